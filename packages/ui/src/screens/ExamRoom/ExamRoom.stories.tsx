@@ -67,7 +67,7 @@ export const MultipleAndFill = meta.story({
 export const LongestText = meta.story({ args: { view: programmingView(longest) } });
 export const LongestTextPhone = meta.story({ ...phone, args: { ...phone.args, view: programmingView(longest) } });
 
-SingleChoice.test('the answer sheet is one stop for Tab, and the focus goes with the page', async (story) => {
+SingleChoice.test('the answer sheet is one Tab stop, and focus follows the page turn', async (story) => {
   const { canvas, userEvent } = story;
   const sheet = within(canvas.getByRole('navigation', { name: '答题卡' }));
   const stops = sheet.getAllByRole('button').filter((cell) => cell.tabIndex === 0);
@@ -78,26 +78,29 @@ SingleChoice.test('the answer sheet is one stop for Tab, and the focus goes with
   await waitFor(() => expect(sheet.getByRole('button', { name: /^第 8 题/ })).toHaveFocus());
 });
 
-SingleChoice.test('letters choose by place and hand over option ids', async ({ userEvent, args }) => {
+SingleChoice.test('letters choose by position, and the answer holds option ids', async ({ userEvent, args }) => {
   await userEvent.keyboard('d');
   await expect(args.on.answer).toHaveBeenLastCalledWith(question(7), { kind: 'choice', optionIds: ['D'] });
   await expect(screen.getByRole('radio', { name: /5 3/ })).toBeChecked();
 });
 
-SingleChoice.test('arrows turn pages, F flags, and the answer sheet says so', async ({ canvas, userEvent, args }) => {
-  await userEvent.keyboard('{ArrowRight}');
-  await expect(args.on.go).toHaveBeenLastCalledWith(question(8));
-  await waitFor(() => expect(canvas.getByRole('heading', { name: '第 8 题' })).toBeVisible());
-  await userEvent.keyboard('f');
-  await expect(args.on.flag).toHaveBeenLastCalledWith(question(8), true);
-  const cell = await canvas.findByRole('button', { name: '第 8 题，未答，已标记' });
-  await expect(cell).toHaveAttribute('aria-current', 'true');
-  await expect(canvas.getByRole('button', { name: '第 3 题，已答，已标记' })).toBeVisible();
-  await expect(canvas.getByText('第 8 题，未答')).toBeInTheDocument();
-});
+SingleChoice.test(
+  'arrow keys turn pages, F flags, and the answer sheet shows both',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.on.go).toHaveBeenLastCalledWith(question(8));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: '第 8 题' })).toBeVisible());
+    await userEvent.keyboard('f');
+    await expect(args.on.flag).toHaveBeenLastCalledWith(question(8), true);
+    const cell = await canvas.findByRole('button', { name: '第 8 题，未答，已标记' });
+    await expect(cell).toHaveAttribute('aria-current', 'true');
+    await expect(canvas.getByRole('button', { name: '第 3 题，已答，已标记' })).toBeVisible();
+    await expect(canvas.getByText('第 8 题，未答')).toBeInTheDocument();
+  },
+);
 
 SingleChoice.test(
-  'the submit dialog lists what is open and flagged, and its numbers lead there',
+  'the submit dialog lists open and flagged questions, and their numbers lead there',
   async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '交卷' }));
     const dialog = await screen.findByRole('dialog', { name: '现在交卷吗？' });
@@ -114,14 +117,14 @@ SingleChoice.test(
   },
 );
 
-SingleChoice.test('handing in twice has one effect', async ({ canvas, userEvent, args }) => {
+SingleChoice.test('confirming the hand-in twice completes only once', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '交卷' }));
   await userEvent.dblClick(await screen.findByRole('button', { name: '确认交卷' }));
   await expect(args.on.complete).toHaveBeenCalledTimes(1);
 });
 
 SingleChoice.test(
-  'a click on an option answers, and turning the page shows the next question',
+  'clicking an option answers, and turning the page shows the next question',
   async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByText('8 3'));
     await expect(args.on.answer).toHaveBeenLastCalledWith(question(7), { kind: 'choice', optionIds: ['C'] });
@@ -138,7 +141,7 @@ TrueFalse.test('A is right and B is wrong', async ({ userEvent, args }) => {
 });
 
 MultipleAndFill.test(
-  'several options are kept in their order; blanks take letters as text',
+  'multiple choice keeps the order of options; blanks take letters as text',
   async ({ canvas, userEvent, args }) => {
     await userEvent.keyboard('da');
     await expect(args.on.answer).toHaveBeenLastCalledWith(aMultipleChoice().id, {
@@ -152,7 +155,7 @@ MultipleAndFill.test(
   },
 );
 
-SingleChoiceSmallest.test('nothing is wider than the window', async () => {
+SingleChoiceSmallest.test('at the smallest size, nothing is wider than the window', async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
@@ -160,13 +163,13 @@ LongestTextPhone.test('the longest text is not wider than the window', async () 
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-LongestText.test('the headings of a statement are quieter than its title', async ({ canvas }) => {
+LongestText.test('headings inside a statement are smaller than its title', async ({ canvas }) => {
   const sizeOf = (name: string | RegExp) =>
     Number.parseFloat(getComputedStyle(canvas.getByRole('heading', { level: 2, name })).fontSize);
   await expect(sizeOf('数据范围')).toBeLessThan(sizeOf(/^第 26 题/));
 });
 
-NotReopened.test('what was not reopened can be read and not changed', async ({ canvas }) => {
+NotReopened.test('a question that was not reopened can be read but not changed', async ({ canvas }) => {
   await expect(canvas.getByText(/这一题的答案不变，只能看/)).toBeVisible();
   for (const option of canvas.getAllByRole('radio')) await expect(option).toBeDisabled();
   await expect(canvas.getByRole('button', { name: '交卷' })).toBeEnabled();

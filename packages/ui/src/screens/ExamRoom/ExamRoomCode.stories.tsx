@@ -7,7 +7,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { inRoom, dark, phone, programmingView, question, withAnswer } from '../../storybook/exampleRoom.tsx';
 import { ExamRoom } from './ExamRoom.tsx';
 
-/** A cold machine loads the editor slowly. */
+/** Loading the editor is slow on a cold machine. */
 const EDITOR_WAIT_MS = 20_000;
 
 const meta = preview.meta({
@@ -32,7 +32,7 @@ export const Programming = meta.story({
     view: programmingView({ answers: withAnswer(26, { drafts: [{ language: 71, code: 'print(3)' }] }) }),
     programs,
   },
-  // The picture is of the editor, not of what stands there while it loads.
+  // Waits until the editor has replaced its placeholder, before the screenshot is taken.
   play: async ({ canvas }) => {
     await canvas.findByText('return', { exact: false, selector: '.view-line *' }, { timeout: EDITOR_WAIT_MS });
   },
@@ -112,7 +112,7 @@ export const TrialOwnInput = meta.story({
   },
 });
 Programming.test(
-  'a trial run takes the sample or their own input with the code on screen',
+  "a trial run uses the sample or the student's own input, with the code on screen",
   async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '自测' }));
     const wish = { questionId: question(26), language: 53, code: LIGHTHOUSE };
@@ -124,7 +124,7 @@ Programming.test(
   },
 );
 
-Programming.test('a submit shows its result: score, cases and the history', async ({ canvas, userEvent, args }) => {
+Programming.test('a submission shows its verdict, test cases and history', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: /提交记录/ }));
   await expect(canvas.getByText('20 / 25', { selector: 'b' })).toBeVisible();
   await expect(canvas.getByRole('img', { name: '测试点 5，答案错误，0 分' })).toBeVisible();
@@ -136,7 +136,7 @@ Programming.test('a submit shows its result: score, cases and the history', asyn
 });
 
 ProgrammingTablet.test(
-  'another language asks first and leaves the answer alone until something is typed',
+  'switching the language asks first, and the answer stays unchanged until something is typed',
   async ({ canvas, userEvent, args }) => {
     const language = canvas.getByRole('combobox', { name: '编程语言' });
     await userEvent.selectOptions(language, 'Python');
@@ -151,7 +151,7 @@ ProgrammingTablet.test(
   },
 );
 
-Programming.test('a program that was submitted is compared and put back', async ({ canvas, userEvent, args }) => {
+Programming.test('a submitted program can be compared and restored', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: /提交记录/ }));
   await userEvent.click(canvas.getByRole('button', { name: '查看和对比代码' }));
   await expect(args.on.openPrograms).toHaveBeenCalledWith(question(26));
@@ -187,25 +187,28 @@ Programming.test(
   },
 );
 
-Programming.test('the divider moves by keyboard and its place is handed over', async ({ canvas, userEvent, args }) => {
-  const divider = canvas.getByRole('separator', { name: '题目与代码' });
-  divider.focus();
-  await waitFor(() => expect(divider).toHaveFocus());
-  await userEvent.keyboard('{ArrowRight}');
-  await waitFor(() =>
-    expect(args.on.configure).toHaveBeenCalledWith({ panels: { question: { size: expect.any(Number) } } }),
-  );
-  await expect(args.on.go).not.toHaveBeenCalled();
-});
+Programming.test(
+  'the divider can be moved by keyboard, and its position is reported',
+  async ({ canvas, userEvent, args }) => {
+    const divider = canvas.getByRole('separator', { name: '题目与代码' });
+    divider.focus();
+    await waitFor(() => expect(divider).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() =>
+      expect(args.on.configure).toHaveBeenCalledWith({ panels: { question: { size: expect.any(Number) } } }),
+    );
+    await expect(args.on.go).not.toHaveBeenCalled();
+  },
+);
 
-ProgrammingFresh.test('a paper without feedback has no submit', async ({ canvas }) => {
+ProgrammingFresh.test('a paper without immediate feedback has no submit button', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '自测' })).toBeEnabled();
   await expect(canvas.queryByRole('button', { name: '提交' })).toBeNull();
   await expect(canvas.queryByRole('tab', { name: '提交记录' })).toBeNull();
 });
 
 ProgrammingPhone.test(
-  'the areas of a phone are tabs, and a run leads to its result',
+  'on a phone the areas are tabs, and a run opens the result tab',
   async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('tab', { name: '代码' }));
     await userEvent.click(canvas.getByRole('button', { name: '自测' }));
@@ -221,27 +224,36 @@ ProgrammingPhone.test(
   },
 );
 
-TrialInteractive.test('what the interactor of a task says stands in place of the output', async ({ canvas }) => {
-  const result = within(canvas.getByRole('group', { name: '自测结果' }));
-  await expect(result.getByText('答案错误')).toBeVisible();
-  await expect(result.getByText('问了 11 次，最多 10 次')).toBeVisible();
-  await expect(result.getByText('low = 26, high = 49')).toBeVisible();
-  await expect(result.queryByText('程序没有输出')).toBeNull();
-});
+TrialInteractive.test(
+  "an interactive task shows the interactor's message in place of the output",
+  async ({ canvas }) => {
+    const result = within(canvas.getByRole('group', { name: '自测结果' }));
+    await expect(result.getByText('答案错误')).toBeVisible();
+    await expect(result.getByText('问了 11 次，最多 10 次')).toBeVisible();
+    await expect(result.getByText('low = 26, high = 49')).toBeVisible();
+    await expect(result.queryByText('程序没有输出')).toBeNull();
+  },
+);
 
-TrialOwnInput.test('an input of one’s own is compared with what the student expects of it', async (story) => {
-  const { canvas, userEvent } = story;
-  const result = within(canvas.getByRole('group', { name: '自测结果' }));
-  await expect(result.getByText('运行结束')).toBeVisible();
-  await userEvent.click(canvas.getByRole('radio', { name: '自己的输入' }));
-  await userEvent.type(canvas.getByRole('textbox', { name: '自己的输入' }), '3\n1 2 4\n');
-  await userEvent.type(canvas.getByRole('textbox', { name: '期望输出' }), '2 2');
-  await expect(result.getByText('与期望不同')).toBeVisible();
-  await expect(result.getByText('第 1 行第 2 个数不同')).toBeVisible();
-  await userEvent.type(canvas.getByRole('textbox', { name: '期望输出' }), '{Backspace}1');
-  await expect(result.getByText('与期望一致')).toBeVisible();
-});
+TrialOwnInput.test(
+  "the output for the student's own input is compared with the expected output they typed",
+  async (story) => {
+    const { canvas, userEvent } = story;
+    const result = within(canvas.getByRole('group', { name: '自测结果' }));
+    await expect(result.getByText('运行结束')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: '自己的输入' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: '自己的输入' }), '3\n1 2 4\n');
+    await userEvent.type(canvas.getByRole('textbox', { name: '期望输出' }), '2 2');
+    await expect(result.getByText('与期望不同')).toBeVisible();
+    await expect(result.getByText('第 1 行第 2 个数不同')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: '期望输出' }), '{Backspace}1');
+    await expect(result.getByText('与期望一致')).toBeVisible();
+  },
+);
 
-StartingText.test('what a task starts with is no answer before something is typed', async ({ args }) => {
-  await expect(args.on.answer).not.toHaveBeenCalled();
-});
+StartingText.test(
+  'the starting code of a task is not saved as an answer before something is typed',
+  async ({ args }) => {
+    await expect(args.on.answer).not.toHaveBeenCalled();
+  },
+);

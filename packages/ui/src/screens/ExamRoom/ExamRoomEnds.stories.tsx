@@ -64,31 +64,28 @@ export const UsedUp = meta.story({
 });
 export const NoNetwork = meta.story({ args: { view: { kind: 'failed', reason: 'network', retrying: false } } });
 
-Rules.test(
-  'the practice question answers to the keys of the room, and only the button starts the clock',
-  async (story) => {
-    const { canvas, userEvent, args } = story;
-    await userEvent.keyboard('a');
-    await expect(canvas.getByText(/你选了 A/)).toBeVisible();
-    await userEvent.keyboard('f');
-    await expect(canvas.getByRole('button', { name: '第 1 题，已答，已标记' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: '取消选择' }));
-    await expect(canvas.getByRole('button', { name: '第 1 题，未答，已标记' })).toBeVisible();
-    await userEvent.keyboard('{ArrowRight}b');
-    await expect(canvas.getByText(/你选了 错误/)).toBeVisible();
-    await expect(args.on.start).not.toHaveBeenCalled();
-    await expect(canvas.getByText('点「开始计时」后计时 120 分钟，今天 21:47 自动交卷，中途不停表。')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: '开始计时' }));
-    await expect(args.on.start).toHaveBeenCalledTimes(1);
-    await expect(args.on.answer).not.toHaveBeenCalled();
-  },
-);
+Rules.test("the practice questions react to the room's keys, and only the button starts the clock", async (story) => {
+  const { canvas, userEvent, args } = story;
+  await userEvent.keyboard('a');
+  await expect(canvas.getByText(/你选了 A/)).toBeVisible();
+  await userEvent.keyboard('f');
+  await expect(canvas.getByRole('button', { name: '第 1 题，已答，已标记' })).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '取消选择' }));
+  await expect(canvas.getByRole('button', { name: '第 1 题，未答，已标记' })).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}b');
+  await expect(canvas.getByText(/你选了 错误/)).toBeVisible();
+  await expect(args.on.start).not.toHaveBeenCalled();
+  await expect(canvas.getByText('点「开始计时」后计时 120 分钟，今天 21:47 自动交卷，中途不停表。')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '开始计时' }));
+  await expect(args.on.start).toHaveBeenCalledTimes(1);
+  await expect(args.on.answer).not.toHaveBeenCalled();
+});
 
-RulesBadMachine.test('a machine that cannot sit the exam is said beside the start', async ({ canvas }) => {
+RulesBadMachine.test('failed device checks are reported next to the start button', async ({ canvas }) => {
   await expect(canvas.getByText('考前检查：网络、代码编辑器有问题，建议先解决。')).toBeVisible();
 });
 
-Receipt.test('a receipt leads to the report and can be printed', async ({ canvas, userEvent, args }) => {
+Receipt.test('the receipt links to the report and can be printed', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByText('22 / 27 题')).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '打印' }));
   await userEvent.click(canvas.getByRole('button', { name: '查看报告' }));
@@ -96,24 +93,24 @@ Receipt.test('a receipt leads to the report and can be printed', async ({ canvas
   await expect(args.on.openReport).toHaveBeenCalledTimes(1);
 });
 
-UsedUp.test('mock exams that are used up lead to the cards', async ({ canvas }) => {
+UsedUp.test('when the mock exams of a card are used up, the page links to the cards', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '看看会员卡' })).toHaveAttribute('href', '/web/vipCardList');
 });
 
-NoNetwork.test('a paper that did not open is a page with a heading of its own', async ({ canvas }) => {
+NoNetwork.test('a paper that failed to open is a page with its own heading', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: '试卷没有打开' })).toBeVisible();
 });
 
-NoNetwork.test('a paper that did not open can be tried again', async ({ canvas, userEvent, args }) => {
+NoNetwork.test('a paper that failed to open can be retried', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '重试' }));
   await expect(args.on.retry).toHaveBeenCalledTimes(1);
 });
 
-ReceiptTooLarge.test('a program that was too long to be handed in is named on the receipt', async ({ canvas }) => {
+ReceiptTooLarge.test('the receipt names a program that was too long to be handed in', async ({ canvas }) => {
   await expect(canvas.getByText(/第 26 题最后的程序超过 64 KB，没有交上/)).toBeVisible();
 });
 
-Receipt.test('codes for comparing answers are there for whoever asks, not for a child at once', async (story) => {
+Receipt.test('checksums of answers are hidden until asked for', async (story) => {
   const { canvas, userEvent } = story;
   await expect(canvas.queryByRole('columnheader', { name: '校验码' })).toBeNull();
   await userEvent.click(canvas.getByRole('button', { name: '显示校验码' }));

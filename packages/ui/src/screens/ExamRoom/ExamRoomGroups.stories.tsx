@@ -60,7 +60,7 @@ export const ProgramCompletion = meta.story({
 });
 export const Locked = meta.story({ args: { view: aView({ ...groups, phase: 'completing' }) } });
 
-ProgramReading.test('a letter answers the first open part, and the next letter the next', async (story) => {
+ProgramReading.test('a letter answers the first open part, and the next letter the next part', async (story) => {
   const { userEvent, args } = story;
   await userEvent.keyboard('b');
   await expect(args.on.answer).toHaveBeenLastCalledWith(reading.id, texts('T', 'F', ''));
@@ -69,7 +69,7 @@ ProgramReading.test('a letter answers the first open part, and the next letter t
   await expect(screen.getByRole('button', { name: '第 16 题，已答' })).toBeVisible();
 });
 
-ProgramReading.test('a digit picks the part that letters answer', async ({ canvas, userEvent, args }) => {
+ProgramReading.test('a digit selects the part that letters answer', async ({ canvas, userEvent, args }) => {
   await userEvent.keyboard('1');
   const parts = within(canvas.getByRole('region', { name: '第 16 题' })).getAllByRole('listitem');
   await expect(parts.map((part) => part.getAttribute('aria-current'))).toEqual(['true', null, null]);
@@ -77,7 +77,7 @@ ProgramReading.test('a digit picks the part that letters answer', async ({ canva
   await expect(args.on.answer).toHaveBeenLastCalledWith(reading.id, texts('F', '', ''));
 });
 
-ProgramReading.test('after a choice by pointer, letters answer the same part', async ({ canvas, userEvent, args }) => {
+ProgramReading.test('after a click on an option, letters answer the same part', async ({ canvas, userEvent, args }) => {
   const third = within(canvas.getByRole('group', { name: '第 16.3 题的选项' }));
   await userEvent.click(third.getByRole('radio', { name: /13/ }));
   await expect(args.on.answer).toHaveBeenLastCalledWith(reading.id, texts('T', '', 'B'));
@@ -85,19 +85,22 @@ ProgramReading.test('after a choice by pointer, letters answer the same part', a
   await expect(args.on.answer).toHaveBeenLastCalledWith(reading.id, texts('T', '', 'C'));
 });
 
-ProgramReading.test('the sheet leads to a part, and a group that is answered in part is listed', async (story) => {
-  const { canvas, userEvent } = story;
-  const sheet = within(canvas.getByRole('navigation', { name: '答题卡' }));
-  await expect(sheet.getByRole('button', { name: '第 16 题，已答 1 / 3 小题' })).toBeVisible();
-  await userEvent.click(sheet.getByRole('button', { name: '小题 17.2，未答' }));
-  const part = await canvas.findByRole('listitem', { name: /17\.2/ });
-  await expect(part).toHaveAttribute('aria-current', 'true');
-  await userEvent.click(canvas.getByRole('button', { name: '交卷' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '现在交卷吗？' }));
-  await waitFor(() => expect(dialog.getByText('未答或未答完 17 题')).toBeVisible());
-});
+ProgramReading.test(
+  'the answer sheet leads to a part, and partly answered groups are listed as open',
+  async (story) => {
+    const { canvas, userEvent } = story;
+    const sheet = within(canvas.getByRole('navigation', { name: '答题卡' }));
+    await expect(sheet.getByRole('button', { name: '第 16 题，已答 1 / 3 小题' })).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: '小题 17.2，未答' }));
+    const part = await canvas.findByRole('listitem', { name: /17\.2/ });
+    await expect(part).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: '交卷' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '现在交卷吗？' }));
+    await waitFor(() => expect(dialog.getByText('未答或未答完 17 题')).toBeVisible());
+  },
+);
 
-Locked.test('a paper that is being handed in takes no more answers', async ({ canvas, userEvent, args }) => {
+Locked.test('while a paper is being handed in, no answers are accepted', async ({ canvas, userEvent, args }) => {
   const radios = canvas.getAllByRole('radio', { hidden: true });
   await expect(radios.every((radio) => radio.matches(':disabled'))).toBe(true);
   await userEvent.keyboard('b');

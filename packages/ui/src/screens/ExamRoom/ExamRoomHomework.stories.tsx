@@ -49,27 +49,30 @@ export const DoingFirstCounts = meta.story({ args: { view: aView({ examTitle: ti
 export const Over = meta.story({ args: { view: { kind: 'failed', reason: 'ended', retrying: false } } });
 export const NotOpen = meta.story({ args: { view: { kind: 'failed', reason: 'notOpen', retrying: false } } });
 
-Doing.test('there is no clock, the date says whose it is, and handing in says it can be taken back', async (story) => {
+Doing.test('homework shows no clock, says who set its due date, and can be changed after hand-in', async (story) => {
   const { canvas, userEvent } = story;
   await expect(canvas.getByText(/老师给你延到/)).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '交作业' }));
   await expect(await screen.findByText(/交了还能改/)).toBeVisible();
 });
 
-Late.test('late work says what it costs now', async ({ canvas }) => {
+Late.test('late work shows the current penalty', async ({ canvas }) => {
   await expect(canvas.getByText(/现在作答扣 20%/)).toBeVisible();
 });
 
-FirstCounts.test('where results come at once the receipt says that this one counts', async ({ canvas }) => {
+FirstCounts.test('with results at hand-in, the receipt says that the first hand-in counts', async ({ canvas }) => {
   await expect(canvas.getByText(/以第一次交的为准/)).toBeVisible();
 });
 
-DoingFirstCounts.test('and so does the question before it', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '交作业' }));
-  await expect(await screen.findByText(/客观题以这一次为准/)).toBeVisible();
-});
+DoingFirstCounts.test(
+  'with results at hand-in, the submit dialog says that this hand-in counts',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '交作业' }));
+    await expect(await screen.findByText(/客观题以这一次为准/)).toBeVisible();
+  },
+);
 
-HandedIn.test('a hand-in can be taken up again, and says when results come', async ({ canvas }) => {
+HandedIn.test('handed-in homework can be resumed, and says when results appear', async ({ canvas }) => {
   await expect(canvas.getByText(/客观题的对错和得分收作业以后公布/)).toBeVisible();
   await expect(canvas.getByRole('button', { name: '继续修改' })).toBeVisible();
 });

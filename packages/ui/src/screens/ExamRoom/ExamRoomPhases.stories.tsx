@@ -105,7 +105,7 @@ export const Refused = meta.story({
   },
 });
 
-TakenOver.test('a page that lost the attempt changes nothing', async ({ canvas, userEvent, args }) => {
+TakenOver.test('a page that lost the attempt is read-only', async ({ canvas, userEvent, args }) => {
   await userEvent.keyboard('af');
   await expect(canvas.getByRole('radio', { name: /3 5/ })).toBeDisabled();
   await expect(canvas.getByRole('button', { name: '交卷' })).toBeDisabled();
@@ -115,25 +115,25 @@ TakenOver.test('a page that lost the attempt changes nothing', async ({ canvas, 
   await expect(args.on.takeover).toHaveBeenCalledTimes(1);
 });
 
-TakenOverTooLate.test('what came after the takeover is named, and nothing claims to be saved', async ({ canvas }) => {
+TakenOverTooLate.test('answers given after a takeover are named, and nothing is shown as saved', async ({ canvas }) => {
   await expect(canvas.getByText(/本页的第 7、26 题没有计入/)).toBeVisible();
   await expect(canvas.getByText('只读')).toBeVisible();
   await expect(canvas.queryByText(/^已保存/)).toBeNull();
 });
 
-HeldElsewhere.test('the question of taking over shows how much time is left', async () => {
+HeldElsewhere.test('the takeover dialog shows the time left', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: '这份试卷正在另一处作答' }));
   await expect(dialog.getByText('01:12:45')).toBeVisible();
 });
 
-HeldElsewhere.test('the attempt of another device is taken over only by the button', async ({ userEvent, args }) => {
+HeldElsewhere.test('an attempt on another device is taken over only by the button', async ({ userEvent, args }) => {
   await screen.findByRole('dialog', { name: '这份试卷正在另一处作答' });
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: '在这里继续作答' }));
   await expect(args.on.takeover).toHaveBeenCalledTimes(1);
 });
 
-SignedOut.test('an ended session can wait: the dialog becomes a banner', async ({ canvas, userEvent, args }) => {
+SignedOut.test('signing in can be put off: the dialog becomes a banner', async ({ canvas, userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '先继续作答' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.keyboard('a');
@@ -142,36 +142,36 @@ SignedOut.test('an ended session can wait: the dialog becomes a banner', async (
   await expect(args.on.signIn).toHaveBeenCalledTimes(1);
 });
 
-CompletingOffline.test('handing in can be taken back while there is no network', async ({ userEvent, args }) => {
+CompletingOffline.test('offline, the hand-in can be cancelled', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '取消交卷，继续作答' }));
   await expect(args.on.cancelComplete).toHaveBeenCalledTimes(1);
 });
 
-TimeUp.test('time that is up cannot be taken back', async () => {
+TimeUp.test('a hand-in at the end of the time cannot be cancelled', async () => {
   await screen.findByRole('dialog', { name: '考试时间到' });
   await expect(screen.queryByRole('button', { name: '取消交卷，继续作答' })).toBeNull();
 });
 
-ClosedByTeacher.test('a forced end is not called time up, and cannot be taken back', async () => {
+ClosedByTeacher.test('collection by a teacher is not called time up, and cannot be cancelled', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: '考试已收卷' }));
   await expect(dialog.getByText(/以最后保存的答案为准/)).toBeVisible();
   await expect(dialog.queryByRole('button')).toBeNull();
 });
 
-Conflict.test('the version of this page can be put down again', async ({ canvas, userEvent, args }) => {
+Conflict.test('after a conflict the version of this page can be restored', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('button', { name: '看第 26 题' })).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '改用本页的答案' }));
   await expect(args.on.answer).toHaveBeenLastCalledWith(question(7), { kind: 'choice', optionIds: ['C'] });
   await expect(args.on.dismissLost).toHaveBeenLastCalledWith(question(7));
 });
 
-Offline.test('there is no trial run without network, and the time left stays in sight', async ({ canvas }) => {
+Offline.test('offline, trial runs are disabled and the time left stays visible', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '自测' })).toBeDisabled();
   await expect(canvas.getByText(/已离线，答案保存在本机，剩余/)).toHaveTextContent('01:12:45');
   await expect(canvas.getByText('离线，已存本机 3 题')).toBeVisible();
 });
 
-Extended.test('what has not been read is counted until the panel is opened', async ({ canvas, userEvent }) => {
+Extended.test('unread notices are counted until the panel is opened', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '公告 2 2 条新' }));
   const panel = within(await screen.findByRole('dialog', { name: '考试公告' }));
   await expect(panel.getAllByRole('listitem')).toHaveLength(2);
@@ -179,27 +179,33 @@ Extended.test('what has not been read is counted until the panel is opened', asy
   await expect(await canvas.findByRole('button', { name: '公告 2' })).toBeVisible();
 });
 
-ExtendedSmallest.test('warning, save chip and notices fit the narrowest window', async () => {
+ExtendedSmallest.test('warning, save state and notices fit the narrowest window', async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   const button = screen.getByRole('button', { name: '交卷' });
   await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(360);
 });
 
-LastFifteenMinutes.test('a warning is said once, politely, and the clock itself is silent', async ({ canvas }) => {
-  await expect(canvas.getByText('距离考试结束还有 15 分钟')).toHaveAttribute('aria-live', 'polite');
-  await expect(canvas.getByRole('timer')).toHaveAttribute('aria-live', 'off');
-  await expect(canvas.getByText('最后 15 分钟')).toBeVisible();
-});
+LastFifteenMinutes.test(
+  'the time warning is a polite announcement, and the clock itself is silent',
+  async ({ canvas }) => {
+    await expect(canvas.getByText('距离考试结束还有 15 分钟')).toHaveAttribute('aria-live', 'polite');
+    await expect(canvas.getByRole('timer')).toHaveAttribute('aria-live', 'off');
+    await expect(canvas.getByText('最后 15 分钟')).toBeVisible();
+  },
+);
 
-Refused.test('a program that is too long to be saved is named before handing in', async ({ canvas, userEvent }) => {
+Refused.test('the submit dialog names a program that is too long to be saved', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '交卷' }));
   const dialog = within(await screen.findByRole('dialog', { name: '现在交卷吗？' }));
   const warning = within(dialog.getByRole('region', { name: /^程序超过 64 KB，没有保存/ }));
   await expect(warning.getByRole('button', { name: '去第 26 题' })).toBeVisible();
 });
 
-CompletingCancelled.test('taking back is seen to be under way', async ({ args, userEvent }) => {
-  const button = await screen.findByRole('button', { name: /取消交卷，继续作答/ });
-  await userEvent.click(button);
-  await expect(args.on.cancelComplete).not.toHaveBeenCalled();
-});
+CompletingCancelled.test(
+  'while a cancellation is in progress, its button does nothing',
+  async ({ args, userEvent }) => {
+    const button = await screen.findByRole('button', { name: /取消交卷，继续作答/ });
+    await userEvent.click(button);
+    await expect(args.on.cancelComplete).not.toHaveBeenCalled();
+  },
+);

@@ -108,6 +108,6 @@ const withSubtasks: SubmissionView = {
 };
 export const Subtasks = meta.story({ args: { view: programmingView({ submissions: [withSubtasks] }) } });
 
-TrialGivenUp.test('a trial run that found no quiet moment says so and what to do', async ({ canvas }) => {
+TrialGivenUp.test('a trial run dropped by a busy judge explains why', async ({ canvas }) => {
   await expect(canvas.getByText(/评测机正忙，要先评测正式提交/)).toBeVisible();
 });

@@ -15,14 +15,14 @@ import type { CodeStanding } from '../../patterns/CodeWork/useCode.ts';
 import type { DeviceCheck } from '../../patterns/DevicePanel/deviceCheck.ts';
 import type { SaveState } from '../../patterns/SaveChip/SaveChip.tsx';
 
-/** One answer as the room shows it. */
+/** One answer with its state in the room. */
 export interface RoomAnswer extends CodeStanding {
   flagged: boolean;
   /** Changed here and not yet acknowledged by the server. */
   unsaved: boolean;
-  /** A program over the limit: the server takes it only once it is shorter. */
+  /** The program is over the size limit; the server rejects it until it is shorter. */
   tooLarge: boolean;
-  /** What this page had when the server kept another version; null once the student has seen it. */
+  /** This page's answer, when the server kept another version; null once the student has dismissed it. */
   lost: Answer | null;
 }
 
@@ -32,18 +32,18 @@ export type RoomPhase =
   | 'heldElsewhere'
   /** This page lost the attempt while it was open: read-only. */
   | 'takenOver'
-  /** Handing in: nothing can be changed any more. */
+  /** Handing in: answers can no longer be changed. */
   | 'completing';
 
-/** What a homework shows in place of a clock. */
+/** Dates and rules that homework shows in place of a clock. */
 export interface RoomHomework {
   /** When it is due for this student. */
   dueAt: string;
   lateUntilAt: string | null;
   dueFrom: DatesFrom;
-  /** What lateness takes from an answer that is given now. */
+  /** Penalty in percent for an answer given now. */
   penaltyPct: number;
-  /** When its student learns what was right in questions that are scored at once. */
+  /** When the student sees the results of questions that are scored automatically. */
   results: HomeworkResults;
   /** The server's time in ms since 1970. */
   now: number;
@@ -54,50 +54,50 @@ export interface OpenRoom {
   examTitle: string;
   memberName: string;
   phase: RoomPhase;
-  /** Why the paper is being handed in; only a manual one may be cancelled, `closed` is the invigilator's. */
+  /** Why the paper is being handed in; only `manual` may be cancelled. `closed`: collected by an invigilator. */
   completeReason: 'manual' | 'timeout' | 'closed' | null;
-  /** The student takes the hand-in back, and its request is still under way. */
+  /** The student has cancelled the hand-in, and the request is in progress. */
   cancelling: boolean;
-  /** `ioi` papers have a scored submit with verdict and history. */
+  /** `ioi`: submissions are judged at once, with verdict and history. */
   feedback: 'deferred' | 'ioi';
-  /** Which submission counts: the one with the most points, or that of the last program. */
+  /** Which submission counts: the one with the most points, or the one of the last program. */
   scorePolicy: 'best' | 'last';
   sections: readonly RoomSection[];
   answers: Readonly<Record<string, RoomAnswer>>;
-  /** A teacher has reopened other questions: these can only be read. */
+  /** Questions that can only be read, since a teacher has reopened others. */
   lockedIds?: readonly string[];
   /** Null before the first choice: the first question is shown. */
   currentId: string | null;
   save: SaveState;
   online: boolean;
-  /** The session has ended: signing in goes over the page, what was typed stays. */
+  /** The session has ended: the student can sign in over the page, and what was typed is kept. */
   signedOut: boolean;
   /** Trial runs and scored submissions of the attempt, in any order. */
   submissions: readonly SubmissionView[];
   trial: TrialState;
-  /** Questions whose scored submit is on its way to the judge. */
+  /** Questions whose submission is being judged. */
   submittingIds: readonly string[];
   notices: readonly Notice[];
-  /** A notice that has just arrived: shown over the room until it is dismissed. */
+  /** A notice that has just arrived; shown over the room until dismissed. */
   freshNotice: Notice | null;
-  /** A refusal that waits for a person. */
+  /** A refusal that the student has to dismiss. */
   problem: { code: string; message: string } | null;
-  /** Answers of this page that came after it had lost the attempt: kept for the teacher, not counted. */
+  /** Questions answered on this page after it lost the attempt: kept for the teacher, not counted. */
   lateIds: readonly string[];
-  /** The takeover is on its way. */
+  /** The takeover is in progress. */
   takingOver: boolean;
-  /** Only of homework. */
+  /** Set for homework only. */
   homework?: RoomHomework;
 }
 
-/** The clock has not started: rules, check of this machine, practice. */
+/** The clock has not started: rules, device check, practice questions. */
 export interface RoomBefore {
   kind: 'before';
   exam: ExamDetail;
   paper: ExamPaperCard;
-  /** The start is on its way. */
+  /** The start is in progress. */
   starting: boolean;
-  /** Why the last start did not open the room: another code, too many of them. */
+  /** Why the last start failed, such as a wrong access code. */
   problem?: string | undefined;
 }
 
@@ -121,17 +121,17 @@ export type RoomView =
       examTitle: string;
       memberName: string;
       receipt: Receipt;
-      /** Numbers of the questions whose program was over the limit at the end: an earlier text of theirs counts. */
+      /** Numbers of the questions whose last program was over the size limit, so that an earlier version counts. */
       tooLargeNos: readonly number[];
-      /** A homework that still takes answers: going on takes the hand-in back. */
+      /** True for homework that still accepts answers: going on withdraws the hand-in. */
       mayGoOn?: boolean;
       homework?: RoomHomework | undefined;
     };
 
 export interface ExamRoomEvents extends CodeDoings {
-  /** The student has read the rules: the clock may start. The code is that of the room, where the exam asks for one. */
+  /** Starts the clock after the student has read the rules, with the access code if the exam has one. */
   start: (accessCode?: string) => void;
-  /** Look at this machine again. */
+  /** Repeats the device check. */
   recheck: () => void;
   flag: (questionId: string, flagged: boolean) => void;
   go: (questionId: string) => void;
@@ -143,12 +143,12 @@ export interface ExamRoomEvents extends CodeDoings {
   dismissLost: (questionId: string) => void;
   dismissNotice: () => void;
   dismissProblem: () => void;
-  /** Theme of the whole room, the editor included. */
+  /** Sets the theme of the whole room, including the editor. */
   setTheme: (theme: 'light' | 'dark') => void;
   openReport: () => void;
-  /** Back to the exam's page. */
+  /** Returns to the exam's page. */
   leave: () => void;
-  /** Back into a homework that was handed in. */
+  /** Resumes homework that was handed in. */
   goOn?: () => void;
   retry: () => void;
   print: () => void;
@@ -156,11 +156,11 @@ export interface ExamRoomEvents extends CodeDoings {
 
 export interface ExamRoomProps extends CodeTools {
   view: RoomView;
-  /** A homework is the same room without a clock and with its own words. */
+  /** Homework uses the same room, without a clock and in its own words. */
   kind?: ExamKind;
-  /** Time left by the server's clock, in ms; 0 while there is no attempt. Handing it down once a second is enough. */
+  /** Time left by the server's clock, in ms; 0 without an attempt. Updating it once a second is enough. */
   remainingMs: number;
-  /** What was found out about this machine; shown before the start. */
+  /** Result of the device check; shown before the start. */
   device: DeviceCheck;
   /** The server's time in ms since 1970; needed before the start. */
   now: number;

@@ -2,7 +2,7 @@ import { aReceipt } from '@aosai/api/fixtures/attempts';
 import { expect, test } from 'vitest';
 import { receiptText } from './receiptText.ts';
 
-test('a receipt as text has who, when, why and a line for each question', () => {
+test('receiptText: includes student, time, reason and a line per question', () => {
   const receipt = aReceipt();
   const items = receipt.items.slice(6, 8);
   expect(receiptText('GESP 模拟考试', '林知远', { ...receipt, submitReason: 'timeout', items })).toBe(

@@ -2,7 +2,7 @@ import type { Receipt } from '@aosai/api/contract/types';
 import { SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
 import { dateText, secondText } from '../../patterns/time/beijing.ts';
 
-/** The receipt as plain text, for the clipboard: what a student can show when something is disputed. */
+/** The receipt as plain text for the clipboard, as a student's evidence in a dispute. */
 export const receiptText = (examTitle: string, memberName: string, receipt: Receipt): string =>
   [
     `交卷回执　${examTitle}`,

@@ -8,12 +8,12 @@ import { expect, test } from 'vitest';
 import { submissionsOf } from '../../patterns/CodeWork/submissionsOf.ts';
 import { holdsAnswer, sheetOf } from './roomModel.ts';
 
-test('an untouched template is no answer, a changed one is', () => {
+test('holdsAnswer: false for an untouched template, true for a changed one', () => {
   const code = (text: string) => ({ kind: 'code' as const, language: 53 as const, code: text });
   expect([code(CPP_TEMPLATE), code(`${CPP_TEMPLATE}// 1`), null].map(holdsAnswer)).toEqual([false, true, false]);
 });
 
-test('the sheet has every question under its section with what stands down for it', () => {
+test('sheetOf: lists every question by section, with its answered and flagged state', () => {
   const { sections, answers } = aRoom();
   const byId = Object.fromEntries(
     answers.map((saved) => [
@@ -32,7 +32,7 @@ test('the sheet has every question under its section with what stands down for i
   expect(cells.filter((cell) => cell.flagged).map((cell) => cell.no)).toEqual([3, 13]);
 });
 
-test('questions of unequal weight are counted with their sum', () => {
+test('sheetOf: shows count and total of a section with unequal points', () => {
   const section = {
     name: '编程题',
     type: PROGRAMMING,
@@ -42,7 +42,7 @@ test('questions of unequal weight are counted with their sum', () => {
   expect(sheetOf([section], {})[0]?.note).toBe('2 题，共 50 分');
 });
 
-test('a question that nothing is known of yet is open', () => {
+test('sheetOf: treats a question without saved state as open', () => {
   const sections = [{ name: '单选题', type: SINGLE, points: 200, questions: [aSingleChoice()] }];
   expect(sheetOf(sections, {})[0]?.cells[0]).toEqual({
     id: aSingleChoice().id,
@@ -53,7 +53,7 @@ test('a question that nothing is known of yet is open', () => {
   });
 });
 
-test('submissions of one question and kind stand newest first', () => {
+test('submissionsOf: returns the submissions of one question and kind, newest first', () => {
   const [first, second] = [aSubmission({ id: 'A', createdAt: at(-5) }), aSubmission({ id: 'B', createdAt: at(-1) })];
   const other = aSubmission({ id: 'C', questionId: gespSections()[0]?.questions[0]?.id ?? '' });
   const trial = aSubmission({ id: 'D', kind: 'debug' });

@@ -15,11 +15,11 @@ export const answerOf = (answers: OpenRoom['answers'], questionId: string): Room
 export const questionsOf = (sections: readonly RoomSection[]): RoomQuestion[] =>
   sections.flatMap((section) => section.questions);
 
-/** An untouched template is no answer. */
+/** False for an untouched template. */
 export const holdsAnswer = (answer: Answer | null): boolean =>
   isAnswered(answer) && !(answer?.kind === 'code' && answer.code.trim() === templateFor(answer.language).trim());
 
-/** 15 × 2 分 where all questions weigh the same, else 3 题，共 20 分. */
+/** 15 × 2 分 if all questions have the same points, else 3 题，共 20 分. */
 const noteOf = (section: RoomSection): string => {
   const [first, ...others] = section.questions;
   const count = section.questions.length;
@@ -28,7 +28,9 @@ const noteOf = (section: RoomSection): string => {
   return `${count} 题，共 ${formatPoints(section.points)} 分`;
 };
 
-/** A section by its type in a word, unless it has several types or shares its own with another one. */
+/**
+ * Names a section by its question type, or by its own name if it mixes types or shares its type with another section.
+ */
 const sheetName = (sections: readonly RoomSection[], { name, type }: RoomSection): string =>
   type === null || sections.filter((one) => one.type === type).length > 1 ? name : QUESTION_KINDS[type].label;
 

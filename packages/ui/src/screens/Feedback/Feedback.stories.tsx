@@ -102,7 +102,7 @@ export const Long = meta.story({
 export const Phone = Long.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Full.extend({ globals: { theme: 'dark' } });
 
-None.test('what was sent leaves an empty form behind', async ({ canvas, userEvent, args }) => {
+None.test('sending clears the form', async ({ canvas, userEvent, args }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: /类别/ }), '题目或内容有误');
   const content = canvas.getByRole('textbox', { name: /说明/ });
   await userEvent.type(content, '第 3 题图片打不开');
@@ -113,7 +113,7 @@ None.test('what was sent leaves an empty form behind', async ({ canvas, userEven
   await waitFor(() => expect(content).toHaveValue(''));
 });
 
-Uploading.test('nothing is sent while a picture is on its way', async ({ canvas, userEvent, args }) => {
+Uploading.test('the form cannot be sent while a picture is being uploaded', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: /说明/ }), '第 3 题图片打不开');
   await userEvent.click(canvas.getByRole('button', { name: '提交反馈' }));
   await expect(await canvas.findByText('截图还在上传，请等它完成再提交。')).toBeVisible();

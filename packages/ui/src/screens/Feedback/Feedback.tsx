@@ -39,7 +39,7 @@ export interface FeedbackProps {
   fileUrl: (fileName: string) => string;
   now: number;
   on: {
-    /** Answers whether it was sent: then the form is empty again. */
+    /** Resolves to whether it was sent; the form is then cleared. */
     submit: (draft: FeedbackDraft) => Promise<boolean>;
     files: (files: File[]) => void;
     retryFile: (id: string) => void;
@@ -145,7 +145,7 @@ const Write = ({ uploads, accept, maxBytes, pending, error, on }: FeedbackProps)
   );
 };
 
-/** Tell the platform what is wrong, and see what came of it. */
+/** Sends feedback to the platform, and lists earlier feedback with the answers. */
 export const Feedback = (props: FeedbackProps) => {
   const { history, fileUrl, now, on } = props;
   const labelsOf = useLabels();

@@ -51,7 +51,7 @@ export const Extreme = Opened.extend(of.extreme);
 export const Phone = Full.extend(of.phone);
 export const Dark = Opened.extend(of.dark);
 
-Full.test('a homework goes to a class in three steps', async ({ canvas, userEvent, args }) => {
+Full.test('a homework is scheduled for a class in three steps', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '新的安排' }));
   const form = within(await screen.findByRole('dialog', { name: '新的安排' }));
   await userEvent.selectOptions(form.getByRole('combobox', { name: /内容/ }), '第 8 次作业：栈与队列');
@@ -69,7 +69,7 @@ Full.test('a homework goes to a class in three steps', async ({ canvas, userEven
 });
 
 Full.test(
-  'the solution of a homework is opened early only where that is ticked',
+  'the solution of a homework is shown early only if the box is ticked',
   async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '新的安排' }));
     const form = within(await screen.findByRole('dialog', { name: '新的安排' }));

@@ -10,7 +10,7 @@ import { ControlDialog } from './parts/ControlDialog.tsx';
 
 export type { ControlForm, GradeControlsKnown } from './controlForm.ts';
 
-/** What a class shows of exams, homework and solutions, to whom and when. */
+/** Schedule of a class: which exams, homework and solutions it shows, to whom and when. */
 export const GradeControls = officeTable<GradeControl, GradeControlsKnown>()({
   noun: '安排',
   unit: '条',

@@ -2,18 +2,18 @@ import type { GradeControl } from '@aosai/api/contract/types';
 import type { ControlTarget } from '@aosai/api/domain/grades';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
 
-/** What a class is to show, to whom and when. */
+/** One row of the schedule: what the class shows, to whom and when. */
 export interface ControlForm extends Pick<GradeControl, 'groupId' | 'targetId' | 'openAt' | 'dueAt' | 'lateUntilAt'> {
   targetType: ControlTarget;
-  /** Of a homework's solution: it is shown though others still work. */
+  /** For the solution of homework: shown even while others are still working. */
   evenEarly?: true;
 }
 
 export interface GradeControlsKnown {
   classes: readonly SelectOption[];
-  /** The class that is chosen; null until one is. */
+  /** The chosen class; null until one is chosen. */
   chosen: { id: string; title: string; groups: readonly { id: string; name: string }[] } | null;
-  /** What there is to show, by its kind. */
+  /** What can be scheduled, by kind. */
   targets: Readonly<Record<Exclude<ControlTarget, 'solution'>, readonly { id: string; title: string }[]>>;
   /** The current day in Beijing. */
   today: string;

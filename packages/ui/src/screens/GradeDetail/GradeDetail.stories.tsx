@@ -122,7 +122,7 @@ const full = aGradeDetail({ takenCount: 20 });
 export const Member = meta.story({ tags: ['key'] });
 export const Schedule = meta.story({ args: { tab: 'schedule' } });
 export const Homework = meta.story({ args: { tab: 'homework' } });
-/** Who teaches the class. */
+/** As seen by a teacher of the class. */
 export const StaffHomework = Homework.extend({
   args: { person: 'viewer', place: null, grade: { data: aGradeDetail({ staff }) } },
   tags: ['no-visual'],
@@ -181,18 +181,21 @@ Member.test('a member asks to leave with a reason', async ({ canvas, userEvent, 
   await waitFor(() => expect(args.on.applyQuit).toHaveBeenCalledWith('周六有别的课'));
 });
 
-Member.test('what comes next names the exams that are not over, with their end', async ({ canvas }) => {
+Member.test('the next-up list names exams that are not over, with their end', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'GESP C++ 四级 模拟考试（一）' })).toBeVisible();
   await expect(canvas.queryByRole('link', { name: 'GESP C++ 三级 模拟考试（一）' })).toBeNull();
 });
 
-NotIn.test('who is not in the class sees what it is, and may enrol', async ({ canvas, userEvent, args }) => {
-  await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['概览', '须知']);
-  await userEvent.click(canvas.getByRole('button', { name: '免费报名' }));
-  await expect(args.on.enroll).toHaveBeenCalledOnce();
-});
+NotIn.test(
+  'a visitor who is not in the class sees its overview, and may enrol',
+  async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['概览', '须知']);
+    await userEvent.click(canvas.getByRole('button', { name: '免费报名' }));
+    await expect(args.on.enroll).toHaveBeenCalledOnce();
+  },
+);
 
-OpenToChildren.test('a parent of several chooses the child, and enrols it by name', async (story) => {
+OpenToChildren.test('a parent of several children chooses one, and enrols it by name', async (story) => {
   const { canvas, userEvent, args } = story;
   await userEvent.click(await canvas.findByRole('radio', { name: '林知夏' }));
   await expect(args.family?.onChoose).toHaveBeenCalledWith(idOf('member', 2));
@@ -205,7 +208,7 @@ ParentWithoutChild.test('a parent without a child is shown how to link one', asy
   await expect(canvas.queryByRole('button', { name: /报名/ })).toBeNull();
 });
 
-Homework.test('a member reads how far each homework is, and goes on with it', async ({ canvas }) => {
+Homework.test('a member sees the state of each homework, and can resume it', async ({ canvas }) => {
   await expect(canvas.getByText('已出分 · 迟交')).toBeVisible();
   await expect(canvas.getByRole('link', { name: '继续作答：第 6 次作业：二分查找' })).toHaveAttribute(
     'href',
@@ -214,19 +217,19 @@ Homework.test('a member reads how far each homework is, and goes on with it', as
   await expect(canvas.getByRole('link', { name: '第 7 次作业：递推' })).toBeVisible();
 });
 
-StaffHomework.test('who teaches the class follows its homework in the office', async ({ canvas }) => {
+StaffHomework.test('a teacher of the class is linked to its homework in the office', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '第 6 次作业：二分查找' })).toHaveAttribute(
     'href',
     `/web/edms/homework/${controls[0]?.targetId}`,
   );
 });
 
-HomeworkOfChild.test('a parent reads whose homework it is, and answers nothing', async ({ canvas }) => {
+HomeworkOfChild.test('a parent sees whose homework it is, and cannot answer', async ({ canvas }) => {
   await expect(canvas.getAllByText(/林知远/).length).toBeGreaterThan(0);
   await expect(canvas.queryByRole('link', { name: /作答/ })).toBeNull();
 });
 
-// No picture of its own: it begins as a member's page and ends so.
+// No screenshot: it looks like a member's page before and after the test.
 export const Withdrawing = QuitApplied.extend({
   tags: ['no-visual'],
   render: function Page(args) {
@@ -236,7 +239,7 @@ export const Withdrawing = QuitApplied.extend({
   },
 });
 
-Withdrawing.test('a request that is taken back does not open its form again', async ({ canvas, userEvent }) => {
+Withdrawing.test('after a request was withdrawn its form does not reopen', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '申请退出' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '周六有别的课');

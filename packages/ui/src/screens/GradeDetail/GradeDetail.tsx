@@ -30,7 +30,7 @@ import { NextUp } from './parts/NextUp.tsx';
 import { Schedule } from './parts/Schedule.tsx';
 import { TermReports } from './parts/TermReports.tsx';
 
-// Parents of several children alone need it.
+// Only parents of several children need it.
 const ChildPicker = lazy(async () => ({
   default: (await import('../../patterns/ChildPicker/ChildPicker.tsx')).ChildPicker,
 }));
@@ -38,10 +38,10 @@ const ChildPicker = lazy(async () => ({
 export const GRADE_TABS = ['overview', 'schedule', 'homework', 'exam', 'ranking', 'report', 'notes'] as const;
 export type GradeTab = (typeof GRADE_TABS)[number];
 
-/** The children of a parent, and the one that the panel is about. */
+/** A parent's children, and the one that the panel shows. */
 export interface GradeFamily {
   children: readonly { id: string; name: string }[];
-  /** Null only when there are none. */
+  /** Null if there are none. */
   childId: string | null;
   onChoose: (id: string) => void;
 }
@@ -50,20 +50,20 @@ export interface GradeDetailProps {
   grade: Loaded<Grade>;
   notesHtml: Loaded<string>;
   controls: Loaded<readonly GradeControl[]>;
-  /** The own place, or that of the child whom the parent looks at. */
+  /** The reader's place in the class, or that of the chosen child. */
   place: GradePlace | null;
-  /** What the reader, or the children of a parent, have of the homework of the class. */
+  /** Homework of the class for the reader, or for a parent's children. */
   homework: Loaded<readonly HomeworkPlace[]>;
   reports: Loaded<readonly TermReport[]>;
   ranking: RankedWork;
-  /** `viewer`: signed in, but not someone who enrols by themselves. */
+  /** `viewer`: signed in, but not able to enrol (teacher, operator). */
   person: 'guest' | 'student' | 'parent' | 'viewer';
-  /** Of a parent: the children, and the one whose `place` it is. */
+  /** Set for a parent: the children, and the one that `place` belongs to. */
   family?: GradeFamily | null;
   tab: GradeTab;
   /** The server's time in ms since 1970. */
   now: number;
-  /** What is on its way to the server. */
+  /** The request in progress. */
   busy: 'enroll' | 'quit' | null;
   /** Why the last action failed, in Chinese. */
   error: string | null;
@@ -80,7 +80,7 @@ const NAMES: Record<GradeTab, string> = {
   notes: '须知',
 };
 
-/** Who is not in the class is told what it is, and nothing of what its members do. */
+/** Readers outside the class see only its overview and notes. */
 const tabsFor = (isInside: boolean): readonly GradeTab[] => (isInside ? GRADE_TABS : ['overview', 'notes']);
 
 const Root = styled(WithAside)`
@@ -180,7 +180,7 @@ const Body = ({ grade, ...props }: Omit<GradeDetailProps, 'grade'> & { grade: Gr
   );
 };
 
-/** A class: what it is, and for its members what they have to do and what they reached. */
+/** A class: its overview, and for members its schedule, homework and results. */
 export const GradeDetail = (props: GradeDetailProps) => {
   const { grade, on } = props;
   const found = grade.data;

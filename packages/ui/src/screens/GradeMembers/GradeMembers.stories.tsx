@@ -84,20 +84,20 @@ export const NoTeacher = meta.story({
     selectedIds: withAndWithout.map(({ id }) => id),
   },
 });
-NoTeacher.test('who has no teacher has none to lose', async ({ canvas }) => {
+NoTeacher.test('removing the teacher is disabled if a selected student has none', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '取消老师' })).toBeDisabled();
   await expect(canvas.getByText('选中的人里有的还没有老师。')).toBeVisible();
 });
 export const WithTeacher = NoTeacher.extend({ args: { selectedIds: [row(1).id] } });
-WithTeacher.test('a teacher is taken off those who have one', async ({ canvas, userEvent, args }) => {
+WithTeacher.test('the teacher of the selected students can be removed', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '取消老师' }));
   await waitFor(() => expect(args.on.unbindTeacher).toHaveBeenCalledWith([row(1).id]));
 });
-Opened.test('the drawer leads to what the student practises in this class', async () => {
+Opened.test("the drawer links to the student's practice in this class", async () => {
   const link = await screen.findByRole('link', { name: '查看练习' });
   await expect(link).toHaveAttribute('href', expect.stringContaining('chapter/student?gradeId='));
 });
-Opened.test('a request to leave is granted after a question', async ({ userEvent, args }) => {
+Opened.test('a request to quit is granted after a confirmation', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '同意退出' }));
   const asked = within(await screen.findByRole('dialog', { name: '同意林知远退出班级？' }));
   await userEvent.click(asked.getByRole('button', { name: /同意退出/ }));
@@ -108,10 +108,13 @@ const paidFor = row(0, { orderFen: 12_800 });
 export const PaidFor = meta.story({
   args: { rows: { data: { content: [paidFor], total: 1, page: 0, size: 20 } }, openId: paidFor.id },
 });
-PaidFor.test('a quit of what was paid for is the platform’s to decide', async () => {
+PaidFor.test('a quit of a paid place is left to the platform', async () => {
   await expect(await screen.findByText('收费报名由平台处理')).toBeVisible();
   await expect(screen.queryByRole('button', { name: '同意退出' })).toBeNull();
 });
-PaidFor.extend({ args: { known: { ...known, decidesPaid: true } } }).test('which has the button', async () => {
-  await expect(await screen.findByRole('button', { name: '同意退出' })).toBeVisible();
-});
+PaidFor.extend({ args: { known: { ...known, decidesPaid: true } } }).test(
+  'the platform can grant a quit of a paid place',
+  async () => {
+    await expect(await screen.findByRole('button', { name: '同意退出' })).toBeVisible();
+  },
+);

@@ -16,7 +16,7 @@ import { PickOne, PickSome } from './parts/PickDialog.tsx';
 
 const isMember = ({ status }: GradePlaceRow): boolean => status === '2';
 
-/** Who is in classes, waits for a seat, or wants out. What the school decides is not offered to a teacher. */
+/** Members of classes, the waiting list, and requests to quit. Decisions of the school are hidden from teachers. */
 export const GradeMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
   noun: '成员',
   unit: '人',

@@ -3,18 +3,18 @@ import type { Batch } from '../../patterns/BatchEnroll/BatchEnroll.tsx';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
 
 export interface GradeMembersKnown {
-  /** Classes to choose among. */
+  /** Classes to choose from. */
   classes: readonly SelectOption[];
-  /** The class that is chosen, with its groups; null for all classes. */
+  /** The chosen class with its groups; null for all classes. */
   chosen: { id: string; title: string; groups: readonly { id: string; name: string }[] } | null;
   teachers: readonly { id: string; name: string }[];
-  /** Quits and teachers are decided by the school, not by a teacher. */
+  /** Managers decide on quits and assign teachers; a teacher may not. */
   isManager: boolean;
-  /** Of places that were paid for the platform alone decides. */
+  /** Whether the reader decides on quits of paid places, as only the platform may. */
   decidesPaid: boolean;
-  /** Whether what members practise is read from here. */
+  /** Whether the page links to the practice of members. */
   seesPractice: boolean;
-  /** Adds students to the chosen class; null while none is. */
+  /** Adds students to the chosen class; null if none is chosen. */
   batch: Batch | null;
   /** The current day in Beijing. */
   today: string;

@@ -84,19 +84,19 @@ export const Extreme = Opened.extend({ ...of.extreme, tags: ['!key'] });
 export const Phone = Full.extend(of.phone);
 export const Dark = Opened.extend({ ...of.dark, tags: ['!key'] });
 
-Opened.test('the page of a class is offered to those who may read it', async () => {
+Opened.test('a class links to its student page if the reader may open it', async () => {
   const drawer = within(await screen.findByRole('dialog'));
   await expect(drawer.getByRole('link', { name: '学生看到的' })).toHaveAttribute(
     'href',
     `/web/grade/detail?id=${first.id}`,
   );
 });
-ByOperator.test('an operator is led to no page that is for members alone', async () => {
+ByOperator.test('an operator gets no link to a page that only members may open', async () => {
   const drawer = within(await screen.findByRole('dialog'));
   await expect(drawer.getByRole('link', { name: '安排' })).toBeVisible();
   await expect(drawer.queryByRole('link', { name: '学生看到的' })).toBeNull();
 });
-Editing.test('a class follows a course, and so its schedule begins', async ({ userEvent, args }) => {
+Editing.test('the chosen course is saved with the class', async ({ userEvent, args }) => {
   const form = within(screen.getByRole('dialog', { name: '修改班级' }));
   await userEvent.selectOptions(form.getByRole('combobox', { name: /课程/ }), 'C++ 入门');
   await userEvent.click(form.getByRole('button', { name: '保存' }));
@@ -104,7 +104,7 @@ Editing.test('a class follows a course, and so its schedule begins', async ({ us
     expect(args.on.update).toHaveBeenCalledWith(first, expect.objectContaining({ courseId: idOf('course') })),
   );
 });
-Editing.test('a change begins with what the class has, groups a line each', async ({ userEvent, args }) => {
+Editing.test('the form starts with the current values, one group per line', async ({ userEvent, args }) => {
   const form = within(screen.getByRole('dialog', { name: '修改班级' }));
   await expect(form.getByRole('textbox', { name: /分组/ })).toHaveValue('提高组\n基础组');
   await userEvent.click(form.getByRole('button', { name: '保存' }));

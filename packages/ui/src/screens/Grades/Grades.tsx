@@ -16,7 +16,7 @@ export { groupsOf } from './gradeForm.ts';
 const isDraft = ({ status }: GradeRow): boolean => status === LIFECYCLE.draft;
 const isOver = ({ status }: GradeRow): boolean => status === LIFECYCLE.ended;
 
-/** The classes of a teacher, a school or the platform. */
+/** Classes of a teacher, a school or the platform. */
 export const Grades = officeTable<GradeRow, GradesKnown>()({
   noun: '班级',
   unit: '个',

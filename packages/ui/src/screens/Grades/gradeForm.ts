@@ -3,16 +3,19 @@ import type { FormOf } from '@aosai/api/domain/forms/fields';
 import type { gradeOffer, gradeRules, gradeWords } from '@aosai/api/domain/grades/gradeFields';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 
-/** What the dialog asks for, with the times and the teachers that were chosen. */
+/** The values of the dialog, with the chosen times and teachers. */
 export type GradeForm = FormOf<typeof gradeWords & typeof gradeRules & typeof gradeOffer> &
   Pick<GradeRow, 'startAt' | 'endAt' | 'enrollStartAt' | 'enrollEndAt' | 'priceFen'> & {
     teacherIds: string[];
     courseId: string | null;
-    /** Whose class the platform's office makes; null is the platform's own. */
+    /** School for which the platform's office creates the class; null for a class of the platform. */
     orgId: string | null;
   };
 
-/** The platform's office makes a class for a school, whose teachers are then to be chosen from. */
+/**
+ * Schools for which the platform's office may create a class; the teachers to choose from are those of the chosen
+ * one.
+ */
 export interface ClassSchools {
   schools: readonly { id: string; name: string }[];
   chosenId: string | null;
@@ -24,26 +27,26 @@ export interface GradesKnown {
   base: string;
   /** The current day in Beijing. */
   today: string;
-  /** Who may teach a class; null for a teacher, whose classes are the own ones. */
+  /** Teachers to choose from; null for a teacher, who creates classes only for themselves. */
   teachers: readonly { id: string; name: string }[] | null;
   /** Courses that a class can follow. */
   courses: readonly { id: string; title: string }[];
-  /** The member who looks; null for an operator. */
+  /** Id of the signed-in member; null for an operator. */
   selfId: string | null;
-  /** A manager decides who finds a class. */
+  /** Only a manager decides who can find a class. */
   isManager: boolean;
-  /** For the platform's office alone. */
+  /** Set only in the platform's office. */
   schools: ClassSchools | null;
-  /** Says what a class costs: the platform's office, and managers of a school that it lets. */
+  /** Whether the reader sets prices: the platform's office, and managers of schools that it allows to. */
   maySetPrice: boolean;
-  /** The class that is open, with groups and notes. */
+  /** The open class, with groups and notes. */
   opened: Loaded<GradeDetail & { notes: string }>;
 }
 
-/** Names of groups as a form shows them: a line each. */
+/** Names of groups, one per line, as the form shows them. */
 export const groupLines = (groups: readonly { name: string }[]): string => groups.map(({ name }) => name).join('\n');
 
-/** Lines as groups; who keeps the name keeps its members. */
+/** Parses lines to groups; a group that keeps its name keeps its id, and so its members. */
 export const groupsOf = (lines: string | null, known: readonly { id: string; name: string }[]) =>
   [...new Set((lines ?? '').split('\n').map((line) => line.trim()))]
     .filter(Boolean)

@@ -47,26 +47,29 @@ export const Failed = meta.story({ args: { error: '账号或密码不正确', ac
 export const Phone = BesideTheChild.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = BesideTheChild.extend({ globals: { theme: 'dark' } });
 
-BesideTheChild.test('nothing is ticked, and without the tick nothing is sent', async ({ canvas, userEvent, args }) => {
-  await expect(canvas.getByRole('checkbox')).not.toBeChecked();
-  await userEvent.type(canvas.getByLabelText(/孩子的账号/), 'xiaoyu');
-  await userEvent.type(canvas.getByLabelText(/孩子的密码/), 'ein gutes Kennwort');
-  await userEvent.type(canvas.getByLabelText(/监护人的手机号/), '13911110005');
-  await userEvent.type(canvas.getByRole('textbox', { name: /^验证码/ }), '123456');
-  await userEvent.click(canvas.getByRole('button', { name: '同意孩子使用账号' }));
-  await expect(args.on.give).not.toHaveBeenCalled();
-  await userEvent.click(canvas.getByRole('checkbox'));
-  await userEvent.click(canvas.getByRole('button', { name: '同意孩子使用账号' }));
-  await expect(args.on.give).toHaveBeenCalledWith({
-    account: 'xiaoyu',
-    password: 'ein gutes Kennwort',
-    mobile: '13911110005',
-    verifyCode: '123456',
-    textVersion: 3,
-  });
-});
+BesideTheChild.test(
+  'no box is ticked at first, and nothing is sent until one is',
+  async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('checkbox')).not.toBeChecked();
+    await userEvent.type(canvas.getByLabelText(/孩子的账号/), 'xiaoyu');
+    await userEvent.type(canvas.getByLabelText(/孩子的密码/), 'ein gutes Kennwort');
+    await userEvent.type(canvas.getByLabelText(/监护人的手机号/), '13911110005');
+    await userEvent.type(canvas.getByRole('textbox', { name: /^验证码/ }), '123456');
+    await userEvent.click(canvas.getByRole('button', { name: '同意孩子使用账号' }));
+    await expect(args.on.give).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await userEvent.click(canvas.getByRole('button', { name: '同意孩子使用账号' }));
+    await expect(args.on.give).toHaveBeenCalledWith({
+      account: 'xiaoyu',
+      password: 'ein gutes Kennwort',
+      mobile: '13911110005',
+      verifyCode: '123456',
+      textVersion: 3,
+    });
+  },
+);
 
-SignedInGuardian.test('yes and no look the same and are the same size', async ({ canvas, userEvent, args }) => {
+SignedInGuardian.test('accept and refuse look the same and have the same size', async ({ canvas, userEvent, args }) => {
   const yes = canvas.getByRole('button', { name: '同意孩子使用账号' });
   const no = canvas.getByRole('button', { name: '不同意' });
   await expect([yes.dataset['variant'], yes.dataset['size'], yes.offsetWidth]).toEqual([

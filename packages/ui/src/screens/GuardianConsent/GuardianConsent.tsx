@@ -12,7 +12,7 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 
 export interface GuardianConsentProps {
   text: Loaded<AgreementText>;
-  /** The child of a signed-in guardian, name masked; null when the account is proven by its password. */
+  /** The signed-in guardian's child, name masked; null if the child's account is proven by its password. */
   child: { name: string } | null;
   account: string;
   sending: CodeSending;
@@ -55,7 +55,7 @@ const Form = (props: GuardianConsentProps & { shown: AgreementText }) => {
   );
 };
 
-/** A guardian answers for the account of a child that a school opened, or for which consent was taken back. */
+/** A guardian's consent for a child's account that a school created, or whose consent was withdrawn. */
 export const GuardianConsent = (props: GuardianConsentProps) => {
   const { text, child, end, on } = props;
   return (

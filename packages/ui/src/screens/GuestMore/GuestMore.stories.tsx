@@ -29,16 +29,13 @@ export const NoClasses = meta.story({ args: { classes: [] } });
 export const Phone = Classes.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Classes.extend({ globals: { theme: 'dark' } });
 
-Classes.test(
-  'classes that are over are no offer, and cards and the Python field are a step away',
-  async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { name: '春季班' })).toBeNull();
-    await expect(canvas.getByRole('link', { name: '寒假集训营' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /^会员卡/ })).toHaveAttribute('href', '/web/vipCardList');
-    await expect(canvas.getByRole('link', { name: /^Python 练习场/ })).toHaveAttribute('href', '/web/play/python');
-  },
-);
+Classes.test('lists no classes that are over, and links to cards and the Python field', async ({ canvas }) => {
+  await expect(canvas.queryByRole('link', { name: '春季班' })).toBeNull();
+  await expect(canvas.getByRole('link', { name: '寒假集训营' })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: /^会员卡/ })).toHaveAttribute('href', '/web/vipCardList');
+  await expect(canvas.getByRole('link', { name: /^Python 练习场/ })).toHaveAttribute('href', '/web/play/python');
+});
 
-NoClasses.test('without classes nothing is said of them', async ({ canvas }) => {
+NoClasses.test('without classes, the section is left out', async ({ canvas }) => {
   await expect(canvas.queryByRole('heading', { name: '公开班级' })).toBeNull();
 });

@@ -10,7 +10,7 @@ import { practiceLinks } from '../../patterns/links/practiceLinks.ts';
 import { OpenClasses } from '../../patterns/OpenClasses/OpenClasses.tsx';
 
 export interface GuestMoreProps {
-  /** The public classes; nothing is said of them while there are none. */
+  /** Public classes; without any the section is left out. */
   classes: readonly GradeRow[];
   now: number;
 }
@@ -63,7 +63,7 @@ const Ways = styled.ul`
   }
 `;
 
-/** Further down on the first page of someone who is not signed in: classes with a place to have, and where else to look. */
+/** Further content of the first page for guests: classes with free seats, and other places to look. */
 export const GuestMore = ({ classes, now }: GuestMoreProps) => {
   const going = classes.filter(({ status }) => status !== LIFECYCLE.ended);
   return (

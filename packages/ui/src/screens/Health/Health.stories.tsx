@@ -129,47 +129,47 @@ export const Phone = SmallFaults.extend({ globals: { viewport: { value: 'phone' 
 export const Dark = Fine.extend({ globals: { theme: 'dark' } });
 export const SmallFaultsDark = SmallFaults.extend({ globals: { theme: 'dark' } });
 
-Fine.test('a healthy server says so in one sentence and asks for nothing', async ({ canvas }) => {
+Fine.test('a healthy server is summed up in one sentence, without actions', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('一切正常');
   await expect(canvas.queryByRole('heading', { name: '需要处理' })).toBeNull();
   await expect(canvas.getByText('19:47:15 的数据，3 秒前')).toBeVisible();
   await expect(canvas.getByRole('progressbar', { name: '已用磁盘' })).toHaveAttribute('aria-valuetext', '51%');
 });
 
-Fine.test('it can be refreshed by hand', async ({ canvas, userEvent, args }) => {
+Fine.test('the report can be refreshed', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '刷新' }));
   await expect(args.on.refresh).toHaveBeenCalledTimes(1);
 });
 
-JudgeStopped.test('what is missing comes with the command that mends it', async ({ canvas }) => {
+JudgeStopped.test('each problem shows the command that fixes it', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('评测已停');
   await expect(canvas.getByText('apt install g++', { selector: 'code' })).toBeVisible();
   await expect(canvas.getByRole('button', { name: '复制命令 apt install g++' })).toBeVisible();
 });
 
-SmallFaults.test('everything that needs a hand is listed once', async ({ canvas }) => {
+SmallFaults.test('every problem is listed once', async ({ canvas }) => {
   await expect(canvas.getByText('6 项')).toBeVisible();
   await expect(canvas.getByText(/磁盘只剩 2.1 GB/)).toBeVisible();
   await expect(canvas.getByText(/最早的提交已等待 1 分 24 秒/)).toBeVisible();
   await expect(canvas.getByText(/有 3 份提交没有评测成功/)).toBeVisible();
 });
 
-ClockWrong.test('a wrong clock is said with what it stops and how to mend it', async ({ canvas }) => {
+ClockWrong.test('a wrong clock names its consequences and the command that fixes it', async ({ canvas }) => {
   await expect(canvas.getByText(/时钟比数据库快 2 小时 0 分。它已停止接收新请求和定时工作/)).toBeVisible();
   await expect(canvas.getByText(/请用 NTP（例如 chrony）校准/)).toBeVisible();
 });
 
-DatabaseDown.test('without a database it says what that means for students', async ({ canvas }) => {
+DatabaseDown.test('without a database, the page says what it means for students', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('学生的答案仍存在各自的设备上');
   await expect(canvas.getByText(/数据库没有响应。请检查/)).toBeVisible();
 });
 
-Stale.test('old figures stay, with how old they are', async ({ canvas }) => {
+Stale.test('stale figures stay, with their age', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('请检查网络。下面是 19:47:15 的数据。');
   await expect(canvas.getByText('19:47:15 的数据，1 分 35 秒前')).toBeVisible();
 });
 
-Failed.test('without any figures it can be tried again', async ({ canvas, userEvent, args }) => {
+Failed.test('without any figures, the report can be retried', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '重试' }));
   await expect(args.on.refresh).toHaveBeenCalledTimes(1);
 });

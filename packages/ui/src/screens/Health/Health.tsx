@@ -15,7 +15,7 @@ import { Sentence } from './parts/Sentence.tsx';
 
 export interface HealthProps {
   health: Loaded<HealthReport>;
-  /** This machine's time in ms since 1970, to say how old the figures are. */
+  /** This machine's time in ms since 1970, to compute the age of the figures. */
   now: number;
   refreshing: boolean;
   on: { refresh: () => void };
@@ -35,7 +35,7 @@ const Details = ({ health }: { health: HealthReport }) => {
   );
 };
 
-/** How the server is, for its operator. */
+/** The state of the server, for its operators. */
 export const Health = ({ health, now, refreshing, on }: HealthProps) => {
   const { data, error } = health;
   return (

@@ -84,7 +84,7 @@ const meta = preview.meta({
 export const Student = meta.story();
 export const FirstResult = meta.story({ args: { person: { ...student, results: { data: results.slice(0, 1) } } } });
 
-FirstResult.test('a single result stands among the new ones, and is no chart', async ({ canvas }) => {
+FirstResult.test('a single result is listed among the new ones, without a chart', async ({ canvas }) => {
   await expect(await canvas.findByText('新出的成绩')).toBeVisible();
   await expect(canvas.queryByRole('list', { name: '最近成绩，从旧到新' })).toBeNull();
 });
@@ -169,17 +169,17 @@ export const GuestTablet = Guest.extend({ globals: { viewport: { value: 'tablet'
 export const Dark = Student.extend({ globals: { theme: 'dark' } });
 export const GuestDark = Guest.extend({ globals: { theme: 'dark' } });
 
-/** Nothing is claimed before it is known. */
+/** While lists are loading, nothing is claimed. */
 export const StudentOnItsWay = meta.story({
   args: { person: { ...student, running: undefined, todo: {}, homework: {}, results: {}, classCount: undefined } },
 });
-StudentOnItsWay.test('while lists are on their way nothing is said to be done', async ({ canvas }) => {
+StudentOnItsWay.test('while lists are loading, nothing is shown as done', async ({ canvas }) => {
   await expect(canvas.getByText('近期考试')).toBeVisible();
   await expect(canvas.queryByText(/任务都完成了/)).toBeNull();
   await expect(canvas.queryByText(/先加入老师的班级/)).toBeNull();
 });
 
-StudentRunning.test('a running attempt comes first, with the time that is left', async ({ canvas }) => {
+StudentRunning.test('a running attempt is shown first, with the time left', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('GESP C++ 四级 模拟考试（一）');
   await expect(canvas.getByText('剩余 01:12:45')).toBeVisible();
   await expect(canvas.getByRole('link', { name: '继续作答' })).toHaveAttribute(
@@ -189,13 +189,13 @@ StudentRunning.test('a running attempt comes first, with the time that is left',
 });
 
 export const StudentNextExam = meta.story({ args: { person: { ...student, homework: { data: [] } } } });
-StudentNextExam.test('without one, the next exam comes first, and is not yet to be done', async ({ canvas }) => {
+StudentNextExam.test('without a running attempt, the next exam is shown first, as not yet open', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('GESP C++ 四级 模拟考试（二）');
   await expect(canvas.getByText('下一场考试 · 距开始 01:42:07')).toBeVisible();
   await expect(canvas.getAllByText('GESP C++ 四级 模拟考试（二）')).toHaveLength(1);
 });
 
-Student.test('homework that is due goes before an exam of tonight, and new results are marked', async ({ canvas }) => {
+Student.test('homework due earlier comes before an exam tonight, and new results are marked', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('第 6 讲 · 二分与前缀和');
   await expect(canvas.getByRole('link', { name: /第 5 讲 · 结构体排序 新.*92 \/ 100/ })).toBeVisible();
   await expect(canvas.getByRole('link', { name: '3 条未读消息' })).toHaveAttribute(
@@ -204,29 +204,29 @@ Student.test('homework that is due goes before an exam of tonight, and new resul
   );
 });
 
-StudentNew.test('someone new is shown the way into a class and to a free exam', async ({ canvas }) => {
+StudentNew.test('a new student is led to a class and to a free exam', async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: '输入班级码' })).toHaveAttribute('href', '/web/user/class');
   await expect(canvas.getByRole('link', { name: '先做一套免费模拟卷' })).toHaveAttribute('href', '/web/exam/list');
 });
 
-Guest.test('without a session the page offers to sign in', async ({ canvas, userEvent, args }) => {
+Guest.test('a guest is offered to sign in', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '登录参加考试' }));
   await expect(args.on.signIn).toHaveBeenCalledTimes(1);
 });
 
-Failed.test('what failed says so and can be tried again', async ({ canvas, userEvent, args }) => {
+Failed.test('failed parts can be retried', async ({ canvas, userEvent, args }) => {
   await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(4));
   const [first] = canvas.getAllByRole('button', { name: '重试' });
   if (first) await userEvent.click(first);
   await expect(args.on.retry).toHaveBeenCalledTimes(1);
 });
 
-GuestTablet.test('the sample report keeps inside its card beside the words', async ({ canvas }) => {
+GuestTablet.test('the sample report stays inside its card', async ({ canvas }) => {
   const list = (await canvas.findByText('28 / 30')).closest('ul');
   await expect(list && list.scrollWidth <= list.clientWidth).toBe(true);
 });
 
-TeacherPhone.test('on a phone each student has two lines, with the score in sight', async ({ canvas }) => {
+TeacherPhone.test('on a phone each student takes two lines, with the score visible', async ({ canvas }) => {
   const { left, right } = canvas.getByRole('table', { name: '最近作答' }).getBoundingClientRect();
   for (const cell of canvas.getAllByRole('cell')) {
     const box = cell.getBoundingClientRect();

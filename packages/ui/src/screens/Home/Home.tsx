@@ -10,7 +10,7 @@ import type { Banner, HomePerson, ParentActs } from './parts/person.ts';
 
 export type { Banner, HomePerson, ParentActs };
 
-// Someone who is not signed in, as every first visitor, loads none of these.
+// Not loaded for guests, who are most first visitors.
 const StudentView = lazy(async () => ({ default: (await import('./parts/StudentView.tsx')).StudentView }));
 const ParentView = lazy(async () => ({ default: (await import('./parts/ParentView.tsx')).ParentView }));
 const OperatorView = lazy(async () => ({ default: (await import('./parts/OperatorView.tsx')).OperatorView }));
@@ -20,13 +20,13 @@ export interface HomeProps {
   /** Name of the site. */
   title: string;
   person: HomePerson;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   banners: readonly Banner[] | undefined;
-  /** Public exams that are on or about to be. */
+  /** Public exams that are running or about to start. */
   exams: Loaded<ExamCard[]>;
   /** The server's time in ms since 1970. */
   now: number;
-  /** What stands below all of it. */
+  /** Content below everything else. */
   more?: ReactNode;
   on: { signIn: () => void; retry: () => void; parent?: ParentActs | undefined };
 }

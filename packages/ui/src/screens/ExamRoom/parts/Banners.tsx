@@ -9,9 +9,9 @@ import type { OpenRoom } from '../examRoomProps.ts';
 export interface BannersProps {
   room: OpenRoom;
   remainingMs: number;
-  /** Conflicts of questions that are not in view. */
+  /** Conflicting questions that are not in view. */
   conflicts: readonly { id: string; no: number }[];
-  /** Numbers of the questions that were changed here too late. */
+  /** Numbers of the questions that were changed on this page too late to count. */
   lateNos: readonly number[];
   /** The student has put off signing in. */
   signInLater: boolean;
@@ -38,7 +38,7 @@ const Root = styled.div`
   }
 `;
 
-/** What is not as usual, under the top bar. Usually nothing. */
+/** Warnings below the top bar; usually empty. */
 export const Banners = (props: BannersProps) => {
   const { room, remainingMs, conflicts, lateNos, signInLater, onGo, onTakeover, onSignIn, onDismissProblem } = props;
   return (

@@ -30,7 +30,7 @@ const FROM = {
   homework: '截止',
 } as const satisfies Record<RoomHomework['dueFrom'], string>;
 
-/** In place of a clock: until when, and what an answer that is given now costs. */
+/** Replaces the clock for homework: the due date, and the penalty of an answer given now. */
 export const DueLine = ({ homework, short = false }: { homework: RoomHomework; short?: boolean }) => {
   const { dueAt, lateUntilAt, dueFrom, penaltyPct, now } = homework;
   const isLate = now > Date.parse(dueAt);

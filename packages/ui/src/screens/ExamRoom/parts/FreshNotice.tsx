@@ -63,7 +63,7 @@ const Root = styled.div`
   }
 `;
 
-/** A notice that has just come in: more time, or an announcement. It stays until it is closed. */
+/** A notice that has just arrived (more time, or an announcement); shown until closed. */
 export const FreshNotice = ({ notice, onDismiss }: FreshNoticeProps) => (
   <Portal>
     <Root role="status">

@@ -9,7 +9,7 @@ export interface KeyHintsProps {
   question: RoomQuestion;
 }
 
-/** F flags, so letters end before it. */
+/** Options with a letter key: A to E, since F flags the question. */
 const LETTERS = 5;
 
 const Root = styled.span`

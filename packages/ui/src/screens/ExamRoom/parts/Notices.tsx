@@ -49,7 +49,7 @@ const Unread = styled.b`
   font-variant-numeric: tabular-nums;
 `;
 
-/** What the invigilators have said, the newest first; what has not been looked at is counted on the button. */
+/** Notices from the invigilators, newest first; the button counts the unread ones. */
 export const Notices = ({ notices }: NoticesProps) => {
   const [readCount, setReadCount] = useState(0);
   if (notices.length === 0) return null;

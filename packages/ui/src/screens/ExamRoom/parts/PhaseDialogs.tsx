@@ -59,7 +59,7 @@ const Completing = ({ room, words, on }: Pick<PhaseDialogsProps, 'room' | 'words
         {room.online ? <Spinner label={titles[reason]} /> : <Icon name="offline" />}
         {room.online ? (reason === 'closed' ? '正在取回执' : words.handingIn) : '等待网络'}
       </Waiting>
-      {/* Not in the footer: there the second click of a double one would take the first back. */}
+      {/* Not in the footer: there the second click of a double click on hand-in would cancel it. */}
       {reason === 'manual' && !room.online && (
         <Button loading={room.cancelling} onClick={on.cancelComplete}>
           {words.takeBack}
@@ -69,7 +69,7 @@ const Completing = ({ room, words, on }: Pick<PhaseDialogsProps, 'room' | 'words
   );
 };
 
-/** What has to be answered or waited for before the room goes on; at most one at a time. */
+/** The dialog that blocks the room, if any: sign-in, takeover or hand-in. */
 export const PhaseDialogs = ({ room, words, remainingMs, signInLater, onSignInLater, on }: PhaseDialogsProps) => {
   const primary = useRef<HTMLButtonElement>(null);
   if (room.signedOut && !signInLater)

@@ -56,7 +56,7 @@ interface Tried {
 
 const UNTOUCHED: Tried = { answer: null, flagged: false };
 
-/** Answering, taking back, flagging and turning pages, tried out before they count. */
+/** Practice questions to try answering, undoing, flagging and turning pages; nothing is scored. */
 export const Practice = () => {
   const [tried, setTried] = useState<Readonly<Record<string, Tried>>>({});
   const [currentId, setCurrentId] = useState(PRACTICE[0].id);

@@ -18,19 +18,19 @@ export interface QuestionPaneProps {
   question: RoomQuestion;
   answer: RoomAnswer;
   readOnly: boolean;
-  /** It was not reopened with the others. */
+  /** Read-only, since only other questions were reopened. */
   isLocked?: boolean;
   textSize: TextSize;
-  /** In a group: the part that keys work on. */
+  /** For a group: the part that keys answer. */
   currentPart?: number | null;
-  /** Previous and next; absent where they stand elsewhere. */
+  /** Previous and next buttons; absent if they are shown elsewhere. */
   footer?: ReactNode;
   onAnswer: (answer: Answer | null) => void;
   onFlag: (flagged: boolean) => void;
   onDismissLost: () => void;
 }
 
-/** One question with its number, weight and flag, and the place for its answer. */
+/** One question with its number, points and flag, and the controls to answer it. */
 export const QuestionPane = (props: QuestionPaneProps) => {
   const { question, answer, readOnly, isLocked = false, textSize, currentPart = null, footer } = props;
   const { onAnswer, onFlag, onDismissLost } = props;

@@ -10,7 +10,7 @@ import { ROOM_WORDS } from './roomWords.ts';
 export interface RoomFailedProps {
   reason: RoomFailure;
   kind?: ExamKind;
-  /** The server's own sentence, shown in place of the usual one. */
+  /** The server's message, shown in place of the default text. */
   message: string | undefined;
   retrying: boolean;
   onRetry: () => void;
@@ -69,7 +69,7 @@ const homeworkWords = {
   unknown: { ...words.unknown, title: '作业没有打开' },
 } as const satisfies Record<RoomFailure, { title: string; text: string; sign: string; retry: boolean }>;
 
-/** The paper could not be opened: why, and what to do. */
+/** Says why the paper could not be opened, and what to do. */
 export const RoomFailed = ({ reason, kind = 'exam', message, retrying, onRetry, onLeave }: RoomFailedProps) => {
   const { title, text, sign, retry } = (kind === 'homework' ? homeworkWords : words)[reason];
   return (

@@ -46,7 +46,7 @@ const Root = styled.main`
   }
 `;
 
-/** The room on its way: its outline at once. */
+/** Skeleton of the room while it loads. */
 export const RoomLoading = () => (
   <Root>
     <p role="status">

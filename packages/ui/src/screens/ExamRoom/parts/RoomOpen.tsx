@@ -32,7 +32,7 @@ export interface RoomOpenProps extends Omit<ExamRoomProps, 'view' | 'kind'> {
   question: RoomQuestion;
 }
 
-/** A paper that is being answered. */
+/** The room while the paper is being answered. */
 export const RoomOpen = (props: RoomOpenProps) => {
   const { room, words, question, remainingMs, announcement, theme, editor, editorMode, programs, on } = props;
   const layout = useLayout();
@@ -125,7 +125,7 @@ export const RoomOpen = (props: RoomOpenProps) => {
       <SkipLink href="#work-question">跳到题目</SkipLink>
       <RoomTop
         examTitle={room.examTitle}
-        // Nothing left while answering goes on only means that the clock has not been read yet.
+        // While answering goes on, 0 means that the clock has not been read yet.
         remainingMs={remainingMs > 0 || isOver ? remainingMs : null}
         homework={room.homework}
         save={room.phase === 'takenOver' || room.phase === 'heldElsewhere' ? null : room.save}
@@ -187,7 +187,7 @@ export const RoomOpen = (props: RoomOpenProps) => {
         tooLargeIds={questions.filter(({ id }) => answerOf(room.answers, id).tooLarge).map(({ id }) => id)}
         onGo={go}
         onConfirm={() => {
-          // Closed first: a second click finds nothing to press.
+          // Closes first, so that a second click finds no button.
           visit.setSubmitOpen(false);
           on.complete();
         }}

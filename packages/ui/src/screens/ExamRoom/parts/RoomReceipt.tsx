@@ -20,7 +20,7 @@ export interface RoomReceiptProps {
   /** Questions whose last program was too long to be handed in. */
   tooLargeNos: readonly number[];
   words: RoomWords;
-  /** Only where the hand-in may still be taken back. */
+  /** Set only if the hand-in can still be withdrawn. */
   onGoOn: (() => void) | undefined;
   onReport: () => void;
   onLeave: () => void;
@@ -131,7 +131,7 @@ const Root = styled.main`
   }
 `;
 
-/** The end of an exam: what exactly has been handed in, question by question. */
+/** The receipt after hand-in: the answers that were handed in, question by question. */
 export const RoomReceipt = (props: RoomReceiptProps) => {
   const { examTitle, memberName, receipt, tooLargeNos, words, onGoOn, onReport, onLeave, onPrint } = props;
   const [showsProof, setShowsProof] = useState(false);

@@ -99,7 +99,7 @@ const Root = styled.div`
   }
 `;
 
-/** The page before the clock runs: the rules, a look at this machine, a question to try, and the start. */
+/** The page before the clock starts: rules, device check, practice questions, and the start button. */
 export const RoomRules = ({ before, device, now, onStart, onRecheck, onLeave }: RoomRulesProps) => {
   const { exam, paper, starting, problem } = before;
   const [code, setCode] = useState('');

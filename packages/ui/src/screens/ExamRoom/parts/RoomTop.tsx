@@ -12,14 +12,14 @@ import type { WorkLayout } from '../../../patterns/WorkFrame/useLayout.ts';
 export interface RoomTopProps {
   examTitle: string;
   remainingMs: number | null;
-  /** In place of the clock. */
+  /** Shown in place of the clock. */
   homework: RoomHomework | undefined;
-  /** Null where nothing can be changed. */
+  /** Null if nothing can be changed. */
   save: SaveState | null;
   layout: WorkLayout;
   /** Notices and settings. */
   tools: ReactNode;
-  /** The way to hand in. */
+  /** The hand-in button. */
   action: ReactNode;
 }
 
@@ -77,7 +77,7 @@ const Root = styled.header`
 
 const ReadOnly = () => <Tag tone="warn">只读</Tag>;
 
-/** What is always in sight: which exam, how long, whether it is saved, and the way out. */
+/** The top bar: exam title, time left, save state and hand-in. */
 export const RoomTop = ({ examTitle, remainingMs, homework, save, layout, tools, action }: RoomTopProps) =>
   layout === 'narrow' ? (
     <Root data-layout={layout}>

@@ -70,7 +70,7 @@ const Numbers = ({
   </section>
 );
 
-/** The one question before handing in: what is open and what is flagged, each number a way back to it. */
+/** Last confirmation before hand-in: lists open and flagged questions, each number linking to its question. */
 export const SubmitDialog = ({ open, cells, words, tooLargeIds, onGo, onConfirm, onClose }: SubmitDialogProps) => {
   const unanswered = cells.filter((cell) => !cell.answered);
   const isPartly = unanswered.some(({ parts = [] }) => parts.includes(true));

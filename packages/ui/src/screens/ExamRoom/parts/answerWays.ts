@@ -11,7 +11,7 @@ interface Answering {
   onAnswer: (questionId: string, answer: Answer | null) => void;
 }
 
-/** Answering by letter and by pointer: of a group, both work on one part after the other. */
+/** Handlers to answer by letter or by pointer; in a group both keep track of the current part. */
 export function answerWays({ question, answer, visit, onAnswer }: Answering) {
   const parts = question.parts ?? [];
   return {

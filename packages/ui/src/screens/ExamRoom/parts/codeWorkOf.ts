@@ -1,7 +1,7 @@
 import type { CodeWork } from '../../../patterns/CodeWork/codeWork.ts';
 import type { OpenRoom } from '../examRoomProps.ts';
 
-/** What is judged when the language changes, by the paper's rule. */
+/** Says what is judged after the language changes, by the paper's rule. */
 const switchNote = ({ feedback, scorePolicy }: OpenRoom): string => {
   if (feedback === 'deferred') return '这道题按交卷时选用的语言评测。';
   return scorePolicy === 'best'
@@ -9,7 +9,7 @@ const switchNote = ({ feedback, scorePolicy }: OpenRoom): string => {
     : '得分按交卷时选用的代码计算，它没有提交过也会评测。';
 };
 
-/** The code areas by the rules of the paper. */
+/** The code panels, configured by the rules of the paper. */
 export const codeWorkOf = (room: OpenRoom): CodeWork => ({
   submissions: room.submissions,
   trial: room.trial,

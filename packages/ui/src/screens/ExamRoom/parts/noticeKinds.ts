@@ -1,6 +1,6 @@
 import type { Notice } from '@aosai/api/contract/types';
 
-/** How each kind of notice is headed. */
+/** Heading of each kind of notice. */
 export const noticeKinds = {
   announcement: { title: '考试公告', tone: 'primary' },
   extended: { title: '考试时间延长', tone: 'ok' },

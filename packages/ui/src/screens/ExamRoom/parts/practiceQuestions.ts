@@ -3,7 +3,7 @@ import { FALSE_OPTION, SINGLE, TRUE_FALSE, TRUE_OPTION } from '@aosai/api/domain
 
 const nothingMore = { points: 0, title: null, blankCount: 0, programming: null } as const;
 
-/** Questions that count for nothing, to try the room with. */
+/** Questions to try the room with; they are not scored. */
 export const PRACTICE: readonly [RoomQuestion, RoomQuestion] = [
   {
     ...nothingMore,

@@ -4,7 +4,7 @@ import { roomKeyOf } from './roomKeys.ts';
 const press = (key: string, more: Partial<Parameters<typeof roomKeyOf>[0]> = {}) =>
   roomKeyOf({ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, repeat: false, ...more });
 
-test('letters choose by place in either case, F flags, arrows turn pages', () => {
+test('roomKeyOf: letters choose by position in either case, F flags, arrows turn pages', () => {
   expect(['a', 'D', 'f', 'ArrowLeft', 'ArrowRight'].map((key) => press(key))).toEqual([
     { kind: 'choose', place: 0 },
     { kind: 'choose', place: 3 },
@@ -14,7 +14,7 @@ test('letters choose by place in either case, F flags, arrows turn pages', () =>
   ]);
 });
 
-test('a digit picks a part of a group', () => {
+test('roomKeyOf: a digit selects a part of a group', () => {
   expect(['1', '9', '0'].map((key) => press(key))).toEqual([
     { kind: 'part', place: 0 },
     { kind: 'part', place: 8 },
@@ -22,7 +22,7 @@ test('a digit picks a part of a group', () => {
   ]);
 });
 
-test('Ctrl or Cmd with Enter runs, other shortcuts of the browser are left alone', () => {
+test('roomKeyOf: Ctrl or Cmd with Enter runs; other browser shortcuts are ignored', () => {
   expect(press('Enter', { ctrlKey: true })).toEqual({ kind: 'run' });
   expect(press('Enter', { metaKey: true })).toEqual({ kind: 'run' });
   expect([press('a', { ctrlKey: true }), press('f', { metaKey: true }), press('ArrowLeft', { altKey: true })]).toEqual([
@@ -32,7 +32,7 @@ test('Ctrl or Cmd with Enter runs, other shortcuts of the browser are left alone
   ]);
 });
 
-test('what an input method composes and a held letter mean nothing', () => {
+test('roomKeyOf: ignores input-method composition, key repeat and other keys', () => {
   expect([press('a', { isComposing: true }), press('f', { repeat: true }), press('Tab'), press('z')]).toEqual([
     null,
     null,

@@ -1,7 +1,7 @@
-/** What a key means in the room. */
+/** The action a key triggers in the room. */
 export type RoomKey =
   | { kind: 'choose'; place: number }
-  /** A part of a group, by its number. */
+  /** Selects a part of a group by its index. */
   | { kind: 'part'; place: number }
   | { kind: 'previous' }
   | { kind: 'next' }
@@ -17,7 +17,7 @@ interface KeyLike {
   repeat: boolean;
 }
 
-/** A key with its modifiers as a wish; null when it means nothing here. */
+/** Maps a key event to its action; null if the key has none. */
 export const roomKeyOf = (event: KeyLike): RoomKey | null => {
   if (event.isComposing || event.altKey) return null;
   if (event.ctrlKey || event.metaKey) return event.key === 'Enter' ? { kind: 'run' } : null;

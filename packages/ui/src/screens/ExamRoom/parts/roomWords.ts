@@ -1,7 +1,7 @@
 import type { HomeworkResults } from '@aosai/api/domain/homework/homeworkRules';
 import type { ExamKind } from '@aosai/api/domain/teaching';
 
-/** What an exam and a homework call the same things. */
+/** Words that differ between an exam and homework. */
 export interface RoomWords {
   handIn: string;
   handingIn: string;
@@ -10,13 +10,13 @@ export interface RoomWords {
   confirm: string;
   goOn: string;
   takeBack: string;
-  /** The end came by itself. */
+  /** Title when the time has run out. */
   timeout: string;
   closed: string;
   closedText: string;
   handedIn: string;
   handedInAt: string;
-  /** What comes after it; an exam leaves that to its report. */
+  /** What follows the hand-in; null for an exam, whose report tells it. */
   handedInText: string | null;
   leave: string;
   signInText: string;
@@ -65,13 +65,13 @@ export const ROOM_WORDS = {
   },
 } as const satisfies Record<ExamKind, RoomWords>;
 
-/** Of a homework whose results come with the hand-in: the first one counts. */
+/** Words for homework with results at hand-in: the first hand-in counts. */
 const FIRST_COUNTS: RoomWords = {
   ...ROOM_WORDS.homework,
   askText: '交了就公布客观题的对错，客观题以这一次为准，再改的不计分。编程题截止前还能改。',
   handedInText: '客观题的对错在报告里，以第一次交的为准：再改的不计分，只给老师看。编程题截止前还能改。',
 };
 
-/** What a room calls things. */
+/** Returns the words of the room. */
 export const roomWords = (kind: ExamKind, results: HomeworkResults | undefined): RoomWords =>
   kind === 'homework' && results === 'atHandIn' ? FIRST_COUNTS : ROOM_WORDS[kind];

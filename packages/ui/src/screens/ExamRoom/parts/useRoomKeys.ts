@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { keepsKeys } from '../../../patterns/keys/keepsKeys.ts';
 import { roomKeyOf, type RoomKey } from './roomKeys.ts';
 
-/** Hands on keys of the page that mean something in the room, unless something is being typed or a dialog is open. */
+/** Calls `onKey` for the room's keys, unless the user is typing or a dialog is open. */
 export const useRoomKeys = (onKey: (key: RoomKey) => void): void => {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || keepsKeys(event.composedPath()[0])) return;

@@ -14,9 +14,9 @@ import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import type { ControlForm, GradeControlsKnown } from '../controlForm.ts';
 
 export interface ControlDialogProps {
-  /** The row to change: what it is about stays. */
+  /** The row to change; its target stays. */
   row?: GradeControl;
-  /** 公布; what the row does otherwise without it. */
+  /** Label of the submit button, such as 公布; the default depends on the row. */
   submitLabel?: string;
   known: GradeControlsKnown;
   act: TableAct;
@@ -37,7 +37,7 @@ const HINTS: Record<ControlTarget, string> = {
   chapter: '开放以前学生看不到内容；截止只是提醒，不影响学习。',
 };
 
-/** What a class shows, to whom and when. */
+/** Creates or changes a row of a class's schedule. */
 export const ControlDialog = ({ row, submitLabel, known, act, submit, close }: ControlDialogProps) => {
   const [type, setType] = useState<ControlTarget>(row?.targetType ?? 'homework');
   const [targetId, setTargetId] = useState(row?.targetId ?? '');

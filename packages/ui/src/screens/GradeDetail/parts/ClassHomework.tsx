@@ -6,14 +6,14 @@ import { Schedule } from './Schedule.tsx';
 export interface ClassHomeworkProps {
   places: readonly HomeworkPlace[];
   controls: readonly GradeControl[];
-  /** A parent reads whose it is, and answers nothing. */
+  /** A parent sees whose homework it is, and cannot answer. */
   isParent: boolean;
   now: number;
 }
 
 const dueMs = ({ dueAt }: HomeworkPlace): number => Date.parse(dueAt);
 
-/** What is to do first, the nearest on top; what is handed in or over below, the latest first. */
+/** Open homework first, the nearest due date on top; then finished homework, the latest first. */
 function sorted(places: readonly HomeworkPlace[], now: number): HomeworkPlace[] {
   const isToDo = ({ progress, isOpen, openAt }: HomeworkPlace) =>
     (progress === PROGRESS.notBegun || progress === PROGRESS.doing) && (isOpen || Date.parse(openAt) > now);
@@ -23,11 +23,11 @@ function sorted(places: readonly HomeworkPlace[], now: number): HomeworkPlace[] 
   ];
 }
 
-/** The homework of a class as its member stands in it; what came before the member joined stands below. */
+/** A member's homework in the class; homework from before the member joined is listed below. */
 export const ClassHomework = ({ places, controls, isParent, now }: ClassHomeworkProps) => {
   const held = new Set(places.map(({ homeworkId }) => homeworkId));
   const others = controls.filter(({ targetType, targetId }) => targetType === 'homework' && !held.has(targetId));
-  // The class is named above; of children it is said whose it is.
+  // The class is named above the list, so rows only name the child, for parents.
   const named = sorted(places, now).map((place) => ({ ...place, gradeTitle: isParent ? place.memberName : null }));
   return (
     <>

@@ -29,7 +29,7 @@ const Root = styled.dl`
   }
 `;
 
-/** Who teaches a class, when, and how many seats there are. */
+/** Teachers, times and seats of a class. */
 export const GradeFacts = ({ grade, now }: { grade: GradeDetail; now: number }) => (
   <Root>
     <div>

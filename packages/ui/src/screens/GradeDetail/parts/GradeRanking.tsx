@@ -6,18 +6,18 @@ import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { type RankedMember, Ranking } from '../../../patterns/Ranking/Ranking.tsx';
 
 export interface RankedWork {
-  /** The homework of the class that has a ranking. */
+  /** Homework of the class that has a ranking. */
   works: readonly { id: string; title: string }[];
-  /** Null while there is none. */
+  /** Null if there is none. */
   chosenId: string | null;
-  /** As the reader may see their names. */
+  /** Ranked members, with names as far as the reader may see them. */
   members: Loaded<readonly RankedMember[]>;
   selfId: string | null;
   onChoose: (id: string) => void;
   onRetry: () => void;
 }
 
-/** Who came where in a homework of the class. */
+/** Ranking of one homework of the class. */
 export const GradeRanking = ({ works, chosenId, members, selfId, onChoose, onRetry }: RankedWork) => {
   if (chosenId === null)
     return (

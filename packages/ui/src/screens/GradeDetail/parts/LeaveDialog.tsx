@@ -4,15 +4,15 @@ import { AskQuitDialog } from '../../../patterns/PlacePanel/AskQuitDialog.tsx';
 import { REFUND_RULE } from '../../../patterns/PlacePanel/paidWords.tsx';
 
 export interface LeaveDialogProps {
-  /** Nobody has to be asked. */
+  /** True if the place can be left without approval. */
   atOnce: boolean;
-  /** Something goes back, or not. */
+  /** Whether the place was paid, so that a refund is involved. */
   isPaid: boolean;
   act: TableAct;
   on: { leave: (reason?: string) => void; close: () => void };
 }
 
-/** Asks whether, or why, someone leaves a class. */
+/** Confirms leaving a class, or asks for the reason of a request to quit. */
 export const LeaveDialog = ({ atOnce, isPaid, act, on }: LeaveDialogProps) =>
   atOnce ? (
     <ConfirmDialog

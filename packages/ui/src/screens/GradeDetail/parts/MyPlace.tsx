@@ -9,14 +9,14 @@ import { PlacePanel, type PlaceWords } from '../../../patterns/PlacePanel/PlaceP
 import { payWords, quitWords } from '../../../patterns/PlacePanel/paidWords.tsx';
 import { dayText, momentText } from '../../../patterns/time/beijing.ts';
 
-// What floats and what checks forms comes with the click that needs it.
+// Dialogs and form validation are loaded with the click that needs them.
 const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }));
 
 export interface PlaceActs {
   signIn: () => void;
   enroll: () => void;
   cancel: () => void;
-  /** Without a reason where nobody has to be asked. */
+  /** Without a reason if the place can be left without approval. */
   applyQuit: (reason?: string) => void;
   withdrawQuit: () => void;
 }
@@ -28,7 +28,7 @@ export interface MyPlaceProps {
   now: number;
   busy: 'enroll' | 'quit' | null;
   error: string | null;
-  /** The child whom a parent looks at; null for everybody else, and for a parent without one. */
+  /** Name of the child that a parent has chosen; null for other readers, and for a parent without children. */
   childName?: string | null;
   on: PlaceActs;
 }
@@ -37,7 +37,7 @@ interface Words extends PlaceWords {
   mayLeave?: boolean;
 }
 
-/** What the button that takes a place says; a parent reads for whom. */
+/** Label of the enrol button; for a parent it names the child. */
 function enrollLabel(grade: GradeDetail, full: boolean, childName: string | null): string {
   const whom = childName === null ? '' : `为${childName}`;
   if (full) return `${whom}排队候补`;
@@ -153,12 +153,12 @@ function withPlace({
   }
 }
 
-/** Where someone stands with this class, and the one thing to do now. */
+/** The reader's place in this class, with the one action that is due now. */
 export const MyPlace = (props: MyPlaceProps) => {
   const { place, busy, error, on } = props;
   const [leaving, setLeaving] = useState(false);
   const withdrawQuit = () => {
-    // What was asked is over: the place that comes back does not ask again by itself.
+    // Closes the dialog, so that it does not reopen when the place becomes active again.
     setLeaving(false);
     on.withdrawQuit();
   };

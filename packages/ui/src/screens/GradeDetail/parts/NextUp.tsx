@@ -9,7 +9,7 @@ import { momentText } from '../../../patterns/time/beijing.ts';
 export interface NextUpProps {
   mine: GradeDetail['mine'];
   controls: readonly GradeControl[];
-  /** A parent reads whose it is. */
+  /** Whether each item names its student, for parents. */
   named: boolean;
   now: number;
 }
@@ -49,7 +49,7 @@ function dueItems({ mine, named, now }: NextUpProps): Item[] {
   });
 }
 
-/** The exams of the class that are not over and not named already. */
+/** Exams of the class that are not over and not already listed. */
 function examItems({ mine, controls, now }: NextUpProps): Item[] {
   const named = new Set(mine.map(({ nextDue }) => nextDue?.id));
   return controls.flatMap(({ id, targetType, targetId, targetTitle, endAt }) =>
@@ -61,7 +61,7 @@ function examItems({ mine, controls, now }: NextUpProps): Item[] {
 
 const MOST = 4;
 
-/** What a member has to do next in this class. */
+/** The next homework and exams of a member in this class. */
 export const NextUp = (props: NextUpProps) => {
   const items = [...dueItems(props), ...examItems(props)].slice(0, MOST);
   return (

@@ -10,9 +10,9 @@ import { momentText } from '../../../patterns/time/beijing.ts';
 
 export interface ScheduleProps {
   rows: readonly GradeControl[];
-  /** One kind alone; everything without. */
+  /** Shows one kind only; null shows all. */
   only: 'homework' | 'exam' | null;
-  /** Who teaches the class follows its homework in the office; the room is its students'. */
+  /** Teachers of the class are linked to the office, since only students may open the room. */
   isStaff: boolean;
   now: number;
 }
@@ -70,7 +70,7 @@ const stateOf = (
 ): { tone: NonNullable<TagProps['tone']>; text: string } | null => {
   if (openAt !== null && Date.parse(openAt) > now) return { tone: 'neutral', text: '未开放' };
   if (dueAt !== null && Date.parse(dueAt) <= now) return { tone: 'neutral', text: '已截止' };
-  // An exam goes by its own window, which its page tells.
+  // The state of an exam follows its own window, shown on its page.
   if (targetType === 'exam') return null;
   return targetType === 'solution' ? { tone: 'ok', text: '可以查看' } : { tone: 'primary', text: '开放中' };
 };
@@ -86,7 +86,7 @@ const whenText = ({ openAt, dueAt, lateUntilAt }: GradeControl, now: number): st
 
 const time = ({ dueAt, openAt }: GradeControl): number => Date.parse(dueAt ?? openAt ?? '') || 0;
 
-/** What a class has planned: what is still to do first, the nearest on top; what is over below, the latest first. */
+/** Schedule of a class: open items first, the nearest on top; then those that are over, the latest first. */
 export const Schedule = ({ rows, only, isStaff, now }: ScheduleProps) => {
   const wanted = rows.filter(
     ({ targetType, targetTitle }) => targetTitle !== null && (only === null || targetType === only),

@@ -12,7 +12,7 @@ import { ProgressRing } from '../../../primitives/ProgressRing/ProgressRing.tsx'
 import { links } from '../../../patterns/links/links.ts';
 
 export interface TermReportsProps {
-  /** Of the student, or of a parent's children in this class. */
+  /** Reports of the student, or of a parent's children in this class. */
   reports: readonly TermReport[];
   grade: GradeDetail;
 }
@@ -85,7 +85,7 @@ const Part = ({ label, percent, weight }: { label: string; percent: number | nul
     </div>
   );
 
-/** What someone reached in a term: the score out of its parts, rank, level and the teacher's words. */
+/** Term results: score by component, rank, level and the teacher's comment. */
 export const TermReports = ({ reports, grade }: TermReportsProps) => {
   if (reports.length === 0)
     return (

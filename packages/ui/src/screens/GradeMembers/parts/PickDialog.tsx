@@ -51,7 +51,7 @@ const Frame = ({
   </Dialog>
 );
 
-/** One of a few, such as a teacher. */
+/** Picks one of several, such as a teacher. */
 export const PickOne = ({ options, label, hint, ...props }: PickProps & { submit: (id: string) => void }) => {
   const [value, setValue] = useState('');
   return (
@@ -67,7 +67,7 @@ export const PickOne = ({ options, label, hint, ...props }: PickProps & { submit
   );
 };
 
-/** Any of a few, such as groups; none takes them out of all. */
+/** Picks any number, such as groups; an empty choice removes the members from all. */
 export const PickSome = ({ options, label, hint, ...props }: PickProps & { submit: (ids: string[]) => void }) => {
   const [value, setValue] = useState<string[]>([]);
   return (

@@ -30,7 +30,7 @@ const ALL = { ...gradeWords, ...gradeRules, ...gradeOffer, ...priceField };
 const NO_COURSE = '';
 const PLATFORM = '';
 
-/** The course that a class follows; one that is no longer to be chosen stays until another is. */
+/** The course that a class follows; one that is no longer available stays until another is chosen. */
 const Course = ({ control, courses }: { control: Control<FieldValues>; courses: GradesKnown['courses'] }) => {
   'use no memo';
   const { field } = useController({ control, name: 'courseId' });
@@ -51,7 +51,7 @@ const Course = ({ control, courses }: { control: Control<FieldValues>; courses: 
   );
 };
 
-/** The school of a new class. Its teachers teach the class, so those of another one are no longer chosen. */
+/** The school of a new class. Changing it clears the teachers, who belong to the old school. */
 const School = ({ control, of }: { control: Control<FieldValues>; of: ClassSchools }) => {
   'use no memo';
   const { field } = useController({ control, name: 'orgId' });
@@ -75,11 +75,11 @@ const School = ({ control, of }: { control: Control<FieldValues>; of: ClassSchoo
   );
 };
 
-/** A class: its name, its times, its teachers, who comes in. */
+/** A class: name, times, teachers, and who may enrol. */
 export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps) => {
   const { today, teachers, courses, schools, isManager, maySetPrice, opened } = known;
   const detail = row ? opened.data : undefined;
-  // The form begins with what the class has; until that is here there is none.
+  // Waits for the class, since the form starts with its values.
   if (row && detail?.id !== row.id) return <Skeleton height={0} />;
   const start = {
     ...row,

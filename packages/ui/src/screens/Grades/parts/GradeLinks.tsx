@@ -12,11 +12,14 @@ const Root = styled.nav`
   gap: ${theme.space[8]};
 `;
 
-/** The page of a class is its members' and its teachers'; one that is offered to everybody is everybody's. */
+/**
+ * Whether the reader may open the class's page: a published public class is open to everybody, others to their
+ * teachers.
+ */
 const isInSight = ({ isPublic, status, teachers }: GradeRow, selfId: string | null): boolean =>
   (isPublic && status !== LIFECYCLE.draft) || teachers.some(({ id }) => id === selfId);
 
-/** From a class to its members, its schedule, its term reports, and to what its members see. */
+/** Links from a class to its members, schedule, term reports and student page. */
 export const GradeLinks = ({ row, known: { base, selfId } }: { row: GradeRow; known: GradesKnown }) => {
   const query = new URLSearchParams({ grade: row.id }).toString();
   return (

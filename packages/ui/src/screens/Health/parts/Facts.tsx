@@ -32,7 +32,7 @@ const Root = styled.dl`
   }
 `;
 
-/** Names to the left, what stands for them to the right. */
+/** Labels on the left, values on the right. */
 export const Facts = ({ items }: { items: readonly { label: string; value: ReactNode }[] }) => (
   <Root>
     {items.map(({ label, value }) => (

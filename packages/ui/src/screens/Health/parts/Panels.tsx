@@ -122,7 +122,7 @@ const Disk = ({ disk }: { disk: HealthReport['disk'] }) => {
   );
 };
 
-/** The parts of the server, each in a card. */
+/** The parts of the server, one card each. */
 export const Panels = ({ health }: { health: HealthReport }) => (
   <Root>
     <Judge judge={health.judge} />

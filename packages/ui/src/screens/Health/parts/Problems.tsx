@@ -56,7 +56,7 @@ const Root = styled.ol`
   }
 `;
 
-/** What is missing or amiss, each with the command that mends it where there is one. */
+/** Problems, each with the command that fixes it if there is one. */
 export const Problems = ({ problems }: { problems: readonly Problem[] }) => (
   <Root role="list">
     {problems.map(({ text, command }) => (

@@ -49,7 +49,7 @@ const Root = styled.div`
   }
 `;
 
-/** The state of the site in a sentence; read out when it changes. */
+/** The state of the site in one sentence; announced when it changes. */
 export const Sentence = ({ health }: { health: HealthReport }) => {
   const { tone, title, text } = overallOf(health);
   return (

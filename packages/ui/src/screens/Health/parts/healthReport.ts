@@ -1,5 +1,5 @@
 import type { OutputOf } from '@aosai/api/contract/call';
 import type { platform } from '@aosai/api/contract/platform/platform';
 
-/** What `platform/health` answers. */
+/** The response of `platform/health`. */
 export type HealthReport = OutputOf<(typeof platform)['calls']['health']>;

@@ -1,11 +1,11 @@
 import { roughText } from '../../../patterns/time/durations.ts';
 import type { HealthReport } from './healthReport.ts';
 
-/** Below this share of free disk the server calls itself degraded. */
+/** Below this share of free disk space the server reports itself degraded. */
 const LOW_DISK_SHARE = 0.1;
-/** Students should not wait longer than this for a verdict to begin. */
+/** Longest acceptable wait before judging begins. */
 const LONG_WAIT_MS = 60_000;
-/** From here on the server raises an alarm about its clock, and beyond the second it is not ready. */
+/** Above this difference the server raises an alarm about its clock; at the larger limit it is not ready. */
 const CLOCK_ALARM_MS = 5_000;
 const CLOCK_WRONG_MS = 30_000;
 
@@ -23,27 +23,27 @@ export const isLowDisk = ({ freeBytes, totalBytes }: HealthReport['disk']): bool
 export const isLongWait = ({ oldestWaitMs }: HealthReport['queue']): boolean => oldestWaitMs > LONG_WAIT_MS;
 
 export interface Problem {
-  /** What is wrong, and what to do when there is no command for it. */
+  /** What is wrong, and what to do if there is no command for it. */
   text: string;
-  /** To be run on the server as it stands. */
+  /** Command to run on the server, unchanged. */
   command: string | null;
 }
 
-/** `缺少 Python：apt install python3` → the words and the command apart. */
+/** Splits `缺少 Python：apt install python3` into text and command. */
 export const problemOf = (line: string): Problem => {
   const found = /：((?:sudo )?apt(?:-get)? install .+)/s.exec(line);
   const [, command = ''] = found ?? [];
   return found?.index ? { text: line.slice(0, found.index), command } : { text: line, command: null };
 };
 
-/** Students are not affected: all decisions follow the database's clock. */
+/** Students are not affected, since all decisions use the database's clock. */
 const clockLine = (aheadMs: number): string => {
   const differs = `这台服务器的时钟比数据库${aheadMs > 0 ? '快' : '慢'} ${roughText(Math.abs(aheadMs))}`;
   const rests = Math.abs(aheadMs) > CLOCK_WRONG_MS ? '它已停止接收新请求和定时工作。' : '';
   return `${differs}。${rests}考试按数据库的时间进行。请用 NTP（例如 chrony）校准两台机器的时钟。`;
 };
 
-/** Everything that asks the operator to do something, the gravest first. */
+/** Everything that needs the operator, the most severe first. */
 export const problemsOf = ({ database, clock, judge, disk, queue }: HealthReport): Problem[] => {
   const lines = [
     !database.ok && '数据库没有响应。请检查数据库进程和 DATABASE_URL，然后重新启动服务。',
@@ -65,7 +65,7 @@ export interface Overall {
   text: string;
 }
 
-/** How the site is, in a sentence. */
+/** The state of the site in one sentence. */
 export const overallOf = ({ status, judge, queue }: HealthReport): Overall => {
   switch (status) {
     case 'ok':

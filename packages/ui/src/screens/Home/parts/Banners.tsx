@@ -5,7 +5,7 @@ import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import type { Banner } from './person.ts';
 
-/** One line of banners, and what holds its place. */
+/** Height of one line of banners, and of its placeholder. */
 const HEIGHT_PX = 76;
 
 const Root = styled.ul`
@@ -69,7 +69,7 @@ const Root = styled.ul`
   }
 `;
 
-/** What the site wants to say on its first page: a title, a line, a way. */
+/** Banners of the first page: a title, a line of text, a link. */
 export const Banners = ({ banners }: { banners: readonly Banner[] | undefined }) => {
   if (!banners) return <Skeleton height={HEIGHT_PX} />;
   if (banners.length === 0) return null;

@@ -7,9 +7,9 @@ import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { links } from '../../../patterns/links/links.ts';
 
-// Rings and bars of a made-up report: the page says what it has to say before they are there.
+// Charts of a made-up report, loaded later: the text does not depend on them.
 const SampleReport = lazy(async () => ({ default: (await import('./SampleReport.tsx')).SampleReport }));
-/** The same at every width. */
+/** Height of the sample report at every width. */
 const SAMPLE_HEIGHT_PX = 278;
 
 export interface GuestViewProps {
@@ -104,7 +104,7 @@ const Three = styled.ol`
   }
 `;
 
-/** For someone who is not signed in: what the site is, and the way in. */
+/** For guests: what the site is, and the ways to sign in. */
 export const GuestView = ({ title, onSignIn }: GuestViewProps) => (
   <>
     <Hero>

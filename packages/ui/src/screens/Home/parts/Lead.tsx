@@ -5,7 +5,7 @@ import { theme } from '../../../tokens/theme.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';
 
 export interface LeadProps {
-  /** Small line above: 接着上次. */
+  /** Small line above the title, such as 接着上次. */
   eyebrow: ReactNode;
   title: ReactNode;
   children?: ReactNode;
@@ -44,7 +44,7 @@ const Root = styled.div`
   }
 `;
 
-/** The one card on top that says where to go on. */
+/** The card at the top that says what to do next. */
 export const Lead = ({ eyebrow, title, children, action }: LeadProps) => (
   <Card tone="accent">
     <Root>

@@ -21,7 +21,7 @@ export interface NewResultsProps {
   now: number;
 }
 
-/** What came out lately; nothing at all without. */
+/** Recent results; renders nothing without any. */
 export const NewResults = ({ person: { results, marked, lastVisitAt }, now }: NewResultsProps) => {
   const shown = freshResults(results.data ?? [], marked.data ?? [], { now, lastVisitAt });
   if (shown.length === 0) return null;

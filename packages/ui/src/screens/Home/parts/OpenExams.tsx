@@ -30,7 +30,7 @@ const Root = styled.section`
   }
 `;
 
-/** As many tiles as a usual answer has, of the height of a tile. */
+/** Placeholder with the usual number and height of tiles. */
 const Tiles = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -50,7 +50,7 @@ const TilesSkeleton = () => (
   </Tiles>
 );
 
-/** The exams that are on or about to be, as tiles. */
+/** Tiles of exams that are running or about to start. */
 export const OpenExams = ({ exams, now, onRetry }: OpenExamsProps) => (
   <Root aria-label="近期考试">
     <header>

@@ -2,7 +2,7 @@ import { links } from '../../../patterns/links/links.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Lead } from './Lead.tsx';
 
-/** For someone of the back office: the way to the numbers of the day. */
+/** For operators: a link to the back office. */
 export const OperatorView = ({ name }: { name: string }) => (
   <Lead
     eyebrow={`${name}，您好`}

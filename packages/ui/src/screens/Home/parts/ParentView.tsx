@@ -40,7 +40,7 @@ const MOST = 3;
 const homeworkOf = (childId: string): string => `${links.homework}?childId=${childId}`;
 const reportsOf = (childId: string): string => `${links.children}?childId=${childId}`;
 
-/** A parent's first page: the week of a child, what is due next, what came out. */
+/** A parent's first page: the child's week, what is due next, and recent results. */
 export const ParentView = ({ person, now, on, onRetry }: ParentViewProps) => {
   const { children, childId, homework, exams, attempts, statistics, marked } = person;
   const child = children.find(({ id }) => id === childId);

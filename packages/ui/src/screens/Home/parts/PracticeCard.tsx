@@ -11,7 +11,7 @@ const Way = styled.div`
   margin-top: ${theme.space[16]};
 `;
 
-/** What practice asks for today, and for how many days in a row it was done. */
+/** Today's practice, and the current streak of days. */
 export const PracticeCard = ({ practice }: { practice: MemberPractice }) => (
   <Card title="练习" extra={<Link href={practiceLinks.home}>全部练习</Link>}>
     <Figures

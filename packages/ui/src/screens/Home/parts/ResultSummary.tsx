@@ -10,7 +10,7 @@ export interface ResultSummaryProps {
   attempts: readonly Attempt[];
   statistics: ExamStatistics | undefined;
   now: number;
-  /** Said while there is no score. */
+  /** Text shown while there is no score. */
   empty: string;
 }
 
@@ -29,7 +29,7 @@ const Root = styled.div`
   }
 `;
 
-/** Results as columns above the figures they add up to; a single one is no course of things, and stands in the figures. */
+/** Results as a column chart above their totals; a single result is no trend, so it gets no chart. */
 export const ResultSummary = ({ attempts, statistics, now, empty }: ResultSummaryProps) => {
   const scored = attempts.filter((attempt) => attempt.totalPoints !== null).length;
   return (

@@ -44,7 +44,7 @@ const Root = styled.figure`
   }
 `;
 
-/** What a report looks like, with made-up figures that say so. */
+/** A sample report with made-up figures, labelled as such. */
 export const SampleReport = () => (
   <Root>
     <figcaption>

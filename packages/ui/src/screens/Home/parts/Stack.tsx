@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 
-/** Cards one below the other, within a column. */
+/** Cards stacked in a column. */
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

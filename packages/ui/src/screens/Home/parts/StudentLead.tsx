@@ -15,7 +15,7 @@ import { leftText } from '../../../patterns/time/durations.ts';
 import { Lead } from './Lead.tsx';
 import type { StudentHome } from './person.ts';
 
-/** Of the words that come. */
+/** Height of the card's text, reserved while it loads. */
 const LEAD_HEIGHT_PX = 150;
 
 const Progress = styled.div`
@@ -40,7 +40,7 @@ const Ways = styled.div`
   justify-items: stretch;
 `;
 
-/** What can be entered goes before homework, homework before what begins later. */
+/** Exams that can be entered come before homework, homework before exams that start later. */
 function nextOf({ todo, homework }: StudentHome, now: number): ExamCard | HomeworkPlace | undefined {
   const exams = todo.data ?? [];
   return (
@@ -82,11 +82,11 @@ const isNew = ({ classCount, results, marked }: StudentHome): boolean =>
 
 const isOnItsWay = ({ data, error }: Loaded<unknown>): boolean => data === undefined && !error;
 
-/** Something of what the first words depend on has not been read yet: nothing is claimed before. */
+/** True while a list that the first card depends on is loading; nothing is claimed until then. */
 const isUnknown = ({ running, todo, homework, results, marked, classCount }: StudentHome): boolean =>
   running === undefined || classCount === undefined || [todo, homework, results, marked].some(isOnItsWay);
 
-/** Where a student goes on: what is running, else what can be entered or is due next, else a class or a look around. */
+/** The student's next step: a running attempt, else what is open or due next, else a class or a free exam. */
 export const StudentLead = ({ person, now }: { person: StudentHome; now: number }) => {
   const { running } = person;
   if (running) {

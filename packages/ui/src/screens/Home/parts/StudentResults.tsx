@@ -12,7 +12,7 @@ export interface StudentResultsProps {
   onRetry: () => void;
 }
 
-/** The latest results as columns, and what they add up to. */
+/** Recent results as a chart, with totals. */
 export const StudentResults = ({ results, statistics, now, onRetry }: StudentResultsProps) => (
   <Card title="最近成绩" extra={<Link href={links.reports}>全部记录</Link>}>
     <Load of={results} name="成绩" onRetry={onRetry}>

@@ -23,7 +23,7 @@ export interface StudentViewProps {
   onRetry: () => void;
 }
 
-/** What is open or due, exams first: they have a clock. */
+/** Open exams and due homework; exams first, since their time is limited. */
 const Due = ({ person, now, onRetry }: StudentViewProps) => {
   const exams = dueNow(person.todo.data ?? [], now);
   const places = person.homework.data ?? [];
@@ -51,7 +51,7 @@ const Due = ({ person, now, onRetry }: StudentViewProps) => {
   );
 };
 
-/** A student's first page: go on, what is to be done, what has come out, how it went. */
+/** A student's first page: next step, open work, new results, and results so far. */
 export const StudentView = ({ person, now, onRetry }: StudentViewProps) => (
   <>
     <StudentLead person={person} now={now} />

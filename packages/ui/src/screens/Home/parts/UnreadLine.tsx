@@ -26,7 +26,7 @@ const Root = styled.a`
   }
 `;
 
-/** That messages wait to be read. */
+/** Says that there are unread messages. */
 export const UnreadLine = ({ count }: { count: number }) => (
   <Root href={`${links.messages}?unread=1`}>
     <span>{count} 条未读消息</span>

@@ -41,7 +41,7 @@ const Body = styled.div`
 
 type ChildWeek = FamilyWeek['children'][number];
 
-/** The numbers of a week in one sentence. */
+/** Sums up the numbers of a week in one sentence. */
 function wordsOf({ assigned, done, late, overdue, exempt, quitApplied }: ChildWeek): string {
   if (assigned === 0 && exempt === 0) return '这一周没有要交的作业。';
   const open = assigned - done - overdue;
@@ -61,7 +61,7 @@ const LAST_DAY_MS = 1;
 const spanOf = ({ from, to }: FamilyWeek): string =>
   `${dateText(from).slice(5)} 至 ${dateText(Date.parse(to) - LAST_DAY_MS).slice(5)}`;
 
-/** A child's week: what was given, done, late; leafing through the weeks before, and the weekly note on or off. */
+/** A child's week: assigned, done and late; with paging to earlier weeks and the switch for the weekly note. */
 export const WeekCard = ({ person: { week, weeksBack, weekly }, child, on, onRetry }: WeekCardProps) => (
   <Card title={WEEK_NAMES[weeksBack] ?? `${weeksBack} 周前`} extra={week.data && spanOf(week.data)} tone="accent">
     <Body>

@@ -5,7 +5,7 @@ import { dueNow } from './dueNow.ts';
 
 const enrolled = mineOn({ attemptId: null, attemptStatus: null, deadlineAt: null });
 
-test('only what is open now is to be done: not what is handed in, nor what begins later', () => {
+test('dueNow: returns only open exams that are neither handed in nor start later', () => {
   const exams = [
     anExam({ title: '进行中', mine: enrolled }),
     anExam({ title: '作答中', mine: mineOn() }),

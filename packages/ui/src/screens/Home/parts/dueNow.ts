@@ -1,7 +1,7 @@
 import type { ExamCard } from '@aosai/api/contract/types';
 import { examStep } from '../../../patterns/examState/examState.ts';
 
-/** What is open for this student now: neither what is handed in nor what begins later today. */
+/** Exams open for this student now, without those handed in or starting later today. */
 export const dueNow = (exams: readonly ExamCard[], now: number): ExamCard[] =>
   exams.filter((exam) => {
     const step = examStep(exam, now);

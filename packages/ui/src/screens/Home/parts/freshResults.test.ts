@@ -7,7 +7,7 @@ import { freshResults } from './freshResults.ts';
 const now = Date.parse(FIXTURE_NOW);
 const DAY = 1_440;
 
-test('results of the last week come newest first, and what came after the last visit is new', () => {
+test('freshResults: lists results of the last week, newest first, and marks those after the last visit as new', () => {
   const attempts = [
     aSettledAttempt({ id: idOf('attempt', 1), examTitle: '昨天的考试', completedAt: at(-DAY) }),
     aSettledAttempt({ id: idOf('attempt', 2), examTitle: '上个月的考试', completedAt: at(-30 * DAY) }),

@@ -16,7 +16,7 @@ export interface FreshResult {
 const SHOWN_FOR_MS = 7 * DAY_MS;
 const SHOWN = 4;
 
-/** What came out in the last week, of exams and homework; new is what finished after the visit before this one began. */
+/** Exam and homework results of the last week; new are those finished after the previous visit began. */
 export function freshResults(
   attempts: readonly Attempt[],
   places: readonly HomeworkPlace[],

@@ -9,23 +9,23 @@ export type Banner = OutputOf<(typeof imageBanner)['calls']['queryListByPosition
 export interface StudentHome {
   kind: 'student';
   name: string;
-  /** The attempt that is going on, if any. */
+  /** The running attempt, if any. */
   running: Attempt | null | undefined;
-  /** Exams with an active enrolment that have not ended. */
+  /** Exams the student is enrolled in that have not ended. */
   todo: Loaded<ExamCard[]>;
-  /** Homework that can still be done, what is due first first. */
+  /** Homework that can still be done, the nearest due date first. */
   homework: Loaded<HomeworkPlace[]>;
   /** The latest finished attempts, newest first. */
   results: Loaded<Attempt[]>;
-  /** Homework that is settled, the latest first. */
+  /** Settled homework, the latest first. */
   marked: Loaded<HomeworkPlace[]>;
   statistics: Loaded<ExamStatistics>;
-  /** How many classes the student is in; undefined while it is not known, null where it could not be read. */
+  /** Number of the student's classes; undefined while loading, null if it could not be loaded. */
   classCount: number | null | undefined;
   unreadCount: number;
-  /** Undefined while it is not known: nobody waits for it. */
+  /** Undefined until loaded; the page does not wait for it. */
   practice?: MemberPractice | undefined;
-  /** When the visit before this one began, in ms; null where this browser knows none. */
+  /** When the previous visit began, in ms; null if this browser has not stored one. */
   lastVisitAt: number | null;
 }
 
@@ -33,24 +33,24 @@ export interface ParentHome {
   kind: 'parent';
   name: string;
   children: readonly { id: string; name: string }[];
-  /** Null only when there are no children. */
+  /** Null if there are no children. */
   childId: string | null;
   week: Loaded<FamilyWeek>;
-  /** 0 is this week. */
+  /** 0 is the current week. */
   weeksBack: number;
-  /** The child's homework that can still be done, what is due first first. */
+  /** The child's homework that can still be done, the nearest due date first. */
   homework: Loaded<HomeworkPlace[]>;
   marked: Loaded<HomeworkPlace[]>;
-  /** Exams of the children that are not over: those they are in, and those they may enrol in now. */
+  /** Exams of the children that are not over: those they are enrolled in, and those open for enrolment. */
   exams: Loaded<ExamCard[]>;
   /** The latest attempts, newest first. */
   attempts: Loaded<Attempt[]>;
   statistics: Loaded<ExamStatistics>;
-  /** Whether the weekly note is wanted; undefined while it is not known. */
+  /** Whether the weekly note is turned on; undefined until loaded. */
   weekly: boolean | undefined;
 }
 
-/** What a parent does on the first page. */
+/** Actions of a parent on the first page. */
 export interface ParentActs {
   child: (id: string) => void;
   week: (weeksBack: number) => void;
@@ -60,9 +60,9 @@ export interface ParentActs {
 export interface TeacherHome {
   kind: 'teacher';
   name: string;
-  /** Whether there is a school whose workspace opens. */
+  /** Whether the teacher has a school whose workspace can be opened. */
   hasDesk: boolean;
-  /** Own students' latest attempts, running ones first. */
+  /** Latest attempts of the teacher's students, running ones first. */
   attempts: Loaded<Attempt[]>;
 }
 
