@@ -13,7 +13,9 @@ import { newPostgresDatabase } from '../../packages/server/src/db/testDatabase.t
 import { hasPostgres, type Postgres, startPostgres } from '../../scripts/parts/postgres.ts';
 import { openGespExam, sit } from '../load/demoExam.ts';
 import { signIn } from '../support/apiClient.ts';
-import { type Product, type ProductOptions, removeData, startProduct } from '../support/product.ts';
+import { leaveBrowser, sharedBrowser } from '../support/browser.ts';
+import { judgeReady, type Product, type ProductOptions, removeData, startProduct } from '../support/product.ts';
+import * as student from '../support/student.ts';
 
 const WITH_CLOCK = join(import.meta.dirname, '../support/serverWithClock.ts');
 const canRun = hasPostgres();
@@ -112,4 +114,26 @@ test("a server two hours fast closes nobody's exam, is not ready and says why, u
   expect([before, await rows(running)]).toEqual([1, 1]);
   await fast.moveClock(0);
   await expect.poll(async () => (await fetch(`${fast.url}/ready`)).status).toBe(200);
+});
+
+test('a verdict reaches the page of a student whose stream is on another server than the judge', async (context) => {
+  context.skip(!canRun, MISSING);
+  const site = await start({ AOSAI_DEMO: '1' });
+  // The files of the test data are shared, as two servers of one site share them.
+  const judging = await start({ AOSAI_DEMO: '1', JUDGE_SLOTS: '1' }, { dataFolder: site.dataFolder });
+  await judgeReady(judging);
+  const browser = await sharedBrowser();
+  const visit = await browser.newContext(student.CONTEXT);
+  const page = await visit.newPage();
+  await student.signIn(page, site.url, 'xuesheng');
+  await student.openExam(page, site.url);
+  await student.enrolAndStart(page);
+  const [task] = student.tasksOf();
+  await student.goTo(page, 26);
+  await student.writeCode(page, 26, task?.reference ?? '');
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  const results = page.getByRole('region', { name: '运行与评测结果' });
+  await results.getByText('通过').first().waitFor({ timeout: 60_000 });
+  await visit.close();
+  await leaveBrowser(browser);
 });
