@@ -9,7 +9,7 @@ import { candidate } from '../exam/engineOf.ts';
 import { memberRowScope } from '../scope.ts';
 import { memberActor, organizationsOf } from './people.ts';
 
-/** A child of the guardian who calls, with the schools that the child may act for, in the order of joining. */
+/** A child of the calling guardian, with the schools that the child may act for, in the order of joining. */
 export interface Child {
   memberId: string;
   name: string;
@@ -19,7 +19,7 @@ export interface Child {
 const ofChildren = (context: CallContext) =>
   memberRowScope(context, { appId: member.appId, memberId: member.id }, ['child']);
 
-/** The children whose link is in force and whose accounts are in use, by name; none of anybody but a guardian. */
+/** The caller's children with an active link and account, by name; empty for callers without children. */
 export async function childrenOf(context: CallContext): Promise<Child[]> {
   const { actor, db } = context;
   if (actor.kind !== 'member' || actor.type === 'student') return [];
@@ -53,23 +53,25 @@ export async function childrenOf(context: CallContext): Promise<Child[]> {
   }));
 }
 
-/** Who takes a place, and the schools that they may take it for, in the order of joining. */
+/** The member who takes a place, and the schools they may take it for, in the order of joining. */
 export interface PlaceTaker {
   memberId: string;
   orgIds: readonly string[];
 }
 
-/** For which school a place is taken: for that of the exam or class where the student is of it, else for the first. */
+/**
+ * The school a place is taken for: that of the exam or class if the student belongs to it, else the student's first.
+ */
 export const orgFor = ({ orgIds }: PlaceTaker, orgId: string | null): string | null =>
   orgIds.find((one) => one === orgId) ?? orgIds[0] ?? null;
 
 /**
- * The student who is to have a place: the member, or the child whom a guardian names. A child may have none that could
- * not sign in and take it.
+ * The student who gets a place: the caller, or the child whom a guardian names. A child who could not sign in gets
+ * none.
  *
  * @param what for the refusal: 报名, 加入班级
- * @throws VALIDATION without a child, NOT_FOUND for one who is not linked, FORBIDDEN, and what keeps the child from
- *   signing in
+ * @throws VALIDATION without a child, NOT_FOUND for one who is not linked, FORBIDDEN, and the errors that keep the
+ * child from signing in
  */
 export async function placeTaker(
   context: CallContext,

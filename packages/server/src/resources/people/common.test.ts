@@ -29,7 +29,7 @@ test('a dictionary is the same by GET and by POST, and an unknown one is not fou
   expect(await get('/dict/queryByValue?value=none')).toBe('NOT_FOUND');
 });
 
-test('banners show while they are on and within their time', async () => {
+test('banners are listed while they are on and within their time', async () => {
   const banner = { position: 'test', subtitle: '', sort: 0, isOn: true };
   const [before, later] = [new Date('2026-11-21T07:00:00.000Z'), new Date('2026-11-21T09:00:00.000Z')];
   await site.db.insert(imageBanner).values([
@@ -45,7 +45,7 @@ test('banners show while they are on and within their time', async () => {
   expect(content.map(({ title }) => title)).toEqual(['first', 'second']);
 });
 
-test('a setting that is not public exists for the back office alone', async () => {
+test('a private setting exists only for the back office', async () => {
   await site.db.insert(config).values({ ...base(), key: 'mail.host', value: 'mail.internal', isPublic: false });
   expect(await get('/common/config/queryByKey?key=site.notice')).toMatchObject({ key: 'site.notice' });
   expect(await get('/common/config/queryByKey?key=mail.host')).toBe('NOT_FOUND');

@@ -11,7 +11,7 @@ import { permissionsOf } from '../../sessions/sessionRows.ts';
 import type { CallContext } from '../context.ts';
 import { type MemberActor, organizationsOf } from './people.ts';
 
-/** Every sign-in and every opened page asks these: building them again costs as much as their answer. */
+/** Every sign-in and page load runs these queries; building them again would cost as much as running them. */
 const asked = {
   appId: sql.placeholder('appId'),
   memberId: sql.placeholder('memberId'),
@@ -86,13 +86,13 @@ const cardQuery = perDatabase((db) =>
     .prepare('self_card'),
 );
 
-/** Throws ACCOUNT_DISABLED where the person was banned since the session was looked at. */
+/** Throws ACCOUNT_DISABLED if the person was banned after the session was checked. */
 export async function memberSelfOf(
   { db, appId, services }: CallContext,
   { memberId, orgId }: MemberActor,
 ): Promise<MemberSelf> {
   const of = { appId, memberId, now: services.now().toISOString() };
-  // Asked at once: what one turn asks goes to the embedded database's thread as one message.
+  // Sent together: queries of one turn go to the embedded database's thread as one message.
   const [[row], organizations, children, [card]] = await Promise.all([
     selfQuery(db).execute(of),
     organizationsQuery(db).execute(of),
@@ -111,7 +111,7 @@ export async function memberSelfOf(
   };
 }
 
-/** What a signed-in person sees of their own account. */
+/** The signed-in person's own account. */
 export async function currentOf(context: CallContext, actor: SignedIn): Promise<Current> {
   const expiresAt = actor.expiresAt.toISOString();
   if (actor.kind === 'member') return { realm: 'member', expiresAt, member: await memberSelfOf(context, actor) };

@@ -62,7 +62,7 @@ function contextOf(memberId: string | null, type: 'student' | 'parent' | 'teache
 const list = { page: 0, size: 20, sort: [] };
 
 describe('the demo', () => {
-  test('shows eleven running exams first, then one that takes enrolments, then one that is over', async () => {
+  test('lists eleven running exams first, then one open for enrolment, then one that has ended', async () => {
     const { content } = await exam.queryList(contextOf(null), list);
     const gesp = { questionCount: 27, totalPoints: 10_000, passPoints: 6_000, mine: null };
     expect(
@@ -118,7 +118,7 @@ describe('the demo', () => {
     expect(room.sections[2]?.questions[0]?.stemHtml).toContain('<math');
   });
 
-  test('has a whole report for the student, which the parent reads too', async () => {
+  test('has a complete report for the student, which the parent reads too', async () => {
     const student = contextOf(people.studentId);
     const { content } = await examPaperEnroll.queryList(student, { ...list, statusList: ['3'] });
     const id = content[0]?.id ?? '';
@@ -146,7 +146,7 @@ describe('the demo', () => {
     expect(await examPaperEnroll.report(contextOf(people.parentId, 'parent'), { id })).toEqual(report);
   });
 
-  test('the demo teacher has six attempts of students, one with a late answer, and the exam its figures', async () => {
+  test('has six attempts of students for the teacher, one with a late answer, and figures of the exam', async () => {
     const teacher = contextOf(people.teacherId, 'teacher');
     const { content } = await examPaperEnroll.queryListByTeacher(teacher, { ...list, statusList: ['3'] });
     expect(content).toHaveLength(6);
@@ -158,7 +158,7 @@ describe('the demo', () => {
     expect(statistics.scores?.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(15);
   });
 
-  test('a later start adds nothing and moves the windows, only the one that is over stays where it was', async () => {
+  test('a later start adds nothing and moves the time windows, except that of the ended exam', async () => {
     const { db } = database;
     const counts = async () => ({
       questions: await db.$count(question),

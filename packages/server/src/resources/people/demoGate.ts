@@ -7,7 +7,7 @@ import type { CallContext } from '../context.ts';
 
 type Caller = Pick<CallContext, 'services' | 'cameFrom'>;
 
-/** Whether the accounts with published passwords exist for this request. */
+/** Whether the accounts with published passwords may be used by this request. */
 export function sharesDemo({ services, cameFrom }: Caller): boolean {
   switch (services.platform.demo) {
     case 'off':
@@ -22,8 +22,8 @@ export function sharesDemo({ services, cameFrom }: Caller): boolean {
 }
 
 /**
- * Whether this is a demo account that must not be used from where the request came. A process without the demo refuses
- * all of them: the state of their rows may come from another process on the same database.
+ * Whether this is a demo account that the request may not use. A process without the demo refuses all of them, because
+ * their rows may come from another process on the same database.
  */
 export async function isDemoElsewhere(
   db: Db,

@@ -19,7 +19,7 @@ afterAll(() => site.close());
 beforeEach(() => site.at(START));
 
 const base = () => ({ appId, id: newId(), createdAt: START, updatedAt: START });
-/** Signing in costs a hash: those whom no test signs out do it once. */
+/** Signing in costs a hash, so each account that no test signs out does it once. */
 const visitors = new Map<string, Promise<Visitor>>();
 function once(account: string, realm: 'member' | 'user' = 'member'): Promise<Visitor> {
   const known = visitors.get(account) ?? site.signIn(account, realm);
@@ -36,7 +36,7 @@ const idOf = (reply: { data?: unknown }) => (reply.data as { id: string }).id;
 const contentOf = (reply: { data?: unknown }) => (reply.data as { content: Record<string, unknown>[] }).content;
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000).toISOString();
 
-/** An entry for the demo's student, lifted when the test is over. */
+/** Blocks a member, by default the demo's student, while `run` is running. */
 async function blocked(scope: string, until: string | null, run: () => Promise<void>, memberId = studentId) {
   const operator = await office();
   const body = { memberId, scope, reason: '多次代考', until };
@@ -46,7 +46,7 @@ async function blocked(scope: string, until: string | null, run: () => Promise<v
   expect(answerOf(await call(await office(), 'DELETE', '/bms/memberBlacklist/delete', { id }))).toBe('ok');
 }
 
-test('S25: kept from signing in, one is out at once and stays out until the time is over', async () => {
+test('S25: a member blocked from signing in loses the session at once and stays out until the end', async () => {
   const inside = await site.signIn('xuesheng');
   await blocked('login', later(30), async () => {
     expect(answerOf(await get(inside, '/auth/verify'))).toBe('SIGN_IN_REQUIRED');
@@ -65,7 +65,7 @@ test('S25: kept from signing in, one is out at once and stays out until the time
   });
 });
 
-test('an entry that keeps from submitting loses no answer: the code is stored, only judging is refused', async () => {
+test('a member blocked from submitting loses no answer: code is stored, only judging is refused', async () => {
   await seedExams(db, site.services.testData, START, people);
   const visitor = await student();
   const room = await openIoiExam(visitor);
@@ -118,7 +118,7 @@ async function openIoiExam(visitor: Visitor) {
   throw new Error('the demo has no running exam with a programming task');
 }
 
-test('who may not enrol is told so, and enrols again when the entry is lifted', async () => {
+test('a member blocked from enrolling is told so, and can enrol when the entry is lifted', async () => {
   const visitor = await once('xuesheng2');
   const exams = await db.select({ id: exam.id }).from(exam);
   const enrolled = () =>
@@ -133,7 +133,7 @@ test('who may not enrol is told so, and enrols again when the entry is lifted', 
   expect([kept.length > 0, after.includes('MEMBER_BLOCKED')]).toEqual([true, false]);
 });
 
-test('the list says what holds now and what is over; a change needs the newest version, an end lies ahead', async () => {
+test('the list shows which entries apply; a change needs the newest version and an end in the future', async () => {
   const operator = await office();
   const create = (body: object) =>
     call(operator, 'POST', '/bms/memberBlacklist/create', { memberId: studentId, ...body });
@@ -192,7 +192,7 @@ const uploaded = async (ownerKind: 'member' | 'user', ownerId: string) => {
   return fileName;
 };
 
-test('S02 S04: a document holds a file of its owner; until published only owner and guardian see it', async () => {
+test('S02 S04: a document holds its owner’s file; until published only owner and guardian see it', async () => {
   const self = await student();
   const fileName = await uploaded('member', studentId);
   const foreign = await uploaded('member', people.teacherId);
@@ -246,7 +246,7 @@ test('S02 S04: a document holds a file of its owner; until published only owner 
   expect(await who()).toEqual(Object.fromEntries(Object.keys(readers).map((name) => [name, 'NOT_FOUND'])));
 });
 
-test('S33: a scan of a document of identity cannot be published, and would not be shown if it were', async () => {
+test('S33: a scan of an identity document cannot be published, and would not be shown if it were', async () => {
   const self = await student();
   const body = { kind: 'idCard', title: '身份证', fileName: await uploaded('member', studentId) };
   const id = idOf(await call(self, 'POST', '/memberDocument/create', body));
@@ -256,7 +256,7 @@ test('S33: a scan of a document of identity cannot be published, and would not b
   expect(answerOf(await get(classmate, `/memberDocument/queryById?id=${id}`))).toBe('NOT_FOUND');
 });
 
-test('points are granted once for one thing, never below nothing, and the member has the sum of the ledger', async () => {
+test('grantPoints: counts each thing once, never goes below zero, and the member has the ledger’s sum', async () => {
   const where = { appId, now: START };
   const memberId = people.parentId;
   const grant = (delta: number, refId: string) =>

@@ -4,7 +4,7 @@ import { member } from '../../db/schema/people.ts';
 import type { CallContext } from '../context.ts';
 import { memberMatches } from './member/memberScope.ts';
 
-/** Rows of the members whom a keyword finds, by the column that names the member. */
+/** Rows of members who match the keyword, by the column that holds the member's id. */
 export function ofMembers(context: CallContext, memberId: PgColumn, keyword: string | undefined): SQL | undefined {
   const matches = memberMatches(context, keyword);
   if (!matches) return undefined;

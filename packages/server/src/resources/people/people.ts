@@ -10,7 +10,7 @@ import type { CallContext } from '../context.ts';
 
 export type MemberActor = Extract<SignedIn, { kind: 'member' }>;
 
-/** The member behind the session; the access table lets nobody else through. Throws FORBIDDEN. */
+/** The member behind the session; the access table admits nobody else. Throws FORBIDDEN. */
 export function memberActor({ actor }: CallContext): MemberActor {
   if (actor.kind !== 'member') throw new AppError('FORBIDDEN');
   return actor;
@@ -46,7 +46,7 @@ export function organizationsOf(db: Db, appId: string | Placeholder, memberId: s
     .orderBy(asc(organizationMember.id));
 }
 
-/** What the engine wants to know of who makes members. */
+/** The part of a call's context that the engine needs to create members. */
 export const peopleCall = ({ appId, services }: CallContext, createdBy: string | null): PeopleCall => ({
   appId,
   now: services.now(),

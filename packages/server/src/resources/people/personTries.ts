@@ -3,14 +3,14 @@ import { browsersOf } from '../../sessions/knownBrowsers.ts';
 import { forgetTriesOf } from '../../sessions/loginLimits.ts';
 import type { Realm } from '../../sessions/realm.ts';
 
-/** What strangers' tries of someone's password are counted under. */
+/** Subject of the count of tries of a password from unknown browsers. */
 export const personTries = (realm: Realm, id: string): string => `${realm}:${id}`;
-/** What tries from a browser that has signed this account in before are counted under. */
+/** Subject of the count of tries from a browser that has signed this account in before. */
 export const browserTries = (knownBrowserId: string): string => `browser:${knownBrowserId}`;
-/** What tries of their own password within a session are counted under. */
+/** Subject of the count of tries of the own password within a session. */
 export const ownerTries = (memberId: string): string => `owner:${memberId}`;
 
-/** Anyone who tried these people's passwords, wherever: it no longer counts, and nothing is locked by it. */
+/** Clears all counted password tries at these people, so that none of them is locked any longer. */
 export async function forgetPersonTries(
   tx: Db,
   { appId, realm, personIds }: { appId: string; realm: Realm; personIds: readonly string[] },

@@ -2,8 +2,8 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { CallContext } from '../context.ts';
 
 /**
- * The organization that a call is about: that of the session, or for a back-office user the one named in the input.
- * Another one does not exist for members. Throws NOT_FOUND, VALIDATION when a user names none.
+ * The organization that a call is about: that of the session, or for a back-office user the one in the input. Other
+ * organizations do not exist for members. Throws NOT_FOUND, and VALIDATION when a user names none.
  */
 export function targetOrg({ actor }: CallContext, orgId: string | undefined): string {
   if (actor.kind === 'user') {

@@ -17,7 +17,7 @@ const again = (statement: string, password = PASSWORD) =>
   post('/auth/applyAgain', { account: 'new-teacher', password, statement });
 const signIn = () => post('/auth/loginByPwd', { account: 'new-teacher', password: PASSWORD, realm: 'member' });
 
-test('a teacher who registers is told of to the office; a refusal says why, and is asked again', async () => {
+test('a registering teacher is reported to the office; a refusal gives its reason and allows another application', async () => {
   const mobile = '13900001111';
   const context = { db: site.db, appId: 'aosai', services: site.services, ip: '10.0.0.1' };
   await sendCode(context, { channel: 'sms', target: mobile, purpose: 'register' });
@@ -51,7 +51,7 @@ test('a teacher who registers is told of to the office; a refusal says why, and 
   const [entry] = await site.db.select().from(sysLog).where(eq(sysLog.action, 'auth:applyAgain'));
   expect(entry).toMatchObject({ target: id, diff: { before: { status: '2' }, after: { status: '0' } } });
 
-  // Asked twice it is one request; and nobody asks all day.
+  // A repeated call is the same application; the number of calls a day is limited.
   expect([await again('又一次'), await again('再一次'), await again('第四次')]).toMatchObject([
     { data: { status: '0' } },
     { data: { status: '0' } },
@@ -59,7 +59,7 @@ test('a teacher who registers is told of to the office; a refusal says why, and 
   ]);
   expect((await news()).length).toBe(2);
 
-  // Who has passed has nothing to apply for; and what was refused is passed only after it was asked for again.
+  // An accepted teacher has nothing to apply for, and a refused one is accepted only after applying again.
   const decide = async (action: 'pass' | 'reject') => {
     const body = { ids: [id], ...(action === 'reject' && { reason: '仍不清楚' }) };
     return (await site.send('PUT', `/member/${action}`, { visitor: await site.signIn('guanli', 'user'), body })).body;

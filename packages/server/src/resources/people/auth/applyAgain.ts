@@ -11,10 +11,13 @@ import { act } from '../../kit/act.ts';
 import { memberByName } from './memberByName.ts';
 import { countPasswordTry } from './passwordTry.ts';
 
-/** So that nobody is asked all day. */
+/** Limits how often an applicant can call for attention. */
 const PER_DAY = 3;
 
-/** Who was refused has no session: account and password prove who asks again. What is said stands where the reason stood. */
+/**
+ * A refused applicant has no session, so account and password identify them. The new statement replaces the reason for
+ * the refusal.
+ */
 export const applyAgain: ResourceHandlers<'auth'>['applyAgain'] = async (context, input) => {
   const { db, appId, services } = context;
   const { account, password, captcha, proof, statement } = input;

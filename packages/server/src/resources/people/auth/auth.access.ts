@@ -3,9 +3,9 @@ import { ANYONE, MEMBERS, SIGNED_IN } from '../../../everyCall/reach.ts';
 
 export const access = accessOf('auth', {
   rules: {
-    // Ours: ends whatever session the cookie names, for anyone who sends it.
+    // Ours: ends the session that the cookie names, whoever sends it.
     'GET /auth/logout': { doors: ANYONE },
-    // Ours: who was refused asks again, and has no session to do it with.
+    // Ours: a refused applicant applies again, without a session.
     'POST /auth/applyAgain': { doors: ANYONE },
     'POST /auth/loginByMobile': { doors: ANYONE },
     'POST /auth/loginByPwd': { doors: ANYONE },
@@ -16,7 +16,7 @@ export const access = accessOf('auth', {
     'POST /auth/switchOrganization': { doors: MEMBERS },
     'GET /auth/queryCurrent': { doors: SIGNED_IN },
     'GET /auth/verify': { doors: SIGNED_IN },
-    // Ours: which ways of signing in this installation offers.
+    // Ours: the ways of signing in that this installation offers.
     'GET /auth/queryWays': { doors: ANYONE },
   },
 });

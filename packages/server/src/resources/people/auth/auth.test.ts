@@ -12,7 +12,7 @@ import { openTestApp, type Reply, type Visitor } from '../../../testing/testApp.
 import { visitorOf } from '../../../testing/visitorOf.ts';
 import { entryHash } from '../../kit/sysLogChain.ts';
 
-/** Anyone who the code names; only `both` belongs to an owner of several accounts. */
+/** Returns the person whom the code names; only `both` belongs to an owner of several accounts. */
 const wechat: WeChat = {
   gzhIdentity: async (code) => ({ openId: `open-${code}`, unionId: code === 'both' ? 'union-both' : null }),
   mpIdentity: async (code) => ({ openId: `open-${code}`, unionId: null }),
@@ -27,7 +27,7 @@ const wechat: WeChat = {
 const site = await openTestApp({ wechat });
 afterAll(() => site.close());
 
-test('a student signs in and reads their name, organization, card and masked number', async () => {
+test('a student signs in and receives their name, organization, card and masked number', async () => {
   const reply = await site.send('POST', '/auth/loginByPwd', {
     body: { account: 'xuesheng', password: 'aosai2026', realm: 'member' },
   });
@@ -59,7 +59,7 @@ test('a student signs in and reads their name, organization, card and masked num
   });
 });
 
-test('the realms are apart: a member account is none of the back office, and the other way round', async () => {
+test('a member cannot sign in to the back office, nor an operator as a member', async () => {
   await expect(site.signIn('xuesheng', 'user')).rejects.toThrow('LOGIN_OTHER_DOOR');
   await expect(site.signIn('guanli', 'member')).rejects.toThrow('LOGIN_OTHER_DOOR');
   const operator = await site.signIn('guanli', 'user');
@@ -67,7 +67,7 @@ test('the realms are apart: a member account is none of the back office, and the
   expect(body.data).toMatchObject({ realm: 'user', user: { name: '平台管理员', isSuper: true } });
 });
 
-test('who has the right password hears of the other door, where nobody tries oftener than at it', async () => {
+test('the right password at the wrong door names the other door; tries there count for both', async () => {
   const [operator] = await site.db.select().from(user).where(eq(user.account, 'guanli'));
   if (!operator) throw new Error('no operator');
   const made = ['shixi', 'shixi2'].map((account) => ({ ...operator, id: newId(), account }));
@@ -82,21 +82,21 @@ test('who has the right password hears of the other door, where nobody tries oft
   for (const place of [2, 3, 4, 5, 6]) {
     expect(await at('member', 'wrong', `10.9.0.${place}`)).toMatchObject({ code: 'LOGIN_FAILED' });
   }
-  // Five tries at the wrong door have locked the right one, and nothing is told of it any more.
+  // Five tries at the wrong door have locked the right one, and nothing is revealed from then on.
   expect([await at('user', 'aosai2026', '10.9.0.7'), await at('member', 'aosai2026', '10.9.0.8')]).toMatchObject([
     { code: 'LOGIN_LOCKED' },
     { code: expect.stringMatching(/^LOGIN_(FAILED|LOCKED)$/) },
   ]);
 });
 
-test('a pending account hears that it is not active, but only with the right password', async () => {
+test('a pending account is reported as not active, but only for the right password', async () => {
   const where = and(eq(member.appId, 'aosai'), eq(member.account, 'xuesheng3'));
   await site.db.update(member).set({ status: '0' }).where(where);
   await expect(site.signIn('xuesheng3', 'member', 'wrong')).rejects.toThrow('LOGIN_FAILED');
   await expect(site.signIn('xuesheng3')).rejects.toThrow('ACCOUNT_PENDING');
 });
 
-test('a sign-in is written to the log with who and from where, and nothing secret', async () => {
+test('a sign-in is logged with person and address, and without secrets', async () => {
   await site.signIn('laoshi', 'member', 'aosai2026', '10.1.2.3');
   const [entry] = await site.db.select().from(sysLog).where(eq(sysLog.target, site.people.teacherId));
   expect(entry).toEqual({
@@ -126,7 +126,7 @@ const smsIn = async (mobile: string, options: { ip?: string; wxTicket?: string }
 const memberOf = (reply: Reply) => (reply.body.data as SignInReply).current;
 const post = async (path: string, body: unknown) => (await site.send('POST', path, { body })).body;
 
-test('a mobile number and its code sign in once; the same request sent again does not', async () => {
+test('a mobile number and its code sign in once; the same request again is refused', async () => {
   const { body, reply } = await smsIn('13800000001');
   expect(memberOf(reply)).toMatchObject({ realm: 'member', member: { id: site.people.studentId } });
   expect(await post('/auth/loginByMobile', body)).toMatchObject({ code: 'CODE_WRONG' });
@@ -134,7 +134,7 @@ test('a mobile number and its code sign in once; the same request sent again doe
   expect(unknown.body).toMatchObject({ code: 'CODE_WRONG' });
 });
 
-test('an e-mail address and its code sign in too, and both name the account beside a password', async () => {
+test('an e-mail address and its code sign in; both address and number work with a password too', async () => {
   await site.db.update(member).set({ email: 'lin@example.com' }).where(eq(member.id, site.people.studentId));
   const context = { db: site.db, appId: 'aosai', services: site.services, ip: '10.0.0.1' };
   await sendCode(context, { channel: 'email', target: 'lin@example.com', purpose: 'signIn' });
@@ -145,7 +145,7 @@ test('an e-mail address and its code sign in too, and both name the account besi
   await site.signIn('13800000001');
 });
 
-test('who is on the blacklist for signing in hears why, whichever way they come', async () => {
+test('a member blocked from signing in gets the reason, whichever way they sign in', async () => {
   const [memberId = ''] = site.people.classmateIds;
   const base = { appId: 'aosai', id: newId(), createdAt: site.now(), updatedAt: site.now() };
   await site.db.insert(memberBlacklist).values({ ...base, memberId, scope: 'login', reason: '代考' });
@@ -158,7 +158,7 @@ test('who is on the blacklist for signing in hears why, whichever way they come'
   }
 });
 
-test('a WeChat identity is bound by the first sign-in that brings its ticket, and signs in from then on', async () => {
+test('the first sign-in with a WeChat ticket binds the identity, which signs in from then on', async () => {
   const opened = await post('/auth/loginByWxMp', { code: 'mp-1' });
   expect(opened).toMatchObject({ code: 'WX_NOT_BOUND' });
   const session = await site.send('GET', '/wx/mp/code2Session?code=mp-1', { headerForm: true });
@@ -179,7 +179,7 @@ test('a WeChat identity is bound by the first sign-in that brings its ticket, an
   expect(taken.reply.body).toMatchObject({ code: 'WX_TAKEN' });
 });
 
-test('the official account knows the same person by the union id', async () => {
+test('the official account recognizes a person by the union id', async () => {
   await site.db.update(member).set({ wxUnionId: 'union-both' }).where(eq(member.id, site.people.parentId));
   const { state, cookie } = fromWeChat(site);
   const reply = await site.send('POST', '/auth/loginByWxGzh', {
@@ -191,7 +191,7 @@ test('the official account knows the same person by the union id', async () => {
   expect(row?.wxGzhOpenId).toBe('open-both');
 });
 
-test('a number that WeChat vouches for signs in and binds', async () => {
+test('a mobile number confirmed by WeChat signs in and binds the identity', async () => {
   const reply = await site.send('POST', '/auth/loginByWxMpMobile', {
     body: { code: 'mp-2', mobileCode: '13800000012' },
   });
@@ -202,7 +202,7 @@ test('a number that WeChat vouches for signs in and binds', async () => {
   expect(mobile.body.data).toEqual({ mobile: '13800000012' });
 });
 
-test('WeChat verifies the server address by the echo alone; another signature gets none', async () => {
+test('the WeChat server check returns only the echo, and nothing for a wrong signature', async () => {
   const ask = (signature: string) =>
     site.fetch(
       new Request(
@@ -213,7 +213,7 @@ test('WeChat verifies the server address by the echo alone; another signature ge
   expect((await ask('b'.repeat(40))).status).toBe(403);
 });
 
-test('a round code holds a scene, and the scene leads to page and query', async () => {
+test('a mini-program code contains a scene, which resolves to page and query', async () => {
   const student = await site.signIn('xuesheng');
   const made = await site.send('POST', '/wx/mp/generateQrCode', {
     visitor: student,
@@ -226,7 +226,7 @@ test('a round code holds a scene, and the scene leads to page and query', async 
   expect((await site.send('GET', '/common/queryScene?scene=unknown')).body.code).toBe('NOT_FOUND');
 });
 
-test('without WeChat settings every one of its calls says what is missing', async () => {
+test('without WeChat settings each of its calls names what is missing', async () => {
   const bare = await openTestApp();
   const codes = await Promise.all([
     bare.send('POST', '/auth/loginByWxGzh', { body: { code: 'x', state: fromWeChat(bare).state } }),
@@ -244,7 +244,7 @@ test('without WeChat settings every one of its calls says what is missing', asyn
   await bare.close();
 });
 
-test('another organization is another session: a new token with its roles, and the old one is dead', async () => {
+test('switching the organization opens a new session with its roles and ends the old one', async () => {
   const { teacherId } = site.people;
   const base = () => ({ appId: 'aosai', id: newId(), createdAt: site.now(), updatedAt: site.now() });
   const school = { ...base(), name: '第二中学', status: '1' as const };

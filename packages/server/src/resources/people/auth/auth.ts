@@ -33,16 +33,16 @@ async function findUser({ db, appId }: CallContext, account: string) {
   return row;
 }
 
-/** A member also by the number at a school. */
+/** Finds an account; with a school, members also by their number there. */
 function findPerson(context: CallContext, realm: Realm, account: string, school?: string) {
   if (realm === 'user') return findUser(context, account);
   return school === undefined ? memberByName(context, account) : memberAtSchool(context, school, account);
 }
 
 /**
- * Why a sign-in with an account that is not here is refused: who has the right password for the other door is told
- * which. A look there is a try there, so that a password can be guessed at neither door oftener than at its own; while
- * that one is closed nothing is told.
+ * Returns the error for a sign-in with an unknown account. If the password is right for the other door, the error names
+ * that door. The check counts as a try there, so that neither door allows more guesses than its own limit; while the
+ * other door is locked, nothing is revealed.
  */
 async function refusedAs(context: CallContext, tried: { realm: Realm; account: string; password: string }) {
   const realm = tried.realm === 'member' ? 'user' : 'member';
@@ -53,7 +53,7 @@ async function refusedAs(context: CallContext, tried: { realm: Realm; account: s
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
-  // The same work is done for an account that nobody has there.
+  // Costs the same work if nobody has the account there.
   const fits = await verifyPassword(login === null ? null : (found?.pwdHash ?? null), tried.password);
   if (!fits || login === null) return new AppError('LOGIN_FAILED');
   await login.succeeded();
@@ -65,7 +65,7 @@ function signedIn({ actor }: CallContext): SignedIn {
   return actor;
 }
 
-/** Ties the WeChat identity that a page brought along to anyone who signs in. */
+/** Returns a step that binds the WeChat identity of the page's ticket to the member who signs in. */
 function bindLater(context: CallContext, memberId: string, wxTicket: string | undefined) {
   if (wxTicket === undefined) return undefined;
   const identity = openTicket(context, wxTicket);
@@ -101,7 +101,7 @@ async function mpIdentity(
 async function loginByWx(context: CallContext, identity: WxIdentity, action: string) {
   const person = await memberOfWx(context.db, context.appId, identity);
   if (!person) throw new AppError('WX_NOT_BOUND');
-  // Known by the union id, the account learns the id of this official account or mini-program too.
+  // If the account was found by the union id, this stores its id in this official account or mini-program too.
   return enterAsMember(context, person, action, (tx) => bindWx(tx, context, person.id, identity));
 }
 
@@ -120,7 +120,8 @@ export const auth = {
     const { db } = context;
     const found = await findPerson(context, realm, account, school);
     const login = await countPasswordTry(context, { realm, found, typed: account, school, captcha, proof });
-    // One hash for each try, no matter who is there: an account that nobody has here is looked for at the other door.
+    // One password hash for each try, whether or not the account exists: an unknown account is checked at the other
+    // door.
     if (!found) throw await refusedAs(context, { realm, account, password });
     if (!(await verifyPassword(found.pwdHash, password))) throw new AppError('LOGIN_FAILED');
     const action = 'auth:loginByPwd';

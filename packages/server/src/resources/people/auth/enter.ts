@@ -16,7 +16,7 @@ import { currentOf } from '../current.ts';
 import { organizationsOf } from '../people.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 
-/** What signing in needs of a member's row. */
+/** Columns of a member that signing in needs. */
 export const memberDoor = {
   id: member.id,
   pwdHash: member.pwdHash,
@@ -26,7 +26,7 @@ export const memberDoor = {
 export type MemberAtDoor = Pick<typeof member.$inferSelect, keyof typeof memberDoor>;
 
 /**
- * Refuses a member who has proven who it is but may not come in; the organization that others act for first.
+ * Checks that a member who has proven their identity may sign in, and chooses the organization they act for first.
  * Throws CONSENT_REQUIRED, CONSENT_OUTDATED, ACCOUNT_DISABLED, MEMBER_BLOCKED.
  */
 export async function checkMemberMayEnter(
@@ -65,9 +65,9 @@ export interface Entrance {
 }
 
 /**
- * A new session with a new token for someone who has proven who it is and may come in, and its audit row. The
- * session that this browser had is over. Give the transaction of the proof; `enter` answers after it.
- * Throws DEMO_HERE_ONLY, and ACCOUNT_DISABLED for a demo account where the demo is off.
+ * Opens a session with a new token for somebody who has proven their identity and may sign in, logs it, and ends the
+ * browser's previous session. Pass the transaction of the proof, and call `enter` after it. Throws DEMO_HERE_ONLY, and
+ * ACCOUNT_DISABLED for a demo account where the demo is off.
  */
 export async function openSession(tx: Db, context: CallContext, entrance: Entrance) {
   const { appId, services, ip, userAgent, actor, cookieToken, browserToken } = context;
@@ -77,7 +77,7 @@ export async function openSession(tx: Db, context: CallContext, entrance: Entran
     throw new AppError(services.platform.demo === 'off' ? 'ACCOUNT_DISABLED' : 'DEMO_HERE_ONLY');
   }
   if (actor.kind !== 'anonymous') {
-    // Ended in the meantime, by a sign-out or by the same call sent twice: then there is nothing to go on from.
+    // The session was ended meanwhile, by a sign-out or by the same call sent twice, so no new one may replace it.
     if (!(await endSession(tx, appId, actor.sessionId))) throw new AppError('SIGN_IN_REQUIRED');
   }
   if (cookieToken !== undefined) await endSessionBehind(tx, appId, cookieToken);
@@ -87,7 +87,7 @@ export async function openSession(tx: Db, context: CallContext, entrance: Entran
     owner.realm === 'member'
       ? { kind: 'member', ...who, memberId: owner.personId, type: 'student', orgId: owner.orgId, orgRoles: [] }
       : { kind: 'user', ...who, userId: owner.personId, isSuper: false, permissions: new Set() };
-  // Asked at once: waking the embedded database's thread costs as much as a short statement.
+  // Sent together: waking the embedded database's thread costs as much as a short statement.
   const [, nextBrowserToken] = await settled([
     keepNewSession(tx, session, { appId, ...owner, ip, userAgent }, now),
     rememberBrowser(tx, { appId, ...owner }, browserToken, now),
@@ -96,7 +96,10 @@ export async function openSession(tx: Db, context: CallContext, entrance: Entran
   return { ...session, actor: newActor, browserToken: nextBrowserToken };
 }
 
-/** What the person reads after the transaction: session, key, cookies. Throws ACCOUNT_DISABLED. */
+/**
+ * Completes a sign-in after its transaction: returns session, key and account, and sets the cookies. Throws
+ * ACCOUNT_DISABLED.
+ */
 export async function enter(context: CallContext, session: Awaited<ReturnType<typeof openSession>>) {
   const { db, appId, services } = context;
   const current = await currentOf(context, session.actor);
@@ -113,7 +116,7 @@ export async function enter(context: CallContext, session: Awaited<ReturnType<ty
   };
 }
 
-/** The way in of every member: checks, what else belongs to this sign-in (`also`), session, log. */
+/** Signs a member in: checks, further work of this way to sign in (`also`), session, log. */
 export async function enterAsMember(
   context: CallContext,
   person: MemberAtDoor,

@@ -5,12 +5,15 @@ import { member } from '../../../db/schema/people.ts';
 
 type FirstPwd = Pick<typeof member.$inferSelect, 'id' | 'firstPwdUntil'>;
 
-/** After the password has proven right: one that lay about unused for too long opens nothing. Throws PWD_EXPIRED. */
+/**
+ * Call after the password was verified: an initial password that stayed unused for too long is refused. Throws
+ * PWD_EXPIRED.
+ */
 export function checkFirstPwd({ firstPwdUntil }: Pick<FirstPwd, 'firstPwdUntil'>, now: Date): void {
   if (firstPwdUntil !== null && firstPwdUntil <= now) throw new AppError('PWD_EXPIRED');
 }
 
-/** The person has come in with it: from now on it is a password like any other. */
+/** The first sign-in with it makes it a password like any other. */
 export async function useFirstPwd(tx: Db, appId: string, { id, firstPwdUntil }: FirstPwd): Promise<void> {
   if (firstPwdUntil === null) return;
   await tx

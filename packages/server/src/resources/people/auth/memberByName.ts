@@ -8,10 +8,10 @@ import type { CallContext } from '../../context.ts';
 import { memberDoor } from './enter.ts';
 import { personTries } from '../personTries.ts';
 
-/** How an account may stand in its row: in the one form, or as it was made before there was one. */
+/** The two forms in which an account may be stored: exactly as typed, or normalized. */
 export const accountForms = (typed: string): [exact: string, plain: string] => [typed.trim(), plainAccount(typed)];
 
-/** A member by account, mobile number or e-mail; who owns the number comes before an account of that name. */
+/** Finds a member by account, mobile number or e-mail; the owner of a number comes before an account of that name. */
 export async function memberByName({ db, appId, services }: CallContext, typed: string) {
   const forms = accountForms(typed);
   const mobile = mobileSchema.safeParse(typed);
@@ -35,8 +35,9 @@ export async function memberByName({ db, appId, services }: CallContext, typed: 
 }
 
 /**
- * The student who has this number at a school, or anyone who is called so: children know their number, and type it into any
- * field. Nobody where two have it; full-width digits are digits, but one who is listed just as it was typed comes first.
+ * Finds a student by their number at a school, or else a member by account: children know their number and type it into
+ * any field. Returns nobody if two students have the number. Full-width digits count as digits, but a number stored
+ * exactly as typed comes first.
  */
 export async function memberAtSchool(context: CallContext, orgId: string, typed: string) {
   const { db, appId } = context;
@@ -71,8 +72,8 @@ export async function memberAtSchool(context: CallContext, orgId: string, typed:
 }
 
 /**
- * What tries of a password are counted under, wherever they are made and however the account was written: its id. What
- * nobody has is kept as a keyed hash.
+ * The key under which tries of a password are counted, the same wherever they are made and however the account was
+ * written: the id, or a keyed hash of an account that does not exist.
  */
 export function tryKey(
   { services }: CallContext,

@@ -30,7 +30,7 @@ const [studentId = '', guestId = '', thirdId = ''] = people.classmateIds;
 afterAll(() => site.close());
 beforeEach(() => site.at(START));
 
-/** Three minutes later: one place gets no two codes at once. */
+/** Moves the clock by three minutes: a target has to wait between two codes. */
 const codeFor = async (channel: CodeRequest['channel'], target: string, purpose: CodeRequest['purpose']) => {
   site.at(new Date(site.now().getTime() + 3 * 60_000));
   await sendCode({ db, appId, services: site.services, ip: '10.1.1.1' }, { channel, target, purpose });
@@ -50,12 +50,12 @@ const update = async (visitor: Visitor, id: string, body: object) =>
 const isIn = async (visitor: Visitor) =>
   (await site.send('GET', '/member/queryCurrent', { visitor, headerForm: true })).body.success;
 
-test('S25: a new mobile number needs the password as well as its code; then every other session is out', async () => {
+test('S25: changing the mobile number needs password and code, and ends every other session', async () => {
   const [here, elsewhere] = [await site.signIn('xuesheng2'), await site.signIn('xuesheng2')];
   const mobile = '13911113333';
   const mobileCode = await codeFor('sms', mobile, 'bindMobile');
   const before = await rowOf(studentId);
-  // What a stolen session has: the code to a number of the thief, and anything sent to it.
+  // What a thief of the session can get: a code to their own number.
   const stolen = await codeFor('sms', mobile, 'confirm');
   expect([
     await update(here, studentId, { mobile, mobileCode }),
@@ -81,11 +81,11 @@ test('S25: a new mobile number needs the password as well as its code; then ever
   expect(written).toEqual([
     { title: '绑定的手机号已更改', body: expect.stringContaining('现在绑定的是 139****3333') as string },
   ]);
-  // Without another number nothing of it is asked: a nickname is no way in.
+  // Without a change of number no proof is needed: a nickname opens no account.
   expect(await update(here, studentId, { nickname: '小鱼' })).toBe('ok');
 });
 
-test('that a number is taken is told only after both account and number were proven', async () => {
+test('reveals that a number is taken only after account and number were proven', async () => {
   const here = await site.signIn('xuesheng2');
   const taken = '13800000001';
   const body = { mobile: taken, mobileCode: await codeFor('sms', taken, 'bindMobile') };
@@ -93,10 +93,11 @@ test('that a number is taken is told only after both account and number were pro
   expect(await update(here, studentId, { ...body, password: DEMO_PASSWORD })).toBe('MOBILE_TAKEN');
 });
 
-test('without a password a code to the old number is needed, without a number one to the old address', async () => {
+test('without a password, changing the number needs a code to the old number or else the old address', async () => {
   const visitor = await site.signIn('xuesheng3');
   const mobile = '13911114444';
-  // As someone who came by WeChat and never chose a password; the session stays, so its fingerprint goes along.
+  // A member who signed in by WeChat and never chose a password; the session stays valid because its fingerprint is
+  // copied too.
   const { keys } = site.services.platform;
   const old = '13800007777';
   await db
@@ -124,7 +125,7 @@ test('without a password a code to the old number is needed, without a number on
   expect(await update(visitor, guestId, next)).toBe('ok');
 });
 
-test('WeChat is a way in as well: bound with the password, and one WeChat to one member', async () => {
+test('binding WeChat needs the password, and one WeChat account belongs to one member', async () => {
   const student = await site.signIn('xuesheng4');
   const bind = (visitor: Visitor, password?: string) => {
     const { state, cookie } = fromWeChat(site);
@@ -140,7 +141,7 @@ test('WeChat is a way in as well: bound with the password, and one WeChat to one
   expect(await bind(await site.signIn('laoshi'), DEMO_PASSWORD)).toBe('WX_TAKEN');
 });
 
-test('guesses at the password share one count, whichever question of the session they are sent to', async () => {
+test('guesses at the password within a session share one count, whichever call they are sent to', async () => {
   const visitor = await site.signIn('jiazhang');
   const guesses: string[] = [];
   for (const guess of ['one', 'two', 'three']) {

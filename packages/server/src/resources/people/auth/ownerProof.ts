@@ -13,8 +13,8 @@ export interface OwnerProof {
 }
 
 /**
- * Whether this is the member's password. A stolen session must not be a place to guess it at: every question in a
- * session shares one count. Throws LOGIN_LOCKED.
+ * Whether this is the member's password. A stolen session must not allow guessing it, so all calls of a session share
+ * one count. Throws LOGIN_LOCKED.
  */
 export async function isOwnPassword(context: CallContext, row: MemberRecord, password: string): Promise<boolean> {
   const { db, appId, services } = context;
@@ -24,7 +24,7 @@ export async function isOwnPassword(context: CallContext, row: MemberRecord, pas
   return fits;
 }
 
-/** A code that was sent to what the account was bound to before. Throws PROOF_FAILED. */
+/** Checks a code sent to the number or address the account has now. Throws PROOF_FAILED. */
 export async function checkOwnCode(
   context: CallContext,
   request: Omit<CodeRequest, 'purpose'>,
@@ -33,7 +33,7 @@ export async function checkOwnCode(
   try {
     return await checkCode(context, { ...request, purpose: 'confirm' }, code);
   } catch (error) {
-    // Beside the code to a new number it must be told apart which of the two is wrong.
+    // A code to a new number may come along, and the caller has to know which of the two is wrong.
     if (error instanceof AppError && error.code === 'CODE_WRONG') {
       throw new AppError('PROOF_FAILED', {}, { cause: error });
     }
@@ -42,9 +42,9 @@ export async function checkOwnCode(
 }
 
 /**
- * Shows that anyone who holds the session owns the account, before a way into it changes: by the password, and without one
- * by a code to the old number or address. Before the transaction, which uses up the code. Throws PROOF_FAILED,
- * LOGIN_LOCKED.
+ * Proves that the person behind the session owns the account, before a way to sign in changes: by the password, or
+ * without one by a code to the old number or address. Call it before the transaction, which uses up the code. Throws
+ * PROOF_FAILED, LOGIN_LOCKED.
  */
 export async function proveOwner(
   context: CallContext,

@@ -6,7 +6,7 @@ import type { CallContext } from '../../context.ts';
 import { tryKey } from './memberByName.ts';
 import { browserTries } from '../personTries.ts';
 
-/** What may come along with a password, and is asked for after failures. */
+/** Additional proofs for a password try, required after failures. */
 export interface TryProof {
   captcha?: string | undefined;
   proof?: string | undefined;
@@ -19,9 +19,8 @@ interface Tried {
 }
 
 /**
- * Counts a try of someone's password, wherever it is asked for. A browser that has signed this account in before goes
- * by its own tries; everybody else by those of the account and of the address. Throws LOGIN_LOCKED, WORK_REQUIRED,
- * CAPTCHA_REQUIRED.
+ * Counts a try of a password, whichever call makes it. A browser that has signed this account in before has its own
+ * count; others share those of the account and of the address. Throws LOGIN_LOCKED, WORK_REQUIRED, CAPTCHA_REQUIRED.
  */
 export async function countPasswordTry(
   context: CallContext,
@@ -32,7 +31,7 @@ export async function countPasswordTry(
     school,
     ...given
   }: TryProof & {
-    /** The school that was named beside a number. */
+    /** The school given along with a student's number. */
     school?: string | undefined;
     realm: Realm;
     found: Tried | undefined;

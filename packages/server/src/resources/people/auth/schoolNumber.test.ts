@@ -19,7 +19,7 @@ const enter = (account: string, password: string, school?: string, ip = '10.9.0.
   });
 const answer = async (...given: Parameters<typeof enter>) => answerOf((await enter(...given)).body);
 
-test('a student comes in with school, number and password, and with nothing else of another school', async () => {
+test('a student signs in with school, number and password, and not with another school', async () => {
   expect(await answer('2026001', 'aosai2026', orgId)).toBe('ok');
   expect(await answer('2026001', 'aosai2026')).toBe('LOGIN_FAILED');
   expect(await answer('2026001', 'aosai2026', otherOrg.id)).toBe('LOGIN_FAILED');
@@ -27,7 +27,7 @@ test('a student comes in with school, number and password, and with nothing else
   expect(await answer('xuesheng', 'aosai2026', orgId)).toBe('ok');
 });
 
-test('a number is the same in the width of Chinese signs; one that is kept so comes before the plain one', async () => {
+test('full-width digits match a number, but a number stored that way comes first', async () => {
   expect(await answer('２０２６００１', 'aosai2026', orgId)).toBe('ok');
   const row = { ...base(), orgId, account: newId().toLowerCase(), name: '同号', type: 'student' as const, pwdHash };
   await db.insert(member).values(row);
@@ -37,7 +37,7 @@ test('a number is the same in the width of Chinese signs; one that is kept so co
   expect(await answer('2026001', 'aosai2026', orgId)).toBe('ok');
 });
 
-test('a number of two students, of a teacher, or of someone who has left opens nothing', async () => {
+test('a number of two students, of a teacher, or of somebody who has left signs nobody in', async () => {
   const add = async (no: string, changes: object = {}, place: object = {}) => {
     const row = { ...base(), orgId, account: newId().toLowerCase(), name: '同号', type: 'student' as const, pwdHash };
     await db.insert(member).values({ ...row, ...changes });
@@ -52,7 +52,7 @@ test('a number of two students, of a teacher, or of someone who has left opens n
     expect([no, await answer(no, 'aosai2026', orgId)]).toEqual([no, 'LOGIN_FAILED']);
 });
 
-test('a school that the platform has closed lets nobody in by number', async () => {
+test('nobody signs in by number at a school that the platform has closed', async () => {
   const isSchool = and(eq(organization.appId, people.appId), eq(organization.id, orgId));
   await db.update(organization).set({ status: '3' }).where(isSchool);
   expect(await answer('2026002', 'aosai2026', orgId)).toBe('LOGIN_FAILED');
@@ -60,7 +60,7 @@ test('a school that the platform has closed lets nobody in by number', async () 
   expect(await answer('2026002', 'aosai2026', orgId)).toBe('ok');
 });
 
-test('a first password that nobody used for 30 days opens nothing; one that was used goes on', async () => {
+test('an initial password expires after 30 unused days; a used one goes on working', async () => {
   const [unused = '', used = ''] = people.classmateIds;
   const told = (await put(await manager(), '/member/resetPwd', { ids: [unused, used] })).data as {
     accounts: { id: string; account: string; password: string }[];
@@ -78,7 +78,7 @@ test('a first password that nobody used for 30 days opens nothing; one that was 
   expect(await answer(of(unused).account, 'wrong')).toBe('LOGIN_FAILED');
 });
 
-test('students keep the password of the slip unless their school asks for another one', async () => {
+test('students keep the password of the slip unless their school requires a new one', async () => {
   const [, , id = ''] = people.classmateIds;
   const reset = async () => {
     await put(await manager(), '/member/resetPwd', { ids: [id] });
@@ -90,7 +90,7 @@ test('students keep the password of the slip unless their school asks for anothe
   await db.update(organization).set({ asksNewPwd: false }).where(eq(organization.id, orgId));
 });
 
-test('500 failures of a day at accounts of one school cost work from then on, wherever they come from', async () => {
+test('after 500 failures a day at accounts of one school, every further try costs work', async () => {
   const failures = Array.from({ length: 500 }, () => ({
     appId: people.appId,
     id: newId(),

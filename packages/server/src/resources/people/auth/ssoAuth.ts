@@ -17,7 +17,7 @@ import { checkMemberMayEnter, enter, memberDoor, openSession, type MemberAtDoor 
 
 type Assertion = InputOf<Contract['auth']['calls']['ssoAuth']>;
 
-/** Throws SSO_REFUSED: for a partner without a key, a wrong signature and a clock too far off alike. */
+/** Throws SSO_REFUSED, the same for a partner without a key, a wrong signature and a clock too far off. */
 async function checkSignature({ db, appId, services }: CallContext, assertion: Assertion): Promise<void> {
   const [row] = await db
     .select({ ssoKeyEnc: app.ssoKeyEnc })
@@ -34,7 +34,7 @@ async function checkSignature({ db, appId, services }: CallContext, assertion: A
   if (!timingSafeEqual(expected, Buffer.from(assertion.signature, 'hex'))) throw new AppError('SSO_REFUSED');
 }
 
-/** Each nonce opens one session; it is kept until its time window is past. Throws SSO_REFUSED. */
+/** Stores the nonce, so that it opens one session only; kept until its time window has passed. Throws SSO_REFUSED. */
 async function spendNonce(tx: Db, appId: string, { nonce, issuedAt }: Assertion): Promise<void> {
   const expiresAt = new Date((issuedAt + 2 * SSO_WINDOW_SECONDS) * 1000);
   const first = await tx
@@ -45,7 +45,7 @@ async function spendNonce(tx: Db, appId: string, { nonce, issuedAt }: Assertion)
   if (first.length === 0) throw new AppError('SSO_REFUSED');
 }
 
-/** The member of this subject, made at the first sign-in; sign-ins at once wait for each other. */
+/** The member of this subject, made at the first sign-in; concurrent sign-ins wait for each other. */
 async function memberOfSubject(tx: Db, context: CallContext, assertion: Assertion): Promise<MemberAtDoor> {
   const { appId, services } = context;
   const { subject, name, type, birthYm } = assertion;
@@ -74,7 +74,7 @@ async function memberOfSubject(tx: Db, context: CallContext, assertion: Assertio
     .set({ ssoSubject: subject })
     .where(and(eq(member.appId, appId), eq(member.id, id)));
   if (needsConsent(birthYm ?? null, now.getTime()) || lacksBirthYm({ type, birthYm })) {
-    // The partner's agreement says that it has the guardians' consent; its signature is what states it.
+    // By its contract the partner has the guardians' consent, which its signature states.
     await recordConsent(tx, {
       appId,
       memberId: id,
@@ -90,7 +90,7 @@ async function memberOfSubject(tx: Db, context: CallContext, assertion: Assertio
   return made;
 }
 
-/** Signs in whom the partner school vouches for. */
+/** Signs in a person whom the partner school identifies. */
 export async function ssoAuth(context: CallContext, assertion: Assertion) {
   await checkSignature(context, assertion);
   const session = await context.db.transaction(async (tx) => {

@@ -29,7 +29,7 @@ const ask = async (mobile: string, captcha: string, ip?: string) => {
 };
 const newest = () => site.services.inbox?.list()[0];
 
-test('a picture comes without its answer; solved it opens one sending of a code and no second one', async () => {
+test('a captcha is sent without its answer; solved, it allows one code and no second one', async () => {
   const drawn = await site.send('POST', '/getImageCaptcha', { body: {} });
   const picture = drawn.body.data as { captcha: string; image: string };
   expect(picture).toEqual({
@@ -51,7 +51,7 @@ test('a picture comes without its answer; solved it opens one sending of a code 
   expect(newest()).toMatchObject({ channel: 'sms', to: '13900000001', code: expect.stringMatching(/^\d{6}$/) });
 });
 
-test('S24: even with every picture solved, each code costs work for its target and purpose', async () => {
+test('S24: even with every captcha solved, each code costs work for its target and purpose', async () => {
   const send = async (body: Record<string, string>) => (await site.send('POST', '/getSmsCode', { body })).body;
   const mobile = '13900000011';
   const first = await send({ mobile, purpose: 'signIn', captcha: await solved() });
@@ -64,7 +64,7 @@ test('S24: even with every picture solved, each code costs work for its target a
   for (const lie of lies)
     expect(await send({ ...lie, captcha: await solved() })).toMatchObject({ code: 'WORK_REQUIRED' });
   expect(await send({ mobile, purpose: 'signIn', proof, captcha: await solved() })).toMatchObject({ success: true });
-  // Too soon is said before any work; after the wait the old work counts no more.
+  // The wait is checked before any work; after it, the old work no longer counts.
   expect(await send({ mobile, purpose: 'signIn' })).toMatchObject({ code: 'RATE_LIMITED' });
   site.at(new Date(site.now().getTime() + 61_000));
   expect(await send({ mobile, purpose: 'signIn', proof, captcha: await solved() })).toMatchObject({
@@ -72,7 +72,7 @@ test('S24: even with every picture solved, each code costs work for its target a
   });
 });
 
-test('who cannot read the picture gets a code without one, for four times the work', async () => {
+test('without a captcha a code costs four times the work', async () => {
   const bitsOf = async (captcha?: string) => {
     const body = { mobile: '13900000021', purpose: 'signIn', captcha };
     return workBitsOf((await site.send('POST', '/getSmsCode', { body })).body.challenge ?? '');
@@ -82,13 +82,13 @@ test('who cannot read the picture gets a code without one, for four times the wo
   expect(reply.body.success).toBe(true);
 });
 
-test('a picture stands three tries, the right answer after them included', async () => {
+test('a captcha allows three tries; after them even the right answer fails', async () => {
   const { id, text } = await drawCaptcha(context);
   for (let i = 0; i < 3; i += 1) await expect(solveCaptcha(context, id, 'nope')).rejects.toThrow('图形验证码');
   await expect(solveCaptcha(context, id, text)).rejects.toThrow('图形验证码');
 });
 
-/** What a call answers for a target, at once and asked again, and to whom messages went meanwhile. */
+/** The replies to a call and its immediate repetition, and who got messages meanwhile. */
 async function askedTwice(path: string, body: Record<string, string>) {
   const before = site.services.inbox?.list() ?? [];
   const once = async () => (await sendWithWork(site, 'POST', path, { body })).body;
@@ -97,7 +97,7 @@ async function askedTwice(path: string, body: Record<string, string>) {
   return { replies, sentTo };
 }
 
-test('S24: a code that opens an account goes only to who has one, and the answer and its wait are the same', async () => {
+test('S24: only owners of an account get a code that opens it, with equal answers and waits for all', async () => {
   await site.db.update(member).set({ email: 'lin@example.com' }).where(eq(member.id, site.people.studentId));
   let minute = 3 * 24 * 60;
   for (const purpose of CODE_PURPOSES) {
@@ -117,7 +117,7 @@ test('S24: a code that opens an account goes only to who has one, and the answer
   site.at(start);
 });
 
-test('a provider that never answers or refuses holds up no sign-in code, and shortens no wait', async () => {
+test('a provider that hangs or refuses does not delay the reply to a sign-in code or shorten the wait', async () => {
   const request = { channel: 'sms', target: '13800000010', purpose: 'signIn' } as const;
   for (const [sendCodeOf, minute] of [
     [() => new Promise<never>(() => undefined), 10_000],
@@ -131,7 +131,7 @@ test('a provider that never answers or refuses holds up no sign-in code, and sho
   site.at(start);
 });
 
-test('where nothing can be sent this is said, whoever has the number', async () => {
+test('where nothing can be sent the reply says so, whoever owns the number', async () => {
   const refuse = () => Promise.reject(new AppError('NOT_CONFIGURED', { name: '短信' }));
   const off = { ...context, services: { ...site.services, sms: { isOff: true, sendCode: refuse } as const } };
   for (const target of ['13800000011', '13999999998']) {
@@ -140,7 +140,7 @@ test('where nothing can be sent this is said, whoever has the number', async () 
   }
 });
 
-test('S24: a code is asked for again after a growing wait, and ten times a day', async () => {
+test('S24: codes to one target need growing waits and end at ten a day', async () => {
   const target = { channel: 'email', target: 'pump@example.com', purpose: 'register' } as const;
   const waits: number[] = [];
   let minute = 1_000;
@@ -158,10 +158,10 @@ test('S24: a code is asked for again after a growing wait, and ten times a day',
   site.at(start);
 });
 
-test('S24: one address sends a hundred codes in ten minutes, whatever the numbers and however many at once', async () => {
+test('S24: one address sends a hundred codes in ten minutes, whatever the numbers, also at once', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 130 }, (_, i) =>
-      // All of one IPv6 subscriber.
+      // All of them belong to one IPv6 subscriber.
       sendCode(
         { ...context, ip: `2001:db8::${i}` },
         { channel: 'sms', target: String(13_700_000_000 + i), purpose: 'signIn' },
@@ -199,7 +199,7 @@ test('S24: a code works once, for its purpose, within ten minutes and five tries
   site.at(start);
 });
 
-test('a code that could not be sent is none, and the next may follow at once', async () => {
+test('a code that could not be sent is not valid, and the next may follow at once', async () => {
   const down = {
     ...context,
     services: { ...site.services, sms: { sendCode: () => Promise.reject(new Error('down')) } },
@@ -209,7 +209,7 @@ test('a code that could not be sent is none, and the next may follow at once', a
   await sendCode(context, request);
 });
 
-test('S26: the inbox answers on this machine only, and where there is none, nowhere', async () => {
+test('S26: the inbox is served only to this machine, and nowhere if there is none', async () => {
   const ask = async (url: string, ip?: string) => {
     const response = await site.fetch(new Request(url), ip);
     return response.status;

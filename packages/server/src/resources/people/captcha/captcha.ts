@@ -5,9 +5,9 @@ import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { knowsTarget } from './knowsTarget.ts';
 import type { TryProof } from '../auth/passwordTry.ts';
 
-/** A message costs money: four times the usual work, a quarter of that with a picture that was read. */
+/** A message costs money: four times the usual work, or the usual work with a solved captcha. */
 const CODE_GROWTH = 2;
-/** From so many codes of an address on the work doubles. */
+/** Above this number of codes from one address, the work doubles. */
 const BUSY_CODES = 25;
 
 async function sendForWork(context: CallContext, { captcha, proof }: TryProof, request: CodeRequest) {

@@ -3,9 +3,9 @@ import { organization, organizationMember } from '../../../db/schema/people.ts';
 import type { CallContext } from '../../context.ts';
 
 /**
- * The organizations that a member belongs to, the oldest membership first.
+ * The organizations of a member, oldest membership first.
  *
- * @param orgId the only one that is told of; null for all
+ * @param orgId limits the result to one organization; null for all
  */
 export function activePlaces({ db, appId }: CallContext, memberId: string, orgId: string | null) {
   return db

@@ -16,7 +16,7 @@ const namesOf = (rows: readonly MemberRecord[]): string => {
   return rows.length > MAX_NAMED ? `${named}等 ${rows.length} 人` : named;
 };
 
-/** Those who manage a school, or teach at another one: their password would open what is not this school's. */
+/** Members who manage a school or teach at another one: their password would open more than this school. */
 async function beyondSchool(tx: Db, appId: string, orgId: string, memberIds: readonly string[]): Promise<Set<string>> {
   const places = await tx
     .select({
@@ -38,8 +38,8 @@ async function beyondSchool(tx: Db, appId: string, orgId: string, memberIds: rea
 }
 
 /**
- * Whether someone of a school may give others a way into these accounts: for those of the school's own making alone,
- * and a teacher for students alone. Throws PWD_NOT_OURS, PWD_OFFICE_ONLY, VALIDATION.
+ * Checks that a member of a school may give out a way into these accounts: only into accounts that the school made, and
+ * a teacher only into those of students. Throws PWD_NOT_OURS, PWD_OFFICE_ONLY, VALIDATION.
  */
 export async function checkHandOut(tx: Db, context: CallContext, rows: readonly MemberRecord[]): Promise<void> {
   const { actor, appId } = context;
@@ -62,9 +62,9 @@ export async function checkHandOut(tx: Db, context: CallContext, rows: readonly 
 }
 
 /**
- * Members for whom the caller may make a new password, locked: the students of a teacher and the members of a manager's
- * school, if that school made their accounts; anybody for the office. All of them or none. Throws NOT_FOUND,
- * PWD_NOT_OURS, PWD_OFFICE_ONLY, VALIDATION.
+ * Locks the members whose passwords the caller may reset: a teacher's students and the members of a manager's school,
+ * if that school made their accounts; anybody for the office. All of them or none. Throws NOT_FOUND, PWD_NOT_OURS,
+ * PWD_OFFICE_ONLY, VALIDATION.
  */
 export async function lockToHandOut(tx: Db, context: CallContext, ids: readonly string[]): Promise<MemberRecord[]> {
   const rows = await lockMembers(tx, context, ['student', 'organization', 'office'], ids);

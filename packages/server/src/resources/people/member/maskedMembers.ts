@@ -4,7 +4,7 @@ import type { CallContext } from '../../context.ts';
 import { byId } from '../../kit/byId.ts';
 import { maskedMember } from './memberScope.ts';
 
-/** The members of these rows, as lists name them. */
+/** The members of these rows, masked for lists. */
 export async function maskedMembers(rows: readonly { memberId: string }[], { db, appId }: CallContext) {
   const ids = rows.map(({ memberId }) => memberId);
   const found = await db

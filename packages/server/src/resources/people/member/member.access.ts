@@ -26,7 +26,7 @@ import { OFFICE_ROW } from '../../../everyCall/rule.ts';
 const ADMITTED_PEOPLE = together(PEOPLE_OF_SCHOOL, OF_APP);
 const IN_BATCHES = { consentStatement: '监护人已书面同意，由学校保存。' };
 
-/** Someone new, whom a write may change for good. */
+/** A new account that a call may change for good. */
 const aMember = (site: AccessSite, changes: Partial<typeof member.$inferInsert> = {}) =>
   site.insert(member, 'student', {
     account: newId().toLowerCase(),
@@ -36,7 +36,7 @@ const aMember = (site: AccessSite, changes: Partial<typeof member.$inferInsert> 
     ...changes,
   });
 
-/** Which schools someone new belongs to, the one that made the account first; no entry: there is nobody. */
+/** The schools of a new account, the one that made it first; no entry: there is no account. */
 const ACCOUNTS: Partial<Record<Owner, readonly Owner[]>> = {
   student: ['student'],
   schoolmate: ['student'],
@@ -46,7 +46,7 @@ const ACCOUNTS: Partial<Record<Owner, readonly Owner[]>> = {
   foreigner: ['foreigner'],
 };
 
-/** Someone like the owner, whose password may be made again: taught by the demo's teacher as the owner is. */
+/** A new account like the owner's, for password resets: taught by the demo's teacher if the owner is. */
 async function anAccount(site: AccessSite, owner: Owner): Promise<string | null> {
   const schools = ACCOUNTS[owner]?.map((of) => site.orgIds[of]);
   if (!schools) return null;
@@ -61,7 +61,7 @@ async function anAccount(site: AccessSite, owner: Owner): Promise<string | null>
   }
   return memberId;
 }
-/** Whom someone may help; whose account it is decides then, and says so. */
+/** Accounts within each caller's scope; who made the account decides the rest, with an error of its own. */
 const HELPED: Reach = {
   teacher: ['student', 'shared'],
   manager: ['student', 'schoolmate', 'shared'],
@@ -111,7 +111,7 @@ export const access = accessOf('member', {
       doors: MEMBERS_AND_OFFICE,
       rows: together(OWN_AND_CHILD, ADMITTED_PEOPLE),
     },
-    // The mobile number of one person: to the office, the person, a parent, and the person's teacher.
+    // The mobile number of one person is shown to the office, the person, a parent and the person's teacher.
     'GET /member/queryById': {
       doors: MEMBERS_AND_OFFICE,
       rows: together(OWN_AND_CHILD, KNOWN),
@@ -131,7 +131,7 @@ export const access = accessOf('member', {
     queryMemberTeacherList: {},
     queryStatistics: {},
     update: { version: 1 },
-    // Anyone who is no teacher says whose students they become: the demo's.
+    // Callers who are not teachers name one: the demo's.
     addMemberToMine: ({ ids }, caller) => (caller === 'teacher' ? {} : { teacherId: ids.teacher }),
     unlock: {},
     resetPwd: {},

@@ -22,7 +22,7 @@ test('a parent sees the linked children', async () => {
   });
 });
 
-test('the rights of a card in force are listed with their quota, and end with the card', async () => {
+test('rights of an active card are listed with their quota, and end with the card', async () => {
   const rights = async (visitor: Visitor) => (await at.get(visitor, '/member/queryCurrentRights')).data;
   const expireDate = '2027-11-21T08:00:00.000Z';
   const whole = { kind: 'unlimited', quota: null, used: 0, left: null, period: null, expireDate };
@@ -46,7 +46,7 @@ test('the rights of a card in force are listed with their quota, and end with th
   expect(await rights(await site.signIn('xuesheng'))).toEqual({ rights: [], free });
 });
 
-test('a student sees their teachers; a teacher the colleagues of school and students, never themself', async () => {
+test('a student sees their teachers; a teacher sees colleagues of school and students, but not themselves', async () => {
   const mine = async (visitor: Visitor) => (await at.get(visitor, '/member/queryMineTeacherList')).data;
   const demo = { id: teacherId, name: '周明澜', avatar: null };
   expect(await mine(await at.student())).toEqual({ teacherList: [demo] });
@@ -64,7 +64,7 @@ test('a student sees their teachers; a teacher the colleagues of school and stud
   await db.delete(member).where(eq(member.id, colleague.id));
 });
 
-test('S02 S34: a member is visible to themself, guardian, teacher, school and office only', async () => {
+test('S02 S34: a member is visible only to themselves, guardian, teacher, school and office', async () => {
   const readers = {
     self: await at.student(),
     classmate: await site.signIn('xuesheng2'),
@@ -116,7 +116,7 @@ test('S02 S34: a member is visible to themself, guardian, teacher, school and of
   });
 });
 
-test('S33: lists name their people in full to a school, masked to the office; no part of a number finds anybody', async () => {
+test('S33: lists show full names to a school, masked ones to the office; no part of a number finds anybody', async () => {
   const list = async (visitor: Visitor, filter: object = {}) =>
     at.pageOf(await at.post(visitor, '/member/queryList?size=50', filter));
   const ofOffice = await list(await at.office());
@@ -159,7 +159,7 @@ test('S33: lists name their people in full to a school, masked to the office; no
   expect(JSON.stringify([ofOffice, simple])).not.toMatch(/1380000\d{4}|\$argon2/);
 });
 
-test('S33: without a session only teachers are shown, and of them neither name nor id', async () => {
+test('S33: without a session only teachers are listed, with neither full name nor id', async () => {
   expect(at.pageOf(await at.post(null, '/member/anonQueryList?sort=organization,asc'))).toEqual({
     content: [
       { nameMasked: '周*', avatar: null, organization: '星海编程' },
@@ -171,7 +171,7 @@ test('S33: without a session only teachers are shown, and of them neither name n
   });
 });
 
-test('S04: no one changes more of a member than is theirs, and unknown keys are refused', async () => {
+test('S04: nobody changes fields of a member that they may not, and unknown keys are refused', async () => {
   const before = await at.rowOf(studentId);
   const self = await at.student();
   const hostile: Record<string, unknown> = {
@@ -218,7 +218,7 @@ test('S04: no one changes more of a member than is theirs, and unknown keys are 
   expect(await at.rowOf(studentId)).toEqual(before);
 });
 
-test('a change counts once: who edits an older version reads that it was changed; the log has it masked', async () => {
+test('an update of an older version is refused, and the log masks the change', async () => {
   const { version } = await at.rowOf(studentId);
   const body = { id: studentId, version, name: '林知遥', nickname: null };
   expect((await at.put(await at.manager(), '/member/update', body)).data).toEqual({
@@ -239,7 +239,7 @@ test('a change counts once: who edits an older version reads that it was changed
   });
 });
 
-test('the office gives a number that nobody else has, without a code', async () => {
+test('the office sets a number without a code, unless somebody else has it', async () => {
   const id = classmateIds[1] ?? '';
   const { version } = await at.rowOf(id);
   expect(at.answerOf(await at.put(await at.office(), '/member/update', { id, version, mobile: '13800000001' }))).toBe(

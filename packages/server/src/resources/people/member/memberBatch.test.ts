@@ -13,7 +13,7 @@ beforeEach(() => site.at(START));
 const { db } = site;
 const { studentId, teacherId, orgId } = site.people;
 
-test('a batch is made whole or not at all, names each bad row’s problem, and keeps the quota', async () => {
+test('a batch is created whole or not at all, names each row’s problem, and respects the quota', async () => {
   const rows = [
     { name: '甲同学', mobile: '13700000001', birthYm: '2015-03', no: '1', className: '一班' },
     { name: '乙同学', mobile: '13800000001', birthYm: '2010-03' },
@@ -75,7 +75,7 @@ test('initial passwords are exported once to Excel and sign in; the next export 
   expect(made.data).toMatchObject({ created: 2, rows: [{ account: 'star001' }, { account: 'star002' }] });
   const ids = (made.data as { rows: { id: string }[] }).rows.map(({ id }) => id);
   expect(answerOf(await post(await stranger(), '/member/exportPwd', { ids }))).toBe('PWD_NONE');
-  // Another school that takes someone in sees the student, and not the password that the first one has made.
+  // Another school that the student joins sees the student, but not the initial password made by the first.
   const [guest = ''] = ids;
   const elsewhere = {
     ...base(),
@@ -111,7 +111,7 @@ test('initial passwords are exported once to Excel and sign in; the next export 
   expect(JSON.stringify(await db.select().from(sysLog))).not.toContain(sheet[1]?.[5]);
 });
 
-test('who waits is passed or refused with a reason that reaches them, all of those chosen or none', async () => {
+test('pending members are accepted or refused with a reason they receive, all or none', async () => {
   const waiting = (account: string) => ({
     ...base(),
     account,

@@ -20,9 +20,9 @@ import { act } from '../../kit/act.ts';
 
 const MAX_EXPORT = 1_000;
 const WAYS = ['organization', 'office'] as const satisfies readonly Way[];
-/** Another school may take the person in as well; the first password is none of its business. */
+/** Only the school that made the account sees its initial password, not one that the member joined later. */
 const MADE_BY = { appId: member.appId, memberId: member.id, orgId: member.orgId };
-/** They would belong nowhere: a school sees and names its own people only. */
+/** Parents would belong nowhere: a school sees and names only its own people. */
 const NO_PARENTS = '家长不属于机构，请让家长自己注册后关联孩子';
 
 interface Wanted {
@@ -33,7 +33,7 @@ interface Wanted {
   dryRun: boolean;
 }
 
-/** A manager's batch goes into their own organization, whatever the request says. Throws FORBIDDEN, NOT_FOUND. */
+/** A manager's batch goes into their own organization, whatever the request contains. Throws FORBIDDEN, NOT_FOUND. */
 function targetOf({ actor }: CallContext, orgId: string | undefined): string | null {
   if (actor.kind === 'user') return orgId ?? null;
   if (actor.kind !== 'member' || actor.orgId === null) throw new AppError('FORBIDDEN');
@@ -65,7 +65,7 @@ async function runBatch(context: CallContext, { action, people, orgId, consentSt
   return { created: made.length, rows: report.map((row, i) => ({ ...row, ...made[i] })) };
 }
 
-/** Of the file of first passwords. */
+/** Columns of the file of initial passwords. */
 export const PASSWORD_COLUMNS: readonly SheetColumn[] = [
   { title: '姓名', width: 14, holds: 'text' },
   { title: '身份', width: 8, holds: 'text' },
@@ -106,7 +106,7 @@ export const memberBatch = {
       .limit(MAX_EXPORT);
     const memberIds = waiting.map(({ id }) => id);
     const places = await placesOf(context, memberIds);
-    // Written within the transaction: a password that was taken out is in the file, or it is still there.
+    // Built inside the transaction: a password is removed from the database only if the file was made.
     const bytes = await act(context, 'member:exportPwd', async (tx) => {
       const rows = await tx
         .select()

@@ -8,13 +8,13 @@ import { activePlaces } from './activePlaces.ts';
 import { findMember, type MemberRecord } from './memberScope.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 
-/** A bank card's proportions, at 300 dots per inch. */
+/** A bank card's proportions at 300 dots per inch. */
 const WIDTH = 1012;
 const HEIGHT = 638;
 const FONT = "'PingFang SC','Microsoft YaHei','Noto Sans SC','Noto Sans CJK SC',sans-serif";
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-/** Text within XML 1.0: without signs that it cannot hold. */
+/** Text for XML 1.0, without characters that it does not allow. */
 function xmlText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- exactly these are what XML refuses
   return text.replace(/[\u0000-\u001f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
@@ -31,7 +31,7 @@ interface Place {
   className: string | null;
 }
 
-/** The organization that the card names: the caller's, or the first that the member joined. */
+/** The organization on the card: the caller's, or the first that the member joined. */
 async function placeOf(context: CallContext, memberId: string): Promise<Place | undefined> {
   const { actor } = context;
   const orgId = actor.kind === 'member' && actor.memberId !== memberId ? actor.orgId : null;

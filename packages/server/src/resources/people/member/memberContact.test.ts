@@ -20,7 +20,7 @@ async function someone(changes: Partial<typeof member.$inferInsert> = {}, roles:
   return { id: row.id, version: 1 };
 }
 
-test('a school puts the misspelt name right, and adds the number and address that were missing', async () => {
+test('a school corrects a name and adds a missing number and address', async () => {
   const who = await someone();
   const change = { ...who, name: '林知远', mobile: '13922220001', email: 'lin@example.com' };
   expect(answerOf(await put(await manager(), '/member/update', change))).toBe('ok');
@@ -34,7 +34,7 @@ test('a school puts the misspelt name right, and adds the number and address tha
   expect(mail?.body).toContain('139****0001');
 });
 
-test('a school puts no other number in place of one, and takes none away', async () => {
+test('a school neither replaces nor removes a number or address', async () => {
   const who = await someone({ mobileHash: 'bound', email: 'own@example.com' });
   for (const change of [
     { mobile: '13922220002' },
@@ -51,7 +51,7 @@ test('a school puts no other number in place of one, and takes none away', async
   expect((await rowOf(who.id)).version).toBe(1);
 });
 
-test('no number opens an account that the school did not make, or that manages a school', async () => {
+test('a school adds no number to an account that it did not make or that manages a school', async () => {
   const mobile = '13922220003';
   const registered = await someone({ orgId: null });
   expect(answerOf(await put(await manager(), '/member/update', { ...registered, mobile }))).toBe('NAME_NOT_OURS');

@@ -41,7 +41,7 @@ async function isChildOfCaller(context: CallContext, row: MemberRecord): Promise
   return found !== undefined;
 }
 
-/** Until when strange browsers cannot sign this member in. */
+/** Until when unknown browsers cannot sign this member in. */
 async function lockOf({ db, appId, services }: CallContext, id: string): Promise<string | null> {
   const until = await lockedUntil(db, { appId, account: personTries('member', id), now: services.now() });
   return until?.toISOString() ?? null;
@@ -54,7 +54,7 @@ export const memberDetail = {
     const isOwn = actor.kind === 'member' && actor.memberId === row.id;
     const isOffice = actor.kind === 'user';
     const isFamily = isOwn || (await isChildOfCaller(context, row));
-    // A look at what lists hide, the name or the number, is written down before it is given.
+    // Reading the hidden name or number is logged before it is returned.
     if (!isFamily) await writeSysLog(db, context, { action: 'member:queryById', target: row.id });
     const mobile = mobileOf(context, row);
     const seesAll = isFamily || isOffice;
@@ -87,7 +87,7 @@ export const memberDetail = {
       organizations: await activePlaces(context, row.id, orgId),
       guardians: await guardiansOf(context, row.id),
       createdAt: row.createdAt.toISOString(),
-      // Of no use to the family, who would only learn that someone tries.
+      // Useless for the family, who would only learn that somebody tries the password.
       lockedUntil: isFamily ? null : await lockOf(context, row.id),
       version: row.version,
     };

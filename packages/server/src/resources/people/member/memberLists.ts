@@ -19,11 +19,11 @@ const SORTABLE = {
   status: member.status,
   type: member.type,
 };
-/** A whole tag; empty words narrow nothing. */
+/** Matches a whole tag; empty input does not filter. */
 export const hasTag = (words: string) => (words.trim() === '' ? undefined : sql`${member.tags} ? ${words.trim()}`);
 const READERS = ['student', 'organization', 'office'] as const;
 
-/** A school cannot work with family names; the platform's office opens a name, and the log says so. */
+/** A school needs its people's full names; the platform's office gets one by opening it, which is logged. */
 const shownName = ({ actor }: CallContext, name: string) => (actor.kind === 'member' ? name : maskName(name));
 
 function memberRow(context: CallContext, row: MemberRecord) {
@@ -61,7 +61,7 @@ export const memberLists = {
     return { content: rows.map((row) => memberRow(context, row)), ...counted };
   },
 
-  /** Teachers of organizations that have passed: the only people with a public face here. */
+  /** Teachers of approved organizations are the only people shown publicly. */
   async anonQueryList(context, { page, size, sort, orgId }) {
     const { db, appId } = context;
     const where = and(

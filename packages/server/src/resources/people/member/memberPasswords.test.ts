@@ -9,7 +9,7 @@ beforeEach(() => site.at(START));
 const { db } = site;
 const { appId, classmateIds } = site.people;
 
-test('S25: a disabled member is out at once and reads why; enabled again, the password works', async () => {
+test('S25: disabling a member ends the session and tells the reason; enabled again, the password works', async () => {
   const id = classmateIds[2] ?? '';
   const banned = await site.signIn('xuesheng4');
   const operator = await office();
@@ -22,7 +22,7 @@ test('S25: a disabled member is out at once and reads why; enabled again, the pa
   await site.signIn('xuesheng4');
 });
 
-test('S25: a new password needs the old one or a code, ends other sessions, and guessing is stopped', async () => {
+test('S25: a new password needs the old one or a code, ends other sessions, and guessing locks', async () => {
   const here = await site.signIn('xuesheng2');
   const elsewhere = await site.signIn('xuesheng2');
   const change = (visitor: Visitor, body: object) => put(visitor, '/member/updatePwd', body);
@@ -43,7 +43,7 @@ test('S25: a new password needs the old one or a code, ends other sessions, and 
   expect(new Set(guesses.map(answerOf))).toEqual(new Set(['PWD_WRONG', 'LOGIN_LOCKED']));
 });
 
-test('S24: a forgotten password is set by the code that was sent, and a number without an account gets none', async () => {
+test('S24: a sent code resets a forgotten password, and a number without an account gets none', async () => {
   const context = { db, appId, services: site.services, ip: '10.2.2.2' };
   const reset = async (mobile: string, code: string | undefined) => {
     const reply = await post(null, '/member/pwd', { mobile, code, password: 'a boat on the lake' });

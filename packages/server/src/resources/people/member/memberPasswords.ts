@@ -13,7 +13,7 @@ import { memberActor } from '../people.ts';
 import { forgetPersonTries } from '../personTries.ts';
 import { act } from '../../kit/act.ts';
 
-/** In the transaction that ends the sessions and writes the log. */
+/** Call it in the transaction that ends the sessions and writes the log. */
 export async function setPassword(tx: Db, context: CallContext, id: string, password: NewPassword): Promise<void> {
   const { appId, services } = context;
   await tx
@@ -22,7 +22,7 @@ export async function setPassword(tx: Db, context: CallContext, id: string, pass
     .where(and(eq(member.appId, appId), eq(member.id, id)));
 }
 
-/** Where a code for this member's own change of password went. Throws VALIDATION. */
+/** The target of a code for the member's own password change. Throws VALIDATION. */
 function codeTarget(context: CallContext, row: MemberRecord, channel: 'sms' | 'email'): CodeRequest {
   const target = channel === 'sms' ? mobileOf(context, row) : row.email;
   if (target === null) {
@@ -35,7 +35,7 @@ function codeTarget(context: CallContext, row: MemberRecord, channel: 'sms' | 'e
 }
 
 export const memberPasswords = {
-  /** What the answer says of an account is nothing: a code that fits proves the mobile number or address, not more. */
+  /** The reply reveals nothing about the account: a matching code proves only the mobile number or address. */
   async pwd(context, input) {
     const { db, appId, services } = context;
     const request: CodeRequest =

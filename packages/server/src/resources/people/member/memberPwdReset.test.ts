@@ -16,7 +16,7 @@ const { orgId } = people;
 type Role = 'manager' | 'teacher' | 'student';
 let made = 0;
 
-/** Someone whose account a school made, in the places named. */
+/** A new account made by a school, with the given roles at organizations. */
 async function someone(places: Record<string, Role[]>, changes: Partial<typeof member.$inferInsert> = {}) {
   made += 1;
   const row = { ...base(), orgId, account: `reset${made}`, name: `学生${made}`, type: 'student' as const, pwdHash };
@@ -28,7 +28,7 @@ async function someone(places: Record<string, Role[]>, changes: Partial<typeof m
   return { id: row.id, account: row.account, name: row.name };
 }
 
-/** A teacher of the demo's school, signed in, with these students. */
+/** A new teacher of the demo's school, signed in, with these students. */
 async function teacherOf(...memberIds: string[]): Promise<Visitor> {
   const { id, account } = await someone({ [orgId]: ['teacher'] }, { type: 'teacher', name: '何老师' });
   for (const memberId of memberIds) await link(id, memberId, orgId);
@@ -40,7 +40,7 @@ const link = (teacherId: string, memberId: string, at: string | null) =>
 const reset = (visitor: Visitor | null, ...ids: string[]) => put(visitor, '/member/resetPwd', { ids });
 const told = (reply: { data?: unknown }) => (reply.data as { accounts: Record<string, string>[] }).accounts;
 
-test('a teacher makes a new password for a student, who comes in with it and with nothing else', async () => {
+test('a teacher resets a student’s password, which becomes the only one that works', async () => {
   const { id, account, name } = await someone({ [orgId]: ['student'] });
   const teacher = await teacherOf(id);
   const before = await site.signIn(account);
@@ -69,14 +69,14 @@ test('a teacher makes a new password for a student, who comes in with it and wit
   expect(mail?.title).toBe('登录密码已重置');
 });
 
-test('failed tries are forgotten with the old password', async () => {
+test('a password reset clears the failed tries', async () => {
   const { id, account } = await someone({ [orgId]: ['student'] });
   for (let i = 0; i < 3; i += 1) await expect(site.signIn(account, 'member', 'wrong')).rejects.toThrow('LOGIN_FAILED');
   const [only] = told(await reset(await manager(), id));
   await site.signIn(account, 'member', only?.['password'] ?? '');
 });
 
-test('a class is done at once, and not at all where one of it is not reached', async () => {
+test('a whole class is reset at once, or nobody if one of them is out of reach', async () => {
   const [one, two] = [await someone({ [orgId]: ['student'] }), await someone({ [orgId]: ['student'] })];
   const foreign = await someone({ [otherOrg.id]: ['student'] }, { orgId: otherOrg.id });
   expect(answerOf(await reset(await manager(), one.id, two.id, foreign.id))).toBe('NOT_FOUND');
@@ -86,7 +86,7 @@ test('a class is done at once, and not at all where one of it is not reached', a
   expect(new Set(accounts.map(({ password }) => password)).size).toBe(2);
 });
 
-test('a hostile teacher reaches no student of another, no colleague, no account that others made', async () => {
+test('a teacher resets no other teacher’s student, no colleague and no account made elsewhere', async () => {
   const other = await someone({ [orgId]: ['student'] });
   const colleague = await someone({ [orgId]: ['teacher'] }, { type: 'teacher' });
   const registered = await someone({ [orgId]: ['student'] }, { orgId: null, name: '自己注册' });
@@ -103,14 +103,14 @@ test('a hostile teacher reaches no student of another, no colleague, no account 
   for (const { account } of [other, colleague, registered, elsewhere]) await site.signIn(account);
 });
 
-test('a teacher without a school resets nobody, though the student was linked by a code', async () => {
+test('a teacher without a school resets nobody, even a student linked by a code', async () => {
   const alone = await someone({}, { type: 'teacher', orgId: null });
   const { id } = await someone({}, { orgId: null });
   await link(alone.id, id, null);
   expect(answerOf(await reset(await site.signIn(alone.account), id))).toBe('PWD_NOT_OURS');
 });
 
-test('a manager takes over no manager, no teacher of another school, not the own account', async () => {
+test('a manager resets no manager, no teacher of another school, and not their own account', async () => {
   const owner = await someone({ [orgId]: ['manager', 'teacher'] }, { type: 'teacher' });
   const both = await someone({ [orgId]: ['teacher'], [otherOrg.id]: ['teacher'] }, { type: 'teacher' });
   const teacher = await someone({ [orgId]: ['teacher'] }, { type: 'teacher' });
@@ -120,7 +120,7 @@ test('a manager takes over no manager, no teacher of another school, not the own
   expect(answerOf(await reset(await manager(), teacher.id))).toBe('ok');
 });
 
-test('the manager of another school, students and strangers are refused', async () => {
+test('refuses the manager of another school, students and anonymous callers', async () => {
   const { id, account } = await someone({ [orgId]: ['student'] });
   expect(answerOf(await reset(await stranger(), id))).toBe('NOT_FOUND');
   expect(answerOf(await reset(await student(), id))).toBe('FORBIDDEN');
@@ -128,12 +128,12 @@ test('the manager of another school, students and strangers are refused', async 
   await site.signIn(account);
 });
 
-test('a student who has left is out of the reach of the school that made the account', async () => {
+test('a student who has left is out of reach of the school that made the account', async () => {
   const { id } = await someone({});
   expect(answerOf(await reset(await manager(), id))).toBe('NOT_FOUND');
 });
 
-test('the office makes a password for anybody, and not without end', async () => {
+test('the office resets anybody’s password, up to the hourly limit', async () => {
   const registered = await someone({}, { orgId: null });
   const operator = await office();
   expect(told(await reset(operator, registered.id))).toHaveLength(1);

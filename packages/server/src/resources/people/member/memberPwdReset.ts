@@ -15,11 +15,11 @@ import { lockToHandOut } from './handOut.ts';
 import { setPassword } from './memberPasswords.ts';
 import { placesOf } from './placesOf.ts';
 
-/** Calls of one person in an hour: a whole school by classes, and no more. */
+/** Calls per person and hour: enough for a whole school, class by class. */
 const MAX_RESETS = 60;
 
 export const memberPwdReset = {
-  /** All of them or none. A call that comes twice makes two passwords, of which the later one holds. */
+  /** Resets all of them or none. The same call sent twice makes two passwords, of which the later one is valid. */
   async resetPwd(context, { ids }) {
     const { db, appId, actor, services } = context;
     const { keys } = services.platform;
@@ -32,7 +32,7 @@ export const memberPwdReset = {
       windowMs: HOUR_MS,
       now,
     });
-    // Looked at before: hashing is the long part, and not for what will be refused.
+    // Checked before the transaction too: hashing takes longest and is wasted on a refused call.
     const wanted = await lockToHandOut(db, context, ids);
     const made = await initialPasswords(keys, now, wanted.length);
     const memberIds = wanted.map(({ id }) => id);

@@ -13,7 +13,7 @@ beforeEach(() => site.at(START));
 const { db } = site;
 const { studentId } = site.people;
 
-test('roles are set by the office alone, and the member has to sign in again', async () => {
+test('only the office sets roles, and the member has to sign in again', async () => {
   const id = at.otherStudent.id;
   const child = await site.signIn('yuanxue');
   const { version } = await at.rowOf(id);
@@ -37,7 +37,7 @@ test('roles are set by the office alone, and the member has to sign in again', a
   });
 });
 
-test('a clerk does what the role allows and nothing else', async () => {
+test('a clerk can do exactly what the role permits', async () => {
   const reader = { ...at.base(), code: 'reader', name: '查看账号', permissions: ['member:queryList'] };
   await db.insert(role).values(reader);
   await db.insert(user).values({
@@ -57,7 +57,7 @@ test('a clerk does what the role allows and nothing else', async () => {
   expect(at.answerOf(await at.post(clerk, '/member/exportPwd'))).toBe('FORBIDDEN');
 });
 
-test('a teacher adds students of their school, or by a one-time code; guessing codes is stopped', async () => {
+test('a teacher adds students of their school or by a one-time code; guessing codes is stopped', async () => {
   const other = await at.stranger();
   const add = async (visitor: Visitor, body: object) => at.post(visitor, '/member/addMemberToMine', body);
   expect(at.answerOf(await add(other, { memberIds: [studentId] }))).toBe('NOT_FOUND');

@@ -13,7 +13,7 @@ export type MemberRecord = typeof member.$inferSelect;
 
 const MOBILE = /^1\d{10}$/;
 
-/** Members whom the caller may reach in one of these ways. Those who were erased are nobody any more. */
+/** Members within the caller's scope by one of these ways, without erased ones. */
 export function memberScope(context: CallContext, ways: readonly Way[]): SQL | undefined {
   const row = { appId: member.appId, memberId: member.id, ofMembers: true as const };
   return and(memberRowScope(context, row, ways), isNull(member.deletedAt), ne(member.status, MEMBER.erased));
@@ -29,7 +29,7 @@ export async function findMember(context: CallContext, ways: readonly Way[], id:
   return row;
 }
 
-/** All of these members, locked for the rest of the transaction. Throws NOT_FOUND when one is out of reach. */
+/** Locks these members for the rest of the transaction. Throws NOT_FOUND when one is out of scope. */
 export async function lockMembers(
   tx: Db,
   context: CallContext,
@@ -48,8 +48,8 @@ export async function lockMembers(
 }
 
 /**
- * What is shown of a name, or a whole name, mobile number or account: nobody finds people by pieces of what is hidden.
- * The school reads whole names, and finds its people by any part of one.
+ * Matches the visible part of a name, or a whole name, mobile number or account: nobody finds people by parts of hidden
+ * text. A school reads full names and so searches by any part.
  */
 export function memberMatches({ services, actor }: CallContext, keyword: string | undefined): SQL | undefined {
   const words = keyword?.trim() ?? '';
@@ -87,7 +87,7 @@ export function maskedMobileOf(context: CallContext, row: Pick<MemberRecord, 'mo
   return mobile === null ? null : maskMobile(mobile);
 }
 
-/** A member as lists name it. */
+/** A member masked for lists. */
 export function maskedMember({ id, name, account }: Pick<MemberRecord, 'id' | 'name' | 'account'>) {
   return { id, nameMasked: maskName(name), account: maskAccount(account) };
 }

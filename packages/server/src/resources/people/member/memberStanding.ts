@@ -16,7 +16,7 @@ import { memberActor } from '../people.ts';
 
 const ACTIVE_DAYS = 30;
 
-/** Which of these are of the caller's school. */
+/** Which of these belong to the caller's school. */
 async function schoolmates(context: CallContext, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { db, appId } = context;
   const { orgId } = memberActor(context);
@@ -28,7 +28,7 @@ async function schoolmates(context: CallContext, ids: readonly string[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What a member has and where it stands among others. */
+/** A member's rights, and their rank among others. */
 export const memberStanding = {
   async queryCurrentRights(context, { memberId }) {
     const { db, appId, services } = context;
@@ -63,7 +63,7 @@ export const memberStanding = {
       )
       .as('ranked');
     const top = await db.select().from(ranked).orderBy(asc(ranked.rank), asc(ranked.id)).limit(size);
-    // Names, even in part, stay within the school.
+    // Names, even masked, are shown only within the school.
     const near = await schoolmates(
       context,
       top.map(({ id }) => id),

@@ -20,7 +20,7 @@ interface Decision {
   body: string;
 }
 
-/** All of them or none. Throws NOT_FOUND, MEMBER_STATE. */
+/** Accepts or refuses all of them or none. Throws NOT_FOUND, MEMBER_STATE. */
 async function decide(context: CallContext, ids: readonly string[], decision: Decision) {
   const { appId, services } = context;
   const { action, from, to, reason, title, body } = decision;
@@ -78,7 +78,7 @@ export const memberStates = {
         .set({ ...(type && { type }), version: version + 1, updatedAt: now })
         .where(and(eq(member.appId, appId), eq(member.id, id)));
       const by = { appId, now, createdBy: actorId(context.actor) };
-      // In one order for everybody: two such calls never wait for each other in a circle.
+      // In a fixed order, so that two such calls cannot deadlock.
       for (const { orgId, roles } of organizations.toSorted((a, b) => (a.orgId < b.orgId ? -1 : 1))) {
         await setOrganizationRoles(tx, by, { memberId: id, orgId, roles });
       }

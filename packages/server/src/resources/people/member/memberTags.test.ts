@@ -9,7 +9,7 @@ const { site, office, manager, post, put, answerOf, pageOf, rowOf } = await open
 afterAll(() => site.close());
 const [id = ''] = site.people.classmateIds;
 
-test('the office sets tags of a member, sees them, and finds by a whole tag who has it', async () => {
+test('the office sets and sees a member’s tags, and finds members by a whole tag', async () => {
   const { version } = await rowOf(id);
   const change = { id, version, tags: ['student', '省队'] };
   expect(answerOf(await put(await office(), '/member/update', change))).toBe('ok');
@@ -21,13 +21,13 @@ test('the office sets tags of a member, sees them, and finds by a whole tag who 
   expect([await byTag('省队'), await byTag('省')]).toEqual([1, 0]);
 });
 
-test('a school sets, sees and finds its own tags of those it made accounts for; those of cards stay', async () => {
+test('a school edits its tags of accounts it made and finds by them; tags from cards stay', async () => {
   const { version } = await rowOf(id);
   const change = { id, version, tags: ['集训', 'educational', '集训'] };
   expect(answerOf(await put(await manager(), '/member/update', change))).toBe('ok');
   const found = pageOf(await post(await manager(), '/edms/organizationMember/queryList', { tag: '集训' }));
   expect(found.content).toMatchObject([{ memberId: id, tags: ['student', '集训'] }]);
-  // Twenty in all: the one of a card counts.
+  // At most twenty, including the card's tag.
   const tags = Array.from({ length: 20 }, (_, no) => `第${no}组`);
   const many = { id, version: version + 1, tags };
   const refused = await put(await manager(), '/member/update', many);
@@ -38,7 +38,7 @@ test('a school sets, sees and finds its own tags of those it made accounts for; 
   expect(answerOf(await put(await manager(), '/member/update', again))).toBe('NAME_NOT_OURS');
 });
 
-test('a guardian corrects name and birth month of a child, and nothing of a grown-up one', async () => {
+test('a guardian corrects a child’s name and birth month, but nothing once the child is of age', async () => {
   const guardian = await site.signIn('jiazhang');
   const child = site.people.studentId;
   const correct = async (given: object, by = guardian) => {
@@ -74,7 +74,7 @@ test('a guardian who manages the child’s school corrects an account that the s
   await site.db.update(member).set({ orgId }).where(eq(member.id, child));
 });
 
-test('the office takes WeChat off an account that keeps another way in, and its owner is told', async () => {
+test('the office unbinds WeChat if another way to sign in remains, and notifies the owner', async () => {
   const { pwdHash } = await rowOf(id);
   const bound = { wxGzhOpenId: 'open-1', wxMpOpenId: 'mini-1', mobileHash: null, mobileEnc: null, email: null };
   await site.db
@@ -91,7 +91,7 @@ test('the office takes WeChat off an account that keeps another way in, and its 
   expect(answerOf(await put(await manager(), '/member/unbindWxGzh', { id }))).toBe('FORBIDDEN');
 });
 
-test('the office narrows the members to those of one organization', async () => {
+test('the office filters members by organization', async () => {
   const of = async (orgId: string) => pageOf(await post(await office(), '/member/queryList', { orgId })).total;
   expect(await of(site.people.orgId)).toBe(7);
 });

@@ -13,7 +13,7 @@ import { act } from '../../kit/act.ts';
 const card = { id: member.id, name: member.name, avatar: member.avatar };
 const isThere = and(eq(member.status, MEMBER.active), isNull(member.deletedAt));
 
-/** Each once, in however many schools the two are linked. */
+/** Each teacher once, even if linked in several schools. */
 function teachersOf({ db, appId }: CallContext, memberId: string) {
   return db
     .select(card)
@@ -31,7 +31,7 @@ function teachersOf({ db, appId }: CallContext, memberId: string) {
     .orderBy(asc(min(memberTeacher.id)));
 }
 
-/** True of members who teach in the organization of this session. */
+/** True for members who teach in the given organization. */
 function teachesIn({ db, appId }: CallContext, orgId: string): SQL {
   return exists(
     db
@@ -49,7 +49,9 @@ function teachesIn({ db, appId }: CallContext, orgId: string): SQL {
   );
 }
 
-/** True of members who teach a student that the caller teaches too, in the same organization or both outside of any. */
+/**
+ * True for members who teach a student that the caller teaches too, in the same organization or both outside of any.
+ */
 function sharesStudents({ appId }: CallContext, { memberId }: MemberActor): SQL {
   return sql`exists (
     select 1 from ${memberTeacher} mine, ${memberTeacher} theirs
@@ -60,7 +62,7 @@ function sharesStudents({ appId }: CallContext, { memberId }: MemberActor): SQL 
   )`;
 }
 
-/** Others of the same organization, class or group who teach there. */
+/** Other teachers of the same organization, class or group. */
 function colleaguesOf(context: CallContext, actor: MemberActor) {
   const ways = [sharesStudents(context, actor)];
   if (actor.orgId !== null) ways.push(teachesIn(context, actor.orgId));
@@ -71,7 +73,7 @@ function colleaguesOf(context: CallContext, actor: MemberActor) {
     .orderBy(asc(member.id));
 }
 
-/** Whose students they become. Throws FORBIDDEN, NOT_FOUND. */
+/** The teacher who gets the students. Throws FORBIDDEN, NOT_FOUND. */
 async function teacherFor(context: CallContext, actor: MemberActor, teacherId: string | undefined): Promise<string> {
   if (teacherId === undefined || teacherId === actor.memberId) {
     if (actor.type === 'teacher') return actor.memberId;
@@ -94,7 +96,7 @@ async function teacherFor(context: CallContext, actor: MemberActor, teacherId: s
   return row.id;
 }
 
-/** Students of the session's organization. Throws NOT_FOUND when one is none. */
+/** Checks that all are students of the session's organization. Throws NOT_FOUND. */
 async function studentsOfOrganization(context: CallContext, actor: MemberActor, ids: readonly string[]) {
   const wanted = [...new Set(ids)];
   const rows = await context.db
@@ -118,7 +120,7 @@ async function studentsOfOrganization(context: CallContext, actor: MemberActor, 
   return wanted;
 }
 
-/** A pair has one link in each school, and one outside of any. */
+/** A teacher and a student have one link in each school, and one outside of schools. */
 function linkedOnce(orgId: string | null) {
   const { appId, teacherId, memberId, orgId: school } = memberTeacher;
   return orgId === null
@@ -178,7 +180,7 @@ export const memberTeachers = {
     const students = found?.studentIds ?? (await studentsOfOrganization(context, actor, memberIds ?? []));
     return act(context, 'member:addMemberToMine', async (tx) => {
       if (found) {
-        // A code is good once: anyone who wants to join another teacher tells a new one.
+        // A join code works once: joining another teacher takes a new one.
         const spent = await tx
           .update(member)
           .set({ joinCode: null })

@@ -4,7 +4,7 @@ import { forgetPersonTries } from '../personTries.ts';
 import { act } from '../../kit/act.ts';
 
 export const memberUnlock = {
-  /** All of them or none; who is not locked stays as it is, and every opening is written down. */
+  /** Unlocks all of them or none; members who are not locked stay unchanged, and each unlocking is logged. */
   async unlock(context, { ids }) {
     const { appId } = context;
     return act(context, 'member:unlock', async (tx) => {

@@ -26,18 +26,21 @@ type Input = Parameters<Handler<Contract['member']['calls']['update']>>[1];
 type Field = Exclude<keyof Input, 'id' | 'version'>;
 type Editor = 'self' | 'guardian' | 'organization' | 'office';
 
-/** What each may change; a mobile number or e-mail address opens the account, so a school sets the first one alone. */
+/**
+ * Fields that each editor may change. A mobile number or e-mail address opens the account, so a school may only add a
+ * missing one.
+ */
 const EDITABLE: Record<Editor, ReadonlySet<Field>> = {
   self: new Set(['name', 'nickname', 'avatar', 'mobile', 'mobileCode', 'email', 'emailCode', 'password', 'verifyCode']),
   organization: new Set(['name', 'nickname', 'mobile', 'email', 'tags']),
-  /** What is written wrongly of a child; the account itself stays the child's. */
+  /** Corrections of a child's data; the account itself stays the child's. */
   guardian: new Set(['name', 'birthYm']),
   office: new Set(['name', 'nickname', 'avatar', 'birthYm', 'tags', 'mobile', 'email', 'status', 'reason']),
 };
 
 const WAYS = { self: ['own'], guardian: ['child'], organization: ['organization'], office: ['office'] } as const;
 
-/** A guardian may manage the child's school as well, which has more to say of an account that it made. */
+/** A guardian may also manage the child's school, which may change more in accounts that it made. */
 async function editorOf(context: CallContext, { id, version: _version, ...given }: Input): Promise<Editor> {
   const { db, actor } = context;
   if (actor.kind === 'user') return 'office';
@@ -59,8 +62,8 @@ function refuseOthers(editor: Editor, { id: _id, version: _version, ...given }: 
 }
 
 /**
- * Anyone who takes or leaves a mobile number or address shows that the account is theirs, and then that the new one is.
- * Before the transaction. Throws NOT_FOUND, PROOF_FAILED, CODE_WRONG, LOGIN_LOCKED, RATE_LIMITED.
+ * A member who changes a mobile number or address proves that they own the account, and then the new number or address.
+ * Call it before the transaction. Throws NOT_FOUND, PROOF_FAILED, CODE_WRONG, LOGIN_LOCKED, RATE_LIMITED.
  */
 async function provenCodes(context: CallContext, input: Input): Promise<ProvenCode[]> {
   const owner = await proveOwner(context, await findMember(context, ['own'], input.id), input);
@@ -76,7 +79,7 @@ async function provenCodes(context: CallContext, input: Input): Promise<ProvenCo
   return proven;
 }
 
-/** Anyone who belongs to the school that made the account is called what the school says. Throws VALIDATION. */
+/** A member of the school that made their account cannot change their name: the school sets it. Throws VALIDATION. */
 async function checkOwnName(tx: Db, { appId }: CallContext, { id, orgId }: MemberRecord): Promise<void> {
   if (orgId === null) return;
   const [belongs] = await tx
@@ -94,12 +97,12 @@ async function checkOwnName(tx: Db, { appId }: CallContext, { id, orgId }: Membe
   if (belongs) throw new AppError('VALIDATION', { path: 'name', detail: '姓名由学校管理，请联系学校的管理员修改' });
 }
 
-/** A school names those for whom it made the account, and nobody else. Throws NAME_NOT_OURS. */
+/** A school names only members whose account it made. Throws NAME_NOT_OURS. */
 function checkMadeHere({ actor }: CallContext, { orgId }: MemberRecord): void {
   if (actor.kind === 'member' && (orgId === null || orgId !== actor.orgId)) throw new AppError('NAME_NOT_OURS');
 }
 
-/** A school gives a number or an address to whom it has handed the password; never another one in place of it. */
+/** A school may add a number or address to an account whose password it may give out, but not replace one. */
 async function checkFirstWayIn(tx: Db, context: CallContext, before: MemberRecord, input: Input): Promise<void> {
   const { mobile, email } = input;
   if (mobile === undefined && email === undefined) return;
@@ -135,7 +138,7 @@ async function checkFree(tx: Db, { appId }: CallContext, id: string, next: Parti
   if (found) throw new AppError(mobileHash && found.mobileHash === mobileHash ? 'MOBILE_TAKEN' : 'EMAIL_TAKEN');
 }
 
-/** Columns as they will be; only what was sent. */
+/** Column values for the fields that were sent. */
 function changesOf({ services }: CallContext, input: Input): Partial<MemberRecord> {
   const { keys } = services.platform;
   const { name, nickname, avatar, birthYm, tags, mobile, email, status, reason } = input;
@@ -154,7 +157,7 @@ function changesOf({ services }: CallContext, input: Input): Partial<MemberRecor
   };
 }
 
-/** From full age on nobody answers for another, and a month that is known is not forgotten. Throws VALIDATION. */
+/** Nobody acts for a member who is of age, and a known birth month cannot be removed. Throws VALIDATION. */
 function checkBirth(before: MemberRecord, { birthYm }: Input, now: Date): void {
   const isGrownUp = before.birthYm !== null && !isYoungerThan(FULL_AGE, before.birthYm, now.getTime());
   if (isGrownUp) throw new AppError('VALIDATION', { path: 'birthYm', detail: '孩子已满 18 周岁，请由本人修改' });
@@ -167,7 +170,7 @@ function checkBirth(before: MemberRecord, { birthYm }: Input, now: Date): void {
   }
 }
 
-/** What the log may show of a change. */
+/** The part of a change that the log may show. */
 function shownChange(context: CallContext, row: MemberRecord, keys: readonly string[]): Record<string, unknown> {
   const shown: Record<string, unknown> = {
     name: maskName(row.name),
@@ -195,7 +198,7 @@ function checkStatus(before: MemberRecord, { status, reason }: Input): void {
     throw new AppError('VALIDATION', { path: 'reason', detail: '请填写停用的原因' });
 }
 
-/** Anyone who sits in the account elsewhere is out, and its owner can read what happened to it. */
+/** Ends the other sessions, and notifies the owner of the change. */
 async function afterNewWayIn(tx: Db, context: CallContext, before: MemberRecord, after: MemberRecord): Promise<void> {
   const { appId, services, browserToken } = context;
   const { sessionId } = memberActor(context);
@@ -215,7 +218,7 @@ async function afterNewWayIn(tx: Db, context: CallContext, before: MemberRecord,
   });
 }
 
-/** Whose account it is reads what was bound to it. */
+/** Notifies the owner of the number or address that was added. */
 async function afterFirstWayIn(tx: Db, context: CallContext, after: MemberRecord, { mobile }: Input): Promise<void> {
   const { appId, services } = context;
   const shown = mobile === undefined ? after.email && maskEmail(after.email) : maskedMobileOf(context, after);
@@ -231,7 +234,7 @@ async function afterFirstWayIn(tx: Db, context: CallContext, after: MemberRecord
   });
 }
 
-/** A school's tags with those that it leaves as they are. Throws VALIDATION. */
+/** The school's new tags with the tags it may not change. Throws VALIDATION. */
 function checkedTags(before: readonly string[], given: readonly string[]): string[] {
   const tags = schoolTags(before, given);
   if (tags.length <= MAX_TAGS) return tags;

@@ -46,9 +46,9 @@ export const memberWeChat = {
     return act(context, 'member:unbindWxGzh', async (tx) => {
       const [before] = await lockMembers(tx, context, ['office'], [id]);
       if (!before) throw new AppError('NOT_FOUND');
-      // Done already, by the one who was quicker.
+      // A concurrent call has unbound it already.
       if (before.wxGzhOpenId === null && before.wxMpOpenId === null) return { answer: { id }, told: [] };
-      // The mini program is the same WeChat: anyone who holds the phone would come in by it.
+      // The mini-program uses the same WeChat, so unbinding only the official account would still let its owner in.
       const unbound = { wxGzhOpenId: null, wxMpOpenId: null, wxUnionId: null };
       checkWayIn('id', before, unbound);
       await tx

@@ -7,7 +7,7 @@ interface Place {
   className: string | null;
 }
 
-/** Number and class of members by member: in the session's organization, and for the office in any. */
+/** Number and class by member: in the session's organization, and for the office in any. */
 export async function placesOf(
   { db, appId, actor }: CallContext,
   memberIds: readonly string[],

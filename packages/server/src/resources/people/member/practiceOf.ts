@@ -3,13 +3,13 @@ import { memberPractice } from '../../../engine/practice/memberPractice.ts';
 import type { CallContext } from '../../context.ts';
 import { engineOf } from '../../exam/engineOf.ts';
 
-/** Numbers of an exam that has not been sat are for those who teach. */
+/** Figures of an exam that the member has not sat are for teaching staff. */
 function seesNumbers({ actor }: CallContext): boolean {
   if (actor.kind !== 'member') return actor.kind === 'user';
   return actor.type === 'teacher' || actor.orgRoles.includes('manager');
 }
 
-/** How someone in the caller's scope practises. */
+/** Practice statistics of a member in the caller's scope. */
 export async function practiceOf(context: CallContext, memberId: string, level: string | undefined) {
   const call = engineOf(context);
   if (context.actor.kind === 'member' && context.actor.memberId === memberId) await fillFromExams(call, memberId);

@@ -10,7 +10,7 @@ beforeEach(() => site.at(START));
 const { db } = site;
 const { appId, studentId, orgId } = site.people;
 
-test('the ranking shows family names only, with equal ranks for equal points', async () => {
+test('the ranking shows masked names, with equal ranks for equal points', async () => {
   await db.update(member).set({ points: 120 }).where(eq(member.id, studentId));
   await db
     .update(member)
@@ -51,7 +51,7 @@ test('the ranking shows family names only, with equal ranks for equal points', a
   });
 });
 
-test('of students of another school the ranking tells places and points, and no part of a name', async () => {
+test('the ranking shows rank and points of students of another school, but no part of a name', async () => {
   const pointsOf = (account: string, points: number) =>
     db
       .update(member)
@@ -72,7 +72,7 @@ test('of students of another school the ranking tells places and points, and no 
   expect(await namesFor('yuanxue')).toEqual(['80 –', '90 高*']);
 });
 
-test('the card is a picture in which a name is only text; it names no school that was deleted', async () => {
+test('the card renders a name as plain text and names no deleted school', async () => {
   await db.update(member).set({ name: '<a>&"林' }).where(eq(member.id, studentId));
   const card = async (format: string, viewer = student) => {
     const reply = await site.fetch(
@@ -85,7 +85,7 @@ test('the card is a picture in which a name is only text; it names no school tha
   const svg = (await card('svg')).bytes.toString();
   expect(svg).toContain('&lt;a&gt;&amp;&quot;林');
   expect(svg).not.toContain('<a>');
-  // A look at one's own card is no matter for the log, that of another person is.
+  // Reading one's own card is not logged, reading that of somebody else is.
   expect(await logOf('member:generateMemberCardById')).toEqual([]);
   await card('svg', office);
   expect(await logOf('member:generateMemberCardById')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { AppError } from '@aosai/api/contract/errors';
 import type { MemberRecord } from './memberScope.ts';
 
-/** A way to sign in has to stay. Throws VALIDATION. */
+/** Checks that a way to sign in remains. Throws VALIDATION. */
 export function checkWayIn(path: string, before: MemberRecord, next: Partial<MemberRecord>): void {
   const { mobileHash, email, pwdHash, wxGzhOpenId, wxMpOpenId, ssoSubject } = { ...before, ...next };
   if ([mobileHash, email, pwdHash, wxGzhOpenId, wxMpOpenId, ssoSubject].some((way) => way !== null)) return;

@@ -12,7 +12,7 @@ import { findMember } from '../member/memberScope.ts';
 import { ofMembers } from '../ofMembers.ts';
 import { memberRowScope } from '../../scope.ts';
 
-/** Throws VALIDATION: an end in the past would be no entry at all. */
+/** Throws VALIDATION for an end in the past, with which the entry would have no effect. */
 function endOf(until: string | null, now: Date): Date | null {
   if (until === null) return null;
   const end = new Date(until);

@@ -15,13 +15,13 @@ interface Held {
   isPublic: boolean;
 }
 
-/** Scans of documents of identity are looked at once and then only a risk: they go by themselves. */
+/** Scans of identity documents are needed once and then only a risk, so they expire. */
 const isScan = (kind: string): boolean => !PUBLISHABLE_KINDS.some((known) => known === kind);
 
 const fileOf = ({ appId }: CallContext, fileName: string): SQL | undefined =>
   and(eq(file.appId, appId), eq(file.fileName, fileName), eq(file.purpose, 'memberDocument'), isNull(file.deletedAt));
 
-/** Documents whose file is there: the two end together. */
+/** Documents whose file still exists: both end together. */
 export const hasFile = ({ db, services }: CallContext): SQL =>
   exists(
     db
@@ -37,7 +37,7 @@ export const hasFile = ({ db, services }: CallContext): SQL =>
       ),
   );
 
-/** The caller's own upload, for a document that is going to name it alone. Throws NOT_FOUND, DOCUMENT_STATE. */
+/** Checks that the caller uploaded the file and that no other document uses it. Throws NOT_FOUND, DOCUMENT_STATE. */
 export async function takeFile(tx: Db, context: CallContext, fileName: string, documentId?: string): Promise<void> {
   await ownFile(tx, context, fileName, ['memberDocument']);
   const [other] = await tx
@@ -54,7 +54,10 @@ export async function takeFile(tx: Db, context: CallContext, fileName: string, d
   if (other) throw new AppError('DOCUMENT_STATE', { detail: `这个文件已经用于资料「${other.title}」，请另外上传` });
 }
 
-/** A file is shown and kept as its document says: a scan for some days, everything else as long as the document. */
+/**
+ * Makes a file as public and as durable as its document: a scan expires after some days, other files last as long as
+ * the document.
+ */
 export async function keepFile(tx: Db, context: CallContext, { fileName, kind, isPublic }: Held): Promise<void> {
   const now = context.services.now();
   const { keepDays = 0 } = purposeRule('memberDocument');
@@ -63,13 +66,13 @@ export async function keepFile(tx: Db, context: CallContext, { fileName, kind, i
   await tx.update(file).set({ isPublic, expiresAt, updatedAt: now }).where(fileOf(context, fileName));
 }
 
-/** A file goes with the document that named it; its bytes go with the next round of the maintenance. */
+/** Deletes a file together with its document; the maintenance run removes its bytes. */
 export async function dropFile(tx: Db, context: CallContext, fileName: string): Promise<void> {
   const now = context.services.now();
   await tx.update(file).set({ isPublic: false, deletedAt: now, updatedAt: now }).where(fileOf(context, fileName));
 }
 
-/** When the files of these documents go by themselves; null for what stays. */
+/** When the files of these documents expire; null for files that stay. */
 export async function expiriesOf(rows: readonly { fileName: string }[], { db, appId }: CallContext) {
   const names = rows.map(({ fileName }) => fileName);
   const found = await db

@@ -8,7 +8,7 @@ import type { Rule } from '../../../everyCall/rule.ts';
 
 const OWNER_OR_OFFICE: Rule = { doors: MEMBERS_AND_OFFICE, rows: together(OWN, OF_APP) };
 
-/** A paper of the back office's making, since the office may file what it uploaded itself. */
+/** A document uploaded by the back office, since the office may file only what it uploaded itself. */
 async function aPaper(site: AccessSite, owner: Owner): Promise<string> {
   const fileName = `${newId().toLowerCase()}.png`;
   await site.insert(file, owner, {

@@ -47,7 +47,7 @@ const sweep = () =>
     log: pino({ level: 'silent' }),
   });
 
-test('a scan that was published as something else goes after 30 days, and with its document at once', async () => {
+test('a document changed into a scan loses its file after 30 days; deleting it deletes the file at once', async () => {
   const fileName = await uploaded();
   const id = await filed('other', fileName);
   await change('publish', id);
@@ -59,13 +59,13 @@ test('a scan that was published as something else goes after 30 days, and with i
   expect([await file(fileName), await row(id)]).toEqual([404, 'NOT_FOUND']);
 });
 
-test('a certificate keeps its file as long as it stands; a scan and its row end together', async () => {
+test('a certificate keeps its file; a scan expires together with its row', async () => {
   const files = [await uploaded(), await uploaded(), await uploaded()] as const;
   const [certificate, identity] = [await filed('certificate', files[0]), await filed('household', files[1])];
   await afterDays(29.9);
   expect([await file(files[1]), typeof (await row(identity))]).toEqual([200, 'string']);
   await afterDays(30);
-  // Before the sweep has come round.
+  // Expired, but not removed by the maintenance run yet.
   expect([await file(files[1]), await row(identity)]).toEqual([404, 'NOT_FOUND']);
   expect([await file(files[0]), await row(certificate)]).toEqual([200, null]);
   expect(await file(files[2])).toBe(404);
@@ -75,7 +75,7 @@ test('a certificate keeps its file as long as it stands; a scan and its row end 
   expect(await row(certificate)).toBeNull();
 });
 
-test('a document has its file for itself: another takes none of it, and an exchanged one is gone', async () => {
+test('a file belongs to one document, and replacing it deletes the old one', async () => {
   const [first, second] = [await uploaded(), await uploaded()];
   const id = await filed('certificate', first);
   expect(await send('POST', '/memberDocument/create', { kind: 'other', title: '又一份', fileName: first })).toBe(
@@ -85,7 +85,7 @@ test('a document has its file for itself: another takes none of it, and an excha
   expect([await file(first), await file(second)]).toEqual([404, 200]);
 });
 
-test('a file that a record names is not deleted under it', async () => {
+test('refuses to delete a file that a record uses', async () => {
   const fileName = await uploaded();
   const avatar = await stored(student, 'avatar', 'a.png', scan);
   const screenshot = await stored(student, 'feedback', 'b.png', scan);

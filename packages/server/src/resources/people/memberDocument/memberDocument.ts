@@ -22,7 +22,9 @@ type Work = RowWork<typeof documents, unknown>;
 const KEEPERS = ['own', 'office'] as const satisfies readonly Way[];
 const documentRow = { appId: documents.appId, memberId: documents.memberId };
 
-/** Own ones, those of children, and what others have published: never a scan of a document of identity. */
+/**
+ * The caller's own documents, those of children, and published ones of others: never a scan of an identity document.
+ */
 function readable(context: CallContext): SQL | undefined {
   const published = and(
     eq(documents.appId, context.appId),

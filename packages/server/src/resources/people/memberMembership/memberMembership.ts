@@ -22,7 +22,7 @@ const heldCards = kept(held, {
   }),
 });
 
-/** The office looks for people; everybody else for a card, since a search in masked names would tell them. */
+/** The office searches for people; everybody else for a card, because a search would reveal masked names. */
 function foundBy(context: CallContext, keyword: string | undefined): SQL | undefined {
   if (context.actor.kind === 'user') return ofMembers(context, held.memberId, keyword);
   return keyword ? ilike(held.name, containing(keyword)) : undefined;

@@ -23,7 +23,7 @@ const standing = async () => {
   return { points: row?.points, entries, logged };
 };
 
-test('an operator gives and takes points with a reason; a sum below nothing is refused and changes nothing', async () => {
+test('an operator adds and takes points with a reason; a negative sum is refused without a change', async () => {
   const { points = 0, entries } = await standing();
   expect([await adjust(30), await adjust(-10), await adjust(-100_000)]).toEqual([
     { points: points + 30 },
@@ -38,7 +38,7 @@ test('an operator gives and takes points with a reason; a sum below nothing is r
   expect(entry?.diff).toEqual({ before: { points }, after: { points: points + 30, reason: '比赛志愿者' } });
 });
 
-test('the same request is done once, also when it arrives several times at once', async () => {
+test('the same request counts once, also when it arrives several times at once', async () => {
   const { points = 0, entries, logged } = await standing();
   const again = { requestId: newId() };
   const all = await Promise.all(Array.from({ length: 5 }, () => adjust(7, again)));
@@ -46,7 +46,7 @@ test('the same request is done once, also when it arrives several times at once'
   expect(await standing()).toEqual({ points: points + 7, entries: entries + 1, logged: logged + 1 });
 });
 
-test('nothing, too much, no reason and nobody are refused', async () => {
+test('refuses zero, too much, a blank reason and an unknown member', async () => {
   expect([
     await adjust(0),
     await adjust(100_001),
@@ -68,7 +68,7 @@ test('the ledger is filtered by points given or taken, and by a whole account', 
   expect([...new Set(found.map((row) => `${row.memberId} ${row.member.nameMasked}`))]).toEqual([`${memberId} 陈*`]);
 });
 
-test('an account or mobile number names the member when it is whole; a name or a part of one names nobody', async () => {
+test('an account or mobile number finds the member only when it is whole; a name finds nobody', async () => {
   const { points = 0 } = await standing();
   const named = (account: string) => adjust(1, { memberId: undefined, account });
   const [person] = await site.db.select({ name: member.name }).from(member).where(eq(member.id, memberId));

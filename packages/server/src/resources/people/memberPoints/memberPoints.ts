@@ -31,7 +31,7 @@ async function idOfAccount(context: CallContext, account = ''): Promise<string> 
 const TURNS = { gained: gt(ledger.delta, 0), spent: lt(ledger.delta, 0) };
 
 export const memberPoints = {
-  // Points change in the engine alone: a row of the ledger and the member's sum belong together.
+  // Only the engine changes points, because the ledger row and the member's sum must change together.
   async adjust(context, { memberId, account, delta, reason, requestId }) {
     const { appId, services } = context;
     return act(context, 'memberPoints:adjust', async (tx, inside) => {

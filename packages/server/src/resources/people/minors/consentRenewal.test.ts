@@ -60,7 +60,7 @@ const messagesOf = (memberId: string) =>
     .from(message)
     .where(and(eq(message.memberId, memberId), eq(message.type, 'guardian')))
     .orderBy(asc(message.id));
-/** The office publishes other children's rules; which version that makes. */
+/** Publishes other rules for children as the office; returns their version. */
 async function publish(value: string): Promise<number> {
   const visitor = await site.signIn('guanli', 'user');
   const [row] = await db.select().from(config).where(eq(config.key, 'agreement.children'));
@@ -70,7 +70,7 @@ async function publish(value: string): Promise<number> {
   return (row?.version ?? 0) + 1;
 }
 
-test('new children’s rules need a new consent; the old one counts two weeks, then sign-in is refused', async () => {
+test('new children’s rules need a new consent; the old one counts for two weeks, then sign-in is refused', async () => {
   const parent = await site.signIn('jiazhang');
   expect(await consentOf(parent)).toEqual([{ side: 'guardian', state: 'given', renewBy: null }]);
   const version = await publish('# 儿童个人信息保护规则（第二版）');
@@ -99,12 +99,12 @@ test('new children’s rules need a new consent; the old one counts two weeks, t
   expect((await give(version)).body.success).toBe(true);
   expect(await signIn('xuesheng2')).toBe('ok');
   expect(await consentOf(atHome)).toEqual([{ side: 'guardian', state: 'given', renewBy: null }]);
-  // Both stand side by side: what was agreed to, and when.
+  // Both consents are kept, each with its version.
   const given = await db.select({ to: consent.textVersion }).from(consent).where(eq(consent.memberId, childId));
   expect(given.map(({ to }) => to)).toEqual([1, version]);
 });
 
-test('who is in when the time is up stays until the exam that has begun is handed in', async () => {
+test('a child signed in when the time is up stays so until a running exam is handed in', async () => {
   site.at(days(20));
   await publish('# 儿童个人信息保护规则（第三版）');
   site.at(days(20 + CONSENT_RENEWAL_DAYS - 0.1));
@@ -120,7 +120,7 @@ test('who is in when the time is up stays until the exam that has begun is hande
   expect(await isIn(child)).toBe(false);
 });
 
-test('who has only asked to be a guardian learns nothing of the consent', async () => {
+test('an unconfirmed guardian learns nothing about the consent', async () => {
   await db
     .update(memberGuardian)
     .set({ status: 'pending', confirmedAt: null })

@@ -22,7 +22,7 @@ async function codeFor(mobile: string, purpose: CodePurpose): Promise<string> {
   return site.services.inbox?.list()[0]?.code ?? '';
 }
 
-/** A child whose account a school made; nobody has consented yet. */
+/** A child whose account a school made, without consent. */
 async function childOf(account: string) {
   const [demo] = await db.select().from(member).where(eq(member.id, people.studentId));
   const stamp = { appId, id: newId(), createdAt: site.now(), updatedAt: site.now() };
@@ -48,7 +48,7 @@ const withMobile = (mobile: string) =>
     .from(member)
     .where(and(eq(member.appId, appId), eq(member.mobileHash, site.services.platform.keys.mobileHash(mobile))));
 
-test('who consents by SMS has a parent account that codes to the number open, and sees the child', async () => {
+test('consent by SMS makes a parent account that codes to the number open and that sees the child', async () => {
   const childId = await childOf('guarded1');
   const mobile = '13955550001';
   expect((await consent('guarded1', mobile)).success).toBe(true);
@@ -59,7 +59,7 @@ test('who consents by SMS has a parent account that codes to the number open, an
   });
 });
 
-test('a second child comes to the same account, and to a parent who had one before', async () => {
+test('a second child is added to the same account, also to one the parent had before', async () => {
   const mobile = '13955550002';
   for (const account of ['guarded2', 'guarded3']) {
     await childOf(account);
@@ -72,7 +72,7 @@ test('a second child comes to the same account, and to a parent who had one befo
   expect(current.member.children).toHaveLength(2);
 });
 
-test('a parent who registers later takes the account over, with name, account and password', async () => {
+test('a parent who registers later takes that account over, with name, account and password', async () => {
   await db.update(config).set({ value: 'true' }).where(eq(config.key, 'registration.open'));
   await childOf('guarded4');
   const mobile = '13955550004';
@@ -88,7 +88,7 @@ test('a parent who registers later takes the account over, with name, account an
   await site.signIn('baijianguo', 'member', 'a boat on the lake');
 });
 
-test('a number that is a student’s own makes no parent of that student, and the consent holds', async () => {
+test('consent by a student’s own number links no parent, but it counts', async () => {
   const childId = await childOf('guarded5');
   const mobile = '13800000001';
   expect((await consent('guarded5', mobile)).success).toBe(true);

@@ -4,7 +4,7 @@ import { openTestApp, type Visitor } from '../../../testing/testApp.ts';
 const site = await openTestApp();
 afterAll(() => site.close());
 
-test('a link is asked for by one side and confirmed by the other', async () => {
+test('one side requests a guardian link and the other confirms it', async () => {
   const student = await site.signIn('xuesheng2');
   const parent = await site.signIn('jiazhang');
   const link = (visitor: Visitor, body: Record<string, unknown>) =>

@@ -27,7 +27,7 @@ const NO_STANDING: ConsentStanding = { state: 'notNeeded', renewBy: null };
 const LIVING = ['pending', 'active'];
 const ACCOUNT_PAGE = 'user/accout';
 
-/** Both ends of every tie of the caller, and the caller's own join code. */
+/** Both sides of every link of the caller, and the caller's own join code. */
 export async function linksOf(context: CallContext): Promise<LinksView> {
   const { db, appId, services } = context;
   const { memberId } = memberActor(context);
@@ -65,7 +65,7 @@ export async function linksOf(context: CallContext): Promise<LinksView> {
     const isActive = link.status === 'active';
     const child = isGuardian ? other : { id: memberId, birthYm: self?.birthYm ?? null };
     const subject = { appId, memberId: child.id, birthYm: child.birthYm };
-    // Anyone who has only asked learns nothing of the child.
+    // A guardian who is not confirmed yet learns nothing about the child.
     const standing = isActive ? await consentStanding(db, subject, services.now()) : NO_STANDING;
     content.push({
       id: link.id,
@@ -98,7 +98,7 @@ async function invite({ db, appId, services }: CallContext, memberId: string): P
     .where(and(eq(member.appId, appId), eq(member.id, memberId)));
 }
 
-/** Tries of codes count like tries of a password: anyone who guesses is locked out. */
+/** Tries of join codes count like tries of a password, so that guessing locks. */
 async function findByJoinCode(context: CallContext, memberId: string, joinCode: string) {
   const { db, appId, services } = context;
   const attempt = await countKnownTry(db, { appId, subject: `joinCode:${memberId}`, now: services.now() });
@@ -162,7 +162,7 @@ async function byCode(context: CallContext, input: Extract<LinkInput, { step: 'c
   });
 }
 
-/** A tie of the caller's, locked. */
+/** A link of the caller's, locked. */
 async function mine(tx: Db, context: CallContext, id: string) {
   const [link] = await tx
     .select()
@@ -182,7 +182,7 @@ async function settle(context: CallContext, memberId: string, id: string, step: 
   await act(context, 'member:linkGuardian', async (tx) => {
     const link = await mine(tx, context, id);
     if (step === 'confirm') {
-      // Who asked cannot say yes for the other side.
+      // The side that requested a link cannot confirm it.
       if (link.status !== 'pending' || link.createdBy === memberId) throw new AppError('NOT_FOUND');
     } else if (link.status === 'active' && link.memberId === memberId && needsConsent(self.birthYm, now.getTime())) {
       throw new AppError('LINK_GUARDED');
@@ -207,7 +207,7 @@ async function settle(context: CallContext, memberId: string, id: string, step: 
   });
 }
 
-/** One step of tying a guardian to a child; the answer shows how things stand after it. */
+/** Runs one step of linking a guardian and a child; returns the links after it. */
 export async function takeLinkStep(context: CallContext, input: LinkInput): Promise<LinksView> {
   const { memberId } = memberActor(context);
   switch (input.step) {

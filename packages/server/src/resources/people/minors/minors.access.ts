@@ -17,7 +17,9 @@ const noCells = 'a guardian for a linked child (minors.test.ts)';
 
 export const access = accessOf('minors', {
   rows: {
-    /** A tie that an unknown adult has asked the owner for: here, and in an app in which the owner is not. */
+    /**
+     * A link that an unknown adult has requested of the owner: in this app, and in an app the owner does not belong to.
+     */
     tie: (site, owner) => aTie(site, owner),
     tieElsewhere: (site, owner) => aTie(site, owner, 'elsewhere'),
   },
@@ -26,7 +28,7 @@ export const access = accessOf('minors', {
     'POST /member/consent': { doors: ANYONE, noCells },
     'PUT /member/withdrawConsent': { doors: MEMBERS, noCells },
     'POST /member/linkGuardian': { doors: MEMBERS, rows: OWN, kinds: { tieElsewhere: {} } },
-    // What the platform holds about oneself, or about one's child.
+    // Data that the platform holds about the caller or the caller's child.
     'GET /member/exportMine': {
       doors: MEMBERS,
       rows: OWN_AND_CHILD,

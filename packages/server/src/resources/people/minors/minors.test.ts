@@ -17,11 +17,11 @@ const PASSWORD = 'ein gutes Kennwort';
 const agreements = { service: 1, privacy: 1 };
 let addresses = 0;
 
-/** A code as it would arrive by SMS. */
+/** The code that the SMS would contain. */
 async function codeFor(mobile: string, purpose: CodePurpose): Promise<string> {
   const { db, services, people } = site;
   addresses += 1;
-  // Codes to one number wait for each other.
+  // Codes to one number need a wait between them.
   site.at(new Date(site.now().getTime() + 5 * 60_000));
   const where = { db, services, appId: people.appId, ip: `10.0.0.${addresses}` };
   await sendCode(where, { channel: 'sms', target: mobile, purpose });
@@ -51,7 +51,7 @@ const guardianOf = async (mobile: string) => ({
 
 const membersNamed = (name: string) => site.db.select().from(member).where(eq(member.name, name));
 
-/** Every text of every table, to look for what must not be there. */
+/** All text of all tables, to search for values that must not be stored. */
 async function everyText(): Promise<string> {
   const tables = await rawRows<{ name: string }>(
     site.db,
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await site.db.update(config).set({ value: '王老师 010-0000-0000' }).where(eq(config.key, 'children.contact'));
 });
 
-test('a student of 12 has no account before a guardian consents; an abandoned sign-up leaves nothing', async () => {
+test('a student of 12 gets no account before a guardian consents; an abandoned sign-up stores nothing', async () => {
   const before = await everyText();
   expect((await create(child('xiaoman'))).body.code).toBe('GUARDIAN_REQUIRED');
   const wrong = { mobile: '13911110001', verifyCode: '000000', textVersion: 1, agreed: true };
@@ -85,7 +85,7 @@ test('a student of 12 has no account before a guardian consents; an abandoned si
   }
 });
 
-test('with the consent the account, the version of the text and its hash are written together', async () => {
+test('consent stores the account, the version of the text and its hash together', async () => {
   const reply = await create(child('xiaoman', { guardian: await guardianOf('13911110002') }));
   expect(reply.body).toMatchObject({ success: true, data: { account: 'xiaoman', status: '1' } });
   const [row] = await membersNamed('许小满');
@@ -111,7 +111,7 @@ test('a registration sent twice at once makes one account', async () => {
   expect(await membersNamed('双双')).toHaveLength(1);
 });
 
-test('on the first day after the month of the fourteenth birthday no guardian is asked for', async () => {
+test('no guardian is needed from the first day after the month of the fourteenth birthday', async () => {
   const now = site.now();
   const young = () => child('almost', { name: '边界', birthYm: '2012-11' });
   site.at(new Date('2026-11-30T15:59:59.999Z'));
@@ -123,7 +123,7 @@ test('on the first day after the month of the fourteenth birthday no guardian is
   site.at(now);
 });
 
-test('the operator opens registration, and for children only after naming who answers for them', async () => {
+test('the operator opens registration, and for children only after naming a contact for them', async () => {
   const set = (key: string, value: string) => site.db.update(config).set({ value }).where(eq(config.key, key));
   await set('children.contact', ' ');
   expect((await create(child('closed'))).body.code).toBe('CHILDREN_CLOSED');
@@ -140,7 +140,7 @@ async function parentWith(mobile: string, account: string, name = '许建成'): 
   return site.signIn(account, 'member', PASSWORD);
 }
 
-test('the mobile that consented brings the parent to the child, who can be stopped and let in again', async () => {
+test('the mobile that consented links the parent to the child, whom the parent can stop and let in again', async () => {
   const parent = await parentWith('13911110002', 'xufather');
   const links = await site.send('POST', '/member/linkGuardian', { visitor: parent, body: { step: 'query' } });
   const [row] = await membersNamed('许小满');
@@ -160,7 +160,7 @@ test('the mobile that consented brings the parent to the child, who can be stopp
   expect((await signIn()).body.success).toBe(true);
 });
 
-test('a child brought by a school without a statement cannot sign in until a guardian consents', async () => {
+test('a child added by a school without a statement cannot sign in until a guardian consents', async () => {
   const operator = await site.signIn('guanli', 'user');
   const made = await create(
     { by: 'office', type: 'student', name: '白小雨', account: 'xiaoyu', password: PASSWORD, birthYm: '2015-01' },
@@ -187,7 +187,7 @@ test('a child brought by a school without a statement cannot sign in until a gua
   expect((await signIn()).body.success).toBe(true);
 });
 
-test('a school states the consent itself, for its own organization only', async () => {
+test('a school states the consent itself, only for its own organization', async () => {
   const manager = await site.signIn('laoshi');
   const student = { by: 'office', type: 'student', name: '田小禾', account: 'xiaohe', birthYm: '2015-01' };
   const statement = { statement: '本校已取得监护人书面同意并存档' };
@@ -205,7 +205,7 @@ test('a school states the consent itself, for its own organization only', async 
   expect((await create(student)).status).toBe(401);
 });
 
-test('S33: a personal export holds all own data, none of others, and no result an exam still hides', async () => {
+test('S33: a personal export holds all own data, nobody else’s, and no result an exam still hides', async () => {
   const parent = await site.signIn('jiazhang');
   const exported = async (memberId?: string) =>
     site.send('GET', `/member/exportMine${memberId ? `?memberId=${memberId}` : ''}`, {
@@ -224,10 +224,10 @@ test('S33: a personal export holds all own data, none of others, and no result a
   expect(plain.body.success).toBe(false);
 });
 
-/** Ends by itself within hours: a right to fetch a file that was just opened says nothing of a person. */
+/** Expires within hours: the right to fetch a file just opened is no personal data. */
 const PASSING = ['file_grant'];
 
-test('a table that holds something of a person is part of what that person may take along', async () => {
+test('every table with data about a person is part of the personal export', async () => {
   const tables = await rawRows<{ name: string }>(
     site.db,
     sql`select distinct table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'member_id'`,
@@ -236,13 +236,13 @@ test('a table that holds something of a person is part of what that person may t
   expect(tables.map(({ name }) => name).filter((name) => !told.includes(name))).toEqual([]);
 });
 
-test('from fourteen on a guardian no longer erases the account', async () => {
+test('a guardian cannot erase the account of a child of fourteen or older', async () => {
   const visitor = await site.signIn('jiazhang');
   const body = { memberId: site.people.studentId, password: DEMO_PASSWORD };
   expect((await site.send('DELETE', '/member/eraseMine', { visitor, body })).body.code).toBe('CONSENT_NOT_NEEDED');
 });
 
-test('erasing asks for the password, and leaves no name, mobile or e-mail in any table', async () => {
+test('erasing needs the password and leaves no name, mobile or e-mail in any table', async () => {
   const mobile = '13922223333';
   const parent = await parentWith(mobile, 'leaving', '欧阳晓岚');
   await site.db.update(member).set({ email: 'xiaolan@example.com' }).where(eq(member.account, 'leaving'));
@@ -268,7 +268,7 @@ test('erasing asks for the password, and leaves no name, mobile or e-mail in any
   ).toEqual([]);
 });
 
-test('a guardian erases a child by the guardian’s password; a last manager hands over first', async () => {
+test('a guardian erases a child with their own password; a last manager hands over first', async () => {
   const owner = await site.signIn('laoshi');
   await site.db.update(organization).set({ ownerMemberId: site.people.teacherId });
   const refused = await site.send('DELETE', '/member/eraseMine', { visitor: owner, body: { password: DEMO_PASSWORD } });

@@ -33,7 +33,7 @@ const EXPORTS_PER_HOUR = 20;
 
 type MemberRow = typeof member.$inferSelect;
 
-/** Oneself or a linked child; anybody else does not exist. Throws NOT_FOUND. */
+/** The caller or a linked child; nobody else exists for this call. Throws NOT_FOUND. */
 async function personInReach(
   context: CallContext,
   memberId: string | undefined,
@@ -108,7 +108,7 @@ async function give(context: CallContext, { child, guardianId, guardianMobile, t
         : null;
     if (made !== null)
       await tie(tx, { appId, guardianId: made, memberId: child.id, relation: '监护人', createdBy: made, now });
-    // Only what the missing consent had stopped goes on; a ban of another kind stays.
+    // Only accounts disabled for the missing consent are enabled again; a ban for another reason stays.
     await tx
       .update(member)
       .set({ status: MEMBER.active, statusReason: null, updatedAt: now, version: sql`${member.version} + 1` })
@@ -128,7 +128,10 @@ async function give(context: CallContext, { child, guardianId, guardianMobile, t
   });
 }
 
-/** Who asks for the erasing: their own password, or a code to their own mobile. Throws PROOF_FAILED. */
+/**
+ * Proves the identity of the person who requests the erasure: by password, or by a code to their own mobile. Throws
+ * PROOF_FAILED.
+ */
 async function proveSelf(context: CallContext, { password, verifyCode }: OwnerProof): Promise<ProvenCode | null> {
   const self = await personInReach(context, undefined, ['own']);
   if (verifyCode !== undefined && self.mobileEnc !== null) {
@@ -207,7 +210,7 @@ export const minors = {
     const { db, appId, services } = context;
     const person = await personInReach(context, memberId, ['own', 'child']);
     const now = services.now();
-    // It reads every row about a person.
+    // Limited, because an export reads every row about a person.
     await takeFromAllowance(db, {
       appId,
       subject: `export:${person.id}`,
@@ -216,7 +219,7 @@ export const minors = {
       now,
     });
     const content = await db.transaction(async (tx) => {
-      // Before it is read, so that the export has this entry too.
+      // Logged before the data is read, so that the export contains this entry too.
       await writeSysLog(tx, context, { action: 'member:exportMine', target: person.id });
       return exportPerson(tx, { appId, memberId: person.id, keys: services.platform.keys });
     });
@@ -227,7 +230,7 @@ export const minors = {
     const { appId, services, actor } = context;
     const person = await personInReach(context, memberId, ['own', 'child']);
     const isMine = actor.kind === 'member' && actor.memberId === person.id;
-    // From fourteen on the account is the young person's own to erase.
+    // From the age of fourteen only the young person may erase the account.
     if (!isMine && !needsConsent(person.birthYm, services.now().getTime())) throw new AppError('CONSENT_NOT_NEEDED');
     const code = await proveSelf(context, { password, verifyCode });
     await act(context, 'member:eraseMine', async (tx) => {

@@ -9,7 +9,7 @@ import { runningAttempt } from '../../../testing/runningAttempt.ts';
 const site = await openTestApp();
 afterAll(() => site.close());
 
-/** A student of the demo's school, and what anybody at another school may know of the student. */
+/** A student of the demo's school, with the data that somebody at another school may know. */
 const CHILD = {
   name: '陈一诺',
   account: '13800000010',
@@ -20,9 +20,9 @@ const CHILD = {
 };
 
 let other: SecondSchool;
-/** Who manages the other school, and teaches. */
+/** Manager and teacher at the other school. */
 let boss2: Visitor;
-/** Who manages the demo's school, and teaches every student of it. */
+/** Manager of the demo's school and teacher of all its students. */
 let boss: Visitor;
 let childId: string;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function codeOf(visitor: Visitor, line: string, body?: object): Promise<st
   return reply.body.code ?? 'ok';
 }
 
-test('S44: a manager who adds a child of another school sees and rules nothing of it', async () => {
+test('S44: a manager who adds a child of another school neither sees nor changes anything of the child', async () => {
   const { attemptId, answerId } = await runningAttempt(site, { memberId: childId, orgId: site.people.orgId });
   const version = 1;
   const taken = {
@@ -80,7 +80,7 @@ test('S44: a manager who adds a child of another school sees and rules nothing o
   expect(child).toEqual({ name: CHILD.name });
 });
 
-/** The child belongs to both schools, and `boss2` is a teacher of the child at the second. */
+/** Makes the child a member of both schools, taught at the second by `boss2`. */
 async function joinBoth() {
   const base = { appId: site.people.appId, orgId: other.orgId, createdAt: site.now(), updatedAt: site.now() };
   const place = { ...base, id: newId(), memberId: childId, roles: ['student' as const], status: 'active' as const };
@@ -91,7 +91,7 @@ async function joinBoth() {
   await site.db.insert(memberTeacher).values(link).onConflictDoNothing();
 }
 
-test('S44: of two schools that share a student, each reads and rules what the student does for it alone', async () => {
+test('S44: two schools that share a student each see and manage only the work done for them', async () => {
   await joinBoth();
   const reach = async (visitor: Visitor, { attemptId, answerId }: Awaited<ReturnType<typeof runningAttempt>>) => ({
     attempt: await codeOf(visitor, `GET /examPaperEnroll/queryById?id=${attemptId}`),
@@ -129,7 +129,7 @@ test('S44: of two schools that share a student, each reads and rules what the st
   expect(data).toMatchObject({ total: 1, content: [{ id: ofSecond.attemptId }] });
 });
 
-test('S44: a student is named by the school that made the account, and by nobody else that it belongs to', async () => {
+test('S44: only the school that made a student’s account may change the name', async () => {
   await joinBoth();
   const rename = (visitor: Visitor, change: object) =>
     codeOf(visitor, 'PUT /member/update', { id: childId, version: 1, ...change });
@@ -139,7 +139,7 @@ test('S44: a student is named by the school that made the account, and by nobody
   expect(await rename(child, { name: '自己改名' })).toBe('VALIDATION');
   expect(await rename(boss, { name: '陈一诺' })).toBe('ok');
 
-  // Whose account no school of theirs has made, name themselves.
+  // Members whose account was made by none of their schools change their own names.
   await site.db.update(member).set({ orgId: null }).where(eq(member.id, childId));
   const own = (version: number, visitor: Visitor) =>
     codeOf(visitor, 'PUT /member/update', { id: childId, version, name: '陈一诺' });
@@ -147,7 +147,7 @@ test('S44: a student is named by the school that made the account, and by nobody
   await site.db.update(member).set({ orgId: site.people.orgId }).where(eq(member.id, childId));
 });
 
-test('S44: a teacher does not take up again a student who has left the school', async () => {
+test('S44: a teacher cannot link a student who has left the school again', async () => {
   await joinBoth();
   const placeIs = and(eq(organizationMember.orgId, other.orgId), eq(organizationMember.memberId, childId));
   const linkIs = and(eq(memberTeacher.teacherId, other.managerId), eq(memberTeacher.memberId, childId));

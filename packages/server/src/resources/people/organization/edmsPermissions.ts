@@ -2,7 +2,7 @@ import type { CallDefinition, ResourceDefinition, Role } from '@aosai/api/contra
 import { contract } from '@aosai/api/contract/index';
 import type { MemberActor } from '../people.ts';
 
-/** `resource:action` of every call under /edms that opens for the member by a role in the organization. */
+/** `resource:action` of every call under /edms that a role in the organization opens for the member. */
 export function edmsPermissions({ type, orgId, orgRoles }: MemberActor): string[] {
   if (orgId === null) return [];
   const isManager = orgRoles.includes('manager');

@@ -35,7 +35,7 @@ const ownerOf = async (id: string) =>
   (await site.db.select({ owner: organization.ownerMemberId }).from(organization).where(eq(organization.id, id)))[0]
     ?.owner;
 
-test('a new manager gets a first password, told once, and runs the organization', async () => {
+test('a new manager gets an initial password, shown once, and manages the organization', async () => {
   const { id, manager } = (await create(office, '远山中学', { kind: 'fresh', name: '方远', mobile: '13900000002' }))
     .data as Made;
   expect(manager).toEqual({ name: '方远', account: expect.stringMatching(/^m/), password: expect.any(String) });
@@ -58,7 +58,7 @@ test('a new manager gets a first password, told once, and runs the organization'
   expect(JSON.stringify(exported.body)).not.toContain(password);
 });
 
-test('a teacher who has an account is named by account or mobile, and told', async () => {
+test('a teacher with an account is named by account or mobile, and notified', async () => {
   const { id, manager } = (await create(office, '星海二校', { kind: 'known', account: ' LaoShi ' })).data as Made;
   expect(manager).toEqual({ name: expect.any(String), account: 'laoshi', password: null });
   expect(await ownerOf(id)).toBe(site.people.teacherId);
@@ -72,7 +72,7 @@ test('a teacher who has an account is named by account or mobile, and told', asy
   });
 });
 
-test('anyone who cannot be the first manager is refused, and no organization is made', async () => {
+test('refuses an unsuitable first manager, and makes no organization', async () => {
   const before = await site.db.$count(organization);
   const asked = [
     { kind: 'known', account: 'niemand' },
@@ -86,7 +86,7 @@ test('anyone who cannot be the first manager is refused, and no organization is 
   expect(await site.db.$count(organization)).toBe(before);
 });
 
-test('who applies cannot name a manager', async () => {
+test('an applicant cannot name a manager', async () => {
   const parent = await site.signIn('jiazhang');
   expect((await create(parent, '滨海少年宫', { kind: 'known', account: 'laoshi' })).code).toBe('FORBIDDEN');
 });

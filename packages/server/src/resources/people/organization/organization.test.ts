@@ -43,7 +43,7 @@ const rightsOf = async (visitor: Visitor) =>
     permissions: string[];
     application: { id: string; status: string; statusReason: string | null } | null;
   };
-/** A picture that this visitor has uploaded. */
+/** An image uploaded by this visitor. */
 async function uploaded(visitor: Visitor, purpose: string): Promise<string> {
   const form = new FormData();
   form.append('purpose', purpose);
@@ -53,7 +53,7 @@ async function uploaded(visitor: Visitor, purpose: string): Promise<string> {
 }
 const lastLog = async () => (await site.db.select().from(sysLog).orderBy(desc(sysLog.seq)).limit(1))[0];
 
-test('a school applies, is refused with a reason, applies again and is passed: its applicant manages it', async () => {
+test('a school applies, is refused with a reason, applies again and is approved; the applicant manages it', async () => {
   const { parent, office } = people;
   const first = await send(parent, 'POST', '/organization/create', application('滨海少年宫'));
   const { id } = first.data as { id: string };
@@ -87,7 +87,7 @@ test('a school applies, is refused with a reason, applies again and is passed: i
   expect(await codeOf(office, 'PUT', '/bms/organization/pass', { id })).toBe('ORG_STATE');
 });
 
-test('a student applies for no school; whom the platform calls about one is told and logged', async () => {
+test('a student cannot apply for a school; the office’s reading of a contact number is logged', async () => {
   const { student, parent, office } = people;
   expect(await codeOf(student, 'POST', '/organization/create', application('学生会'))).toBe('APPLICANT_STUDENT');
   const { id } = (await rightsOf(parent)).application ?? { id: '' };
@@ -113,7 +113,7 @@ test('only the platform answers applications, sets quotas and sees all organizat
   expect(await orgRow((made.data as { id: string }).id)).toMatchObject({ status: '1', quota: 9, ownerMemberId: null });
 });
 
-test('a manager reads and changes their organization; another one is not found', async () => {
+test('a manager reads and changes their own organization; another one is not found', async () => {
   const { manager, boss2 } = people;
   const ownId = site.people.orgId;
   const mine = (await send(manager, 'GET', `/organization/queryById?id=${ownId}`)).data as { version: number };
@@ -135,7 +135,7 @@ test('a manager reads and changes their organization; another one is not found',
   expect(JSON.stringify(await lastLog())).not.toContain('13900000009');
 });
 
-test('a manager sets an uploaded picture as the logo: no avatar, and nothing of another school', async () => {
+test('a manager sets an uploaded image as the logo, but no avatar and no image of another school', async () => {
   const { manager, boss2, office } = people;
   const id = site.people.orgId;
   const change = async (visitor: Visitor, logo: string) => {
@@ -156,7 +156,7 @@ test('a manager sets an uploaded picture as the logo: no avatar, and nothing of 
   expect((await site.send('GET', `/common/file/${logo}`)).status).toBe(200);
 });
 
-test('a credit code belongs to one organization, also when two ask for it at once', async () => {
+test('a credit code belongs to one organization, also when two claim it at once', async () => {
   const { office, manager } = people;
   const creditCode = '91350100M000100Y43';
   const two = await Promise.all(
@@ -170,7 +170,7 @@ test('a credit code belongs to one organization, also when two ask for it at onc
   expect(await codeOf(manager, 'PUT', '/organization/update', change)).toBe('ORG_CODE_TAKEN');
 });
 
-test('one member who applies twice at once has one application', async () => {
+test('a member who applies several times at once has one application', async () => {
   const visitor = await site.signIn('teacher2');
   const answers = await Promise.all(
     [1, 2, 3].map((i) => codeOf(visitor, 'POST', '/organization/create', application(`同时${i}`))),
@@ -178,7 +178,7 @@ test('one member who applies twice at once has one application', async () => {
   expect(answers.sort()).toEqual(['ORG_PENDING', 'ORG_PENDING', 'ok']);
 });
 
-test('a disabled organization is gone from its sessions with the next call, and back when enabled', async () => {
+test('a disabled organization disappears from its sessions with the next call, and returns when enabled', async () => {
   const { boss2, office } = people;
   const change = async (reason: string | null) => {
     const { version } = (await orgRow(other.orgId)) ?? { version: 0 };
@@ -195,7 +195,7 @@ test('a disabled organization is gone from its sessions with the next call, and 
   expect(await list()).toBe('ok');
 });
 
-test('anybody may look up passed organizations by name, and nothing else of them', async () => {
+test('everybody may look up approved organizations by name, but nothing else about them', async () => {
   const reply = await site.send('POST', '/organization/querySimpleList?sort=name,asc', { body: { keyword: '远山' } });
   expect(reply.body.data).toEqual({
     content: [{ id: other.orgId, name: '远山中学', logo: null }],
@@ -205,7 +205,7 @@ test('anybody may look up passed organizations by name, and nothing else of them
   });
 });
 
-test('permissions list what the roles open under /edms: all of it for managers, less for teachers', async () => {
+test('permissions list what the roles open under /edms: everything for managers, less for teachers', async () => {
   const manages = (await rightsOf(people.boss2)).permissions;
   const teaches = (await rightsOf(await site.signIn('teacher2'))).permissions;
   expect(manages).toContain('organizationMember:batchImport');
@@ -214,7 +214,7 @@ test('permissions list what the roles open under /edms: all of it for managers, 
   expect((await rightsOf(people.student)).permissions).toEqual([]);
 });
 
-test('the last places of a quota go to as many as there are, however many come at once', async () => {
+test('a quota is never exceeded, however many join at once', async () => {
   const { boss2, office } = people;
   const { version } = (await orgRow(other.orgId)) ?? { version: 0 };
   const limit = { id: other.orgId, version, ...application('远山中学'), contactMobile: null, quota: 7 };

@@ -80,7 +80,7 @@ const owned = kept(organizations, {
       contactMobileMasked: maskedMobile(row, context),
       memberCount: members,
       ownerNameMasked: ownerName === null ? null : maskName(ownerName),
-      // Its managers alone read it, on the page of their school.
+      // Only its managers read it, on the page of their school.
       joinCode: null as string | null,
     };
   },
@@ -88,7 +88,7 @@ const owned = kept(organizations, {
 
 const ofSchool = owned.one();
 
-/** What everybody may know: those that have passed, by name. */
+/** Public data: approved organizations by name. */
 const known = kept(organizations, {
   log: 'organization',
   logged: [],
@@ -98,7 +98,7 @@ const known = kept(organizations, {
 
 type Update = Parameters<Handler<Contract['organization']['calls']['update']>>[1];
 
-/** Quota, prices and closing are the platform's. Throws FORBIDDEN. */
+/** Only the platform sets quota, prices and closing. Throws FORBIDDEN. */
 async function refuseOffice({
   context: { actor },
   input: { quota, maySetPrice, disabled },
@@ -124,7 +124,7 @@ const update = owned.change<Update>({
     const { id: _id, version: _version, contact, contactMobile, asksNewPwd, ...further } = input;
     const { quota, maySetPrice, disabled, ...profile } = further;
     const standing = disabled && statusAfter(row, disabled);
-    // The picture that is there may be another manager's upload.
+    // The current image may be another manager's upload, so only a new one is checked.
     if (profile.logo !== null && profile.logo !== row.logo) await ownFile(tx, context, profile.logo, ['logo']);
     const { keys } = context.services.platform;
     return {
@@ -141,7 +141,10 @@ const update = owned.change<Update>({
 
 type Create = Parameters<Handler<Contract['organization']['calls']['create']>>[1];
 
-/** What the first manager needs before the transaction: a found account, or a password. Throws MEMBER_NOT_FOUND. */
+/**
+ * Prepares the first manager before the transaction: an existing account, or a password for a new one. Throws
+ * MEMBER_NOT_FOUND.
+ */
 async function firstManager(context: CallContext, wanted: NonNullable<Create['manager']>): Promise<FirstManager> {
   if (wanted.kind === 'fresh') {
     const password = await initialPassword(context.services.platform.keys, context.services.now());
@@ -152,7 +155,7 @@ async function firstManager(context: CallContext, wanted: NonNullable<Create['ma
   return { kind: 'known', memberId: found.id };
 }
 
-/** The platform makes an organization: it has passed at once, and its first manager belongs to it. */
+/** Makes an approved organization on behalf of the platform, with its first manager. */
 async function open(
   context: CallContext,
   row: Omit<typeof organizations.$inferInsert, 'appId' | 'id' | 'createdAt' | 'updatedAt' | 'status'>,

@@ -11,7 +11,7 @@ type Told = Pick<ImportResult, 'planned' | 'applied'>;
 type ReportRow = ImportReport['rows'][number];
 type KeptRow = Omit<ReportRow, 'no' | 'className'> & Partial<Record<'no' | 'className', string | null | undefined>>;
 
-/** Who only asks must not learn which mobiles have an account: that is said once people have been added. */
+/** A check must not reveal which mobiles have an account; outcomes differ only once people have been added. */
 const toldOutcome = (outcome: ImportOutcome, applied: boolean): ImportOutcome =>
   !applied && (outcome === 'create' || outcome === 'link') ? 'add' : outcome;
 
@@ -21,7 +21,7 @@ export function countsOf({ planned, applied }: Told): Record<ImportOutcome, numb
   return counts;
 }
 
-/** The rows of a reply as a sheet. */
+/** The rows of an import's reply as a sheet. */
 export function reportSheet(rows: readonly KeptRow[]): Promise<Buffer> {
   const columns: SheetColumn[] = [
     { title: '行号', width: 8, holds: WHOLES },
@@ -45,14 +45,14 @@ export function reportSheet(rows: readonly KeptRow[]): Promise<Buffer> {
   });
 }
 
-/** What the caller is told of an import: rows with errors first, and the passwords of who was created. */
+/** The reply to an import: rows with errors first, and the passwords of new accounts. */
 export function importReply(result: ImportResult, fileNotes: readonly string[] = []): ImportReport {
   const { applied, planned } = result;
   const countNew = (is: (row: PlannedRow) => boolean) =>
     planned.filter((row) => is(row) && (!applied || row.outcome === 'create')).length;
   const rows = planned
     .map(({ row, outcome, faults, notes }): ReportRow => {
-      // Notes are of a new account; who was asked has one.
+      // Notes concern new accounts; an invited person has one already.
       const said = applied && outcome === 'link' ? [] : notes;
       const { line, name, no, className } = row;
       return { line, name, no, className, outcome: toldOutcome(outcome, applied), faults, notes: said };

@@ -22,13 +22,13 @@ const {
   ...more
 } = await openImportSite();
 const { student, STATED } = more;
-/** Grown up enough to consent. */
+/** Old enough to consent themselves. */
 const TEEN = '2010-05';
 afterAll(() => site.close());
 
-// Two hundred passwords take their time on a machine that does other things as well.
+// Two hundred passwords take long on a busy machine.
 test(
-  'two hundred rows with three bad ones: each is named with its line, and nothing is half-done',
+  'an import of two hundred rows with three bad ones names each by its line and changes nothing',
   { timeout: 120_000 },
   async () => {
     const lines = Array.from({ length: 200 }, (_, i) => student(i));
@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('who was imported signs in with the initial password, which is read aloud and exported once', async () => {
+test('an imported member signs in with the initial password, which is exported once', async () => {
   const one: Line = ['密码一号', 'first.pwd', null, null, null, TEEN];
   const { accounts } = await reportOf(people.boss2, [one]);
   const ids = accounts.map(({ id }) => id);
@@ -110,7 +110,7 @@ test('who was imported signs in with the initial password, which is read aloud a
   expect(stored?.initialPwdEnc).toBeNull();
 });
 
-test('the same file twice, also at once, makes nobody twice', async () => {
+test('the same file imported twice, also at once, makes nobody twice', async () => {
   const lines: Line[] = [
     ['一号', '13988880001', null, null, null, TEEN],
     ['二号', 'twice.b', null, null, null, TEEN],
@@ -123,7 +123,7 @@ test('the same file twice, also at once, makes nobody twice', async () => {
   expect((await reportOf(people.boss2, lines)).counts).toEqual({ create: 0, link: 0, add: 0, known: 3, error: 0 });
 });
 
-test('a check tells of no mobile whether it has an account, and leaves an entry in the log', async () => {
+test('a check does not reveal whether a mobile has an account, and is logged', async () => {
   const check = (lines: Line[]) => reportOf(people.boss2, lines, { mode: 'check' });
   const rest = (no: string): [string, null, string, string] => [no, null, '学生', '2015-01'];
   const has = await check([
@@ -151,19 +151,19 @@ test('a check tells of no mobile whether it has an account, and leaves an entry 
   expect(entries).toEqual([{ diff: { after: { counts: has.counts } } }, { diff: { after: { counts: has.counts } } }]);
 });
 
-test('a check is refused after sixty of them within an hour', async () => {
+test('refuses more than sixty checks within an hour', async () => {
   const own = { mode: 'check', orgId: site.people.orgId };
   const check = async () => (await importAs(people.office, [student(950)], own)).body.code;
   const before = new Set((await site.db.select({ id: loginFailure.id }).from(loginFailure)).map(({ id }) => id));
   expect(await check()).toBeUndefined();
   const [counted] = (await site.db.select().from(loginFailure)).filter(({ id }) => !before.has(id));
   if (!counted) throw new Error('a check is counted');
-  // Fifty-eight more, as if they had been asked for: each takes a second.
+  // Inserts fifty-eight checks directly, because a real one takes a second.
   await site.db.insert(loginFailure).values(Array.from({ length: 58 }, () => ({ ...counted, id: newId() })));
   expect([await check(), await check()]).toEqual([undefined, 'RATE_LIMITED']);
 });
 
-test('a known mobile is asked to join, whatever the school calls its owner; an account name is taken', async () => {
+test('a known mobile is invited, whatever name the school gives; a known account name is refused', async () => {
   const report = await reportOf(people.boss2, [['抢账号', 'xuesheng4', 'L3', null, null, null]], { mode: 'check' });
   expect(report.rows.map(({ outcome, faults }) => [outcome, ...faults])).toEqual([
     ['error', '这个账号已经有人使用，请换一个，或改填本人手机号'],
@@ -200,10 +200,10 @@ test('children under 14: a school’s statement records consent; without it thei
   expect((await listOf(people.boss2, { keyword: '13977770002' })).content).toMatchObject([{ awaitsConsent: false }]);
 });
 
-test('a student without a birth month comes in only where the school states that the guardian has agreed', async () => {
+test('a student without a birth month is imported only if the school states that the guardian has agreed', async () => {
   const lines: Line[] = [
     ['无龄', '13977770003', null, null, null, null],
-    // Has an account, which a refusal must not tell.
+    // Has an account, which the refusal must not reveal.
     ['陈一诺', '13800000011', null, null, null, null],
     ['何老师', 'he.ageless', null, null, '教师', null],
   ];
@@ -229,13 +229,13 @@ test('a student without a birth month comes in only where the school states that
   expect(await site.db.select(given).from(consent).where(eq(consent.memberId, memberId))).toEqual([
     { channel: 'org', evidence: '家长签字存教务处 2026-09', by: other.managerId, at: site.now() },
   ]);
-  // Once the birth month is known, the statement is the consent.
+  // Once the birth month is known, the statement counts as consent.
   await site.db.update(member).set({ birthYm: '2016-01' }).where(eq(member.id, memberId));
   const [account] = applied.accounts;
   await site.signIn(String(account?.['account']), 'member', String(account?.['password']));
 });
 
-test('hostile cells are text: formulas, markup and quotes come back as they were', async () => {
+test('hostile cells stay text: formulas, markup and quotes are exported unchanged', async () => {
   const names = ['=HYPERLINK("x")', '<img src=x>', "'; drop table member; --"];
   const lines = names.map((name, i): Line => [name, `hostile.${i}`, null, '=1+1', null, TEEN]);
   const { accounts, rows } = await reportOf(people.boss2, lines);
@@ -251,7 +251,7 @@ const hostile = [
   ['brackets that open and never close', { code: 'EXCEL_UNREADABLE' }],
   ['marks without end over a letter', { data: { applied: false, counts: { add: 0, error: 500 } } }],
 ] as const;
-test.for(hostile)('S29: others are answered while a sheet of %s is read', async ([name, outcome]) => {
+test.for(hostile)('S29: other calls are answered while a sheet of %s is being read', async ([name, outcome]) => {
   const bytes = await HOSTILE_SHEETS[name]();
   const before = await countOfMembers();
   const state = { isDone: false, lastMs: performance.now(), longestGapMs: 0 };
@@ -261,7 +261,7 @@ test.for(hostile)('S29: others are answered while a sheet of %s is read', async 
   });
   while (!state.isDone) {
     expect((await site.send('GET', '/member/queryCurrent', { visitor: people.office })).status).toBeLessThan(500);
-    // Here a call is answered without a turn of the loop, and the thread's own answer needs one.
+    // Calls in this test are answered without a turn of the event loop, but the thread's reply needs one.
     await new Promise((resolve) => setImmediate(resolve));
     const nowMs = performance.now();
     state.longestGapMs = Math.max(state.longestGapMs, nowMs - state.lastMs);
@@ -269,7 +269,7 @@ test.for(hostile)('S29: others are answered while a sheet of %s is read', async 
   }
   expect((await importing).body).toMatchObject(outcome);
   expect(await countOfMembers()).toBe(before);
-  // On the server's own thread it is the sheet that takes nearly all of the time, and nobody is answered in it.
+  // On the server's own thread, reading the sheet would take nearly all of the time without a gap.
   expect(state.longestGapMs / (performance.now() - startedMs)).toBeLessThan(0.7);
 });
 
@@ -280,7 +280,7 @@ test('a cell that is too long is named with its line and column', async () => {
   expect(rows[0]).toMatchObject({ line: 2, name: '林', faults: ['姓名这一格超过了 200 个字，请改短'] });
 });
 
-test('a report takes what an import says of a row and no more, sixty times within an hour', async () => {
+test('exportReport: takes only the fields of an import row, sixty times within an hour', async () => {
   const row = { line: 2, name: '同学', outcome: 'error', faults: ['x'], notes: [] };
   const ask = async (...rows: object[]) => {
     const path = '/organizationMember/exportReport';
@@ -291,7 +291,7 @@ test('a report takes what an import says of a row and no more, sixty times withi
     await ask({ ...row, notes: Array.from({ length: 1_000 }, () => 'x') }),
     await ask({ ...row, name: '名'.repeat(100_000) }),
   ]).toEqual(['VALIDATION', 'VALIDATION', 'VALIDATION']);
-  // Others of this hour are among the sixty.
+  // Other tests' calls count among the sixty.
   let told: string | undefined;
   let given = 0;
   while (given <= 60 && (told = await ask(row)) === undefined) given += 1;

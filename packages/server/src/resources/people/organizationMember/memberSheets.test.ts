@@ -18,7 +18,7 @@ interface MadeSheet {
   rows: Cell[][];
 }
 
-/** A workbook as other programs write it, with the number formats 000000, yyyy年m月 and the built-in date 57. */
+/** A workbook like other programs write, with the number formats 000000, yyyy年m月 and the built-in date 57. */
 function workbookOf(sheets: MadeSheet[]): Buffer {
   const xml = (rows: Cell[][]) =>
     rows
@@ -83,7 +83,7 @@ async function checkOf(bytes: Buffer, mode = 'check', more: Record<string, strin
 const HEAD = ['姓名', '学号', '班级', '出生年月'].map(text);
 const seen = ({ name, no, className, outcome, faults }: SeenRow) => [name, no, className, outcome, ...faults];
 
-test('a number in a cell of the format 000000 keeps its zeros, and the student signs in by what the school sees', async () => {
+test('a number in a cell formatted 000000 keeps its zeros, and signs the student in as the sheet shows it', async () => {
   const bytes = workbookOf([
     {
       name: '名单',
@@ -111,7 +111,7 @@ test('a number in a cell of the format 000000 keeps its zeros, and the student s
   expect((await signIn('7147')).body.code).toBe('LOGIN_FAILED');
 });
 
-test('whole numbers that a program wrote as 7201.0 are whole, and days as Excel counts them are months', async () => {
+test('7201.0 is read as a whole number, and an Excel day as a month', async () => {
   const bytes = workbookOf([
     {
       name: '名单',
@@ -138,7 +138,7 @@ test('whole numbers that a program wrote as 7201.0 are whole, and days as Excel 
   expect(rows[4]?.notes[0]).toBe('出生年月「2014.1」读作 1 月；10 月请写成 2014-10 这样');
 });
 
-test('a number in full width is the number in plain digits: the same child twice is told, and is stored plain', async () => {
+test('full-width numbers are stored as plain digits, and the same child twice is reported', async () => {
   const TEEN = '2010-05';
   const lines = [
     ['赵一鸣', null, '２０２６９０１', '１班', '学生', TEEN],
@@ -154,7 +154,7 @@ test('a number in full width is the number in plain digits: the same child twice
   expect((await listOf(people.boss2, { keyword: '2026901' })).content).toMatchObject([{ no: '2026901' }]);
 });
 
-test('columns of schools are recognised, what is not is named, and a hidden sheet is left out with a note', async () => {
+test('an import recognizes usual column titles, names unknown ones, and skips a hidden sheet with a note', async () => {
   const bytes = workbookOf([
     { name: '旧名单', state: 'hidden', rows: [HEAD, [text('旧人'), text('OLD1')]] },
     {
@@ -179,13 +179,13 @@ test('columns of schools are recognised, what is not is named, and a hidden shee
   ]);
 });
 
-test('the template is read as it is: its example is nobody', async () => {
+test('the template can be imported: its example row is ignored', async () => {
   const template = await readFile(new URL('../../../../../app/public/templates/members.xlsx', import.meta.url));
   const { body } = await importFile(people.boss2, template, { mode: 'check' });
   expect(body).toMatchObject({ code: 'EXCEL_UNREADABLE', message: expect.stringContaining('表头下面没有内容') });
 });
 
-test('the exported sheet of members comes back whole: everybody is known, and a change of class is taken', async () => {
+test('an exported member sheet can be imported: everybody is recognized and a new class is stored', async () => {
   await reportOf(people.boss2, [
     ['往返一', '13977770001', 'RT1', '1班', '学生', '2010-05'],
     ['往返二', 'roundtrip.b', null, '1班', '学生', '2010-05'],
@@ -207,7 +207,7 @@ test('the exported sheet of members comes back whole: everybody is known, and a 
   expect(rows.filter(({ outcome }) => outcome !== 'known')).toEqual([]);
 });
 
-test('both columns filled: the mobile says who it is, and the row says so', async () => {
+test('if both columns are filled, the mobile identifies the person, and the row says so', async () => {
   const bytes = workbookOf([
     {
       name: '名单',

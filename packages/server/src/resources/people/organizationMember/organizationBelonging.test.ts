@@ -57,7 +57,7 @@ test('S44: an account that a school makes belongs to it at once, whichever call 
   expect(found).toEqual(['made.four', 'made.one', 'made.two', 'made003'].map((account) => ({ account, ...here })));
 });
 
-test('S44: a code that the person tells is the consent: the teacher has the student at once', async () => {
+test('S44: a join code is the consent: the teacher has the student at once', async () => {
   await site.db.update(member).set({ joinCode: 'ABCD2345' }).where(eq(member.id, at.teenId));
   const { code } = await at.ask(at.who.boss2, 'POST /member/addMemberToMine', { joinCode: 'ABCD2345' });
   expect(code).toBe('ok');
@@ -65,7 +65,7 @@ test('S44: a code that the person tells is the consent: the teacher has the stud
   await site.db.delete(memberTeacher).where(eq(memberTeacher.orgId, at.other.orgId));
 });
 
-test('S44: an open invitation holds a place, which is free again when it ends', async () => {
+test('S44: an open invitation counts against the quota until it ends', async () => {
   const count = await site.db.$count(places, and(eq(places.orgId, at.other.orgId), eq(places.status, 'active')));
   const quota = (to: number | null) =>
     site.db.update(organization).set({ quota: to }).where(eq(organization.id, at.other.orgId));
@@ -77,7 +77,7 @@ test('S44: an open invitation holds a place, which is free again when it ends', 
   await quota(null);
 });
 
-test('S44: answered four ways at the same time, a link has one answer and one entry in the log', async () => {
+test('S44: of concurrent answers to an invitation, one counts and is logged', async () => {
   const acts = ['confirm', 'refuse', 'withdraw', 'confirm', 'refuse', 'leave'] as const;
   for (const first of [0, 1, 2, 3]) {
     await site.db.delete(places).where(at.linkIs(at.teenId));
@@ -95,7 +95,7 @@ test('S44: answered four ways at the same time, a link has one answer and one en
       .orderBy(asc(sysLog.seq));
     const logged = entries.map(({ action }) => action);
     expect(logged.toSorted()).toEqual(answered.toSorted());
-    // In the order of the log, which need not be that of asking: leaving may follow joining.
+    // In the order of the log, not of the calls: leaving may follow joining.
     const done = logged.map((action) => action.replace('organizationMember:', ''));
     expect([['confirm'], ['refuse'], ['withdraw'], ['confirm', 'leave']]).toContainEqual(done);
     expect(codes.filter((code) => code !== 'ok' && code !== 'LINK_OVER')).toEqual([]);
@@ -110,7 +110,7 @@ test('S44: answered four ways at the same time, a link has one answer and one en
   }
 });
 
-test('S44: a person without a school acts for the one whose invitation they confirm', async () => {
+test('S44: a person without a school acts for the school whose invitation they confirm', async () => {
   const free = { ...(await linkOfNobody()), type: 'student' as const };
   await site.db.insert(member).values(free);
   const visitor = await site.signIn('free01');
@@ -121,7 +121,7 @@ test('S44: a person without a school acts for the one whose invitation they conf
   expect(now).toEqual({ orgId: at.other.orgId });
 });
 
-test('S44: a wrong name or kind of account is not told to the school; the owner hears why', async () => {
+test('S44: a wrong name or kind of account is hidden from the school; the owner gets the reason', async () => {
   const wrong = { ...at.TEEN, name: '别的名字', role: 'teacher' };
   expect((await at.invite(wrong)).data).toMatchObject({ outcome: 'link', account: at.TEEN.account });
   const link = await at.linkOf(at.teenId);
@@ -137,7 +137,7 @@ async function linkOfNobody() {
   return { ...base(), account: 'free01', name: '自由人', pwdHash: known?.pwdHash ?? null };
 }
 
-test('S44: an erased account leaves nothing that a school typed', async () => {
+test('S44: erasing an account removes what a school typed about it', async () => {
   await at.invite(at.TEEN);
   const [row] = await site.db
     .select({ known: sql<string>`${places.known}::text` })

@@ -8,7 +8,7 @@ const { site } = at;
 afterAll(() => site.close());
 beforeEach(at.forget);
 
-test('S44: a school sees an invited person only as it typed them, and the person answers', async () => {
+test('S44: a school sees an invited person only as typed, and the person answers', async () => {
   expect((await at.invite(at.TEEN)).data).toMatchObject({ outcome: 'link', account: at.TEEN.account });
   await site.db.update(member).set({ name: '陈改名' }).where(eq(member.id, at.teenId));
   const link = await at.linkOf(at.teenId);
@@ -53,7 +53,7 @@ test('S44: a school sees an invited person only as it typed them, and the person
   await site.db.update(member).set({ name: at.TEEN.name }).where(eq(member.id, at.teenId));
 });
 
-test('S44: a child under 14 does not answer, its guardian does; the guardian is asked as well', async () => {
+test('S44: for a child under 14 the guardian is asked and answers, not the child', async () => {
   const { studentId, parentId } = site.people;
   const birthYm = async (to: string) =>
     void (await site.db.update(member).set({ birthYm: to }).where(eq(member.id, studentId)));
@@ -71,7 +71,7 @@ test('S44: a child under 14 does not answer, its guardian does; the guardian is 
   expect(await at.answer(at.who.teen, 'confirm', link?.id)).toBe('NOT_FOUND');
   expect(await at.answer(at.who.boss2, 'confirm', link?.id)).toBe('NOT_FOUND');
 
-  // A tie that is not confirmed, or has ended, answers nothing.
+  // A link that is unconfirmed or ended gives no right to answer.
   const tieIs = and(eq(memberGuardian.guardianId, parentId), eq(memberGuardian.memberId, studentId));
   for (const status of ['pending', 'ended']) {
     await site.db.update(memberGuardian).set({ status }).where(tieIs);
@@ -87,7 +87,7 @@ test('S44: a child under 14 does not answer, its guardian does; the guardian is 
   await birthYm('2012-05');
 });
 
-test('S44: a refusal stops new invitations for thirty days and shows nothing of the account', async () => {
+test('S44: a refusal stops invitations for thirty days and reveals nothing of the account', async () => {
   await at.invite(at.TEEN);
   const link = await at.linkOf(at.teenId);
   expect(await at.answer(at.who.teen, 'refuse', link?.id)).toBe('ok');
@@ -110,7 +110,7 @@ test('S44: a refusal stops new invitations for thirty days and shows nothing of 
   expect(await at.linkOf(at.teenId)).toMatchObject({ status: 'pending', askedAt: at.START, answeredAt: null });
 });
 
-test('S44: what nobody answers ends after thirty days without anything having to run', async () => {
+test('S44: an unanswered invitation ends after thirty days without a maintenance run', async () => {
   await at.invite(at.TEEN);
   const link = await at.linkOf(at.teenId);
   await at.age(at.teenId, 31);
@@ -134,7 +134,7 @@ test('S44: an invitation withdrawn and sent again within a day is announced once
   expect(await at.linkOf(at.teenId)).toMatchObject({ status: 'pending' });
 });
 
-test('S44: leaving is as easy as joining, but not the school that made the account', async () => {
+test('S44: leaving a school is one call, except the school that made the account', async () => {
   await at.invite(at.TEEN);
   const link = await at.linkOf(at.teenId);
   await at.answer(at.who.teen, 'confirm', link?.id);
@@ -150,7 +150,7 @@ test('S44: leaving is as easy as joining, but not the school that made the accou
   const [first] = await at.mine(at.who.teen);
   expect(await at.answer(at.who.teen, 'leave', first?.id)).toBe('LINK_OF_SCHOOL');
 
-  // The school brings nobody back by itself.
+  // The school cannot readmit a member who left.
   const [row] = await at.listed(at.who.boss2, { status: 'left' });
   expect(row).toMatchObject({ memberId: null, shownName: '陈一诺' });
   const back = { id: row?.id, version: row?.version, no: null, className: null, roles: ['student'], status: 'active' };

@@ -18,11 +18,11 @@ import { twice } from '../../../everyCall/rule.ts';
 import { schoolOf } from '../../../everyCall/schoolOf.ts';
 
 const ADMITTED = together(OF_SCHOOL, OF_APP);
-/** A school's members, and the one that has left it. Who was only asked is there for nobody who changes members. */
+/** Members of a school, and one who has left it. An invited person is out of reach for callers that change members. */
 const STANDING = [...ONE_SCHOOL, 'shared', 'stranger'] as const satisfies readonly Owner[];
 const STANDING_HERE: Reach = { manager: STANDING, officer: STANDING, super: STANDING };
 
-/** How someone stands to a school of someone else's. */
+/** The owner's place in the organization of `at`. */
 async function placeOf(site: AccessSite, owner: Owner, at: Owner) {
   const [place] = await site.db
     .select()
@@ -54,9 +54,9 @@ export const access = accessOf('organizationMember', {
     return place?.status === 'active' ? place.id : null;
   },
   rows: {
-    /** How the owner stands to the demo's school: belongs, was asked, has left. */
+    /** The owner's place in the demo's school: a member, invited, or left. */
     placeHere: async (site, owner) => (await placeOf(site, owner, 'student'))?.id ?? null,
-    /** Someone new who stands to the demo's school as the owner does. */
+    /** A new person with the same place in the demo's school as the owner. */
     async newcomer(site, owner) {
       const place = await placeOf(site, owner, 'student');
       if (!place) return null;
@@ -66,10 +66,10 @@ export const access = accessOf('organizationMember', {
       await site.insert(organizationMember, owner, { orgId, memberId, roles, status, askedAt: site.now() });
       return memberId;
     },
-    /** The owner is asked by a school that nobody here knows, or has joined it. */
+    /** The owner's place in an unknown school: invited, or a member. */
     asked: (site, owner) => aPlaceElsewhere(site, owner, 'pending'),
     joined: (site, owner) => aPlaceElsewhere(site, owner, 'active'),
-    /** The owner's school asks someone whom nobody here knows. */
+    /** A person unknown here whom the owner's school has invited. */
     async askedByUs(site, owner) {
       const orgId = site.orgIds[owner];
       if (orgId === null) return null;

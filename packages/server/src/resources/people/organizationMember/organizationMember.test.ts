@@ -8,7 +8,7 @@ import { openImportSite, type Row } from '../../../testing/importSite.ts';
 const { site, other, people, importAs, send, codeOf, listOf, countOfMembers, student } = await openImportSite();
 afterAll(() => site.close());
 
-test('another school sees none of them: by list, id, filter, sort or batch', async () => {
+test('another school sees no members: by list, id, filter, sort or batch', async () => {
   const [mine] = (await listOf(people.manager)).content;
   const theirs = (await listOf(people.boss2)).content;
   const { id, version } = mine ?? { id: '', version: 0 };
@@ -25,14 +25,14 @@ test('another school sees none of them: by list, id, filter, sort or batch', asy
   await expect(listOf(people.teacher2)).rejects.toThrow('FORBIDDEN');
 });
 
-test('the office names the organization; what names none is refused', async () => {
+test('the office names the organization; an unknown one is refused', async () => {
   await expect(listOf(people.office)).rejects.toThrow('VALIDATION');
   expect((await listOf(people.office, { orgId: site.people.orgId })).total).toBe(7);
   const ghost = { mode: 'apply', orgId: '00000000000000000000000000' };
   expect((await importAs(people.office, [student(901)], ghost)).body.code).toBe('NOT_FOUND');
 });
 
-test('who leaves loses the school and its teachers at once; the last manager stays', async () => {
+test('a leaving member loses the school and its teachers at once; the last manager stays', async () => {
   const { content } = await listOf(people.manager);
   const leaver = content.find(({ no }) => no === '2026002');
   const change = (row: Row | undefined, more: object) => ({
@@ -93,7 +93,7 @@ test('the office cannot remove the last manager either, also when two are remove
   const last = both[0] === 'ok' ? second.id : boss;
   expect([await putOut(last, []), await putOut(last, ['teacher'])]).toEqual(['ORG_LAST_MANAGER', 'ORG_LAST_MANAGER']);
 
-  // One whose account is closed looks after nobody.
+  // A manager whose account is disabled does not count.
   expect(await putOut(boss, ['manager'])).toBe('ok');
   expect(await putOut(second.id, ['manager'])).toBe('ok');
   await site.db.update(member).set({ status: MEMBER.disabled }).where(eq(member.id, second.id));

@@ -43,9 +43,9 @@ import { targetOrg } from '../targetOrg.ts';
 
 const MOBILE = /^1\d{10}$/;
 const HEAD_ROWS = 10;
-/** As 7 日活跃 counts. */
+/** The same span as the column 7 日活跃. */
 const WORKED_DAYS = 7;
-/** Checks of sheets by one person in an hour. */
+/** Checks of sheets per person and hour. */
 const MAX_CHECKS = 60;
 const SHEET_LIMITS = { maxRows: IMPORT_MAX_ROWS + HEAD_ROWS, maxColumns: 30, maxCellChars: IMPORT_MAX_CELL_CHARS };
 
@@ -69,7 +69,7 @@ interface Given {
   birthYm: string | null;
 }
 
-/** What a form or a list gives, read by the same rules as a row of the sheet. */
+/** Turns a row of a form or list into an import row, under the same rules as the sheet. */
 function givenRow(line: number, given: Given, now: Date): ImportRow {
   const { name, account, no, className, role, birthYm } = given;
   const cells = {
@@ -86,7 +86,7 @@ function givenRow(line: number, given: Given, now: Date): ImportRow {
   return importRow(line, cells, now);
 }
 
-/** Writes the people and the entry of the log, which counts them and names nobody. */
+/** Imports the people and logs it with numbers but no names. */
 function bringIn(context: CallContext, action: string, order: ImportOrder): Promise<ImportResult> {
   const person = actorId(context.actor);
   const progress = (done: number, total: number) => {
@@ -126,7 +126,9 @@ async function rowsOfFile(context: CallContext, path: string | undefined) {
 const shownNameMatches = (keyword: string) =>
   or(and(eq(member.type, 'teacher'), ilike(member.name, containing(keyword))), nameMatches(member.name, keyword));
 
-/** Looks at a sheet without writing. Counted and logged: a list of numbers that nobody brings in is a question about them. */
+/**
+ * Checks a sheet without writing. Limited and logged, because a list that nobody imports may be probing for accounts.
+ */
 async function checkedImport(context: CallContext, orgId: string, rows: readonly ImportRow[], hasStatement: boolean) {
   const { db, appId, services } = context;
   const now = services.now();
@@ -141,7 +143,7 @@ async function checkedImport(context: CallContext, orgId: string, rows: readonly
   return planned;
 }
 
-/** Anyone who does not belong is found by what the school knows: no search tells more than the row shows. */
+/** People who do not belong are found only by what the school typed: no search reveals more than the row shows. */
 function matching(context: CallContext, keyword: string): SQL | undefined {
   const pattern = containing(keyword);
   const hash = MOBILE.test(keyword) ? context.services.platform.keys.mobileHash(keyword) : undefined;
@@ -154,7 +156,7 @@ function matching(context: CallContext, keyword: string): SQL | undefined {
     and(
       eq(places.status, 'active'),
       or(
-        // The school reads the names of its people in full, the platform's office what a mask leaves of a student's.
+        // A school searches its people's full names, the platform's office the visible part of a masked name.
         context.actor.kind === 'member' ? ilike(member.name, pattern) : shownNameMatches(keyword),
         hash === undefined ? undefined : eq(member.mobileHash, hash),
       ),
@@ -231,7 +233,7 @@ export const organizationMember = {
       status === undefined ? undefined : hasStatus(context, status, now),
       role === undefined ? undefined : sql`${places.roles} ? ${role}`,
       className === undefined ? undefined : eq(places.className, className),
-      // Of whom it has asked the school knows no tag.
+      // Tags of an invited person are hidden from the school.
       tag ? and(eq(places.status, 'active'), hasTag(tag)) : undefined,
       keyword ? matching(context, keyword.trim()) : undefined,
     );
@@ -269,7 +271,7 @@ export const organizationMember = {
   },
 } satisfies ResourceHandlers<'organizationMember'>;
 
-/** The account of someone who belongs; of whom the school asks it sees what it typed. */
+/** The account of a member; of an invited person the school sees what it typed. */
 const accountSeen = ({ found: known }: PlannedRow, typed: string | null): string =>
   known?.place?.status === 'active' ? maskAccount(known.account) : (typed ?? '');
 

@@ -12,7 +12,9 @@ interface Listed {
 
 const later = (at: Date | null) => (at === null ? null : new Date(at.getTime() + LINK_MS).toISOString());
 
-/** A row of a school's members. Of someone who does not belong it holds what the school knows, nothing of the account. */
+/**
+ * A row of a school's members. For people who do not belong it holds what the school typed, nothing from the account.
+ */
 export function organizationMemberView({ actor, services }: CallContext, { place, person, hasConsent }: Listed) {
   const now = services.now();
   const { keys } = services.platform;
@@ -38,7 +40,7 @@ export function organizationMemberView({ actor, services }: CallContext, { place
   return {
     ...own,
     memberId: person.id,
-    // A school cannot work with family names; the platform's office opens a name, and the log says so.
+    // A school needs its people's full names; the platform's office gets one by opening it, which is logged.
     shownName: actor.kind === 'member' || person.type === 'teacher' ? person.name : maskName(person.name),
     accountMasked: maskAccount(person.account),
     mobileMasked: mobileOf(person.mobileEnc),

@@ -11,17 +11,17 @@ const check = async (account: string, ip = '10.0.0.1') => {
   return body.code ?? (body.data as { isFree: boolean }).isFree;
 };
 
-test('a taken account name is told before anything is sent, however it is written', async () => {
+test('a taken account name is reported before anything is sent, however it is written', async () => {
   expect([await check('xuesheng'), await check(' XueSheng '), await check('xuesheng-new')]).toEqual([
     false,
     false,
     true,
   ]);
-  // What an account is bound to is nobody's business: a number is no account name.
+  // Numbers are no account names, so the call does not reveal which numbers are bound.
   expect(await check('13800000001')).toBe('VALIDATION');
 });
 
-test('twenty names a minute from one address, and none while nobody may register', async () => {
+test('twenty names a minute from one address, and none while registration is closed', async () => {
   const answers: unknown[] = [];
   for (let i = 0; i < 21; i += 1) answers.push(await check(`name${i}abc`, '10.0.0.2'));
   expect([answers.slice(0, 20), answers[20]]).toEqual([Array(20).fill(true), 'RATE_LIMITED']);

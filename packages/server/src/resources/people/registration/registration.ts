@@ -44,14 +44,14 @@ const shown = (person: { name: string; type: MemberType; mobile?: string | undef
   ...(person.mobile !== undefined && { mobile: maskMobile(person.mobile) }),
 });
 
-/** Teachers are looked at before they see any student. */
+/** Teachers are approved before they see any student. */
 const firstStatus = (type: MemberType): MemberStatus => (type === 'teacher' ? MEMBER.pending : MEMBER.active);
 
 function refuse(path: string, detail: string): never {
   throw new AppError('VALIDATION', { path, detail });
 }
 
-/** What must be true before anything of a child is written down. */
+/** Preconditions that must hold before any data of a child is stored. */
 async function guardianOf({ db, appId }: CallContext, input: BySelf, isChild: boolean) {
   if (!isChild) return undefined;
   if ((await findConfig(db, appId, 'children.contact')) === '') throw new AppError('CHILDREN_CLOSED');
@@ -86,7 +86,7 @@ async function registerSelf(context: CallContext, input: BySelf) {
       (await checkCode(context, { channel: 'sms', target: guardian.mobile, purpose: 'guardian' }, guardian.verifyCode)),
   ];
 
-  // After the codes: anyone who has none costs no hash.
+  // After the codes: a caller without a valid code must not cost a password hash.
   const asked = type === 'teacher' ? (input.schoolCode ?? null) : null;
   const call = peopleCall(context, null);
   const school = asked === null ? null : await schoolOfCode(db, { ...call, from: addressKey(context.ip) }, asked);
@@ -134,12 +134,12 @@ async function registerSelf(context: CallContext, input: BySelf) {
   });
 }
 
-/** Where a new member belongs: a manager's own organization, or the one that the office names. */
+/** The organization of a new member: a manager's own, or the one that the office names. */
 function placeOf({ actor }: CallContext, input: ByOffice): { orgId: string | null; createdBy: string } {
   if (actor.kind === 'user' && (actor.isSuper || actor.permissions.has('member:create')))
     return { orgId: input.orgId ?? null, createdBy: actor.userId };
   if (actor.kind === 'member' && actor.orgId !== null && actor.orgRoles.includes('manager')) {
-    // Someone else's organization does not exist for a manager.
+    // Other organizations do not exist for a manager.
     if (input.orgId !== undefined && input.orgId !== actor.orgId) throw new AppError('NOT_FOUND');
     return { orgId: actor.orgId, createdBy: actor.memberId };
   }

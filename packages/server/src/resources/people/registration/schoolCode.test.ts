@@ -38,7 +38,7 @@ const answer = async (status: 'active' | 'left') => {
 const signIn = async (account: string) =>
   (await site.send('POST', '/auth/loginByPwd', { body: { account, password: PASSWORD, realm: 'member' } })).body;
 
-test('a teacher who registers with a school’s code waits for its managers, who let the teacher in', async () => {
+test('a teacher who registers with a school’s code waits until its managers accept', async () => {
   const { joinCode } = await schoolOf();
   expect(joinCode).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
   expect([await schoolOf(), await schoolOf(office)]).toMatchObject([{ joinCode }, { joinCode: null }]);
@@ -63,7 +63,7 @@ test('a teacher who registers with a school’s code waits for its managers, who
   expect(entry).toMatchObject({ diff: { before: { status: 'applied' }, after: { status: 'active', admitted: true } } });
 });
 
-test('a school that says no keeps the account waiting for the platform, and the teacher is told', async () => {
+test('if the school refuses, the account waits for the platform and the teacher is notified', async () => {
   const { joinCode } = await schoolOf();
   await register('su-other', '13900002222', joinCode ?? '');
   expect(await answer('left')).toBe('ok');
@@ -78,7 +78,7 @@ test('a school that says no keeps the account waiting for the platform, and the 
   expect(await listed('left')).toMatchObject([{ shownName: '苏*', mobileMasked: null }]);
 });
 
-test('a sheet takes in nobody who has applied: the answer to the application does', async () => {
+test('an import does not accept an applicant: only an answer to the application does', async () => {
   const { joinCode } = await schoolOf();
   await register('su-sheet', '13900002224', joinCode ?? '');
   const person = { name: '苏文远', account: '13900002224', no: null, className: null, role: 'manager', birthYm: null };
@@ -89,7 +89,7 @@ test('a sheet takes in nobody who has applied: the answer to the application doe
   expect(await answer('left')).toBe('ok');
 });
 
-test('whom the platform has refused no school takes in', async () => {
+test('a school cannot accept a teacher whom the platform has refused', async () => {
   const { joinCode } = await schoolOf();
   await register('su-refused', '13900002225', joinCode ?? '');
   await site.db.update(member).set({ status: MEMBER.rejected }).where(eq(member.account, 'su-refused'));
@@ -100,7 +100,7 @@ test('whom the platform has refused no school takes in', async () => {
   expect(told).toEqual({ body: '请向学校核对。' });
 });
 
-test('a code of no school makes no account', async () => {
+test('a wrong school code makes no account', async () => {
   expect(await register('su-wrong', '13900002223', 'AAAA2222')).toMatchObject({ code: 'SCHOOL_CODE_WRONG' });
   expect(await site.db.$count(member, eq(member.account, 'su-wrong'))).toBe(0);
 });

@@ -4,7 +4,7 @@ import { ANYONE, MEMBERS_AND_OFFICE } from '../../../everyCall/reach.ts';
 export const access = accessOf('wx', {
   rules: {
     'GET /wx/gzh/code2Session': { doors: ANYONE },
-    // Ours: what a browser takes along to WeChat; a browser that waits for a phone, and the phone's answer.
+    // Ours: the state that a browser takes to WeChat, and sign-in scenes, which a phone answers.
     'POST /wx/gzh/createState': { doors: ANYONE },
     'POST /wx/gzh/createScene': { doors: ANYONE },
     'POST /wx/gzh/answerScene': { doors: ANYONE },

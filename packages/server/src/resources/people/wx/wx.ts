@@ -20,7 +20,7 @@ import { memberOfWx, openTicket, sealTicket, type WxIdentity } from './wxTicket.
 
 const CODES_PER_DAY = 100;
 
-/** This site's page where a phone begins: it asks for a state of its own before it goes to WeChat. */
+/** Address of this site's page where a phone begins: the page requests a state of its own before it goes to WeChat. */
 export function wxEntry(gzhPage: string, to: string): string {
   const url = new URL(gzhPage);
   url.searchParams.set(WX_ENTRY_PARAM, to);
@@ -35,7 +35,7 @@ async function seen(context: CallContext, identity: WxIdentity) {
 export const wx = {
   'gzh/createState'(context, { scene }) {
     const { browserToken = newBrowserToken() } = context;
-    // Again for a browser that has one: it may be about to end.
+    // Set again even if the browser has one, which may be about to expire.
     context.setBrowserToken(browserToken);
     return { url: context.services.wechat.gzhAuthorizeUrl(newWxState(context, browserToken, scene)) };
   },
@@ -61,7 +61,7 @@ export const wx = {
     if (identity.kind !== 'gzh') throw new AppError('WX_CODE_WRONG');
     const person = agreed ? await memberOfWx(db, appId, identity) : null;
     if (person === undefined) throw new AppError('WX_NOT_BOUND');
-    // Said on the phone, where someone reads it.
+    // Checked here, so that the error appears on the phone, where somebody reads it.
     if (person) await checkMemberMayEnter(db, context, person.id);
     await answerScene(context, { scene, openId: identity.openId, memberId: person?.id ?? null });
     return { agreed };
@@ -79,7 +79,7 @@ export const wx = {
 
   async 'mp/generateQrCode'(context, { path, query }) {
     const { db, appId, services } = context;
-    // WeChat counts the codes of the whole mini-program: no one person may use them up.
+    // WeChat limits the codes of the whole mini-program, so one person may not use them up.
     const subject = `wxCode:${actorId(context.actor) ?? ''}`;
     await takeFromAllowance(db, { appId, subject, most: CODES_PER_DAY, windowMs: DAY_MS, now: services.now() });
     const scene = randomBytes(12).toString('hex');

@@ -4,8 +4,8 @@ import type { CallContext } from '../../context.ts';
 import type { WxIdentity } from './wxTicket.ts';
 
 /**
- * Who came back from WeChat, if this browser has sent them there: the state is looked at before the code. Throws
- * NOT_CONFIGURED, WX_CODE_WRONG, RATE_LIMITED, UNAVAILABLE.
+ * The identity of a browser that returned from WeChat, if this browser was sent there: the state is checked before the
+ * code. Throws NOT_CONFIGURED, WX_CODE_WRONG, RATE_LIMITED, UNAVAILABLE.
  */
 export async function wxGzhIdentity(
   context: CallContext,

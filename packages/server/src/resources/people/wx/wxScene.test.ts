@@ -57,7 +57,7 @@ const stateOf = async (scene: string) => {
   return (reply.body.data as { signIn?: { state: string } }).signIn?.state;
 };
 
-test('a phone scans, reads what it is about to sign in, confirms; that browser comes in, once', async () => {
+test('a phone scans, reads what it will sign in, and confirms; that browser is signed in, once', async () => {
   const desktop = await open();
   expect(Buffer.from(desktop.image.split(',')[1] ?? '', 'base64').toString()).toMatch(/^<svg/);
   const { scene } = desktop;
@@ -78,7 +78,7 @@ test('a phone scans, reads what it is about to sign in, confirms; that browser c
   expect((await redeem(desktop)).code).toBe('WX_SCENE_OVER');
   expect([await answer(scene, ticket), await stateOf(scene)]).toEqual(['ok', 'confirmed']);
 
-  // Anyone who saw the code, or the scene in an address, has no part in it.
+  // Seeing the code, or the scene in an address, is not enough to redeem it.
   for (const secret of ['A'.repeat(43), (await open()).secret]) {
     expect((await redeem({ scene, secret })).code).toBe('WX_SCENE_OVER');
   }
@@ -93,7 +93,7 @@ test('a phone scans, reads what it is about to sign in, confirms; that browser c
   ]);
 });
 
-test('who scans first answers: another phone neither takes the code over nor confirms for it', async () => {
+test('the first phone to scan answers: another one neither takes over nor confirms', async () => {
   const { scene } = await open();
   const first = await scan(scene);
   const second = await scan(scene, 'someone');
@@ -105,7 +105,7 @@ test('who scans first answers: another phone neither takes the code over nor con
   expect([(await scan(scene)).code, await answer(scene, first.ticket)]).toEqual(['ok', 'ok']);
 });
 
-test('a WeChat that nobody has bound confirms nothing, and a refusal is final', async () => {
+test('an unbound WeChat account confirms nothing, and a refusal is final', async () => {
   const desktop = await open();
   const { ticket } = await scan(desktop.scene, 'unbound');
   expect(await answer(desktop.scene, ticket)).toBe('WX_NOT_BOUND');
@@ -116,7 +116,7 @@ test('a WeChat that nobody has bound confirms nothing, and a refusal is final', 
   ]);
 });
 
-test('a code lives three minutes, a scanned one five more, and then nobody signs in by it', async () => {
+test('a code is valid for three minutes, a scanned one for five more, and then signs nobody in', async () => {
   const [unscanned, scanned, confirmed] = [await open(), await open(), await open()];
   site.at(minutes(2.9));
   const { ticket } = await scan(scanned.scene);
@@ -132,7 +132,7 @@ test('a code lives three minutes, a scanned one five more, and then nobody signs
   expect(await site.db.select().from(signInScene)).toEqual([]);
 });
 
-test('an account that may not sign in is told so on the phone', async () => {
+test('an account that may not sign in gets the reason on the phone', async () => {
   const { scene } = await open();
   const { ticket } = await scan(scene);
   await site.db.update(member).set({ status: '3' }).where(eq(member.id, studentId));
@@ -140,14 +140,14 @@ test('an account that may not sign in is told so on the phone', async () => {
   await site.db.update(member).set({ status: '1' }).where(eq(member.id, studentId));
 });
 
-test('a link with a stranger’s code does nothing: the state belongs to one browser, for ten minutes', async () => {
+test('a link with a stranger’s code does nothing: a state belongs to one browser, for ten minutes', async () => {
   const [mine, other] = [fromWeChat(site), fromWeChat(site)];
   const { scene } = await open();
   const planted = [
-    // What an attacker has of a flow of their own, opened in the browser of someone else.
+    // An attacker's own state, opened in the browser of a victim.
     [mine.state, other.cookie],
     [mine.state, ''],
-    // Their own state with the scene of another screen, without the seal, as it used to be, or of another app.
+    // The browser's own state with the scene of another screen, with a wrong seal, or for another app.
     [`${mine.state}${scene}`, mine.cookie],
     [mine.state.replace(/^(wx.{45}).{48}/, `$1${'0'.repeat(48)}`), mine.cookie],
     [newWxState({ appId: 'other', services: site.services }, mine.cookie.split('=')[1] ?? ''), mine.cookie],
@@ -175,7 +175,7 @@ test('a link with a stranger’s code does nothing: the state belongs to one bro
   expect((await exchange('lin', late.state, late.cookie)).body.code).toBe('WX_CODE_WRONG');
 });
 
-test('a browser goes to WeChat with a random state of its own, and is given the cookie that it belongs to', async () => {
+test('a browser goes to WeChat with a random state, bound to a cookie that it is given', async () => {
   const { scene } = await open();
   const ask = async (cookie = '') => {
     const options = { body: { scene }, ...(cookie && { headers: { Cookie: cookie } }) };

@@ -25,13 +25,13 @@ const ticketShape = z.object({
 
 type Where = Pick<CallContext, 'appId' | 'services'>;
 
-/** A WeChat identity that this server has seen, sealed: a page holds it without being able to read or make one. */
+/** Seals a WeChat identity that this server has verified: a page can hold the ticket but neither read nor make one. */
 export function sealTicket({ appId, services }: Where, identity: WxIdentity): string {
   const untilMs = services.now().getTime() + LIFE_MS;
   return services.platform.keys.sealField(JSON.stringify({ appId, ...identity, untilMs }));
 }
 
-/** Throws WX_CODE_WRONG for what is not a ticket of this app, or no longer. */
+/** Throws WX_CODE_WRONG for a ticket that is invalid, expired or of another app. */
 export function openTicket({ appId, services }: Where, ticket: string): WxIdentity {
   let content: unknown;
   try {
@@ -53,7 +53,7 @@ const isOf = ({ kind, openId, unionId }: WxIdentity) =>
     unionId === null ? undefined : eq(member.wxUnionId, unionId),
   );
 
-/** The member behind a WeChat identity, known by this account's id or by the owner's union id. */
+/** The member with a WeChat identity, found by the id in this account or by the union id. */
 export async function memberOfWx(db: Db, appId: string, identity: WxIdentity) {
   const [found] = await db
     .select(memberDoor)
@@ -63,7 +63,7 @@ export async function memberOfWx(db: Db, appId: string, identity: WxIdentity) {
   return found;
 }
 
-/** Ties a WeChat identity to a member who has proven both. Throws WX_TAKEN. */
+/** Binds a WeChat identity to a member who has proven both. Throws WX_TAKEN. */
 export async function bindWx(tx: Db, { appId, services }: Where, memberId: string, identity: WxIdentity) {
   const { kind, openId, unionId } = identity;
   const [other] = await tx
