@@ -6,7 +6,7 @@ import { actionWords } from './actionWords.ts';
 const resources = join(import.meta.dirname, '..');
 const WRITTEN = /(?:action: |act\(context, )'(?<action>[\w/]+:[\w/]+)'/g;
 
-test('whatever the log has an entry for is told in Chinese', () => {
+test('every action that the log contains has Chinese words', () => {
   const sources = globSync('**/*.ts', { cwd: resources }).filter((file) => !/\.(?:test|access)\.ts$/.test(file));
   const actions = new Set(
     sources.flatMap((file) =>

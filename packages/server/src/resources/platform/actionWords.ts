@@ -3,7 +3,7 @@ import { contract } from '@aosai/api/contract/index';
 import { RESOURCE_NAMES } from '@aosai/api/domain/resourceNames';
 import { actionName } from '../../db/permissions.ts';
 
-/** What the log has an entry for though it is no call of its own. */
+/** Logged actions that are no calls of their own. */
 const PART_OF_CALL: Readonly<Record<string, string>> = {
   'organizationMember:checkImport': '检查要导入的名单',
   'question:keyFix': '改正答案',

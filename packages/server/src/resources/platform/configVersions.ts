@@ -6,13 +6,13 @@ import { sha256Of } from '../kit/sysLogChain.ts';
 
 type ConfigRow = typeof config.$inferSelect;
 
-/** All that a key ever said. */
+/** All versions of a key. */
 export const versionsOf = (appId: string, key: string) =>
   and(eq(configVersion.appId, appId), eq(configVersion.key, key));
 
 type Text = Pick<ConfigRow, 'appId' | 'key' | 'value' | 'isPublic'>;
 
-/** Keeps a value for ever under the row's version that it came with. */
+/** Stores a value permanently, as the given version of its row. */
 export async function keepVersion(
   tx: Db,
   { appId, key, value, isPublic }: Text,
@@ -27,8 +27,8 @@ export async function keepVersion(
 }
 
 /**
- * The same for the value that stands, unless it is kept already: what an installation began with may not be. A text that
- * was shown is marked as such.
+ * Stores the current value unless that was done already; the values of a new installation may not have been. Marks a
+ * version as public if its text has been public.
  */
 export async function keepCurrent(tx: Db, row: ConfigRow): Promise<void> {
   const { appId, key } = row;

@@ -16,15 +16,15 @@ function holds(actor: Actor, uploader: Uploader): boolean {
   }
 }
 
-/** Whether this caller may upload for the purpose; users passed the permission of the call itself before. */
+/** Whether the caller may upload for this purpose; a user's permission for the call was checked before. */
 export function mayUpload(actor: Actor, purpose: FilePurpose): boolean {
   return purposeRule(purpose).by.some((uploader) => holds(actor, uploader));
 }
 
-/** Purposes whose files the managers of the organization read as well. */
+/** Purposes whose files managers of the organization may read too. */
 export const OF_ORGANIZATION = ['orgEvidence', 'attachment'] as const satisfies readonly FilePurpose[];
 
-/** The right to the record that the file belongs to is the right to the file; other files need the one of files. */
+/** Permissions that open a file by the record it belongs to; other files need the permission for files. */
 const RECORD_PERMISSION: Partial<Record<FilePurpose, string>> = {
   memberDocument: 'memberDocument:queryById',
   orgEvidence: 'organization:queryById',

@@ -8,9 +8,9 @@ import { fileRowScope } from '../scope.ts';
 import type { FileRow } from './file/storeFile.ts';
 
 /**
- * The caller's own upload by its name, for a record that is going to name it (`avatar`, `files`, `evidenceFile`): nobody
- * may hang up what another uploaded, nor a file that was meant for something else. Held until the transaction ends, so
- * that it cannot be deleted before the record names it. Throws NOT_FOUND.
+ * The caller's own upload, for a record about to name it (`avatar`, `files`, `evidenceFile`): nobody may use another
+ * person's file, nor one uploaded for another purpose. Locked until the transaction ends, so that it cannot be deleted
+ * before the record names it. Throws NOT_FOUND.
  */
 export async function ownFile(
   db: Db,

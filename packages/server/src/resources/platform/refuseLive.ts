@@ -1,6 +1,6 @@
 import { AppError } from '@aosai/api/contract/errors';
 
-/** What calls ask for cannot go. Throws RESOURCE_LIVE. */
+/** Refuses to delete a permission that calls require. Throws RESOURCE_LIVE. */
 export async function refuseLive({ row }: { row: { goneAt: Date | null } }): Promise<void> {
   if (row.goneAt === null) throw new AppError('RESOURCE_LIVE');
 }

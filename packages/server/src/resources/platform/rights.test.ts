@@ -8,7 +8,7 @@ import { type Data, openRightsSite } from '../../testing/rightsSite.ts';
 const { site, ask, codeOf, list, logOf, colleague, newRole, isIn } = await openRightsSite();
 afterAll(() => site.close());
 
-test('resources and operations are those that calls ask for, each with a Chinese name', async () => {
+test('resources and operations are those that calls require, each with a Chinese name', async () => {
   const { content } = await list<{ code: string; name: string; operations: { code: string }[] }>(
     '/bms/resource/queryList?size=200',
   );
@@ -19,7 +19,7 @@ test('resources and operations are those that calls ask for, each with a Chinese
   expect(content.map(({ code }) => code)).not.toContain('role');
 });
 
-test('a start marks permissions without a call, keeps given names, and restores those with a call', async () => {
+test('a start marks permissions without a call, keeps changed names, and restores those with a call', async () => {
   const { appId } = site.people;
   const [judge] = (await list<Data & { version: number }>('/bms/resource/queryList', { keyword: 'judge' })).content;
   const id = judge?.id ?? '';
@@ -45,7 +45,7 @@ test('a start marks permissions without a call, keeps given names, and restores 
   expect(operations.length).toBeGreaterThan(0);
   expect(operations.filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
   expect((await list('/bms/resource/operation/queryList', { resourceId: gone?.id })).total).toBe(0);
-  // Its code is free for the row that calls ask for now, which a start does not take for the deleted one.
+  // A new row can take its code, and a start does not confuse that row with the deleted one.
   await site.db.update(resource).set({ code: 'examEnroll' }).where(kept[0]);
   await ensurePermissions(site.db, appId, site.now());
   const [back] = (await list('/bms/resource/queryList', { keyword: 'examEnroll' })).content;
@@ -56,7 +56,7 @@ test('a start marks permissions without a call, keeps given names, and restores 
   expect(await codeOf(ask('POST', '/bms/resource/create', { code: 'judge', name: '无', sort: 1 }))).toBe('CODE_TAKEN');
 });
 
-test('an operation is renamed by its latest version, and removed only when no call needs it', async () => {
+test('an operation can be renamed in its latest version, and deleted only when no call requires it', async () => {
   const { content } = await list<Data & { code: string; operations: (Data & { code: string })[] }>(
     '/bms/resource/queryList?size=200',
   );
@@ -76,7 +76,7 @@ test('an operation is renamed by its latest version, and removed only when no ca
   expect(operations.content).toContainEqual({ ...again, id: made.id, goneAt: null, version: 1 });
 });
 
-test('a role holds only permissions that exist; taking one away is refused to who saw an older state', async () => {
+test('a role holds only existing permissions; a change of an older version is refused', async () => {
   const id = await newRole();
   const set = (permissions: string[], version: number) =>
     codeOf(ask('PUT', '/bms/role/configPerms', { id, version, permissions }));
@@ -97,7 +97,7 @@ test('a role holds only permissions that exist; taking one away is refused to wh
   ]);
 });
 
-test('a deleted role keeps its history and frees its code; its log entry names who had it', async () => {
+test('a deleted role keeps its history and frees its code; its log entry names its holders', async () => {
   const made = await ask('POST', '/bms/role/create', { code: 'short.lived', name: '临时', note: null });
   const holder = await colleague({ roleIds: [made.id] });
   await ask('DELETE', '/bms/role/delete', { id: made.id });
@@ -110,7 +110,7 @@ test('a deleted role keeps its history and frees its code; its log entry names w
   expect(again.id).not.toBe(made.id);
 });
 
-test('a changed, withdrawn or deleted role ends the sessions of those who hold it, and of nobody else', async () => {
+test('changing, disabling or deleting a role ends its holders’ sessions, and nobody else’s', async () => {
   const roleId = await newRole(['judge:queryOverview']);
   const holder = await colleague({ roleIds: [roleId] });
   const bystander = await colleague();
@@ -138,7 +138,7 @@ test('a changed, withdrawn or deleted role ends the sessions of those who hold i
   expect(await isIn(still)).toBe(true);
 });
 
-test('a new app begins with everything that can be granted', async () => {
+test('a new app starts with all permissions that can be granted', async () => {
   const look = { name: '海湾', title: '海湾', accent: '#0f766e', hosts: [], allowedOrigins: [] };
   expect(await codeOf(ask('POST', '/app/create', { appId: 'haiwan', ...look }))).toBe('ok');
   const granted = (appId: string) =>

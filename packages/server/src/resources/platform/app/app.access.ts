@@ -4,7 +4,7 @@ import { accessOf } from '../../../everyCall/accessOf.ts';
 import { OWNERS } from '../../../everyCall/accessPeople.ts';
 import { OF_APP, OFFICE, type Reach, SUPER } from '../../../everyCall/reach.ts';
 
-/** The first app looks after all of them, any other after itself. */
+/** The first app manages all apps, any other only itself. */
 const ANY_APP: Reach = { ...OF_APP, officer: OWNERS, super: OWNERS };
 const LOOK = { name: '应用', title: '标题', accent: null, hosts: [], allowedOrigins: [] };
 const KEPT = { logo: null, favicon: null, ssoKey: 'keep' };
@@ -24,7 +24,7 @@ export const access = accessOf('app', {
   },
   samples: {
     create: { appId: 'audited', ...LOOK },
-    // A version that nothing has any more: the site goes on under its own name.
+    // A version that no row has, so the site keeps its name.
     update: { version: 0, ...LOOK, ...KEPT },
   },
   audited: ['create'],

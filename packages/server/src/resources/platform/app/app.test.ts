@@ -24,7 +24,7 @@ const look = {
   allowedOrigins: [],
 };
 
-test('the maker of an app signs in there with the same password, and its back office sees only it', async () => {
+test('the maker of an app signs in there with the same password, and its back office sees only that app', async () => {
   const { data } = await ask<{ id: string }>('POST /app/create', { appId: 'binhai', ...look });
   const refused = [
     await ask('POST /app/create', { appId: 'binhai', ...look, hosts: [] }),
@@ -60,7 +60,7 @@ test('the maker of an app signs in there with the same password, and its back of
   ]).toEqual(['NOT_FOUND', 'FORBIDDEN', true, true]);
 });
 
-test('settings of an app follow the host; the partner key is shown once and never again', async () => {
+test('settings of an app follow the host; the partner key is shown only once', async () => {
   const { data } = await ask<{ content: (App & { ssoKey?: string })[] }>('POST /app/queryList', { keyword: 'binhai' });
   const [row] = data.content;
   const logo = await addImage(site, { appId: 'binhai', purpose: 'logo' });
@@ -99,7 +99,7 @@ test('settings of an app follow the host; the partner key is shown once and neve
   expect(codes).toEqual(hostile.map(() => 'VALIDATION'));
 });
 
-test('every province, city and district of China is there, each below the one above', async () => {
+test('every province, city and district of China is listed below its parent', async () => {
   const below = async (path: string) =>
     (await ask<{ content: { code: string; name: string }[] }>(`GET /address/${path}`, undefined, null)).data?.content;
   const provinces = (await below('queryProvinceList')) ?? [];

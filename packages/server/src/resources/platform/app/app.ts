@@ -34,10 +34,10 @@ const logged = ({ name, title, logo, favicon, accent, hosts, allowedOrigins }: L
   allowedOrigins,
 });
 
-/** Apps are few and change seldom: one change at a time keeps their ids and host names apart. */
+/** Serializes changes to apps, which are few and rare, so that ids and host names stay unique. */
 const oneAtATime = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('app', 0))`);
 
-/** A host name leads to one app. Throws HOST_TAKEN. */
+/** A host name belongs to one app. Throws HOST_TAKEN. */
 async function checkHosts(tx: Db, appId: string, hosts: readonly string[]): Promise<void> {
   const others = await tx
     .select({ hosts: appTable.hosts })
@@ -47,7 +47,7 @@ async function checkHosts(tx: Db, appId: string, hosts: readonly string[]): Prom
   if (taken !== undefined) throw new AppError('HOST_TAKEN', { host: taken });
 }
 
-/** Anyone who makes an app works there as well: nobody else could make the first account. */
+/** Copies the caller's account into the new app: nobody else could make the first account there. */
 async function copyUser(tx: Db, context: CallContext, appId: string, now: Date): Promise<void> {
   const [self] = await tx
     .select()

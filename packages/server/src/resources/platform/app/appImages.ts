@@ -3,10 +3,10 @@ import { WEB_BASE } from '@aosai/api/domain/constants';
 
 export const OWN_FAVICON = `${WEB_BASE}favicon.svg`;
 
-/** The upload that an app shows; null while it shows the platform's own picture. */
+/** The uploaded image of an app; null while it uses the platform's own. */
 export const uploadOf = (stored: string): string | null => (stored === '' || stored.startsWith('/') ? null : stored);
 
-/** Where a browser gets the picture of an app. */
+/** Address of an app's image for browsers. */
 export function imageAddress(stored: string, own: string): string {
   const upload = uploadOf(stored);
   return upload === null ? own : fileAddress(upload);

@@ -21,7 +21,7 @@ const setting = async (key: string, visitor: Visitor | null = null, version?: nu
   return code ?? data;
 };
 
-test('every value that a setting had can be read again, and only a changed text is another version', async () => {
+test('every earlier value of a setting can be read, and only a changed text makes a version', async () => {
   const key = 'contest.rules';
   const { data } = await ask<{ id: string }>('POST /common/config/create', { key, value: '第一稿', isPublic: true });
   const change = (version: number, value: string, isPublic = true) =>
@@ -44,7 +44,7 @@ test('every value that a setting had can be read again, and only a changed text 
   expect((await setting(key)) as Setting).not.toHaveProperty('versionList');
 });
 
-test('what a site does not offer is an empty answer, written or not, and tells nothing of what is kept back', async () => {
+test('an optional setting that is empty or private answers empty, without telling which', async () => {
   const key = 'invoice.note';
   const empty = { key, value: '', version: 0 };
   expect([await setting(key), await setting(key, student)]).toMatchObject([empty, empty]);
@@ -58,7 +58,7 @@ test('what a site does not offer is an empty answer, written or not, and tells n
   expect(await setting(key)).toMatchObject({ value: '只给单位开票' });
 });
 
-test('a deleted setting is gone, and counts on when it comes back', async () => {
+test('a deleted setting is gone, and its versions continue when it is made again', async () => {
   const key = 'winter.camp';
   const made = { key, value: '冬令营', isPublic: true };
   const { data } = await ask<{ id: string }>('POST /common/config/create', made);
@@ -75,7 +75,7 @@ test('a deleted setting is gone, and counts on when it comes back', async () => 
   ]);
 });
 
-test('a value that its reader could not use is refused, and what the platform needs cannot be deleted', async () => {
+test('refuses an invalid value and the deletion of a required setting', async () => {
   const { data: page } = await ask<{ content: { id: string; key: string; version: number }[] }>(
     'POST /common/config/queryList?size=200',
     {},
@@ -102,7 +102,7 @@ test('a value that its reader could not use is refused, and what the platform ne
   );
 });
 
-test('what a setting said while it was not public is never shown, also once it is public', async () => {
+test('a value from a time when the setting was private stays hidden after it becomes public', async () => {
   const key = 'camp.plan';
   const { data } = await ask<{ id: string }>('POST /common/config/create', { key, value: '一', isPublic: false });
   const change = (version: number, value: string, isPublic: boolean) =>
@@ -124,7 +124,7 @@ test('what a setting said while it was not public is never shown, also once it i
   expect(await seenBy(operator)).toEqual(['一', '二', '三', '四']);
 });
 
-test('a setting that is not public shows neither value nor history to others, nor does the log show values', async () => {
+test('a private setting hides value and history from others, and the log hides values', async () => {
   const lines = await loggedBy(site, () =>
     ask('POST /common/config/create', { key: 'mail.note', value: 'very private', isPublic: false }),
   );

@@ -44,12 +44,12 @@ interface NewVersion {
   createdBy: string | null;
 }
 
-/** Guardians consent to a version of the children's rules: to a new one they are asked again. */
+/** Guardians consent to a version of the children's rules, so a new version asks them again. */
 async function tellGuardians(tx: Db, { appId, key, of, at, createdBy }: NewVersion): Promise<void> {
   if (key === 'agreement.children') await askForRenewal(tx, { appId, version: of, createdBy, now: at });
 }
 
-/** As the log may show it: texts by their hash, whatever they hold. */
+/** For the log: the hash of the text, because any setting may be private. */
 const logged = ({ key, value, isPublic }: Pick<ConfigRow, 'key' | 'value' | 'isPublic'>) => ({
   key,
   isPublic,
@@ -58,7 +58,7 @@ const logged = ({ key, value, isPublic }: Pick<ConfigRow, 'key' | 'value' | 'isP
 
 const configs = kept(configTable, { log: 'common/config', logged, view: (row) => row });
 
-/** What a site may offer or not: that it does not is an answer, and nothing that went wrong. */
+/** Optional offers of a site: their absence is an answer, not an error. */
 const isOffer = (key: string): boolean => key === INVOICE_NOTE_KEY || key === 'site.notice';
 
 async function refuseRequired({ tx, row }: RowWork<typeof configTable, unknown>): Promise<void> {
@@ -144,7 +144,7 @@ export const config = {
     const createdBy = actorId(context.actor);
     const row = { appId, id: newId(), createdBy, createdAt: now, updatedAt: now, key, value, isPublic };
     return act(context, 'common/config:create', async (tx) => {
-      // A key that was deleted comes back: its versions count on, since someone may have agreed to one of them.
+      // A deleted key is made again: its versions continue, since somebody may have agreed to one of them.
       const [made] = await tx
         .insert(configTable)
         .values(row)
@@ -180,7 +180,10 @@ export const config = {
   delete: configs.remove(refuseRequired),
 } satisfies ResourceHandlers<'config'>;
 
-/** What the key said in an earlier version; anyone who sees only what is public, only what was. Throws NOT_FOUND. */
+/**
+ * The value of an earlier version; callers without access to private settings get it only if it was public then. Throws
+ * NOT_FOUND.
+ */
 async function oldValue(context: CallContext, key: string, version: number) {
   const shown = seesAll(context) ? undefined : eq(configVersion.wasPublic, true);
   const [row] = await context.db

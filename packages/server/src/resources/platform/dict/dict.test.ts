@@ -10,7 +10,7 @@ afterAll(() => site.close());
 const operator = await site.signIn('guanli', 'user');
 const ask = askAs(site, operator);
 const student = await site.signIn('xuesheng');
-/** Not of this app's rows: well-formed, and nobody's. */
+/** A valid id that no row of this app has. */
 const NOBODY = '01K9ZXCVBNMASDFGHJKMQWERTY';
 
 interface Listed {
@@ -18,7 +18,7 @@ interface Listed {
   total: number;
 }
 
-test('a dictionary with its items is made, changed and deleted, each with its line in the log', async () => {
+test('a dictionary and its items are created, changed and deleted, and each change is logged', async () => {
   const { data: made } = await ask<{ id: string }>('POST /dict/create', { value: 'school.kind', label: ' 学校类型 ' });
   const { data: item } = await ask<{ id: string }>('POST /dict/createItem', {
     dictId: made.id,
@@ -69,7 +69,7 @@ test('a dictionary with its items is made, changed and deleted, each with its li
   expect((await ask('GET /dict/queryByValue?value=school.kind')).code).toBe('NOT_FOUND');
 });
 
-test('what was deleted keeps its row, is read nowhere, and its value is free again', async () => {
+test('a deleted dictionary keeps its row, is read nowhere, and frees its value', async () => {
   const make = async () => (await ask<{ id: string }>('POST /dict/create', { value: 'kept', label: '留下的' })).data.id;
   const add = (dictId: string, value: string) => ask('POST /dict/createItem', { dictId, value, label: value, sort: 0 });
   const first = await make();
@@ -90,7 +90,7 @@ test('what was deleted keeps its row, is read nowhere, and its value is free aga
   expect([await site.db.$count(dict, eq(dict.id, first)), await site.db.$count(dictItem, ofFirst)]).toEqual([1, 2]);
 });
 
-test('of two who change the same dictionary the second is told, and nothing of theirs is written', async () => {
+test('of two concurrent changes to a dictionary one is refused and changes nothing', async () => {
   const { data } = await ask<{ id: string }>('POST /dict/create', { value: 'raced', label: '原来的' });
   const change = (label: string) => ask('PUT /dict/update', { id: data.id, version: 1, label, isOn: true });
   const lines = await loggedBy(site, async () => {
@@ -100,7 +100,7 @@ test('of two who change the same dictionary the second is told, and nothing of t
   expect(lines).toHaveLength(1);
 });
 
-test('what is switched off exists for the back office alone', async () => {
+test('a disabled dictionary or item exists only for the back office', async () => {
   const { data } = await ask<{ id: string }>('POST /dict/create', { value: 'hidden', label: '停用的' });
   const { data: item } = await ask<{ id: string }>('POST /dict/createItem', {
     dictId: data.id,
@@ -123,7 +123,7 @@ test('what is switched off exists for the back office alone', async () => {
   expect((await ask('GET /dict/queryByValue?value=hidden', undefined, student)).code).toBe('NOT_FOUND');
 });
 
-test('built-in dictionaries can be renamed and switched off, never deleted or made again', async () => {
+test('built-in dictionaries can be renamed and disabled, but not deleted or made again', async () => {
   const { data } = await ask<Listed>('POST /dict/queryList?sort=value,asc', { keyword: 'difficulty' });
   const [difficulty] = data.content;
   expect(difficulty).toMatchObject({ label: '难度', isBuiltIn: true, itemCount: 4 });
@@ -150,7 +150,7 @@ test('built-in dictionaries can be renamed and switched off, never deleted or ma
   ]);
 });
 
-test('hostile input to dictionaries is refused or kept as the text it is', async () => {
+test('hostile input to dictionaries is refused or stored as plain text', async () => {
   const value = (text: unknown) => ask('POST /dict/create', { value: text, label: 'x' });
   const codes = await Promise.all(['', ' ', '../x', 'a b', '<b>', 'x'.repeat(65), '字典', null, 7, ['a']].map(value));
   expect(new Set(codes.map(({ code }) => code))).toEqual(new Set(['VALIDATION']));

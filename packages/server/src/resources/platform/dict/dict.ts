@@ -8,10 +8,10 @@ import { datesAsText } from '../../kit/datesAsText.ts';
 import { kept } from '../../kit/kept.ts';
 import type { RowWork } from '../../kit/keptTable.ts';
 
-/** A longer list is no choice in a form. */
+/** A longer list is no use as a choice in a form. */
 const MAX_ITEMS = 200;
 
-/** Anyone who is not of the back office sees what is switched on. */
+/** Callers outside the back office see only what is switched on. */
 const seesAll = ({ actor }: CallContext): boolean => actor.kind === 'user';
 
 const liveDicts = (appId: string) => and(eq(dictTable.appId, appId), isNull(dictTable.deletedAt));
@@ -58,7 +58,10 @@ async function refuseItemOfBuiltIn({ tx, context, row }: RowWork<typeof dictItem
   if (owner) refuseBuiltIn(owner);
 }
 
-/** The dictionary that an item comes into, locked so that nobody fills it meanwhile. Throws NOT_FOUND, DICT_FULL. */
+/**
+ * Locks the dictionary that gets an item, so that concurrent calls cannot exceed the limit. Throws NOT_FOUND,
+ * DICT_FULL.
+ */
 async function makeRoom(tx: Db, context: CallContext, dictId: string): Promise<void> {
   await dicts.locked(tx, context, { id: dictId });
   const items = await tx.$count(dictItem, and(liveItems(context.appId), eq(dictItem.dictId, dictId)));

@@ -21,10 +21,10 @@ import { sha256Of } from '../../kit/sysLogChain.ts';
 import { memberActor } from '../../people/people.ts';
 import { memberRowScope } from '../../scope.ts';
 
-/** More than anybody has to say, less than fills a table. */
+/** More than anybody needs, and too few to fill the table. */
 const PER_DAY = 30;
 
-/** Who wrote them. */
+/** The senders of these rows, by id. */
 async function sendersOf(rows: readonly { memberId: string }[], { db, appId }: CallContext) {
   const ids = rows.map(({ memberId }) => memberId);
   const senders = await db
@@ -36,7 +36,7 @@ async function sendersOf(rows: readonly { memberId: string }[], { db, appId }: C
 
 const feedbacks = kept(feedbackTable, {
   log: 'feedback',
-  // Texts by their hash: what is said to a member stays out of the log.
+  // Replies are logged by their hash, because a text to a member stays out of the log.
   logged: ({ status, reply }) => ({ status, sha256: reply === null ? null : sha256Of(reply) }),
   visible: (context) =>
     memberRowScope(context, { appId: feedbackTable.appId, memberId: feedbackTable.memberId }, ['own', 'office']),
@@ -54,7 +54,7 @@ const list = feedbacks.list<Filter>({
   order: ['id,desc'],
 });
 
-/** The same state again is a reply that was corrected. Throws FEEDBACK_STATE. */
+/** Keeping the state is allowed: that corrects a reply. Throws FEEDBACK_STATE. */
 function checkMove(from: FeedbackStatus, to: FeedbackStatus): void {
   const moves: readonly FeedbackStatus[] = FEEDBACK_MOVES[from];
   if (to !== from && !moves.includes(to)) {

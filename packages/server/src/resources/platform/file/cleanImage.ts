@@ -7,13 +7,13 @@ import { openTurns } from '../../../inTurn.ts';
 const DECODE_SECONDS = 20;
 const JPEG_QUALITY = 88;
 const DEFAULT_SIDE_PX = 4096;
-/** The longest side that the place it is shown in can use. */
+/** The longest side in pixels that the image is shown at. */
 const SIDE_PX: Partial<Record<FilePurpose, number>> = { avatar: 512, logo: 512, banner: 2560, cover: 1600 };
 
-/** A picture of 40 megapixels takes 160 MB while it is turned: two at a time. */
+/** A picture of 40 megapixels needs 160 MB while it is processed, so two at a time. */
 const inTurn = openTurns({ atOnce: 2, maxWaiting: 64 });
 
-// Every picture is new: kept results would only take memory.
+// Every picture is new: a cache would only take memory.
 sharp.cache(false);
 
 export interface CleanImage {
@@ -21,7 +21,7 @@ export interface CleanImage {
   heightPx: number;
 }
 
-/** Width and height as the header says, before anything is decoded. */
+/** Width and height from the header, before anything is decoded. */
 async function headerOf(path: string): Promise<CleanImage> {
   try {
     const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
@@ -32,9 +32,9 @@ async function headerOf(path: string): Promise<CleanImage> {
 }
 
 /**
- * Draws the picture again into `to`: what else was in the file (place and time of the photo, thumbnails, a second file
- * behind the picture) is not taken along. Turned upright, in sRGB, no larger than its purpose needs; avatars square.
- * Throws IMAGE_TOO_LARGE before anything is decoded, FILE_BROKEN.
+ * Decodes an image and encodes it as `to`, without anything else in the file (place and time of the photo, thumbnails,
+ * a second file appended to the image). The result is upright, in sRGB and no larger than its purpose needs; avatars
+ * are square. Throws IMAGE_TOO_LARGE before anything is decoded, FILE_BROKEN.
  */
 export async function cleanImage(
   from: string,

@@ -18,7 +18,7 @@ import {
   together,
 } from '../../../everyCall/reach.ts';
 
-/** A file for everything that files are uploaded for and that others than the owner may read. */
+/** A file with a purpose that others besides the owner may read. */
 async function aFile(site: AccessSite, owner: Owner, changes: Partial<typeof file.$inferInsert> = {}): Promise<string> {
   const fileName = newId().toLowerCase();
   await site.insert(file, owner, {
@@ -38,7 +38,7 @@ async function aFile(site: AccessSite, owner: Owner, changes: Partial<typeof fil
   return fileName;
 }
 
-/** An office's video, with what shows it or opened it. */
+/** An office's video and the content that shows it. */
 async function aVideo(
   site: AccessSite,
   owner: Owner,
@@ -56,19 +56,19 @@ function aForm(): FormData {
   return form;
 }
 
-/** What nobody but a super user opens who does not own it. */
+/** Files that only their owner and super users may open. */
 const SUPER_OF_APP: Reach = { super: OF_APP.super, foreignSuper: OF_APP.foreignSuper };
 
 export const access = accessOf('file', {
   row: (site, owner) => aFile(site, owner),
   rows: {
-    /** A paper of the owner's own. */
+    /** A document of the owner's. */
     paper: (site, owner) => aFile(site, owner, { purpose: 'memberDocument' }),
-    /** What a member of a school uploaded for the school. */
+    /** A school's file, uploaded by one of its members. */
     evidence: (site, owner) => aFile(site, owner, { purpose: 'orgEvidence', orgId: site.orgIds[owner] }),
-    /** What a member of a school uploaded with a feedback, which is none of the school's business. */
+    /** A member's screenshot for a feedback, which their school may not see. */
     screenshot: (site, owner) => aFile(site, owner, { purpose: 'feedback', orgId: site.orgIds[owner] }),
-    /** Of someone in the back office, whose id could be a member's. */
+    /** A back-office user's file; the user's id could be equal to a member's. */
     officeFile: (site, owner) => aFile(site, owner, { purpose: 'memberDocument', ownerKind: 'user' }),
     lesson: (site, owner) => aVideo(site, owner, showToAll),
     lockedLesson: (site, owner) => aVideo(site, owner, keepLocked),

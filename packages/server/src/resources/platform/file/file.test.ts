@@ -39,7 +39,7 @@ test('S31 a private file exists only for its uploader, their guardian and holder
   expect((await get(fileName, people.student)).status).toBe(404);
 });
 
-test('papers of an organization are read by its manager too, other private files of its members are not', async () => {
+test('a manager reads files of the organization, but no other private files of its members', async () => {
   const scan = await picture().png().toBuffer();
   const evidence = await stored(people.student, 'orgEvidence', '执照.png', scan);
   const screenshot = await stored(people.student, 'feedback', '截图.png', scan);
@@ -112,7 +112,7 @@ test('the body of an upload without envelope, from another site or without an ap
   expect(body.code).toBe('ENV_MALFORMED');
 });
 
-test('ranges, caching and names of any writing', async () => {
+test('serves ranges, cache headers and names in any script', async () => {
   const text = '0123456789';
   const options = { isPublic: 'true', title: "教师's 讲义 (一).txt" };
   const { fileName } = await stored(people.teacher, 'attachment', 'a.txt', text, options);
@@ -136,7 +136,7 @@ test('ranges, caching and names of any writing', async () => {
   expect(await part({ 'If-None-Match': `W/${etag}` })).toEqual([304, null, '']);
 });
 
-test('the uploader and the back office delete a file; its bytes go too, and the log says who it was', async () => {
+test('the uploader and the back office delete a file with its bytes, and the log names them', async () => {
   const png = await picture().png().toBuffer();
   const one = await stored(people.student, 'avatar', 'a.png', png);
   const two = await stored(people.student, 'avatar', 'a.png', png);
@@ -159,7 +159,7 @@ test('the uploader and the back office delete a file; its bytes go too, and the 
   ]);
 });
 
-test('uploads at the same time do not meet; a fifth of one person waits', async () => {
+test('concurrent uploads stay separate; the fifth of one person has to wait', async () => {
   const files = await Promise.all(
     ['#100', '#200', '#300', '#400'].map((background) =>
       sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -189,7 +189,7 @@ test('uploads at the same time do not meet; a fifth of one person waits', async 
   for (const red of reds) expect([...expected, ['4.png', 0x11]]).toContainEqual(red);
 });
 
-test('bytes that are gone from the disk, or are no longer whole, are not found', async () => {
+test('a file whose bytes are missing or incomplete is not found', async () => {
   const png = await picture().png().toBuffer();
   const one = await stored(people.student, 'avatar', 'a.png', png);
   await writeFile(join(folder, 'files', one.fileName), 'short');

@@ -26,7 +26,7 @@ export const file = {
     return storeFile(context, received, { purpose, isPublic: fixed ?? wanted ?? false, title: called });
   },
 
-  /** Names carry 128 random bits and are looked up, never joined from what the caller sent. */
+  /** Names have 128 random bits and are looked up, never built from the caller's input. */
   async download(context, input): Promise<FileReply> {
     const { db, services } = context;
     const [row] = await db
@@ -46,13 +46,13 @@ export const file = {
       mime: row.mime,
       sizeBytes: row.sizeBytes,
       etag: row.sha256,
-      // What may be taken back from the public is never kept by caches.
+      // Shared caches must not keep a file that can be made private again.
       isPublic: row.isPublic && row.purpose !== 'memberDocument',
       open: (start, end) => services.storage.read(row.fileName, start, end),
     };
   },
 
-  /** The bytes go after the row is gone for good: what a crash leaves of them is swept. */
+  /** The bytes are deleted after the transaction; the maintenance run removes what a crash leaves. */
   async delete(context, input) {
     const { services } = context;
     await act(context, 'common/file:delete', async (tx) => {

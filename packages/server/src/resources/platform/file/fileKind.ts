@@ -10,7 +10,7 @@ export interface FoundKind {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** By their first bytes. A moving PNG or GIF is kept as its first picture. */
+/** Kinds by their first bytes. Of an animated PNG or GIF only the first frame is kept. */
 const KNOWN: Readonly<Record<string, FoundKind>> = {
   'image/png': { kind: 'image', mime: 'image/png', extension: 'png' },
   'image/apng': { kind: 'image', mime: 'image/png', extension: 'png' },
@@ -26,7 +26,10 @@ const KNOWN: Readonly<Record<string, FoundKind>> = {
 
 const TEXT: FoundKind = { kind: 'text', mime: 'text/plain', extension: 'txt' };
 
-/** Text is UTF-8 without signs that no text has; markup counts too, since text is never shown in place. */
+/**
+ * Text is valid UTF-8 without control characters that text never has. Markup counts as text, which is safe because text
+ * is never shown inline.
+ */
 async function isText(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const file = await open(path);
@@ -45,7 +48,7 @@ async function isText(path: string): Promise<boolean> {
   }
 }
 
-/** What a file is, by its bytes alone: not by its name, and not by what its sender called it. Null for all else. */
+/** The kind of a file by its bytes, not by its name or its declared type. Null for any kind that is not accepted. */
 export async function fileKindOf(path: string): Promise<FoundKind | null> {
   const found = await fileTypeFromFile(path);
   if (found && Object.hasOwn(KNOWN, found.mime)) return KNOWN[found.mime] ?? null;

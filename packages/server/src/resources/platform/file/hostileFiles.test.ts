@@ -7,7 +7,7 @@ import { openFileSite, picture, pngClaiming, SCRIPT, SVG } from '../../../testin
 const { site, people, upload, stored, get, onDisk } = await openFileSite();
 afterAll(() => site.close());
 
-test('S30 sixteen hostile files: refused by their bytes, or drawn again so that nothing of the trick is left', async () => {
+test('S30 sixteen hostile files are refused by their bytes, or re-encoded without the hostile part', async () => {
   const [png, jpeg, gif, webp] = await Promise.all([
     picture().png().toBuffer(),
     picture().jpeg().toBuffer(),
@@ -81,7 +81,7 @@ test('S30 sixteen hostile files: refused by their bytes, or drawn again so that 
   ]);
 });
 
-test('S30 the photo of a child keeps neither place nor time nor camera, and stands upright', async () => {
+test('S30 the photo of a child loses place, time and camera, and is upright', async () => {
   const photo = await picture(60, 40)
     .jpeg()
     .withExif({
@@ -104,7 +104,7 @@ test('S30 the photo of a child keeps neither place nor time nor camera, and stan
   expect([bytes.includes('SomePhone'), bytes.includes('2026:11:21')]).toEqual([false, false]);
 });
 
-test('S30 what is no picture is only ever saved: markup as text, archives, tables; a PDF runs nothing', async () => {
+test('S30 other files are only downloaded: markup as text, archives, tables; a PDF runs no script', async () => {
   const zip = storedZip(new Map([['a.txt', Buffer.from('x')]]));
   const pdf = `%PDF-1.7\n${SCRIPT}\n%%EOF`;
   const table = await Promise.all(

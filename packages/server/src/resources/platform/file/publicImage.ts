@@ -5,8 +5,8 @@ import type { Db } from '../../../db/open.ts';
 import { file } from '../../../db/schema/platform.ts';
 
 /**
- * A setting may name only an image of its app that anybody may see and that was uploaded for this; held until
- * the transaction ends. Throws VALIDATION, for what is not there as for what belongs to someone.
+ * Checks that a setting names a public image of its app, uploaded for this purpose, and locks it until the transaction
+ * ends. Throws VALIDATION, the same for a missing image and a private one.
  */
 export async function checkPublicImage(
   tx: Db,

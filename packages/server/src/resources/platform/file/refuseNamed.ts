@@ -12,10 +12,10 @@ import { app, feedback, imageBanner } from '../../../db/schema/platform.ts';
 
 interface Naming {
   table: PgTable & Pick<KeptTable, 'appId' | 'deletedAt'>;
-  /** What the record is to people. */
+  /** What users call the record. */
   label: string;
   names: (fileName: string) => SQL | undefined;
-  /** What money was taken or given back upon stays, so there is nowhere to change it. */
+  /** Evidence of a payment or refund stays for ever, so the record cannot be changed to free its file. */
   keeps?: true;
 }
 
@@ -48,7 +48,7 @@ const RECORDS: readonly Naming[] = [
   { table: app, label: '站点标志', names: (fileName) => or(eq(app.logo, fileName), eq(app.favicon, fileName)) },
 ];
 
-/** Throws FILE_IN_USE, or FILE_KEPT, for a file that a record names. The caller holds the file's row. */
+/** Throws FILE_IN_USE or FILE_KEPT if a record names the file. The caller has locked the file's row. */
 export async function refuseNamed(tx: Db, appId: string, fileName: string): Promise<void> {
   for (const { table, label: record, names, keeps } of RECORDS) {
     const [found] = await tx

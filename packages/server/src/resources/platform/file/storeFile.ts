@@ -29,7 +29,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Pictures are drawn again; everything else is kept byte for byte and never shown in place unless browsers do so safely. */
+/** Re-encodes images. Other files keep their bytes and are shown inline only where browsers do that safely. */
 async function readyFile(
   received: ReceivedFile,
   { kind, extension }: FoundKind,
@@ -43,7 +43,7 @@ async function readyFile(
   return { path, sizeBytes: size, sha256: await hashOf(path), picture };
 }
 
-/** The received file's extension becomes that of what it is. */
+/** Replaces the extension of the received name by that of the detected kind. */
 function titleOf(name: string, extension: string): string {
   const stem = name.replace(/\.[A-Za-z0-9]{1,8}$/, '');
   const kept = extension === 'txt' && /\.md$/i.test(name) ? 'md' : extension;
@@ -51,9 +51,9 @@ function titleOf(name: string, extension: string): string {
 }
 
 /**
- * Makes a received file one of the site's: checked by its bytes against its purpose, under a random name, with its row.
- * Bytes come before the row, so that no row ever points at nothing; what a crash leaves between the two is swept.
- * Throws FILE_KIND, FILE_BROKEN, IMAGE_TOO_LARGE.
+ * Stores a received file: checks its bytes against its purpose, and gives it a random name and a row. Bytes are written
+ * before the row, so that no row points at nothing; the maintenance run removes what a crash leaves in between. Throws
+ * FILE_KIND, FILE_BROKEN, IMAGE_TOO_LARGE.
  */
 export async function storeFile(
   context: CallContext,

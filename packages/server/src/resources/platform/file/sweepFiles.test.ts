@@ -53,7 +53,7 @@ const sweep = (folder: string) =>
     log: pino({ level: 'silent' }),
   });
 
-test('bytes without a row, of deleted rows and of rows whose time is over go; young ones stay', async () => {
+test('removes bytes without a row and of deleted or expired rows, but no young bytes', async () => {
   await db
     .insert(file)
     .values([
@@ -73,7 +73,7 @@ test('bytes without a row, of deleted rows and of rows whose time is over go; yo
   await sweep('nowhere');
 });
 
-test('when most files have no row the database is the wrong one: nothing is removed', async () => {
+test('removes nothing when most files have no row, because then the database is the wrong one', async () => {
   const names = Array.from({ length: 101 }, (_, at) => `${at}.png`);
   for (const name of names) await put('strange', name, hoursAgo(5));
   await sweep('strange');

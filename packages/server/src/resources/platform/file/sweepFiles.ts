@@ -8,22 +8,22 @@ import type { Db } from '../../../db/open.ts';
 import { memberDocument } from '../../../db/schema/memberRecords.ts';
 import { file } from '../../../db/schema/platform.ts';
 
-/** Younger bytes may belong to an upload whose row is not there yet. */
+/** Younger bytes may belong to an upload whose row is not stored yet. */
 const ORPHAN_AFTER_MS = HOUR_MS;
-/** The longest upload has an hour (listen.ts). */
+/** The longest upload takes an hour (listen.ts). */
 const BROKEN_AFTER_MS = 2 * HOUR_MS;
 const BATCH = 200;
 
 export interface SweepOptions {
   db: Db;
   storage: FileStorage;
-  /** Where uploads on their way have their folders. */
+  /** Folder in which running uploads keep their folders. */
   uploadsFolder: string;
   now: Date;
   log: Logger;
 }
 
-/** So many at once are no accident of uploads but another database beside this folder, or one restored from a backup. */
+/** More at once are no leftovers of uploads: the database belongs to another folder, or was restored from a backup. */
 const ORPHANS_AT_MOST = 100;
 
 async function orphansOf({ db, storage, now }: SweepOptions): Promise<{ orphans: string[]; total: number }> {
@@ -50,8 +50,8 @@ async function orphansOf({ db, storage, now }: SweepOptions): Promise<{ orphans:
 }
 
 /**
- * Takes away what nothing points at: files whose time is over, bytes without a row, and what broken uploads left. When
- * most of the bytes would go they stay, and the log says why: then the database is the wrong one, not the folder.
+ * Removes expired files, bytes without a row, and leftovers of broken uploads. If most of the bytes would be removed,
+ * it removes none and logs why: then the database is the wrong one, not the folder.
  */
 export async function sweepFiles(options: SweepOptions): Promise<void> {
   const { db, storage, uploadsFolder, now, log } = options;
@@ -59,7 +59,7 @@ export async function sweepFiles(options: SweepOptions): Promise<void> {
     .update(file)
     .set({ deletedAt: now, updatedAt: now })
     .where(and(lte(file.expiresAt, now), isNull(file.deletedAt)));
-  // A document without its file says nothing: it goes with it.
+  // A document without its file is useless and is deleted with it.
   const named = and(eq(file.appId, memberDocument.appId), eq(file.fileName, memberDocument.fileName));
   const stored = db
     .select({ one: sql`1` })

@@ -8,7 +8,10 @@ import type { CallContext } from '../../context.ts';
 const MAX_FILES = 300;
 const MAX_BYTES = 1024 * MEBIBYTE;
 
-/** What one member may upload in a day, deleted files too: more than anybody needs, less than a disk. Throws UPLOAD_QUOTA. */
+/**
+ * Limits the uploads of a member per day, deleted files included, to more than anybody needs and less than fills a
+ * disk. Throws UPLOAD_QUOTA.
+ */
 export async function checkUploadQuota({ db, appId, actor, services }: CallContext): Promise<void> {
   if (actor.kind !== 'member') return;
   const since = new Date(services.now().getTime() - DAY_MS);

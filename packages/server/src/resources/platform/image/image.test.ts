@@ -12,7 +12,7 @@ const code = (path: string, { origin = ORIGIN, ip = '127.0.0.1' } = {}) =>
     ip,
   );
 
-/** The modules of a drawn code, read back from the middle of each square. */
+/** Reads the modules of a QR code back from the middle of each square. */
 async function modulesOf(response: Response, size: number): Promise<boolean[][]> {
   const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
     .greyscale()
@@ -24,7 +24,7 @@ async function modulesOf(response: Response, size: number): Promise<boolean[][]>
   return sizes.map((y) => sizes.map((x) => (data[at(y) * info.width + at(x)] ?? 0) < 128));
 }
 
-test('the code is a JPEG that leads to the page under the address that was asked for', async () => {
+test('the code is a JPEG that leads to the page, under the origin of the request', async () => {
   const response = await code('/web/exam/detail?id=1&from=海报');
   expect(
     Object.fromEntries(
@@ -67,7 +67,7 @@ test('S32 no code leads to another site, however the path is written, and nothin
   expect(codes).toEqual(paths.map((path) => (path === '/web/..%2f..' ? `drawn ${path}` : 'VALIDATION')));
 });
 
-test('S37 a flood of new codes from one address has to wait; known ones and other addresses go on', async () => {
+test('S37 limits new codes per address; known codes and other addresses are not affected', async () => {
   const later = new Date(site.now().getTime() + 60_000);
   site.at(later);
   const ip = '10.7.0.1';

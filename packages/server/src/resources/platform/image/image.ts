@@ -8,26 +8,26 @@ import { openTurns } from '../../../inTurn.ts';
 import { rateLimit } from '../../../rateLimit.ts';
 import { type FileReply, madeFile, type ResourceHandlers } from '../../context.ts';
 
-/** Four modules of quiet around, as ISO 18004 asks for. */
+/** ISO 18004 requires a quiet zone of four modules. */
 const BORDER = 4;
-/** All eight masks can be read; trying which one looks best costs ten times the rest. */
+/** Every mask is readable; choosing the best one would take ten times as long as the rest. */
 const MASK = 2;
-/** Codes with much text are not drawn larger than the others. */
+/** Codes with more text have smaller modules, so that the image stays about as large. */
 const modulePx = (size: number): number => (size > 60 ? 4 : 8);
 
 const WINDOW_MS = 10_000;
-/** New codes; what is drawn already costs nothing. */
+/** Limits new codes; a code drawn before costs nothing. */
 const limits = {
   address: rateLimit({ limit: 100, windowMs: WINDOW_MS }),
   all: rateLimit({ limit: 300, windowMs: WINDOW_MS }),
 };
 const inTurn = openTurns({ atOnce: 1, maxWaiting: 50 });
 
-/** A class scans the same code: those that were asked for last are kept, some 10 kB each. */
+/** A whole class scans the same code, so the codes used last are cached, some 10 kB each. */
 const MAX_KEPT = 500;
 const kept = new Map<string, Promise<FileReply>>();
 
-/** The address of a page of this site. Throws VALIDATION for any other: a code of ours must not lead elsewhere. */
+/** The address of a page of this site. Throws VALIDATION for any other, because our codes must not lead elsewhere. */
 function pageAddress(origin: string, path: string): string {
   const refused = new AppError('VALIDATION', { path: 'path', detail: '只能为本站的页面生成二维码' });
   if (!URL.canParse(path, origin)) throw refused;
@@ -52,7 +52,7 @@ export const image = {
     const address = pageAddress(origin, path);
     const known = kept.get(address);
     if (known) {
-      // Set again, it is the youngest.
+      // Inserted again, so that it counts as the newest.
       kept.delete(address);
       kept.set(address, known);
       return known;

@@ -24,7 +24,7 @@ const banner = {
   endAt: null as string | null,
 };
 
-test('a banner shows its uploaded image while its window lasts, and each change is logged', async () => {
+test('a banner shows its uploaded image within its time window, and each change is logged', async () => {
   const image = await aFile({});
   const { data } = await ask<{ id: string }>('POST /imageBanner/create', { ...banner, image });
   const shown = async () => {
@@ -50,7 +50,7 @@ test('a banner shows its uploaded image while its window lasts, and each change 
   ]);
 });
 
-test('what is for visitors is shown to those who have not signed in, and to nobody else', async () => {
+test('banners for visitors are shown to people who are not signed in, and to nobody else', async () => {
   const titles = { 'test.door': '所有人', 'test.door.visitor': '访客' };
   for (const [position, title] of Object.entries(titles))
     await ask('POST /imageBanner/create', { ...banner, position, title });
@@ -63,7 +63,7 @@ test('what is for visitors is shown to those who have not signed in, and to nobo
   expect(await Promise.all(people.map(seenBy))).toEqual([['所有人', '访客'], ['所有人'], ['所有人']]);
 });
 
-test('a banner that was deleted is shown nowhere and keeps its row', async () => {
+test('a deleted banner is shown nowhere and keeps its row', async () => {
   const place = { position: 'test.gone' };
   const { data } = await ask<{ id: string }>('POST /imageBanner/create', { ...banner, ...place });
   await ask('DELETE /imageBanner/delete', { id: data.id });
@@ -75,7 +75,7 @@ test('a banner that was deleted is shown nowhere and keeps its row', async () =>
   expect(kept?.deletedAt).toEqual(expect.any(Date));
 });
 
-test('a banner takes no image that was not uploaded for it, no other scheme and no window that never opens', async () => {
+test('a banner refuses a foreign image, an unsafe link and an empty time window', async () => {
   const images = [
     await aFile({ isPublic: false }),
     await aFile({ purpose: 'attachment' }),
@@ -101,7 +101,7 @@ test('a banner takes no image that was not uploaded for it, no other scheme and 
   expect(codes).toEqual(hostile.map(() => 'VALIDATION'));
 });
 
-test('the link of a banner is stored and shown as browsers write it', async () => {
+test('the link of a banner is stored and shown in the browser’s normalized form', async () => {
   const link = 'https://CAMP.example/a/../报名';
   await ask('POST /imageBanner/create', { ...banner, position: 'test.link', link });
   const { data } = await ask<{ content: object[] }>(

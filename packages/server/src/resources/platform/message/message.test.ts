@@ -13,7 +13,7 @@ const { appId } = site.people;
 const base = () => ({ appId, id: newId(), createdAt: site.now(), updatedAt: site.now() });
 const ids: Record<string, string> = {};
 
-/** Someone in the back office with a role for each of the permissions, and the demo's password. */
+/** A back-office user with one role for each permission, and the demo's password. */
 async function aUser(account: string, permissions: string[], changes: Partial<typeof user.$inferInsert> = {}) {
   const roles = permissions.map((permission) => ({
     ...base(),
@@ -63,7 +63,7 @@ const application = (name: string) => ({
   intro: null,
 });
 
-test('a feedback and an application reach the message boxes of all who may answer them', async () => {
+test('feedback and applications reach the message boxes of all who may answer them', async () => {
   const student = await site.signIn('xuesheng');
   const parent = await site.signIn('jiazhang');
   const body = { category: 'content', content: '第 3 题的样例输出多了一个空格' };
@@ -83,7 +83,7 @@ test('a feedback and an application reach the message boxes of all who may answe
     unreadCount: 1,
     content: [{ type: 'feedback', title: '收到一条意见反馈：题目或内容有误', link: `bms/feedback?open=${id}` }],
   });
-  // What the student wrote stays where it can be erased.
+  // The student's text is not copied into messages, so that it can be erased.
   expect(JSON.stringify(mine)).not.toContain('样例输出');
   expect((await box(student)).total).toBe(0);
 
@@ -97,7 +97,7 @@ test('a feedback and an application reach the message boxes of all who may answe
   expect((await box(await site.signIn('guanli', 'user'))).unreadCount).toBe(2);
 });
 
-test('an application that fails in the end has told nobody', async () => {
+test('an application that fails in the end notifies nobody', async () => {
   const teacher = await site.signIn('laoshi');
   await site.db.execute(
     sql`alter table sys_log add constraint no_more check (action <> 'organization:create') not valid`,
@@ -109,7 +109,7 @@ test('an application that fails in the end has told nobody', async () => {
   expect(await receivers('「没有成立」申请入驻')).toEqual([]);
 });
 
-test('an account that is deleted leaves no messages, and those of others stay', async () => {
+test('deleting an account deletes its messages, and those of others stay', async () => {
   const boss = await site.signIn('guanli', 'user');
   const of = (account: string) => site.db.$count(message, eq(message.userId, ids[account] ?? ''));
   expect([await of('colleague'), await of('service')]).toEqual([1, 1]);
@@ -118,7 +118,7 @@ test('an account that is deleted leaves no messages, and those of others stay', 
   expect([await of('colleague'), await of('service')]).toEqual([0, 1]);
 });
 
-test('a message lies in one box', async () => {
+test('a message is in one box', async () => {
   const row = { ...base(), type: 'notice', title: '消息', body: '正文' };
   const owners = [{}, { memberId: 'M', userId: 'U' }];
   for (const owner of owners) {

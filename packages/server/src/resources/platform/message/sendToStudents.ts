@@ -24,10 +24,10 @@ import { targetRows } from '../../teaching/targetScope.ts';
 
 type Input = ParsedInputOf<(typeof messageCalls)['calls']['send']>;
 
-/** The same students are written to once in so long. */
+/** Pause between two messages to the same students. */
 const PAUSE_MS = 10 * MINUTE_MS;
 
-/** Throws NOT_FOUND for what is not the caller's to run. */
+/** Throws NOT_FOUND for a target that the caller does not run. */
 async function refuseForeign(context: CallContext, { kind, id }: Input): Promise<void> {
   const { db, appId } = context;
   const found =
@@ -43,7 +43,7 @@ async function refuseForeign(context: CallContext, { kind, id }: Input): Promise
   if (found === 0) throw new AppError('NOT_FOUND');
 }
 
-/** How far a student has come, of the attempts at this target. */
+/** Limits the students by how far their attempts at the target have come. */
 function narrowed({ db, appId }: CallContext, { only, memberIds }: Input): SQL | undefined {
   const attempt = (where?: SQL) =>
     exists(
@@ -85,13 +85,13 @@ async function receivers(context: CallContext, input: Input): Promise<string[]> 
   return rows.map(({ memberId }) => memberId);
 }
 
-/** What a message to these students begins its key with; the request that sent it comes behind. */
+/** Prefix of the deduplication key of messages to these students; the request's id follows. */
 function keyOf({ kind, id, only, memberIds }: Input): string {
   const whom = [kind, id, only, ...(memberIds ?? []).toSorted()].join(' ');
   return `send/${createHash('sha256').update(whom).digest('hex').slice(0, 24)}`;
 }
 
-/** When these students were last written to, and by which request. */
+/** When these students last got a message, and by which request. */
 async function lastSent({ db, appId }: CallContext, key: string, since: Date) {
   const [row] = await db
     .select({ at: message.createdAt, dedupe: message.dedupe })
@@ -108,7 +108,7 @@ async function lastSent({ db, appId }: CallContext, key: string, since: Date) {
   return row;
 }
 
-/** A running exam hears it in the room too: those who write have no other page open. */
+/** During a running exam the message appears in the room too, because students have no other page open. */
 async function alsoInRoom(context: CallContext, target: Target, input: Input, memberIds: readonly string[]) {
   const call = engineOf(context);
   if (target.kind !== 'exam' || lifecycleAt(target, call.now) !== LIFECYCLE.running) return;
@@ -117,7 +117,7 @@ async function alsoInRoom(context: CallContext, target: Target, input: Input, me
   await sayInRoom(call, target.id, { text: storableText(input.text), to: isForAll ? null : memberIds });
 }
 
-/** Writes to the students of an exam, a homework or a class. Sending the same request again sends nothing. */
+/** Sends a message to the students of an exam, a homework or a class. Sending the same request again sends nothing. */
 export const sendToStudents: ResourceHandlers<'message'>['send'] = async (context, input) => {
   await refuseForeign(context, input);
   const key = keyOf(input);

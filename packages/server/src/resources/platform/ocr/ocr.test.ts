@@ -8,7 +8,7 @@ import { httpOcr } from '../../../adapters/ocr/httpOcr.ts';
 import { sysLog } from '../../../db/schema/platform.ts';
 import { openTestApp, type Visitor } from '../../../testing/testApp.ts';
 
-/** A provider's bridge on loopback: it keeps what it was asked and answers what it is told. */
+/** A fake provider on loopback: records requests and returns the answer that was set. */
 const asked: { authorization: string | undefined; body: { paper: string; mime: string; image: string } }[] = [];
 let answer = { status: 200, body: '{"fields":{"name":"林知远"}}' };
 const bridge = createServer((request: IncomingMessage, response) => {
@@ -51,7 +51,7 @@ const read = (paper: string, fileName: string, { visitor = student, agreed = '&a
     headerForm: true,
   });
 
-test('each of six papers is read by the configured bridge; the log has the consent, not the content', async () => {
+test('the configured reader reads all six papers; the log has the consent but not the content', async () => {
   const papers = ['bankCard', 'businessLicense', 'household', 'idCard', 'marriageCert', 'recognizeEstateCertification'];
   for (const paper of papers) expect((await read(paper, scan)).body.data).toEqual({ fields: { name: '林知远' } });
   expect(asked.map(({ authorization, body }) => [authorization, body.paper, body.mime])).toEqual(
@@ -64,7 +64,7 @@ test('each of six papers is read by the configured bridge; the log has the conse
   );
 });
 
-test('S32 only a caller’s own scan is read, by its name: no address in a request is ever fetched', async () => {
+test('S32 reads only the caller’s own scan, by its name: no address in a request is ever fetched', async () => {
   const before = asked.length;
   const avatar = await upload(student, 'avatar');
   const classmate = await site.signIn('xuesheng2');
@@ -89,7 +89,7 @@ test('S32 only a caller’s own scan is read, by its name: no address in a reque
   expect(asked.length).toBe(before);
 });
 
-test('a bridge that cannot read, fails, answers nonsense or points elsewhere is told apart for people', async () => {
+test('maps the reader’s failures to errors: unreadable, failing, invalid, redirecting', async () => {
   const codes = [];
   for (const at of [
     { status: 422, body: '{}' },
@@ -103,7 +103,7 @@ test('a bridge that cannot read, fails, answers nonsense or points elsewhere is 
   expect(codes).toEqual(['FILE_BROKEN', 'UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE']);
 });
 
-test('without a configured reader the calls say so and touch nothing', async () => {
+test('without a configured reader the calls say so and do nothing', async () => {
   const { ocr } = site.services;
   site.services.ocr = null;
   const { status, body } = await read('idCard', scan);

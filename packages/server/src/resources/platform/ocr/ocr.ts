@@ -10,13 +10,15 @@ import { act } from '../../kit/act.ts';
 
 const PER_DAY = 40;
 
-/** The log says who had which scan read and that they agreed, before it leaves this server; never what was read. */
+/**
+ * Logs who has which scan read, and their agreement, before the scan leaves this server; never the text that was read.
+ */
 function reading(paper: OcrPaper) {
   return async (context: CallContext, { fileName }: { fileName: string }) => {
     const { db, appId, services } = context;
     if (!services.ocr) throw new AppError('NOT_CONFIGURED', { name: '证件识别' });
     const person = memberActor(context).memberId;
-    // Each reading is paid for.
+    // Each reading costs money.
     await takeFromAllowance(db, {
       appId,
       subject: `ocr:${person}`,

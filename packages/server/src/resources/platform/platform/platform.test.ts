@@ -9,7 +9,7 @@ const site = await openTestApp({
 });
 afterAll(() => site.close());
 
-test('the root tells the time and the keys to seal with, the current one first', async () => {
+test('the root returns the time and the keys to seal with, the current one first', async () => {
   const { body } = await site.send('GET', '/');
   const [key] = site.services.platform.keys.envelopeKeys(site.now());
   expect(body.data).toEqual({
@@ -27,7 +27,7 @@ test('the root tells the time and the keys to seal with, the current one first',
   });
 });
 
-test('settings answer by the host name that the browser asked for', async () => {
+test('settings depend on the host name in the request', async () => {
   const row = { name: 'school', title: '实验小学编程', logo: '/a.svg', favicon: '/b.svg', accent: '#1a3d7c' };
   await site.db.insert(app).values({
     ...row,
@@ -51,7 +51,7 @@ test('settings answer by the host name that the browser asked for', async () => 
   await site.db.delete(app).where(eq(app.appId, 'school'));
 });
 
-test('a server at rest with a judge is healthy', async () => {
+test('an idle server with a judge is healthy', async () => {
   const { body } = await site.send('GET', '/health');
   expect(body.data).toMatchObject({
     status: 'ok',
@@ -61,7 +61,7 @@ test('a server at rest with a judge is healthy', async () => {
   });
 });
 
-test('a server whose clock is over five seconds off is not well', async () => {
+test('a server whose clock is over five seconds off is degraded', async () => {
   const { clockAheadMs } = site.services.platform;
   site.services.platform.clockAheadMs = () => -6_000;
   const { body } = await site.send('GET', '/health');
@@ -69,7 +69,7 @@ test('a server whose clock is over five seconds off is not well', async () => {
   expect(body.data).toMatchObject({ status: 'degraded', clock: { aheadMs: -6_000 } });
 });
 
-test('the root of a server that slept past the end of its keys names a new one at once', async () => {
+test('the root makes a new key at once if all keys have expired', async () => {
   site.at(new Date(Date.parse('2026-11-21T08:00:00.000Z') + 30 * 24 * 60 * 60 * 1000));
   const reply = await site.fetch(new Request(`${ORIGIN}/aosai/api/`));
   const { data } = (await reply.json()) as { data: { envelope: { notAfter: string }[] } };

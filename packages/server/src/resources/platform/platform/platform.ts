@@ -19,7 +19,7 @@ async function databaseHealth({ db, services }: CallContext) {
     await db.execute(sql`select 1`);
     return { kind, ok: true, latencyMs: Math.round((performance.now() - startMs) * 10) / 10 };
   } catch {
-    // A health page says that the database is away; it does not fail with it.
+    // The health page reports that the database is away instead of failing.
     return { kind, ok: false, latencyMs: 0 };
   }
 }
@@ -52,7 +52,7 @@ export const platform = {
   async root({ services }) {
     const now = services.now();
     const { keys } = services.platform;
-    // A machine that slept past the end of its keys does not wait for the next maintenance.
+    // A machine that slept past the end of its keys does not wait for the next maintenance run.
     if (keys.envelopeKeys(now).length === 0) await keys.refresh(now);
     return {
       name: 'aosai',

@@ -15,7 +15,7 @@ export const access = accessOf('resource', {
   samples: { update: { version: 1, name: '改名', sort: 1 } },
   audited: ['update'],
   prepared: {
-    // Only what calls ask for and is missing can be made, and only what no call asks for any more can go.
+    // Only missing resources that calls require can be created, and only those that no call requires can be deleted.
     create: async (site) => {
       await site.db.delete(resource).where(eq(resource.code, 'rejudge'));
       return { input: { code: 'rejudge', name: '重测', sort: 1 } };

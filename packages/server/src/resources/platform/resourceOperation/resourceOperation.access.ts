@@ -7,7 +7,7 @@ import { OF_APP, SUPER } from '../../../everyCall/reach.ts';
 const OF_NOBODY = { code: 'query', name: '查看' };
 
 export const access = accessOf('resourceOperation', {
-  // Before those of the product, which fill more than a page.
+  // Sorted before those of the product, which fill more than one page.
   row: (site, owner) => site.insert(resourceOperation, owner, { ...OF_NOBODY, resourceId: `00${newId().slice(2)}` }),
   rules: {
     'POST /bms/resource/operation/create': { doors: SUPER },

@@ -19,7 +19,7 @@ async function holdersOf(tx: Db, appId: string, roleId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Permissions that some call asks for now. */
+/** Permissions that some call requires now. */
 async function grantable(tx: Db, appId: string): Promise<Set<string>> {
   const rows = await tx
     .select({ resource: resource.code, operation: resourceOperation.code })
@@ -45,7 +45,7 @@ async function endSessionsOfHolders({ tx, context: { appId }, row }: Work): Prom
   return personIds;
 }
 
-/** Takes the role from everybody who has it. */
+/** Removes the role from everybody who has it. */
 async function takeFromHolders(work: Work): Promise<{ userIds: string[] }> {
   const { tx, context, row } = work;
   const userIds = await endSessionsOfHolders(work);

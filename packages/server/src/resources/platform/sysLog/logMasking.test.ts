@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maskedDiff } from './logMasking.ts';
 
-test('what an entry says of people is masked once more before anybody reads it', () => {
+test('personal data in a log entry is masked again whenever it is read', () => {
   const person = { name: '欧阳明', mobile: '13800000001', nickname: '小明', pwdHash: 'secret', birthYm: '2012-05' };
   expect(maskedDiff('member:update', { after: person, note: '打 13912345678，写 a.b@school.cn' })).toEqual({
     after: { name: '欧阳*', mobile: '138****0001', nickname: '小*', birthYm: '2012-05' },

@@ -1,6 +1,6 @@
 import { maskAccount, maskEmail, maskMobile, maskName } from '@aosai/api/domain/masking';
 
-/** Resources whose rows are people: a `name` there is someone's. */
+/** Resources whose rows are people, so that `name` is a person's name. */
 const OF_PEOPLE = /^(auth|member|memberTeacher|memberDocument|memberBlacklist|organizationMember|teacher\w*|consent)$/;
 const NAMES = new Set(['nickname', 'memberName', 'contact', 'realName', 'guardianName', 'teacherName', 'names']);
 const SECRETS = /pwd|password|secret|token|ssoKey/i;
@@ -28,7 +28,7 @@ function maskedFields(fields: Record<string, unknown>, isOfPeople: boolean): Rec
   );
 }
 
-/** What an entry of the log shows of a change: anyone who wrote it may have forgotten that people read it. */
+/** Masks an entry's diff for display, in case its writer stored personal data. */
 export function maskedDiff(action: string, diff: Record<string, unknown> | null): Record<string, unknown> | null {
   return diff && maskedFields(diff, OF_PEOPLE.test(action.split(':')[0] ?? ''));
 }

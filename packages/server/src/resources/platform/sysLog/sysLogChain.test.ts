@@ -15,11 +15,11 @@ const link: Link = {
   prevHash: CHAIN_START,
 };
 
-test('the order in which a database keeps the keys of a diff does not matter', () => {
+test('entryHash: ignores the order in which the database keeps the keys of a diff', () => {
   expect(entryHash({ ...link, diff: { before: null, after: { sort: 1, label: '难度' } } })).toBe(entryHash(link));
 });
 
-test('every field of a link counts', () => {
+test('entryHash: depends on every field of the entry', () => {
   const changes: Partial<Link>[] = [
     { appId: 'other' },
     { id: '01K' },

@@ -23,7 +23,7 @@ interface Logged {
 
 const logged = (filter: object) => send<Logged>('POST', '/bms/sysLog/queryList?size=200', filter);
 
-test('the log is found by who, what, which row and when, and says on demand whether it is whole', async () => {
+test('the log is filtered by actor, action, row and time, and verified on request', async () => {
   const start = site.now();
   const { id } = await send('POST', '/bms/role/create', { code: 'logged', name: '被记录', note: null });
   site.at(new Date(start.getTime() + 60_000));
@@ -57,7 +57,7 @@ test('the log is found by who, what, which row and when, and says on demand whet
   site.at(start);
 });
 
-test('permissions that a role gained are told in words', async () => {
+test('permissions that a role gained are named in words', async () => {
   const { id } = await send('POST', '/bms/role/create', { code: 'inwords', name: '说人话', note: null });
   await send('PUT', '/bms/role/configPerms', { id, version: 1, permissions: ['dict:create'] });
   const [entry] = (await logged({ target: id })).content;

@@ -21,7 +21,7 @@ const PERMISSION = /^[A-Za-z/]+:[A-Za-z/]+$/;
 const named = (value: unknown): unknown =>
   typeof value === 'string' && PERMISSION.test(value) ? actionWords(value) : value;
 
-/** The permissions of a role in words: people read them. */
+/** Replaces the permissions of a role by their names. */
 function withNames(side: unknown): unknown {
   if (typeof side !== 'object' || side === null || !('permissions' in side)) return side;
   const { permissions } = side;
@@ -33,7 +33,9 @@ const readable = (diff: Record<string, unknown> | null): Record<string, unknown>
 
 const isActor = (kind: string): kind is LogActor => LOG_ACTOR.values.some((known) => known === kind);
 
-/** Who it may mean: an id, or the account or a part of the name of someone in the back office, or a member's account. */
+/**
+ * Actors that the text may mean: an id, the account or part of the name of a back-office user, or a member's account.
+ */
 function byActor({ db, appId }: CallContext, actor: string): SQL | undefined {
   const users = db
     .select({ id: user.id })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** As the writer of logs did it before. */
+/** The older encoding, as the log was written before. */
 function canonicalBefore(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonicalBefore);
   if (typeof value !== 'object' || value === null) return value;
@@ -34,7 +34,7 @@ function canonicalBefore(value: unknown): unknown {
   );
 }
 
-/** An app whose log the older version wrote, an entry for each diff. */
+/** An app whose log the older version wrote, with one entry per diff. */
 async function anOlderLog(diffs: readonly (Record<string, unknown> | null)[]): Promise<string> {
   const appId = newId();
   let prevHash = CHAIN_START;
@@ -84,7 +84,7 @@ const withDiff = async (appId: string, seq: number, diff: Record<string, unknown
   return fault ? `${fault.kind} ${fault.seq}` : unproven.first.map(({ seq: no, paths }) => `${no} ${paths.join(' ')}`);
 };
 
-test('an older entry with an instant is explained, not accused, and the log goes on', async () => {
+test('reports an older entry with an instant as unproven, not as changed, and continues the log', async () => {
   const blacklisted = { before: { reason: '刷分', until }, after: { reason: '刷分', until: null } };
   const appId = await anOlderLog([{ after: { sort: 1 } }, blacklisted, null]);
   await writeNow(appId, { after: { until } });
@@ -97,12 +97,12 @@ test('an older entry with an instant is explained, not accused, and the log goes
   });
 });
 
-test('an instant that was text when it was hashed is proven, also beside one that was none', async () => {
+test('proves an instant hashed as text, also next to one that was not', async () => {
   const appId = await anOlderLog([{ openAt: until.toISOString(), list: [{ endAt: until }, until.toISOString()] }]);
   expect((await verifySysLog(opened.db, appId)).unproven.first).toMatchObject([{ paths: ['/list/0/endAt'] }]);
 });
 
-test('S35: whatever else is changed in an older entry is named', async () => {
+test('S35: names any other change in an older entry', async () => {
   const diff = { before: {}, after: { reason: '刷分', until: until.toISOString() } };
   const written = { ...diff, after: { ...diff.after, until } };
   const later = '2027-01-01T00:00:00.000Z';
@@ -124,7 +124,7 @@ test('S35: whatever else is changed in an older entry is named', async () => {
   });
 });
 
-test('S35: no entry of today passes for an older one', async () => {
+test('S35: no entry of the current version passes for an older one', async () => {
   const appId = newId();
   await writeNow(appId, { before: {}, after: { until } });
   expect(await withDiff(appId, 1, { before: until.toISOString(), after: { until } })).toBe('changed 1');
@@ -132,7 +132,7 @@ test('S35: no entry of today passes for an older one', async () => {
   expect(await withDiff(appId, 1, { before: {}, after: { until } })).toEqual([]);
 });
 
-test('any older log is whole, and only instants are unproven in it', async () => {
+test('any older log is verified, with only its instants unproven', async () => {
   const { diff } = fc.letrec((tie) => ({
     value: fc.oneof(
       { depthSize: 'small' },
@@ -145,7 +145,7 @@ test('any older log is whole, and only instants are unproven in it', async () =>
     ),
     diff: fc.dictionary(fc.string(), tie('value'), { maxKeys: 4, noNullPrototype: true }),
   }));
-  /** No older log holds NUL, which no database keeps; and a diff with ten instants and more is none that was written. */
+  /** No older log holds NUL, which no database stores, and none has a diff with ten instants or more. */
   const wasWritten = (value: unknown) => {
     const text = JSON.stringify(value);
     return !text.includes('\\u0000') && text.split('Z"').length <= 10;
@@ -159,7 +159,7 @@ test('any older log is whole, and only instants are unproven in it', async () =>
   );
 });
 
-test('hundreds of unproven entries are counted, the first twenty named', async () => {
+test('counts hundreds of unproven entries and names the first twenty', async () => {
   const appId = await anOlderLog(Array.from({ length: 200 }, () => ({ until })));
   const { fault, unproven } = await verifySysLog(opened.db, appId);
   expect([fault, unproven.entries, unproven.first.map(({ seq }) => seq)]).toEqual([

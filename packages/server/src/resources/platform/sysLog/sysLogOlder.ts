@@ -1,8 +1,8 @@
 import { type Link, sha256Of, storedDiff } from '../../kit/sysLogChain.ts';
 
 /**
- * Before ENCODING there was no word for it, and an instant in a diff was hashed as `{}` but stored as text: the hash of
- * such an entry says nothing about its instants. Nobody writes so any more; logs keep their entries for ever.
+ * The hash of entries written before ENCODING existed: a date in a diff was hashed as `{}` but stored as text, so the
+ * hash does not cover it. No such entries are written today, but logs keep old entries for ever.
  */
 function olderHash({ appId, id, seq, at, actorKind, actorId, action, target, ip, prevHash }: Link, diff: unknown) {
   const told = [prevHash, appId, id, seq, at.toISOString(), actorKind, actorId, action, target, diff, ip];
@@ -11,13 +11,13 @@ function olderHash({ appId, id, seq, at, actorKind, actorId, action, target, ip,
 
 const INSTANT = /^(?:\d{4}|[+-]\d{6})-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** More instants than this in one entry are tried all together only: each further one doubles the tries. */
+/** Above this number of instants, only all of them together are tried: each one more doubles the tries. */
 const MAX_TRIED_APART = 10;
 
 /** A step of a JSON pointer (RFC 6901). */
 const step = (name: string): string => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** Where text stands that may have been an instant. */
+/** Paths of text that may have been a date. */
 function instantPaths(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return INSTANT.test(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -33,7 +33,7 @@ function without(value: unknown, unproven: ReadonlySet<string>, path = ''): unkn
   );
 }
 
-/** All of them first: as a rule every instant of an entry was one when it was hashed. */
+/** All paths come first: usually every instant in an entry was a date when it was hashed. */
 function* choicesOf(paths: readonly string[]): Generator<string[]> {
   yield [...paths];
   if (paths.length > MAX_TRIED_APART) return;
@@ -42,7 +42,10 @@ function* choicesOf(paths: readonly string[]): Generator<string[]> {
   }
 }
 
-/** JSON pointers to what an older hash does not cover of its diff: none as a rule; null when it is not its hash. */
+/**
+ * JSON pointers to the parts of a diff that an older hash does not cover, usually none; null if the hash does not
+ * match.
+ */
 export function unprovenPaths(link: Link, hash: string): string[] | null {
   const diff = storedDiff(link.diff);
   if (olderHash(link, diff) === hash) return [];

@@ -26,7 +26,7 @@ const write = (appId: string, target: string, diff: Record<string, unknown>) =>
 
 const whole = (entries: number) => ({ entries, unchained: 0, unproven: { entries: 0, first: [] }, fault: null });
 
-/** Text that JSON writes with escapes, databases refuse or normalise, and objects treat in their own way. */
+/** Text that JSON escapes, that databases refuse or normalize, or that is special as an object key. */
 const oddText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom(
@@ -67,7 +67,7 @@ const anyValue = fc.letrec((tie) => ({
   ),
 })).value;
 
-test('whatever a diff and a target hold, the log is whole and the entry can be read', async () => {
+test('whatever a diff and a target contain, the log verifies and the entry is readable', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(oddText, fc.dictionary(oddText, anyValue)), { minLength: 1, maxLength: 8 }),
@@ -81,7 +81,7 @@ test('whatever a diff and a target hold, the log is whole and the entry can be r
   );
 });
 
-test('an instant is kept as its text, and changing it by a millisecond is named', async () => {
+test('an instant is stored as text, and a change by a millisecond is found', async () => {
   const appId = newId();
   await write(appId, 'B1', { after: { until: new Date('2026-12-01T00:00:00.000Z') }, before: null });
   const ofApp = eq(sysLog.appId, appId);

@@ -35,7 +35,7 @@ const write = (tx: Db, appId: string, target: string) =>
     { action: 'dict:update', target, diff: { before: { sort: 1 }, after: { sort: 2 } } },
   );
 
-/** An app of its own with so many entries. */
+/** An app with this number of log entries. */
 async function aLog(entries: number): Promise<string> {
   const appId = newId();
   for (let i = 1; i <= entries; i += 1) await write(db, appId, `T${i}`);
@@ -50,12 +50,12 @@ const faultOf = async (appId: string) => {
 };
 const atSeq = (appId: string, seq: number) => and(eq(sysLog.appId, appId), eq(sysLog.seq, seq));
 
-test('a log that nobody touched is whole, an empty one too', async () => {
+test('an untouched log verifies, also an empty one', async () => {
   expect(await verifySysLog(db, await aLog(3))).toEqual(whole(3));
   expect(await verifySysLog(db, 'nobody')).toEqual(whole(0));
 });
 
-test('S35: whichever column of whichever entry is changed, that entry is named', async () => {
+test('S35: a change to any column of any entry is found and named', async () => {
   const appId = await aLog(4);
   const changes: Record<keyof typeof sysLog.$inferSelect, Partial<typeof sysLog.$inferInsert>> = {
     appId: { appId: 'elsewhere' },
@@ -94,7 +94,7 @@ test('S35: whichever column of whichever entry is changed, that entry is named',
   expect(await faultOf(appId)).toBeNull();
 });
 
-test('an entry that is taken out is missed, wherever it stood and even when the others close the gap', async () => {
+test('finds a missing entry, wherever it was and even if the numbering is closed up', async () => {
   const remove = async (seq: number, closesGap: boolean) => {
     const appId = await aLog(4);
     await db.delete(sysLog).where(atSeq(appId, seq));
@@ -113,7 +113,7 @@ test('an entry that is taken out is missed, wherever it stood and even when the 
   expect(await remove(2, true)).toBe('missing 2');
 });
 
-test('an entry that is put in is named, and so are two that changed places', async () => {
+test('names an inserted entry and two that were swapped', async () => {
   const appId = await aLog(4);
   const [, second, third] = await rowsOf(appId);
   if (!second || !third) throw new Error('no rows');
@@ -135,7 +135,7 @@ test('an entry that is put in is named, and so are two that changed places', asy
   expect(await faultOf(swapped)).toBe('swapped 2');
 });
 
-test('a forged entry with a right hash breaks the link of the next one, and is the one that is named', async () => {
+test('names a forged entry with a correct hash, which breaks the next link', async () => {
   const { entryHash } = await import('../../kit/sysLogChain.ts');
   const appId = await aLog(3);
   const [first] = await rowsOf(appId);
@@ -147,7 +147,7 @@ test('a forged entry with a right hash breaks the link of the next one, and is t
   expect(await faultOf(appId)).toBe('inserted 2');
 });
 
-test("the head vouches for the log's end", async () => {
+test('the head proves where the log ends', async () => {
   const appId = await aLog(2);
   await db
     .update(sysLogHead)
@@ -158,7 +158,7 @@ test("the head vouches for the log's end", async () => {
   expect(await faultOf(appId)).toBe('head 2');
 });
 
-test('entries older than the chain stand only at its start', async () => {
+test('entries older than the chain are valid only at its start', async () => {
   const appId = newId();
   const old = { appId, at, actorKind: 'user', actorId: 'U1', action: 'x:y', prevHash: '', hash: '' };
   await db.insert(sysLog).values([1, 2].map((seq) => ({ ...old, id: newId(), seq })));
@@ -172,7 +172,7 @@ test('entries older than the chain stand only at its start', async () => {
   expect(await faultOf(appId)).toBe('head 4');
 });
 
-test('fifty who write at once make one chain without a gap, and what is rolled back leaves none', async () => {
+test('fifty concurrent writers make one chain without gaps, and rollbacks leave none', async () => {
   const appId = newId();
   const results = await Promise.allSettled(
     Array.from({ length: 50 }, (_, i) =>

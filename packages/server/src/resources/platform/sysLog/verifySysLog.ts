@@ -9,16 +9,16 @@ type Row = typeof sysLog.$inferSelect;
 
 interface Fault {
   kind: LogFault;
-  /** Its number in the log, and its id when there is an entry. */
+  /** The entry's number in the log, and its id if it exists. */
   seq: number;
   id: string | null;
 }
 
 export interface ChainReport {
   entries: number;
-  /** Entries at the start that are older than the chain. */
+  /** Entries at the start, written before the chain existed. */
   unchained: number;
-  /** Entries whose hash does not cover the instants in their diff: an older version wrote them. */
+  /** Entries by an older version, whose hash does not cover the dates in their diff. */
   unproven: { entries: number; first: UnprovenEntry[] };
   fault: Fault | null;
 }
@@ -26,26 +26,27 @@ export interface ChainReport {
 interface UnprovenEntry {
   seq: number;
   id: string;
-  /** JSON pointers to those instants: `/after/until`. */
+  /** JSON pointers to those dates: `/after/until`. */
   paths: string[];
 }
 
 const BATCH = 1_000;
-/** So many unproven entries are named, the others counted. */
+/** The number of unproven entries that are named; further ones are only counted. */
 const NAMED_UNPROVEN = 20;
 
-/** What the hash of an entry does not cover of it; null when it is not this entry's hash. */
+/** The parts of an entry that its hash does not cover; null if the hash does not match. */
 function uncovered(row: Row, seq = row.seq): string[] | null {
   return entryHash({ ...row, seq }) === row.hash ? [] : unprovenPaths({ ...row, seq }, row.hash);
 }
 
-/** An entry is whole when its hash is its own; the link to the one before is another matter. */
+/** Whether the hash matches the entry; the link to the one before is checked separately. */
 const isWhole = (row: Row, seq = row.seq): boolean => uncovered(row, seq) !== null;
 
-/** Why an entry that should follow `before` does not: `next` is the entry after it, if any. */
+/** The fault of an entry that should follow `before` but does not; `next` is the entry after it, if any. */
 function faultOf(row: Row, before: Row | undefined, next: Row | undefined): Fault {
   const at = (kind: LogFault, one: Row = row): Fault => ({ kind, seq: one.seq, id: one.id });
-  // The chain begins with its start: before another link, an entry was made to look older than the chain.
+  // The chain begins with its start value: one before another link means that an entry was changed to look older than
+  // the chain.
   if (isWhole(row)) return before?.hash === '' ? at('changed', before) : at('inserted');
   if (next && isWhole(row, next.seq) && isWhole(next, row.seq)) return at('swapped');
   if (before && isWhole(row, before.seq)) return at('inserted', before);
@@ -53,7 +54,7 @@ function faultOf(row: Row, before: Row | undefined, next: Row | undefined): Faul
   return at('changed');
 }
 
-/** The log of one app in order, a batch at a time, each entry with the one after it. */
+/** The log of one app in order, read in batches, each entry with the one after it. */
 async function* entriesOf(db: Db, appId: string): AsyncGenerator<{ row: Row; next: Row | undefined }> {
   let held: Row | undefined;
   for (let from = Number.MIN_SAFE_INTEGER; ;) {
@@ -74,8 +75,8 @@ async function* entriesOf(db: Db, appId: string): AsyncGenerator<{ row: Row; nex
 }
 
 /**
- * Walks over an app's whole log and names the first entry that was changed, left out, put in or moved. Reads in one
- * snapshot, so that writers meanwhile are no fault.
+ * Verifies an app's whole log and names the first entry that was changed, removed, inserted or moved. Reads one
+ * snapshot, so that concurrent writes are no fault.
  */
 export function verifySysLog(db: Db, appId: string): Promise<ChainReport> {
   return db.transaction(

@@ -15,7 +15,7 @@ export const access = accessOf('user', {
     'PUT /bms/user/configRoles': { doors: SUPER, rows: OF_APP },
     'PUT /bms/user/resetPwd': { doors: SUPER, rows: OF_APP },
     'GET /bms/user/queryById': { doors: SUPER, rows: OF_APP },
-    // Ours: everybody of the back office changes their own password.
+    // Ours: every back-office user changes their own password.
     'PUT /bms/user/updatePwd': { doors: ['clerk', ...OFFICE] },
   },
   samples: {

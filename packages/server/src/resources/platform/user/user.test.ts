@@ -8,7 +8,7 @@ import { type Data, openRightsSite } from '../../../testing/rightsSite.ts';
 const { site, who, ask, codeOf, list, colleague, newRole, isIn } = await openRightsSite();
 afterAll(() => site.close());
 
-test('a new password, a disabled and a deleted account end the sessions; nothing of the password is kept', async () => {
+test('a password reset, disabling and deletion end the sessions; the log has nothing of the password', async () => {
   const other = await colleague();
   const first = await other.signIn();
   const { password } = await ask<{ password: string }>('PUT', '/bms/user/resetPwd', { id: other.id });
@@ -76,7 +76,7 @@ test('nobody changes their own account, and of two super users who demote each o
   who.boss = await site.signIn('guanli', 'user');
 });
 
-test('accounts are found by name, state and role, and show who they are with their roles', async () => {
+test('accounts are found by name, state and role, and listed with the names of their roles', async () => {
   const roleId = await newRole(['judge:queryOverview', 'rejudge:start']);
   const other = await colleague({ roleIds: [roleId, roleId] });
   await other.signIn();

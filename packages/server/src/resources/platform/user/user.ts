@@ -15,7 +15,7 @@ import { forgetPersonTries } from '../../people/personTries.ts';
 import { act } from '../../kit/act.ts';
 import { checkOther, checkRoles, lockSupers, permissionsOfRoles, touchedUser, userViews } from './userRow.ts';
 
-/** Some 59 bits, without signs that are mistaken for another. */
+/** Some 59 bits, without characters that look alike. */
 const PASSWORD_LENGTH = 12;
 
 const oneUser = (appId: string, id: string) => and(eq(userTable.appId, appId), eq(userTable.id, id));
@@ -41,7 +41,7 @@ const supersFirst = ({ tx, context: { appId } }: { tx: Db; context: CallContext 
 const signOut = ({ tx, context: { appId }, row: { id } }: Work) =>
   endSessionsOf(tx, { appId, realm: 'user', personIds: [id] });
 
-/** What an account held leaves it with the account: an id that comes back opens nothing. */
+/** A deleted account loses its rights, so that restoring its id opens nothing. */
 async function emptyAccount(work: Work): Promise<void> {
   await checkOther(work, false);
   const { tx, context, row } = work;
@@ -111,7 +111,7 @@ export const user = {
 
   configRoles: users.change({
     action: 'configRoles',
-    // Roles before users, as in the deletion of a role: two such calls never wait for each other in a circle.
+    // Locks roles before users, like the deletion of a role, so that two such calls cannot deadlock.
     first: async (work) => {
       await checkRoles(work.tx, work.context.appId, work.input.roleIds);
       await supersFirst(work);
@@ -146,7 +146,7 @@ export const user = {
         .set({ pwdHash, mustChangePwd: false, ...touchedUser(context) })
         .where(and(oneUser(appId, id), eq(userTable.pwdHash, row.pwdHash), isNull(userTable.deletedAt)))
         .returning({ id: userTable.id });
-      // Someone reset it between the look and this: their word is the later one.
+      // The password was reset between the check and this update, and the reset wins.
       if (changed.length === 0) throw new AppError('PWD_WRONG');
       await endSessionsOf(tx, { appId, realm: 'user', personIds: [id], kept: { sessionId, browserToken } });
       await keepSession(tx, appId, sessionId, pwdHash);

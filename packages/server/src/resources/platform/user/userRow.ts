@@ -9,7 +9,7 @@ import type { RowWork } from '../../kit/keptTable.ts';
 
 export type UserRow = typeof user.$inferSelect;
 
-/** Back-office accounts as a list shows them. */
+/** Back-office accounts as list rows. */
 export async function userViews(rows: readonly UserRow[], { db, appId, services }: CallContext) {
   const roleIds = [...new Set(rows.flatMap((row) => row.roleIds))];
   const roles = await db
@@ -46,7 +46,7 @@ export async function userViews(rows: readonly UserRow[], { db, appId, services 
   return byId(views);
 }
 
-/** Throws ROLE_UNKNOWN when one of them is not there; they stay there until the transaction ends. */
+/** Locks these roles until the transaction ends. Throws ROLE_UNKNOWN if one does not exist. */
 export async function checkRoles(tx: Db, appId: string, roleIds: readonly string[]): Promise<void> {
   const wanted = [...new Set(roleIds)];
   if (wanted.length === 0) return;
@@ -60,8 +60,8 @@ export async function checkRoles(tx: Db, appId: string, roleIds: readonly string
 }
 
 /**
- * Anyone who changes accounts waits for one another on the super users' rows, so that two of them cannot put each other
- * out: this comes before the account's own lock.
+ * Locks the super users' rows, so that changes of accounts happen one at a time and two super users cannot demote each
+ * other at once. Call it before locking the account itself.
  */
 export async function lockSupers(tx: Db, appId: string): Promise<string[]> {
   const supers = await tx
@@ -73,7 +73,7 @@ export async function lockSupers(tx: Db, appId: string): Promise<string[]> {
   return supers.map(({ id }) => id);
 }
 
-/** Whether the caller may change this account now. Throws OWN_ACCOUNT, LAST_SUPER_USER, FORBIDDEN. */
+/** Checks that the caller may change this account now. Throws OWN_ACCOUNT, LAST_SUPER_USER, FORBIDDEN. */
 export async function checkOther(
   { tx, context: { appId, actor }, row: { id } }: RowWork<typeof user, unknown>,
   keepsSuper: boolean,
@@ -82,11 +82,11 @@ export async function checkOther(
   if (actor.kind === 'user' && actor.userId === id) throw new AppError('OWN_ACCOUNT');
   const isLast = supers.length === 1 && supers[0] === id;
   if (isLast && !keepsSuper) throw new AppError('LAST_SUPER_USER');
-  // Anyone who was put out while this call waited no longer decides about others.
+  // A caller who was demoted while this call waited may not change others.
   if (actor.kind === 'user' && !supers.includes(actor.userId)) throw new AppError('FORBIDDEN');
 }
 
-/** Everything that these roles allow together. */
+/** The union of the permissions of these roles. */
 export async function permissionsOfRoles(db: Db, appId: string, roleIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ permissions: role.permissions })
