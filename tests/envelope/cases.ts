@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Case } from './reference.ts';
 
-/** Bytes that anybody can make again: nothing here was chosen. */
+/** Derives bytes from a name, so that anybody can verify that they were not chosen. */
 const bytesOf = (name: string) => createHash('sha256').update(`aosai-envelope-v1 known answer ${name}`).digest('hex');
 
 const NOW = 1_790_000_000_000;
@@ -30,7 +30,7 @@ function aCase(name: string, { answer = {}, ...changes }: Changes = {}): Case {
   };
 }
 
-/** One for each thing that the bytes depend on. */
+/** One case for each input that the bytes depend on. */
 export const CASES: readonly Case[] = [
   aCase('base-post'),
   aCase('psk-post', { session: SESSION }),

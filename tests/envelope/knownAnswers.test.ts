@@ -12,53 +12,56 @@ const KNOWN = join(root, 'packages/api/src/envelope/vectors/known-answers.json')
 const unhex = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
 const answers = CASES.map((of) => ({ of, ...compute(of) }));
 
-test('the second implementation still gives the known answers', async () => {
+test('the second implementation computes the known answers', async () => {
   expect(answers.length).toBeGreaterThanOrEqual(12);
   await expect(`${JSON.stringify(answers, null, 1)}\n`).toMatchFileSnapshot(KNOWN);
 });
 
-test.each(answers)('the server’s native primitives give the known answer $of.name', async ({ of, request, answer }) => {
-  const { method, path, query, appId, plaintext, timeMs } = of;
-  const line = { method, path, query, appId };
-  const serverKey = {
-    kid: request.kid,
-    secretKey: unhex(of.serverSecretKey),
-    publicKey: unhex(request.serverPublicKey),
-  };
-  const session = of.session ? { id: of.session.id, key: unhex(of.session.key) } : undefined;
-  const drawing = (hex: string) => ({ ...nodePrimitives, random: () => unhex(hex) });
-  const sealed = sealRequest({
-    ...line,
-    content: plaintext === null ? { headerForm: true } : { body: JSON.parse(plaintext) as unknown },
-    serverKey,
-    session,
-    nowMs: timeMs,
-    primitives: drawing(of.ephemeralSecretKey),
-  });
-  const { key, data, signature } = sealed;
-  expect({ key, data, signature }).toEqual({ key: request.key, data: request.data, signature: request.signature });
-  const opened = await openRequest(
-    { ...line, key, data, signature },
-    {
+test.each(answers)(
+  'the envelope with the server’s primitives computes the known answer $of.name',
+  async ({ of, request, answer }) => {
+    const { method, path, query, appId, plaintext, timeMs } = of;
+    const line = { method, path, query, appId };
+    const serverKey = {
+      kid: request.kid,
+      secretKey: unhex(of.serverSecretKey),
+      publicKey: unhex(request.serverPublicKey),
+    };
+    const session = of.session ? { id: of.session.id, key: unhex(of.session.key) } : undefined;
+    const drawing = (hex: string) => ({ ...nodePrimitives, random: () => unhex(hex) });
+    const sealed = sealRequest({
+      ...line,
+      content: plaintext === null ? { headerForm: true } : { body: JSON.parse(plaintext) as unknown },
+      serverKey,
+      session,
       nowMs: timeMs,
-      notBeforeMs: 0,
-      keyByKid: () => serverKey,
-      session: async () => session ?? null,
-      markSeen: async () => true,
-      primitives: drawing(of.answer.responseNonce),
-    },
-  );
-  const reply: unknown = JSON.parse(of.answer.plaintext);
-  expect(opened.body).toEqual(JSON.parse(plaintext ?? '{}'));
-  expect(opened.seal(of.answer.status, reply, of.answer.timeMs)).toEqual({
-    key: answer.key,
-    data: answer.data,
-    signature: answer.signature,
-  });
-  expect(sealed.openResponse(of.answer.status, answer)).toEqual(reply);
-});
+      primitives: drawing(of.ephemeralSecretKey),
+    });
+    const { key, data, signature } = sealed;
+    expect({ key, data, signature }).toEqual({ key: request.key, data: request.data, signature: request.signature });
+    const opened = await openRequest(
+      { ...line, key, data, signature },
+      {
+        nowMs: timeMs,
+        notBeforeMs: 0,
+        keyByKid: () => serverKey,
+        session: async () => session ?? null,
+        markSeen: async () => true,
+        primitives: drawing(of.answer.responseNonce),
+      },
+    );
+    const reply: unknown = JSON.parse(of.answer.plaintext);
+    expect(opened.body).toEqual(JSON.parse(plaintext ?? '{}'));
+    expect(opened.seal(of.answer.status, reply, of.answer.timeMs)).toEqual({
+      key: answer.key,
+      data: answer.data,
+      signature: answer.signature,
+    });
+    expect(sealed.openResponse(of.answer.status, answer)).toEqual(reply);
+  },
+);
 
-/** The worked example of the page: one line for each value, under a heading for each side. */
+/** Text of the worked example in docs/envelope.md: one line per value, under a heading for each side. */
 function workedExample(name: string): string {
   const found = answers.find(({ of }) => of.name === name);
   if (!found) throw new Error(`no case ${name}`);
@@ -80,7 +83,7 @@ function lineOf([name, value]: [string, unknown]): string {
   return `${name} = ${String(value).replaceAll('\n', ' LF ')}`;
 }
 
-test('docs/envelope.md works the known answer psk-post', async () => {
+test('docs/envelope.md shows the known answer psk-post', async () => {
   const page = await readFile(join(root, 'docs/envelope.md'), 'utf8');
   const example = /<!-- vector:psk-post -->\n([\s\S]*?)\n<!-- \/ -->/.exec(page)?.[1];
   expect(example?.trim()).toBe(workedExample('psk-post'));

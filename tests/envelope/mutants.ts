@@ -1,4 +1,4 @@
-/** One small wrong change of the envelope's or the client's source. `from` stands there exactly once. */
+/** A small wrong change in the source of the envelope or the client. `from` must occur there exactly once. */
 export interface Mutant {
   name: string;
   file: string;
@@ -20,7 +20,7 @@ const noble = inFile('envelope/noblePrimitives.ts');
 const fetching = inFile('client/envelopeFetch.ts');
 const client = inFile('client/client.ts');
 
-/** What both ends would do alike is seen by the known answers alone, the rest by the tests of behaviour. */
+/** Only known answers detect changes that affect both ends alike; tests of behaviour detect the others. */
 export const MUTANTS: readonly Mutant[] = [
   format('another info', "INFO = utf8ToBytes('aosai-envelope-v1')", "INFO = utf8ToBytes('aosai-envelope-v2')"),
   format('another label of the request’s signature', 'v1 request signature', 'v1 request-signature'),

@@ -1,9 +1,9 @@
 import { createCipheriv, createHash, createHmac, createPrivateKey, createPublicKey, diffieHellman } from 'node:crypto';
 
 /**
- * A second implementation of both ends, written from docs/envelope.md and RFC 9180 alone, on nothing but node:crypto:
- * it imports no code of the product. What it computes is kept as known answers (known-answers.json), which the
- * product's own tests have to meet.
+ * A second implementation of both ends, written only from docs/envelope.md and RFC 9180, with only node:crypto. It
+ * imports no code of the product. Its results are stored as known answers (known-answers.json), which the product's
+ * tests check.
  */
 export interface Case {
   name: string;
@@ -11,10 +11,10 @@ export interface Case {
   path: string;
   query: string;
   appId: string;
-  /** In hex. */
+  /** Secret keys in hex. */
   serverSecretKey: string;
   ephemeralSecretKey: string;
-  /** In psk mode. `key` in hex. */
+  /** Set in PSK mode; `key` in hex. */
   session: { id: string; key: string } | null;
   timeMs: number;
   /** JSON text; null in the header form. */
@@ -28,7 +28,7 @@ const join = (...parts: Uint8Array[]) => Buffer.concat(parts);
 const b64u = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const hmac = (key: Uint8Array, message: Uint8Array) => createHmac('sha256', key).update(message).digest();
 
-/** RFC 5869. */
+/** RFC 5869, HKDF-Extract and HKDF-Expand. */
 const extract = (salt: Uint8Array, ikm: Uint8Array) => hmac(salt, ikm);
 function expand(prk: Uint8Array, info: Uint8Array, length: number): Buffer {
   let okm = Buffer.alloc(0);
@@ -40,7 +40,7 @@ function expand(prk: Uint8Array, info: Uint8Array, length: number): Buffer {
   return okm.subarray(0, length);
 }
 
-/** RFC 8410: X25519 keys are their 32 bytes behind a fixed head. */
+/** RFC 8410: the DER form of an X25519 key is a fixed prefix and its 32 bytes. */
 const privateKey = (secret: Uint8Array) =>
   createPrivateKey({ key: join(unhex('302e020100300506032b656e04220420'), secret), format: 'der', type: 'pkcs8' });
 const publicKey = (bytes: Uint8Array) =>
@@ -98,7 +98,7 @@ function keyField(mode: number, kid: Uint8Array, timeMs: number, tail: Uint8Arra
   return b64u(join(Buffer.of(1, mode), kid, time, tail));
 }
 
-/** Every value on the way, bytes in hex, texts as they travel. */
+/** Computes all intermediate and final values: bytes in hex, texts as sent. */
 export function compute(of: Case) {
   const serverPublicKey = publicBytes(unhex(of.serverSecretKey));
   const enc = publicBytes(unhex(of.ephemeralSecretKey));

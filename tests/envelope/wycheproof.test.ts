@@ -17,7 +17,7 @@ const orRefused = (compute: () => Uint8Array) => {
   }
 };
 
-/** The ids of the rows that came out otherwise than Wycheproof says. */
+/** Ids of the rows whose result differs from Wycheproof's. */
 function wrong<Row extends { id: number }>(rows: readonly Row[], isRight: (row: Row) => boolean): number[] {
   return rows.filter((row) => !isRight(row)).map(({ id }) => id);
 }
@@ -25,8 +25,8 @@ function wrong<Row extends { id: number }>(rows: readonly Row[], isRight: (row: 
 describe.each([
   ['JavaScript (browser)', noblePrimitives],
   ['OpenSSL (server)', nodePrimitives],
-] satisfies [string, Primitives][])('the building blocks in %s', (_, primitives) => {
-  test('give the shared secrets of X25519 and none for a point of low order', () => {
+] satisfies [string, Primitives][])('primitives in %s', (_, primitives) => {
+  test('dh: computes X25519 shared secrets, and may refuse points of low order', () => {
     const isRight = (row: (typeof x25519)[number]) => {
       const secret = orRefused(() => primitives.dh(bytes(row.private), bytes(row.public)));
       const isZero = row.flags.includes('ZeroSharedSecret');
@@ -35,7 +35,7 @@ describe.each([
     expect([x25519.length, wrong(x25519, isRight)]).toEqual([518, []]);
   });
 
-  test('give the keys of HKDF-SHA256 and refuse more than 255 blocks', () => {
+  test('expand: computes HKDF-SHA256 keys and refuses more than 255 blocks', () => {
     const isRight = (row: (typeof hkdf)[number]) => {
       const prk = primitives.extract(bytes(row.salt), bytes(row.ikm));
       const okm = orRefused(() => primitives.expand(prk, bytes(row.info), row.size));
@@ -44,7 +44,7 @@ describe.each([
     expect([hkdf.length, wrong(hkdf, isRight)]).toEqual([86, []]);
   });
 
-  test('give the tags of HMAC-SHA256, over one part or several', () => {
+  test('hmac: computes HMAC-SHA256 tags over one part or several', () => {
     const isRight = (row: (typeof hmac)[number]) => {
       const message = bytes(row.msg);
       const whole = hexOf(primitives.hmac(bytes(row.key), message));
@@ -54,7 +54,7 @@ describe.each([
     expect([hmac.length, wrong(hmac, isRight)]).toEqual([174, []]);
   });
 
-  test('seal and open by ChaCha20-Poly1305 and refuse changed tags and nonces of another length', () => {
+  test('encrypt, decrypt: follow ChaCha20-Poly1305 and refuse changed tags and wrong nonce lengths', () => {
     const isRight = (row: (typeof chacha)[number]) => {
       const [key, nonce, aad] = [bytes(row.key), bytes(row.iv), bytes(row.aad)];
       const sealed = orRefused(() => primitives.encrypt(key, nonce, aad, bytes(row.msg)));
@@ -68,7 +68,7 @@ describe.each([
     expect([chacha.length, wrong(chacha, isRight)]).toEqual([325, []]);
   });
 
-  test('read base64url strictly: alphabet, no padding, no spare bits', () => {
+  test('fromBase64url: refuses other alphabets, padding and non-zero spare bits', () => {
     const texts = ['', 'AA', 'AB', 'A', 'AA=', 'A A', 'AAAA', 'AAAB\n', '-_-_', '+/+/', 'éAAA', 'AAAAA', '5byg5LiJ'];
     expect(texts.map((text) => primitives.fromBase64url(text)?.length ?? null)).toEqual([
       0,
@@ -92,7 +92,7 @@ describe.each([
     }
   });
 
-  test('count a text by its UTF-8 bytes', () => {
+  test('hmac: encodes a text as UTF-8', () => {
     const key = new Uint8Array(32).fill(3);
     expect(hexOf(primitives.hmac(key, 'a', '试卷'))).toBe(hexOf(primitives.hmac(key, Buffer.from('a试卷', 'utf8'))));
   });

@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import type { Expression } from './expressions.ts';
 
-/** A verdict depends on nothing but the expression and the checker, so git keeps it: a processor takes minutes over all. */
+/** A cost depends only on expression and checker, so costs are committed: computing all of them takes minutes. */
 const KEPT = join(import.meta.dirname, 'costs.json');
 
 const keyOf = ({ source, flags }: Expression): string => `/${source}/${flags}`;
 
 interface Kept {
-  /** The version of the package that weighed. */
+  /** Version of the checker that computed the costs. */
   recheck: string;
   costs: Record<string, string>;
 }
@@ -31,7 +31,7 @@ async function weigh(expressions: readonly Expression[]): Promise<string[]> {
   return JSON.parse(await text(child.stdout)) as string[];
 }
 
-/** What the worst text for each expression costs: `linear`, or the degree with that text. */
+/** Worst-case cost of each expression: `linear`, or the degree with an attacking text. Stores new costs in the file. */
 export async function costsOf(expressions: readonly Expression[]): Promise<Map<Expression, string>> {
   const { recheck, costs } = kept();
   const unknown = [...new Map(expressions.map((one) => [keyOf(one), one])).values()].filter(

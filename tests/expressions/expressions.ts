@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-/** A regular expression as it stands in a source. */
+/** A regular expression in a source file. */
 export interface Expression {
-  /** File and line. */
+  /** File and line, like `a.ts:12`. */
   place: string;
   source: string;
   flags: string;
@@ -12,23 +12,23 @@ export interface Expression {
 
 export interface Found {
   expressions: Expression[];
-  /** Places where an expression is made of a text that only the running program knows. */
+  /** Places that build an expression from a text known only at run time. */
   made: string[];
 }
 
 const root = join(import.meta.dirname, '../..');
 
 const SOURCES = ['packages/*/src/**/*.{ts,tsx,mjs}', 'packages/app/public/**/*.mjs'];
-/** None of these is in the product: tests and their helpers, stories, and the demo's papers, which we write ourselves. */
+/** Files that are not part of the product: tests and their helpers, stories, and the demo's papers. */
 const NO_PRODUCT = /\.(?:test|stories)\.tsx?$|\/(?:testing|storybook|fixtures|db\/demo|http\/matrix|http\/audit)\//;
-/** Methods of a text that make an expression of another text. */
+/** Methods of strings that build an expression from a string argument. */
 const MAKERS = new Set(['match', 'matchAll', 'search']);
 
 type Call = Parameters<NonNullable<ConstructorParameters<typeof Visitor>[0]['NewExpression']>>[0];
 
 const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
-/** Every regular expression in a source: literals, and calls of `RegExp` whose parts stand there as text. */
+/** Finds the regular expressions in a source: literals, and calls of `RegExp` with string literals. */
 export function expressionsIn(file: string, text: string): Found {
   const found: Found = { expressions: [], made: [] };
   const placeOf = ({ start }: { start: number }) => `${file}:${lineOf(text, start)}`;
@@ -60,7 +60,7 @@ export function expressionsIn(file: string, text: string): Found {
   return found;
 }
 
-/** Every regular expression of the product. */
+/** Finds the regular expressions of the product. */
 export function productExpressions(): Found {
   const files = globSync(SOURCES, { cwd: root }).filter((file) => !NO_PRODUCT.test(file));
   const found = files.toSorted().map((file) => expressionsIn(file, readFileSync(join(root, file), 'utf8')));

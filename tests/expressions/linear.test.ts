@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { costsOf } from './costs.ts';
 import { type Expression, expressionsIn, productExpressions } from './expressions.ts';
 
-/** Each with the reason why its text is short, no matter who wrote it. */
+/** Expressions that may be slow, each with the reason why its text is always short. */
 const BOUNDED: Record<string, string> = {};
-/** Places that make an expression at run time, each with the reason why nobody else's text gets into it. */
+/** Places that build an expression at run time, each with the reason why user input cannot change its meaning. */
 const MADE: Record<string, string> = {
   'packages/api/src/domain/exams/watchForms.ts:30': 'a title as it stands, each sign escaped, from end to end',
   'packages/app/src/router.tsx:30': 'the paths of the table of pages',
@@ -18,15 +18,15 @@ const tooCostly = async (expressions: readonly Expression[]) =>
     .filter(([one, cost]) => cost !== 'linear' && !(nameOf(one) in BOUNDED))
     .map(([one, cost]) => `${one.place} ${nameOf(one)} ${cost}`);
 
-// Another version of the checker weighs every expression again: a minute of a processor.
+// After an update of the checker all costs are computed again, which takes about a minute.
 vi.setConfig({ testTimeout: 600_000 });
 
-test('S27: every expression of the product takes time in proportion to its text', async () => {
+test('S27: every regular expression of the product takes linear time', async () => {
   expect(product.expressions.length).toBeGreaterThan(200);
   expect(await tooCostly(product.expressions)).toEqual([]);
 });
 
-test('S27: so does every pattern that a call checks its input with, also those of the schema library', async () => {
+test('S27: every input pattern of the contract takes linear time, including those of the schema library', async () => {
   const patterns = new Set<string>();
   JSON.stringify(openApiDocument(), (key, value: unknown) => {
     if (key === 'pattern' && typeof value === 'string') patterns.add(value);
@@ -36,11 +36,11 @@ test('S27: so does every pattern that a call checks its input with, also those o
   expect(await tooCostly([...patterns].map((source) => ({ place: 'contract', source, flags: '' })))).toEqual([]);
 });
 
-test('no expression is made of a text that only the running program knows', () => {
+test('no regular expression is built at run time, except in the listed places', () => {
   expect(product.made).toEqual(Object.keys(MADE));
 });
 
-test('the check sees expressions that are not linear, however they are written', async () => {
+test('expressionsIn, costsOf: find slow expressions in literals, RegExp calls and string methods', async () => {
   const code = String.raw`const a = /(?:x+)+$/; const b = new RegExp('\\s+$', 'g'); text.match('a.*b.*c');
     z.regex(/^\S+@\S+\.\S+$/); const fine = /^[a-z]+$/; const made = new RegExp(name);`;
   const { expressions, made } = expressionsIn('code.ts', code);

@@ -17,7 +17,7 @@ const LEASE_MS = 30_000;
 const open = productOfTest();
 
 test(
-  'kills of the judge at any moment: each job ends once, with its verdict',
+  'each job ends once with its verdict when the judge is killed at any time',
   async () => {
     const product = await open();
     expect(await judgeRounds(product, 50, 'SIGKILL')).toEqual([]);
@@ -26,7 +26,7 @@ test(
 );
 
 test(
-  'a judge that stands still is replaced: each job ends once, with its verdict',
+  'each job ends once with its verdict when the judge hangs and is replaced',
   async () => {
     const product = await open();
     expect(await judgeRounds(product, 50, 'SIGSTOP')).toEqual([]);
@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'a server killed while judging loses no job: the next one judges it when the lease has run out',
+  'a server killed while judging loses no job: the next one judges it when the lease has expired',
   async () => {
     let product = await open();
     await judgeReady(product);
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'fifty kills and stops of workers on other machines: each job ends once, with its verdict',
+  'each job ends once with its verdict when remote workers are killed or stopped',
   async () => {
     expect(await remoteRounds(50)).toEqual([]);
   },
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'the rounds see a server that takes late results, and one whose leases never end',
+  'remoteRounds: detects a server that accepts late results, and one whose leases never expire',
   async () => {
     expect(await remoteRounds(4, { entry: broken('unfencedServer.ts') })).not.toEqual([]);
     const stuck = remoteRounds(1, { entry: broken('leaselessServer.ts'), patienceMs: 20_000 });
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'the rounds see a judge that gives a job up with its first worker',
+  'judgeRounds: detects a judge that does not retry a job',
   async () => {
     const product = await open({ entry: broken('oneTryServer.ts') });
     expect(await judgeRounds(product, 3, 'SIGKILL')).not.toEqual([]);

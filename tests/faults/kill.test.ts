@@ -6,7 +6,7 @@ const ROUNDS = 50;
 const PATIENCE_MS = 20 * 60_000;
 
 test(
-  'fifty kills of the server in the middle of saves lose nothing that it has acknowledged',
+  'a server killed fifty times during saves loses nothing that it has acknowledged',
   async () => {
     const { lost, acknowledgedCount, restartMs } = await killRounds(ROUNDS);
     console.log(`${acknowledgedCount} saves acknowledged; back after ${Math.max(...restartMs)} ms at the longest`);
@@ -17,7 +17,7 @@ test(
 );
 
 test(
-  'twenty kills of the server in the middle of homework lose nothing that it has acknowledged',
+  'a server killed twenty times during homework loses nothing that it has acknowledged',
   async () => {
     const { lost, acknowledgedCount } = await killRounds(20, { sitDown: inHomework });
     expect(lost).toEqual([]);

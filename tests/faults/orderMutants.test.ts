@@ -6,7 +6,7 @@ import { childEnv, run } from '../../scripts/parts/child.ts';
 import type { OrderMutant } from './broken/orderMutant.ts';
 import { ORDER_MUTANTS } from './broken/orderMutants.ts';
 
-/** Each mutant is seen in the first dozen; the model without one has to hold for all. */
+/** Runs of the model: it detects each mutant within a dozen, and must hold in all without a mutant. */
 const RUNS = '100';
 const PATIENCE_MS = 15 * 60_000;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** How many of the tests passed and failed; a file that does not even load counts for nothing. */
+/** Counts passed and failed tests; a file that fails to load counts for neither. */
 async function outcome({ breaks, shownBy, only }: Omit<OrderMutant, 'name'>): Promise<Record<string, number>> {
   const outputFile = join(folder, 'report.json');
   const reporting = ['--reporter=json', `--outputFile=${outputFile}`];
@@ -35,7 +35,7 @@ async function outcome({ breaks, shownBy, only }: Omit<OrderMutant, 'name'>): Pr
 }
 
 test(
-  'without a mutant everything that is to notice one is green',
+  'without a mutant all selected tests pass',
   async () => {
     const shownBy = [...new Set(ORDER_MUTANTS.flatMap((mutant) => mutant.shownBy))];
     const found = await outcome({ breaks: [], shownBy });
@@ -46,7 +46,7 @@ test(
 );
 
 test.each(ORDER_MUTANTS)(
-  'is noticed: $name',
+  'the tests detect: $name',
   async (mutant) => {
     expect((await outcome(mutant))['failed']).toBeGreaterThan(0);
   },

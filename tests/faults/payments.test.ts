@@ -10,7 +10,7 @@ import { DYING_POINTS } from './broken/dyingPoints.ts';
 
 const ROUNDS = 12;
 const PATIENCE_MS = 10 * 60_000;
-/** From the press of 付款 to the card in the account it takes about so long on a busy machine. */
+/** About the time from the click on 付款 to the card in the account on a busy machine. */
 const LONGEST_MS = 120;
 
 const MINE = { group: '' } as const;
@@ -19,7 +19,7 @@ const DYING = join(import.meta.dirname, 'broken/dyingServer.ts');
 
 type Client = Awaited<ReturnType<typeof signIn>>['client'];
 
-/** Does what a person does who gets no answer: it may have happened all the same. */
+/** Ignores a failure, since the call may have taken effect without an answer. */
 const anyhow = <T>(work: () => Promise<T>): Promise<T | null> => work().catch(() => null);
 
 async function cardOnSale(client: Client): Promise<string> {
@@ -37,7 +37,7 @@ async function openAt(client: Client, orderId: string): Promise<string> {
 
 const statusOf = (client: Client, id: string) => async () => (await client.memberOrder.queryById({ id }, MINE)).status;
 
-/** Cards that are held, payments that the provider has taken, refunds that it was asked for. */
+/** Returns the numbers of held cards, of payments at the provider and of refunds requested from it. */
 async function countsOf(client: Client, membershipId: string, dataFolder: string): Promise<number[]> {
   const held = await client.memberMembership.queryList({}, MINE);
   const ledger = JSON.parse(await readFile(join(dataFolder, 'sandboxPay.json'), 'utf8')) as {
@@ -50,7 +50,7 @@ async function countsOf(client: Client, membershipId: string, dataFolder: string
 }
 
 test(
-  'killed at any moment between payment, notice and card: each order is paid once, and brings one card',
+  'each order is paid once and gives one card when the server is killed at any time',
   async () => {
     let product: Product = await startProduct({ env: ENV });
     const { url, dataFolder } = product;
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'killed at each step of pay, notice and card: each order is paid once, and brings one card',
+  'each order is paid once and gives one card when the server is killed at each step of the payment',
   async () => {
     let product: Product = await startProduct({ env: ENV });
     const { url, dataFolder } = product;
@@ -95,11 +95,11 @@ test(
         const { id } = await client.membershipOrder.create({ membershipId, requestId: randomUUID() }, MINE);
         const opened = await anyhow(() => openAt(client, id));
         if (opened !== null) await anyhow(() => client.dev.sandboxPay({ outTradeNo: opened, act: 'pay' }));
-        // It has died by itself.
+        // The server has killed itself at the step.
         expect([name, await product.ended()]).toEqual([name, 'SIGKILL']);
         await again({ env: ENV });
         const outTradeNo = opened ?? (await openAt(client, id));
-        // Where the money was not taken before, it is now.
+        // Pays unless the payment was already taken.
         await anyhow(() => client.dev.sandboxPay({ outTradeNo, act: 'pay' }));
         await expect.poll(statusOf(client, id), { timeout: 60_000 }).toBe('2');
       }

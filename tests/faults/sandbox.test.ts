@@ -20,7 +20,7 @@ interface Place {
   level: LevelReport['level'];
   account: number | undefined;
   without: LevelRun['without'];
-  /** Why not on this machine; empty when it can. */
+  /** Why it cannot run on this machine; empty when it can. */
   missing: string;
 }
 
@@ -47,11 +47,11 @@ const PLACES: Place[] = [
 const folders: string[] = [];
 afterAll(async () => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-/** A cache that belongs to the account; the second run in a level finds the programs of the first. */
+/** Creates a cache folder owned by the account, which all runs of a level share. */
 async function cacheFor(account: number | undefined): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'aosai-judge-level-'));
   folders.push(folder);
-  // Without name spaces an account of its own has to reach its script by the whole path.
+  // Without namespaces another account needs access to its script by the full path.
   await chmod(folder, 0o755);
   if (account !== undefined) {
     await chown(folder, account, account);
@@ -72,7 +72,7 @@ async function runLevel(run: LevelRun, account: number | undefined): Promise<Lev
 describe.each(PLACES)('$name', ({ level, account, without, missing }) => {
   let cache: Promise<string> | undefined;
   test.for([...new Set([1, availableParallelism()])])(
-    'with %i workers every program of the corpus is judged as its header says, and nothing is left',
+    'with %i workers every program of the corpus gets the verdict in its header and leaves nothing behind',
     { timeout: PATIENCE_MS },
     async (slots, context) => {
       if (missing) context.skip(missing);

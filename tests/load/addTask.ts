@@ -2,7 +2,7 @@ import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { CPP, PYTHON } from '@aosai/api/domain/languages';
 import type { PaperSource } from '@aosai/api/domain/paperSource';
 
-/** A+B with ten cases, as the figures name it. */
+/** The ten cases of the A+B task. */
 const PAIRS = [
   [1, 2],
   [0, 0],
@@ -29,7 +29,7 @@ int main() { long long a, b; cin >> a >> b; cout << a + b << endl; }
 
 export const ADD_PYTHON = 'a, b = map(int, input().split())\nprint(a + b)\n';
 
-/** A practice paper of this one task. */
+/** A practice paper with only this task. */
 export const ADD_PAPER: PaperSource = {
   key: 'load-add',
   title: 'A+B 计时',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrivals } from './arrivals.ts';
 
-test('work arrives at its rate although nothing is answered, and all of it is waited for', async () => {
+test('arrivals: starts work at its rate regardless of unfinished work, and waits for all of it', async () => {
   const due: number[] = [];
   let underWay = 0;
   const all = Promise.withResolvers<void>();

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Open arrivals: starts `count` pieces of work at a constant rate, whether the earlier ones are answered or not, and
- * waits for all of them. Work that is due while this process was busy starts at once, and is told when it was due.
+ * Open arrivals: starts `count` pieces of work at a constant rate, regardless of unfinished ones, and waits for all of
+ * them. Work that fell due while this process was busy starts at once. Each gets the time at which it was due.
  */
 export async function arrivals(
   count: number,

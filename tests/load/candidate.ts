@@ -9,22 +9,22 @@ import { openWire, post, type Wire } from './wire.ts';
 const CPP = 53;
 const CODE_LINES = 35;
 
-/** A member in the room of an exam, with a connection of its own, who makes one call after the other. */
+/** A member in an exam room, with a separate connection, who makes one call at a time. */
 export interface Candidate {
   signIn(): Promise<void>;
-  /** Opens the room; the first time makes the attempt. */
+  /** Opens the room; the first time creates the attempt. */
   start(): Promise<void>;
   save(what: 'choice' | 'code' | 'heartbeat'): Promise<void>;
   close(): void;
 }
 
-/** A program of usual length, never the same twice. */
+/** A program of typical length, different for each account and number. */
 function programOf(account: string, no: number): string {
   const lines = Array.from({ length: CODE_LINES }, (_, i) => `    total += step(${i}, total);`);
   return ['int main() {', '    long long total = 0;', ...lines, '}', `// ${account} ${no}`, ''].join('\n');
 }
 
-/** Throws at the first refusal: what is measured is work that was done. */
+/** Opens a candidate. Its calls throw when refused, so that only successful calls are measured. */
 export function openCandidate(server: Server, { examId, examPaperId }: Place, account: string): Candidate {
   const wire: Wire = openWire();
   const deviceId = randomBytes(8).toString('hex');

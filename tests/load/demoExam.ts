@@ -13,13 +13,13 @@ export interface Sitting extends Place {
   person: Person;
   deviceId: string;
   room: Room;
-  /** Proof of being the attempt's writer. */
+  /** Token that proves to be the attempt's writer. */
   token: string;
 }
 
 const RUNNING = '3';
 
-/** The GESP paper of the demo exam that can be sat now, as anybody finds it in the list. */
+/** Finds a running demo exam with a GESP paper in the list of exams. */
 export async function openGespExam({ client }: Pick<Person, 'client'>): Promise<Place> {
   const { content } = await client.exam.queryList({ page: 0, size: 20, statusList: [RUNNING] });
   for (const { id: examId } of content) {
@@ -30,7 +30,7 @@ export async function openGespExam({ client }: Pick<Person, 'client'>): Promise<
   throw new Error('no demo exam with a GESP paper is open now');
 }
 
-/** The first paper of the exam with this title. */
+/** Finds the exam with this title and its first paper. */
 export async function placeOf({ client }: Pick<Person, 'client'>, title: string): Promise<Place> {
   const { content } = await client.exam.queryList({ size: MAX_PAGE_SIZE });
   const examId = content.find((exam) => exam.title === title)?.id;
@@ -48,7 +48,7 @@ export async function enrol({ client }: Person, examId: string): Promise<void> {
   }
 }
 
-/** Enrols and enters the room on a device of its own. */
+/** Enrols and enters the room as a new device. */
 export async function sit(person: Person, { examId, examPaperId }: Place): Promise<Sitting> {
   await enrol(person, examId);
   const deviceId = randomBytes(8).toString('hex');

@@ -17,7 +17,7 @@ interface Student {
   token: string;
   questions: RoomQuestion[];
   revisions: Map<string, number>;
-  /** A browser has one save under way and no more, and hands in after it. */
+  /** The running save. A browser runs one save at a time, and hands in after it. */
   saving: Promise<void> | null;
   isDone: boolean;
   savedCount: number;
@@ -26,7 +26,7 @@ interface Student {
 const CALLS = ['signIn', 'start', 'save', 'debug', 'endSave', 'complete'] as const;
 export type Tallies = Record<(typeof CALLS)[number], Tally>;
 
-/** A program of usual length; no two students have the same one. */
+/** A program of typical length, different for each student and save. */
 function programOf(student: Student): string {
   const lines = Array.from({ length: 20 + (student.savedCount % 30) }, (_, i) => `    total += step(${i}, total);`);
   return [
@@ -50,8 +50,8 @@ function answerTo(student: Student, { programming, options }: RoomQuestion): Ans
 }
 
 /**
- * Plays one exam day against a server and says which phase begins, null after the last. Times run from the instant at
- * which a call was due to its opened answer.
+ * Plays an exam day against a server. Calls `begins` at the start of each phase, with null after the last. Times are
+ * measured from when a call was due until its answer was opened.
  */
 export async function playExamDay(plan: LoadPlan, begins: (phase: Phase | null) => void): Promise<Tallies> {
   const serverKey = await serverKeyOf(plan.url);
@@ -81,7 +81,7 @@ export async function playExamDay(plan: LoadPlan, begins: (phase: Phase | null) 
     return student;
   };
 
-  /** One timed call; undefined after a refusal, which is counted. Without content it is a plain GET. */
+  /** Makes a timed call; without content a plain GET. Returns undefined for a refusal, which is counted. */
   async function timed(
     tally: Tally,
     dueMs: number,
@@ -117,7 +117,7 @@ export async function playExamDay(plan: LoadPlan, begins: (phase: Phase | null) 
     if (key) student.wire.session = { id: session.id, key };
   }
 
-  /** Even calls read the exam again, odd ones enter the room: what its page does at the bell. */
+  /** Even calls read the exam, odd ones enter the room, as the exam's page does when the exam starts. */
   async function enter(no: number, dueMs: number): Promise<void> {
     const student = studentAt(Math.floor(no / 2));
     const { examId, examPaperId } = plan;
@@ -147,7 +147,7 @@ export async function playExamDay(plan: LoadPlan, begins: (phase: Phase | null) 
   }
 
   let next = 0;
-  /** The next student in turn who has nothing under way. */
+  /** Returns the next student in turn without a running save. */
   function idleStudent(): Student | undefined {
     for (let tries = 0; tries < students.length; tries += 1) {
       const student = studentAt(next);

@@ -1,5 +1,5 @@
-// The load generator as a process of its own: takes a plan, plays it, sends back the tallies and its own use of the
-// processor, so that a report can say what it took from the server on the same machine.
+// The load generator as a separate process: plays a plan and returns the tallies and its processor use, so that a
+// report can say how much it took from the server on the same machine.
 import { playExamDay } from './examDay.ts';
 import type { LoadPlan } from './plan.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findToolchain } from '../../packages/judge/src/languages.ts';
 import { headersMissing } from '../../packages/judge/src/precompiled.ts';
 
-/** Waits until a judge that is open on this folder has precompiled its headers, which it does in the background. */
+/** Waits until a judge that is open on this folder has precompiled its headers in the background. */
 export async function headersBuilt(cacheDir: string): Promise<void> {
   const { gpp } = await findToolchain();
   if (!gpp) throw new Error('there is no g++');

@@ -1,4 +1,4 @@
-/** The exam day that the generator plays: rates as in a real one, durations shortened to about three minutes. */
+/** An exam day for the generator, with realistic rates and shortened to about three minutes. */
 export interface LoadPlan {
   url: string;
   accounts: string[];
@@ -7,29 +7,29 @@ export interface LoadPlan {
   examPaperId: string;
   /** Sign-ins before the start. A real wave takes 15 minutes; here it is 25 times denser. */
   signInsPerSecond: number;
-  /** Everybody enters within ten seconds: two calls each. */
+  /** Everybody enters within ten seconds, with two calls each. */
   startCallsPerSecond: number;
-  /** Each member: a heartbeat in 15 s + 0.1 saves in 1 s. */
+  /** Each member sends a heartbeat every 15 s and 0.1 saves per second. */
   savesPerSecond: number;
-  /** Of the saves: those without an answer. */
+  /** Share of saves without an answer. */
   heartbeatShare: number;
-  /** Of the answers: programs; the others are choices. */
+  /** Share of answers that are programs; the others are choices. */
   codeShare: number;
   debugRunsPerSecond: number;
   steadySeconds: number;
-  /** Share of the members who hand in by themselves at the end, all within these seconds, while the others go on saving. */
+  /** Share of members who hand in within `endSeconds` at the end, while the others continue to save. */
   completeShare: number;
   endSeconds: number;
 }
 
-/** What a server is asked while it holds an exam, in this order. */
+/** Phases of an exam day, in order. */
 export const PHASES = ['signIn', 'start', 'steady', 'end'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** `AOSAI_BENCH_SMALL=1` shows in half a minute that everything runs; its figures mean nothing and are not kept. */
+/** `AOSAI_BENCH_SMALL=1` checks in half a minute that everything runs; its figures mean nothing and are not stored. */
 export const IS_SMALL = process.env['AOSAI_BENCH_SMALL'] === '1';
 
-/** The day of so many members. They sign in at the same rate, however many they are: all day long, in reality. */
+/** Rates for a number of members. The rate of sign-ins is fixed, since real sign-ins spread over the day. */
 export const examDayOf = (members: number) => ({
   signInsPerSecond: 25,
   startCallsPerSecond: members / 5,

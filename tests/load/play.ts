@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Tallies } from './examDay.ts';
 import type { LoadPlan, Phase } from './plan.ts';
 
-/** Microseconds of the processor that something has taken so far. */
+/** Resolves with the processor time used so far, in microseconds. */
 export type CpuMeter = () => Promise<number>;
 
 interface Sample {
@@ -13,15 +13,15 @@ interface Sample {
 
 interface Played<M extends string> {
   tallies: Tallies;
-  /** Of the generator, over the whole day. */
+  /** Processor use of the generator over the whole day. */
   cpuPercent: number;
-  /** The meters at the beginning of each phase and at the end of the last. */
+  /** Readings of the meters at the beginning of each phase and at the end of the last. */
   samples: Record<M, Sample[]>;
 }
 
 type Message = { phase: Phase | null } | Pick<Played<never>, 'tallies' | 'cpuPercent'>;
 
-/** Plays the day in a process of its own and reads the meters whenever a phase begins. */
+/** Plays the day in a separate process and reads the meters whenever a phase begins. */
 export async function playInAnotherProcess<M extends string>(
   plan: LoadPlan,
   meters: Record<M, CpuMeter>,

@@ -12,7 +12,7 @@ export interface Server {
   key: ServerKey;
 }
 
-/** Signs in on this wire; null after a refusal, with its code. */
+/** Signs in on this wire; resolves with null, or with status and code when refused. */
 export async function signInOn(
   { url, key }: Server,
   wire: Wire,
@@ -44,12 +44,12 @@ interface Student {
 }
 
 export interface SavingStudents {
-  /** Saves of choices at this rate for so long, each by a student who has none under way. */
+  /** Saves choices at this rate for `seconds`, each by a student without a running save. */
   save(tally: Tally, perSecond: number, seconds: number): Promise<void>;
   close(): void;
 }
 
-/** Students in the room of an exam, for whom something else is measured against. Throws when one cannot get in. */
+/** Lets students enter an exam room, to measure their saves under other load. Throws when one cannot enter. */
 export async function enterRoom(
   server: Server,
   place: { examId: string; examPaperId: string; accounts: readonly string[]; password: string },

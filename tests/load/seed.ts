@@ -34,7 +34,7 @@ async function insertStudents(
   count: number,
   now: Date,
 ): Promise<{ id: string; account: string }[]> {
-  // One hash for all: a sign-in costs the server the same, and a thousand hashes would cost the seeding a minute.
+  // All share one hash: a sign-in costs the same, and a thousand hashes would take a minute.
   const pwdHash = await hashPassword(LOAD_PASSWORD);
   const students = Array.from({ length: count }, (_, no) => {
     const digits = String(no + 1).padStart(4, '0');
@@ -69,7 +69,7 @@ async function insertExam(db: Db, title: string, examPaperId: string, now: Date)
   return id;
 }
 
-/** The demo paper of this template: it is in every data folder that was started with the demo. */
+/** Id of the demo paper with this template; a data folder has it after a start with the demo. */
 export async function demoPaper(db: Db, template: string): Promise<string> {
   const [paper] = await db
     .select({ id: examPaper.id })
@@ -80,7 +80,7 @@ export async function demoPaper(db: Db, template: string): Promise<string> {
   return paper.id;
 }
 
-/** A new paper with every question of this one twice, under ids of their own. */
+/** Creates a copy of a paper with each question twice, under new ids; returns its id. */
 export async function twicePaper(db: Db, id: string): Promise<string> {
   const [paper] = await db.select().from(examPaper).where(eq(examPaper.id, id));
   if (!paper) throw new Error(`there is no paper ${id}`);
@@ -101,8 +101,8 @@ export async function twicePaper(db: Db, id: string): Promise<string> {
 }
 
 /**
- * Puts an exam that is open now and its enrolled students into a data folder that a server has used before and no
- * server has open.
+ * Seeds a running exam with enrolled students into a data folder, which a server must have used before and no server
+ * may have open.
  */
 export async function seedExam(
   dataFolder: string,

@@ -4,7 +4,7 @@ import { percentile } from './percentile.ts';
 /** Times and refusals of one kind of call. */
 export interface Tally {
   times: number[];
-  /** Refusals and failures by code; every one of them is an error of the run, 429 as well. */
+  /** Refusals and failures by code; each counts as an error of the run, including 429. */
   errors: Record<string, number>;
 }
 

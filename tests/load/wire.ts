@@ -5,8 +5,8 @@ import { type SealedRequest, sealRequest } from '@aosai/api/envelope/seal';
 import { nodePrimitives } from '../../packages/server/src/http/nodePrimitives.ts';
 
 /**
- * The wire of one student without the site's client: real envelopes and a connection of its own, at a tenth of the
- * client's cost, so that a thousand of them leave the machine to the server.
+ * One student's connection with real envelopes but without the site's client. It costs a tenth of the client, so that
+ * a thousand of them leave the machine to the server.
  */
 export interface Wire {
   session: { id: string; key: Uint8Array } | undefined;
@@ -73,7 +73,7 @@ function exchange(method: string, url: URL, wire: Wire, sealed: SealedRequest): 
   });
 }
 
-/** A sealed call that has not been sent. `path` starts after the API prefix. */
+/** Seals a call without sending it. `path` starts after the API prefix. */
 export function sealed(
   method: string,
   base: string,
@@ -96,7 +96,7 @@ export function sealed(
   });
 }
 
-/** Sends it, to wherever, and opens the answer. Rejects when none came. */
+/** Sends a sealed call to any address and opens the answer. Rejects when there is none. */
 export async function sendSealed(method: string, to: string, wire: Wire, what: SealedRequest): Promise<WireReply> {
   const [response, text] = await exchange(method, new URL(to), wire, what);
   const status = response.statusCode ?? 0;
@@ -110,7 +110,7 @@ export async function sendSealed(method: string, to: string, wire: Wire, what: S
   };
 }
 
-/** A GET that changes something: the envelope's header form covers its line. */
+/** Sends a GET that changes state, signed with the envelope's header form. */
 export function signedGet(base: string, serverKey: ServerKey, wire: Wire, path: string): Promise<WireReply> {
   const url = new URL(`${base}${API_PREFIX}${path}`);
   const { key, signature } = sealRequest({
@@ -127,7 +127,7 @@ export function signedGet(base: string, serverKey: ServerKey, wire: Wire, path: 
   return get(base, wire, path, { Envelope: `${key}.${signature}` });
 }
 
-/** A plain GET, as reads that change nothing go. Of a sealed answer only the status is read. */
+/** Sends a plain GET, as for reads. Reads only the status of a sealed answer. */
 export async function get(
   base: string,
   wire: Wire,
@@ -150,7 +150,7 @@ export async function get(
   return { status: response.statusCode ?? 0, body: JSON.parse(text) as WireReply['body'], cookie: undefined };
 }
 
-/** One sealed POST and its opened answer. */
+/** Sends a sealed POST and opens its answer. */
 export function post(base: string, key: ServerKey, wire: Wire, path: string, content: unknown): Promise<WireReply> {
   return sendSealed('POST', `${base}${API_PREFIX}${path}`, wire, sealed('POST', base, key, wire, path, content));
 }

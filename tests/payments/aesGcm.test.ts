@@ -5,7 +5,7 @@ import rows from './vectors/wycheproof-aes-gcm.json' with { type: 'json' };
 const bytes = (hex: string) => Buffer.from(hex, 'hex');
 type Row = (typeof rows)[number];
 
-/** What the adapter may open at all: 32 bytes of key, 12 of nonce. */
+/** The adapter only accepts keys of 32 bytes and nonces of 12 bytes. */
 const isOurs = ({ key, iv }: Row) => key.length === 64 && iv.length === 24;
 
 function opened({ key, iv, aad, ct, tag }: Row): string {
@@ -17,7 +17,7 @@ function opened({ key, iv, aad, ct, tag }: Row): string {
   }
 }
 
-test('AES-256-GCM opens what Wycheproof calls valid, and nothing else: other keys and nonces neither', () => {
+test('openParts: opens exactly the valid Wycheproof rows with 32-byte keys and 12-byte nonces', () => {
   const wrong = rows.filter((row) => {
     const expected = row.result === 'valid' && isOurs(row) ? row.msg : 'refused';
     return opened(row) !== expected;

@@ -40,7 +40,7 @@ const opened = (change: Record<string, string | undefined>) => {
   return openMerchant(wechatPay);
 };
 
-test('certificate and public key are believed side by side, by their serials', () => {
+test('openMerchant: accepts platform certificate and public key, by their serial numbers', () => {
   expect([...opened({}).platformKeys.keys()]).toEqual(['D7CE59D1F522D701', 'PUB_KEY_ID_0114']);
   const keyOnly = opened({ WX_PAY_CERTIFICATE_FILES: undefined });
   expect([[...keyOnly.platformKeys.keys()], keyOnly.publicKeyId]).toEqual([['PUB_KEY_ID_0114'], 'PUB_KEY_ID_0114']);
@@ -48,7 +48,7 @@ test('certificate and public key are believed side by side, by their serials', (
   expect([...opened(none).platformKeys.keys()]).toEqual(['D7CE59D1F522D701']);
 });
 
-test('each app has a merchant of its own, or one serves all: not both, and no merchant two apps', () => {
+test('readConfig: takes one merchant for all apps or one per app, not both, and none for two apps', () => {
   const path = file('merchants.json');
   const read = (apps: unknown, change: Record<string, string> = {}) => {
     writeFileSync(path, typeof apps === 'string' ? apps : JSON.stringify(apps));
@@ -69,7 +69,7 @@ test('each app has a merchant of its own, or one serves all: not both, and no me
   expect(() => read('no JSON')).toThrow('is no JSON');
 });
 
-test('half a setting, a short key or a wrong file is refused at the start, by its name and never by its value', () => {
+test('openMerchant: refuses incomplete settings, short keys and wrong files by name, without their value', () => {
   for (const name of Object.keys(env).filter((key) => key !== 'WX_PAY_CERTIFICATE_FILES')) {
     expect(() => opened({ [name]: undefined }), name).toThrow('Set all of WX_PAY_MCH_ID');
   }

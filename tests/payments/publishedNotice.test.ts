@@ -17,13 +17,13 @@ const now = new Date(vector.now * 1000);
 const message = { headers, rawBody: vector.body, now };
 const resource = sealedResource.parse((JSON.parse(vector.body) as { resource: unknown }).resource);
 
-test('the published notice is signed by its certificate, at its time', () => {
+test('faultOfSigned: accepts the published notice within five minutes of its time', () => {
   expect(faultOfSigned(message, keys)).toBeNull();
   const at = (seconds: number) => faultOfSigned({ ...message, now: new Date(now.getTime() + seconds * 1000) }, keys);
   expect([at(299), at(-299), at(300), at(-300)]).toEqual([null, null, 'too old or too new', 'too old or too new']);
 });
 
-test('one byte more, less or other, anywhere in it, is a wrong signature', () => {
+test('faultOfSigned: refuses any change of a byte or a signed header', () => {
   const changed = (change: Partial<typeof message>) => faultOfSigned({ ...message, ...change }, keys);
   const body = vector.body;
   for (let at = 0; at < body.length; at += 1) {
@@ -42,7 +42,7 @@ test('one byte more, less or other, anywhere in it, is a wrong signature', () =>
   );
 });
 
-test('its sealed part is framed as we take it apart, and its short key is refused', () => {
+test('resourceParts: splits the sealed resource; openResource refuses its short key', () => {
   const { nonce, associated, sealed, tag } = resourceParts(resource);
   const cipher = createDecipheriv('aes-128-gcm', vector.apiV3Key, nonce).setAAD(associated).setAuthTag(tag);
   expect(Buffer.concat([cipher.update(sealed), cipher.final()]).toString()).toBe(vector.plaintext);

@@ -22,7 +22,7 @@ export const QUESTIONS = [
 export const START = Date.parse('2026-11-21T11:00:00.000Z');
 export const DURATION_MS = 10 * 60_000;
 
-/** The rules of the save protocol in their shortest form: what the real server must agree with. */
+/** The reference server: the rules of the save protocol in their shortest form. The real server must agree with it. */
 export function openMemoryServer(time: SimulatedTime): ServerPort {
   time.nowMs = START;
   const rows = new Map<string, Row>(

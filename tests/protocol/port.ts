@@ -1,7 +1,7 @@
 import type { Receipt, Room, SaveAnswer, SaveReply } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 
-/** What a simulated network can lose: nothing, the request, or only the answer to it. */
+/** What a simulated network loses: nothing, the request, or only its answer. */
 export type Fault = 'none' | 'lostRequest' | 'lostReply';
 
 export interface FinalAnswer {
@@ -10,7 +10,7 @@ export interface FinalAnswer {
   lateCopies: readonly { answer: Answer | null; reason: string }[];
 }
 
-/** A server under the model: the reference in memory, and the real one on a database. */
+/** A server for the model: the reference in memory or the real one on a database. */
 export interface ServerPort {
   start(deviceId: string): Promise<Room>;
   takeover(deviceId: string): Promise<Room>;
@@ -22,7 +22,7 @@ export interface ServerPort {
   close(): Promise<void>;
 }
 
-/** Time of the simulation, shared by server and pages. */
+/** Clock of the simulation, shared by server and pages. */
 export interface SimulatedTime {
   nowMs: number;
 }

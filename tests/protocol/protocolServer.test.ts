@@ -14,11 +14,11 @@ import {
   simulate,
 } from './simulation.ts';
 
-/** `npm run test:faults` has 1,000. */
+/** `npm run test:faults` sets it to 1,000. */
 const RUNS = Number(process.env['PROTOCOL_RUNS'] ?? 50);
-/** The first run that fails is the last. */
+/** Maximum; the check ends with the first failing run. */
 const BROKEN_RUNS = 120;
-/** Among its runs is one that needs the journal: of seeds by chance a few in a hundred had none. */
+/** One of its runs needs the journal; with random seeds a few in a hundred have none. */
 const LOSING_SEED = 20_261_121;
 
 let site: RealSite;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** How a run ended, in a form that says nothing about order or repetition of late copies. */
+/** Outcome of a run, without order and repetition of late copies. */
 async function outcome(
   commands: readonly Command[],
   open: (time: SimulatedTime) => Promise<ServerPort> | ServerPort,
@@ -51,7 +51,7 @@ async function outcome(
   };
 }
 
-test('the real server ends every run as the reference does, and loses nothing', async () => {
+test('the real server ends every run like the reference and loses nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(commandArbitrary, { maxLength: 30 }), async (commands) => {
       const reference = await outcome(commands, openMemoryServer);
@@ -62,7 +62,7 @@ test('the real server ends every run as the reference does, and loses nothing', 
   );
 }, 1_200_000);
 
-test('without the journal the same runs lose contents on the real server too', async () => {
+test('without the journal some run loses contents on the real server', async () => {
   const outcomeOfRuns = await fc.check(
     fc.asyncProperty(fc.array(commandArbitrary, { maxLength: 30 }), async (commands) => {
       const { problems } = await outcome(commands, site.openServer, { forgetJournal: true });

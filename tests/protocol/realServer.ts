@@ -44,7 +44,7 @@ const superUser: Actor = {
   expiresAt: new Date(START + YEAR_MS),
 };
 
-/** The model's three questions as rows: two with several right options, so that any choice fits, and a program. */
+/** Rows of the model's three questions: two multiple choices, which accept any options, and a program. */
 function questionRows() {
   return QUESTIONS.map(({ id, type, programming, stemHtml }) => ({
     question: { ...base(), type: programming ? type : ('2' as const), currentVersionId: id },
@@ -77,12 +77,12 @@ function questionRows() {
 }
 
 export interface RealSite {
-  /** The real handlers on the real database, for one attempt of a new student. */
+  /** Opens the real handlers on the database for an attempt of a new student. */
   openServer(time: SimulatedTime): Promise<ServerPort>;
   close(): Promise<void>;
 }
 
-/** One database with the model's exam; every run of the model gets a student of its own in it. */
+/** Opens a database with the model's exam; every run of the model gets a new student in it. */
 export async function openRealSite(): Promise<RealSite> {
   const { db, close } = await openTestDatabase();
   const rows = questionRows();
@@ -168,7 +168,7 @@ export async function openRealSite(): Promise<RealSite> {
     const own = () => and(eq(attempts.appId, APP_ID), eq(attempts.id, attemptId));
 
     return {
-      /** As the client enters: when no attempt is left, the last one is read by taking it over. */
+      /** Enters like the client: when no attempts are left, it takes over the last one to read it. */
       async start(deviceId) {
         try {
           const started = await examPaperEnroll.start(asStudent, {
@@ -225,7 +225,7 @@ export async function openRealSite(): Promise<RealSite> {
           })),
         };
       },
-      /** The next run's clock starts again: its sweeps must find nothing of this one. */
+      /** Settles the attempt, so that sweeps of the next run, whose clock starts again, do not find it. */
       async close() {
         await db.update(attempts).set({ status: ATTEMPT.settled }).where(own());
       },

@@ -7,7 +7,7 @@ import type { Effect, EngineInput, EngineState, JournalEntry } from '../../packa
 import { QUESTIONS } from './memoryServer.ts';
 import type { Fault, ServerPort, SimulatedTime } from './port.ts';
 
-/** What can happen to an attempt, in any order. `page` is one of two browsers of the same student. */
+/** Events of an attempt, in any order. `page` is one of two browsers of the same student. */
 export type Command =
   | { kind: 'type'; page: number; question: number }
   | { kind: 'flag'; page: number; question: number }
@@ -49,12 +49,12 @@ interface Page {
   state: EngineState | null;
   journal: Map<string, JournalEntry>;
   fault: Fault;
-  /** The last content typed here for each question, as long as the page said it took it. */
+  /** The last content typed on this page for each question, while the page accepted input. */
   typed: Map<string, Answer | null>;
   outbox: Extract<Effect, { type: 'sendSave' | 'sendComplete' }>[];
 }
 
-/** Switches that break one control each; the properties must then fail. */
+/** Switches that each disable a control, so that the properties must fail. */
 export interface Sabotage {
   forgetJournal?: boolean;
   forgetSentKeys?: boolean;
@@ -67,7 +67,7 @@ export async function simulate(
   sabotage: Sabotage = {},
 ) {
   let typedCount = 0;
-  /** Contents that the server has committed at some time: a later writer who had seen them may replace them. */
+  /** Contents that the server has committed at some time; a later writer who has seen them may replace them. */
   const committed = new Set<string>();
   const pages: Page[] = ['device-one', 'device-two'].map((deviceId) => ({
     deviceId,
@@ -97,7 +97,7 @@ export async function simulate(
 
   async function visit(target: Page, takeover: boolean): Promise<void> {
     const room = await (takeover ? server.takeover(target.deviceId) : server.start(target.deviceId));
-    // Drafts can be read with the draft key only: the holder has it, and the member once the attempt is closed.
+    // Drafts need the draft key, which the holder has, and the member once the attempt is closed.
     const journal = room.draftKey === null ? [] : [...target.journal.values()];
     target.outbox = [];
     take(target, open({ type: 'opened', room, journal, sentAtMs: monotonic() }, monotonic()));
@@ -190,7 +190,7 @@ export async function simulate(
         }
         break;
       case 'crash':
-        // The request that opens the page again gets through even while saves do not.
+        // Reopening the page succeeds even while saves fail.
         if (target) await visit(target, false);
         break;
       case 'leave':
@@ -227,7 +227,7 @@ export async function simulate(
     for (const each of pages) await deliver(each);
   }
 
-  // Everything comes back: the network, both pages, and enough time for what they still hold.
+  // At the end the network works, both pages return, and there is enough time to send what they hold.
   for (const target of pages) {
     target.fault = 'none';
     send(target, { type: 'online' });
@@ -249,7 +249,7 @@ function ignoreRefusal(error: unknown): undefined {
   return undefined;
 }
 
-/** What was typed last on each page and is nowhere on the server: must be empty. */
+/** Contents typed last on a page that the server does not have; must be empty. */
 export function lostContents(result: Awaited<ReturnType<typeof simulate>>): string[] {
   return result.pages.flatMap((target) =>
     [...target.typed].flatMap(([questionId, answer]) => {
@@ -264,7 +264,7 @@ export function lostContents(result: Awaited<ReturnType<typeof simulate>>): stri
   );
 }
 
-/** Answers on which the page that may still write and the server disagree once everything is quiet: must be empty. */
+/** Answers that differ between the server and the page that may write, at the end; must be empty. */
 export function disagreements(result: Awaited<ReturnType<typeof simulate>>): string[] {
   const writers = result.final.closed ? [] : result.pages.filter((target) => target.state?.phase === 'answering');
   return writers.flatMap((target) =>
@@ -276,7 +276,7 @@ export function disagreements(result: Awaited<ReturnType<typeof simulate>>): str
   );
 }
 
-/** With a single page: answers that are not, as scored, what the student typed last. Must be empty while the attempt is open. */
+/** With one page: answers whose scored content is not what was typed last. Must be empty while the attempt is open. */
 export function notScored(result: Awaited<ReturnType<typeof simulate>>): string[] {
   if (result.final.closed) return [];
   return [...(result.pages[0]?.typed ?? [])].flatMap(([questionId, answer]) => {

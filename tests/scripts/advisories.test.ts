@@ -64,14 +64,14 @@ const timesAsked = () => requests.filter((line) => line === ASKED).length;
 test.each([
   ['sheets', 'high'],
   ['tester', 'critical'],
-])('a grave vulnerability of %s fails the check and is named', async (name, severity) => {
+])('knownVulnerabilities: fails for a grave vulnerability of %s and names it', async (name, severity) => {
   knows(advisory(name, severity));
   expect(await check()).toEqual({
     failure: `${name}: ${severity}, a long name runs a program (GHSA-aaaa-bbbb-cccc)`,
   });
 });
 
-test('nothing known, and what is less than grave, passes; the answer holds for the lock and the day', async () => {
+test('knownVulnerabilities: passes below high severity, and asks once per lock file and day', async () => {
   knows(advisory('sheets', 'moderate'));
   expect([await check(), await check()]).toEqual([{ failure: '' }, { failure: '' }]);
   expect(timesAsked()).toBe(1);
@@ -82,7 +82,7 @@ test('nothing known, and what is less than grave, passes; the answer holds for t
   expect(timesAsked()).toBe(2);
 });
 
-test('an exception holds until its last day', async () => {
+test('knownVulnerabilities: an accepted vulnerability passes until its last day', async () => {
   knows(advisory('sheets', 'high'));
   const accepted = [{ id: 'GHSA-aaaa-bbbb-cccc', reason: 'never given a name', until: '2026-11-22' }];
   expect(await check({ accepted })).toEqual({ failure: '' });
@@ -91,7 +91,7 @@ test('an exception holds until its last day', async () => {
   });
 });
 
-test('a registry that gives no answer is named as such and fails nothing, and is asked again the next time', async () => {
+test('knownVulnerabilities: reports a registry that does not answer without failing, and asks again next time', async () => {
   answer = { status: 405, body: '' };
   expect(await check()).toEqual({ failure: '', notAsked: expect.stringContaining('405 Method Not Allowed') });
   knows(advisory('sheets', 'high'));

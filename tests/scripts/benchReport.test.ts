@@ -11,7 +11,7 @@ const report: BenchReport = {
   },
 };
 
-test('figures flatten to dotted names with values of four digits', () => {
+test('rowsOf: flattens figures to dotted names with four-digit values', () => {
   expect(rowsOf(report['judge']?.figures ?? {})).toEqual([
     ['verdictP50Ms', '740.1'],
     ['perLanguage.cppPerSecond', '3'],
@@ -19,14 +19,14 @@ test('figures flatten to dotted names with values of four digits', () => {
   ]);
 });
 
-test('a figure outside its budget is named, and so is a budget without a figure', () => {
+test('overBudget: names figures outside their budget and budgets without a figure', () => {
   expect(report['judge'] && overBudget(report['judge'])).toEqual([
     'verdictP50Ms is 740.1, budget ≤ 700',
     'neverMeasured is missing, budget ≤ 1',
   ]);
 });
 
-test('the page has one table per bench, with machine and budgets', () => {
+test('markdownOf: writes one table per bench, with machine and budgets', () => {
   expect(markdownOf(report)).toBe(`# Figures
 
 Written by \`npm run bench\`; do not edit.
@@ -43,7 +43,7 @@ Measured 2026-11-21 on 2 cores.
 `);
 });
 
-test('a figure of the README that was not measured so is named', () => {
+test('differences: names figures in the README that differ from the measured ones', () => {
   const readme = [
     'right <!-- bench:judge.perLanguage.cppPerSecond -->3<!-- / -->',
     'old <!-- bench:judge.verdictP50Ms -->500<!-- / --> ms',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { childEnv, run } from '../../scripts/parts/child.ts';
 
-test('without a token Chromatic says what is missing and what to run instead, and ends with 1', async () => {
+test('chromatic: without a token, says what is missing and what to run instead, and exits with 1', async () => {
   const { code, output } = await run('node', ['scripts/chromatic.ts'], {
     quiet: true,
     env: childEnv({ CHROMATIC_PROJECT_TOKEN: '' }),

@@ -5,7 +5,7 @@ import { ERRORS } from '../../packages/api/src/contract/errors.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('every code of the catalogue is thrown or shown somewhere', () => {
+test('the product uses every error code of the catalogue', () => {
   const files = globSync('packages/{api,server,app}/src/**/*.{ts,tsx}', { cwd: root });
   const product = files.filter((file) => !/\.test\.ts$|\/api\/src\/(contract|fixtures)\/|\/testing\//.test(file));
   const text = product.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');

@@ -15,7 +15,7 @@ function tree(files: Record<string, string>): void {
   }
 }
 
-test('a closure has what a file loads, however it is written, and no types', () => {
+test('importClosures: follows all forms of imports except type imports', () => {
   tree({
     'packages/one/package.json': JSON.stringify({
       exports: { './*': './src/*.ts', './deep/*': './src/deep/*/*.tsx', './exact': './src/named.ts' },
@@ -48,7 +48,7 @@ test('a closure has what a file loads, however it is written, and no types', () 
   );
 });
 
-test('closures of several files share what was read', () => {
+test('importClosures: returns separate closures for files with a common import', () => {
   tree({ 'a.ts': "import './c.ts';", 'b.ts': "import './c.ts';", 'c.ts': '' });
   const closureOf = importClosures(folder);
   expect([closureOf(['a.ts']), closureOf(['b.ts'])]).toEqual([

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-test('files that reach one another are one cycle, whatever else they import', () => {
+test('importCycles: groups files that import one another, in a circle or directly', () => {
   const imports = new Map([
     ['a', ['b', 'leaf']],
     ['b', ['c']],
@@ -17,7 +17,7 @@ test('files that reach one another are one cycle, whatever else they import', ()
   expect(importCycles(imports)).toEqual([['d', 'e'], ['a', 'b', 'c'], ['itself']]);
 });
 
-test('an import of a type closes a cycle, an import at run time does not', () => {
+test('importsWithin: includes type imports, but not dynamic imports', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aosai-cycles-'));
   const src = join(folder, 'packages/one/src');
   mkdirSync(src, { recursive: true });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { packPictures } from '../../scripts/parts/packPictures.ts';
 
-test('a picture that was packed in a hurry is lighter, with the same pixels, and packed once', async () => {
+test('packPictures: makes a picture smaller with the same pixels, and does not change it again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pack-'));
   const file = join(folder, 'a.png');
   const pixels = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, at) => (at % 96 < 48 ? 255 : at % 7)));

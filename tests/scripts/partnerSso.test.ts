@@ -20,7 +20,7 @@ const signed = (person: Person = STUDENT, issuedAt = nowSeconds(), partner = PAR
 const send = (body: unknown) => site.send('POST', '/auth/ssoAuth', { body });
 const codeOf = async (body: unknown) => (await send(body)).body.code ?? 'in';
 
-test('the example signs as docs/sso.md prints it', () => {
+test('signAssertion: the example yields the signature in docs/sso.md', () => {
   const assertion = signAssertion(PARTNER, STUDENT, { issuedAt: 1_795_248_000, nonce: '0123456789abcdef' });
   expect(assertion).toEqual({
     ...STUDENT,
@@ -33,7 +33,7 @@ test('the example signs as docs/sso.md prints it', () => {
   );
 });
 
-test('the first assertion makes the account, later ones find it again; two at once make one', async () => {
+test('ssoAuth: the first assertion creates the account, also when two arrive at once; later ones find it', async () => {
   const replies = await Promise.all([send(signed()), send(signed())]);
   const again = await send(signed());
   const ids = [...replies, again].map(({ body }) => (body.data as SignInReply).current);
@@ -41,7 +41,7 @@ test('the first assertion makes the account, later ones find it again; two at on
   expect(ids[0]).toMatchObject({ member: { name: '李思源', type: 'student', mustChangePwd: false } });
 });
 
-test('a child under fourteen comes with the consent that the partner states', async () => {
+test('ssoAuth: stores the consent that the partner states for a child under fourteen', async () => {
   const child = { ...STUDENT, subject: 'student-2', birthYm: '2016-09' };
   expect(await codeOf(signed(child))).toBe('in');
   const [row] = await site.db.select().from(member).where(eq(member.ssoSubject, 'student-2'));
@@ -54,13 +54,13 @@ test('a child under fourteen comes with the consent that the partner states', as
   ]);
 });
 
-test('so does a student whose age the partner does not tell', async () => {
+test('ssoAuth: stores that consent also for a student without an age', async () => {
   expect(await codeOf(signed({ ...STUDENT, subject: 'student-3' }))).toBe('in');
   const [row] = await site.db.select().from(member).where(eq(member.ssoSubject, 'student-3'));
   expect(await site.db.$count(consent, eq(consent.memberId, row?.id ?? ''))).toBe(1);
 });
 
-test('replay: an assertion opens one session, and none a minute before or after its time', async () => {
+test('ssoAuth: accepts an assertion once, within a minute of its time', async () => {
   const assertion = signed();
   expect([await codeOf(assertion), await codeOf(assertion)]).toEqual(['in', 'SSO_REFUSED']);
   expect(await codeOf(signed(STUDENT, nowSeconds() - 60))).toBe('in');
@@ -68,7 +68,7 @@ test('replay: an assertion opens one session, and none a minute before or after 
   expect(await codeOf(signed(STUDENT, nowSeconds() + 61))).toBe('SSO_REFUSED');
 });
 
-test('every signed field counts, and so does the key; without a key of the app nobody is vouched for', async () => {
+test('ssoAuth: refuses a change of any signed field, another key, and an app without a key', async () => {
   const changed = [
     { subject: 'student-9' },
     { name: '李四' },

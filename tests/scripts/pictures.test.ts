@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { twinLines, wrongPictures } from '../../scripts/parts/pictures.ts';
 
-test('two stories with the same picture are named, others are not', () => {
+test('finds stories with the same picture', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   const files = ['a', 'b', 'c'].map((name) => join(folder, `${name}.png`));
   files.forEach((file, at) => writeFileSync(file, at < 2 ? 'same' : 'other'));
   expect(twinLines(files)).toEqual(['the same picture: a, b. Keep one; tag the others no-visual and say why.']);
 });
 
-test('the pictures in git are light enough, and no two are alike', () => {
+test('the pictures in git are small enough, and no two are the same', () => {
   expect(wrongPictures()).toEqual([]);
 });

@@ -17,11 +17,11 @@ const proofs = [file, ...['app', 'dict', 'exam', 'file', 'right', 'role', 'user'
 const allKnown = Object.fromEntries(proofs.map(({ name }) => [name, name]));
 const hash = ({ name }: Proof) => name;
 
-/** Commits in whose turn a proof is, and is not. */
+/** Returns a commit at which it is, or is not, the turn of a proof to run again. */
 const turnOf = (name: string, wanted: boolean) =>
   Array.from({ length: 50 }, (_, no) => `commit ${no}`).find((commit) => isTurnOf(name, commit) === wanted) ?? '';
 
-test('what has the inputs of its last green run is left out', () => {
+test('leftOut: leaves out proofs whose inputs are those of their last green run', () => {
   const commit = turnOf('calls of exam', false);
   const left = leftOut('unit', commit, { proofs, known: allKnown, hash });
   expect(left.files).toEqual(['judge/**']);
@@ -29,7 +29,7 @@ test('what has the inputs of its last green run is left out', () => {
   expect(left.names).toEqual(['the judge', ...left.resources.map((resource) => `calls of ${resource}`)]);
 });
 
-test('Vitest does not run what is left out, stories neither', async () => {
+test('leftOutEnv: keeps Vitest from running files that are left out, including stories', async () => {
   const parts = 'packages/ui/src/primitives';
   const files = ['Tag', 'Kbd'].map((name) => `${parts}/${name}/${name}.stories.tsx`);
   const env = childEnv(leftOutEnv({ files: files.slice(1), resources: [] }));
@@ -40,14 +40,14 @@ test('Vitest does not run what is left out, stories neither', async () => {
   expect(files.map((file) => output.includes(file))).toEqual([true, false]);
 });
 
-test('what was never green, or has other inputs now, is run', () => {
+test('leftOut: runs proofs that were never green or whose inputs have changed', () => {
   const known = { ...allKnown, 'the judge': 'another hash', 'calls of exam': '' };
   const left = leftOut('unit', turnOf('calls of exam', false), { proofs, known, hash });
   expect(left.names).not.toContain('the judge');
   expect(left.resources).not.toContain('exam');
 });
 
-test('a run proves what was green in it, whatever failed in other files', () => {
+test('isProvenBy: ignores failures in other files, but not failures or skips in its own', () => {
   const [own, other] = globSync('packages/api/src/domain/*.test.ts', { cwd: root });
   const proof: Proof = { ...file, tests: [String(own)] };
   const after = (failed: string[], skipped: string[] = []) =>
@@ -62,7 +62,7 @@ test('a run proves what was green in it, whatever failed in other files', () => 
   }).toEqual({ green: true, elsewhere: true, here: false, unloaded: false, outside: false, skipped: false });
 });
 
-test('the calls of a resource have their turn although they are proven, in about one commit of four', () => {
+test('isTurnOf: runs the calls of a proven resource again in about one commit of four', () => {
   expect(leftOut('unit', turnOf('calls of exam', true), { proofs, known: allKnown, hash }).resources).not.toContain(
     'exam',
   );
@@ -72,14 +72,14 @@ test('the calls of a resource have their turn although they are proven, in about
   expect(turns).toBeLessThan(140);
 });
 
-test('where the calls of no resource are left, the tests of all calls are left out whole', () => {
+test('leftOut: leaves out the files of all calls when no resource is left to run', () => {
   const one = [callsOf('exam')];
   expect(
     leftOut('unit', turnOf('calls of exam', false), { proofs: one, known: allKnown, hash }).files.length,
   ).toBeGreaterThan(1);
 });
 
-test('a hash follows what the calls of a resource hang on', () => {
+test('hashOf: changes with inputs, separate files and tools of a proof', () => {
   const right = allProofs().find(({ resource }) => resource === 'right');
   if (!right) throw new Error('the rights of cards have calls');
   expect(right.inputs).toContain('packages/api/src/contract/commerce/right.ts');
@@ -93,7 +93,7 @@ test('a hash follows what the calls of a resource hang on', () => {
   expect(hashOf({ ...right })).toBe(usual);
 });
 
-test('the calls of a resource hang on all that every call goes through, and on no other resource', () => {
+test('filesOfProof: calls of a resource depend on the shared path of all calls, and on no other resource', () => {
   const dict = allProofs().find(({ resource }) => resource === 'dict');
   const files = new Set(dict && filesOfProof(dict));
   const reached = [
@@ -115,7 +115,7 @@ test('the calls of a resource hang on all that every call goes through, and on n
 
 const storyProofs = allProofs().filter(({ project }) => project === 'stories');
 
-test('a file of stories hangs on what it shows, its pictures and what all stories run in, and on no other', () => {
+test('filesOfProof: stories depend on their component, their pictures and the preview, not on other stories', () => {
   const button = storyProofs.find(({ name }) => name === 'stories of primitives/Button/Button');
   const files = new Set(button && filesOfProof(button));
   const reached = [
@@ -132,7 +132,7 @@ test('a file of stories hangs on what it shows, its pictures and what all storie
   expect([...files].filter((one) => one.includes('/screens/') || one.includes('Dialog.stories'))).toEqual([]);
 });
 
-test('every picture belongs to a file of stories', () => {
+test('allProofs: every picture belongs to a file of stories', () => {
   const pictures = globSync('packages/ui/__screenshots__/*/*.png', { cwd: root });
   const taken = new Set(
     globSync(
@@ -143,7 +143,7 @@ test('every picture belongs to a file of stories', () => {
   expect(pictures.filter((picture) => !taken.has(picture)).map((picture) => basename(picture))).toEqual([]);
 });
 
-test('stories that are proven take turns too, and leave out no test of another kind', () => {
+test('leftOut: runs some proven stories again, and leaves out no tests of another project', () => {
   const known = Object.fromEntries(storyProofs.map(({ name }) => [name, name]));
   const left = leftOut('stories', 'a commit', {
     proofs: [...proofs, ...storyProofs],

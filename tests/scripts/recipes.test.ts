@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { root } from '../../scripts/parts/child.ts';
 import { RECIPES, sizeOf } from '../../scripts/parts/recipes.ts';
 
-test('what the recipes of docs/house.md cost stays within their goals', () => {
+test('the recipes of docs/house.md stay within their goals', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   expect(RECIPES.map((recipe) => [recipe.name, sizeOf(recipe, read).tooMuch])).toEqual(
     RECIPES.map(({ name }) => [name, null]),
   );
 });
 
-test('too many files or lines are named, and a file without the example is an error', () => {
+test('recipes: names too many files or lines, and throws for a file without the example', () => {
   const files = [{ file: 'a' }, { file: 'b', only: /x/ }];
   const read = (file: string) => (file === 'a' ? 'one\ntwo\n' : 'x\ny\n');
   expect([

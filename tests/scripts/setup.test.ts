@@ -11,7 +11,7 @@ let folder = '';
 
 const write = (path: string, content: string): void => writeFileSync(join(folder, path), content);
 
-/** A clone whose PATH holds only programs that note their call. */
+/** Creates a clone whose PATH has only programs that log their calls. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'aosai-setup-'));
   for (const path of ['scripts', 'programs', 'node_modules/.bin']) mkdirSync(join(folder, path), { recursive: true });
@@ -36,11 +36,11 @@ function setup(job: string): { status: number | null; stdout: string; stderr: st
   return { status, stdout, stderr, calls: existsSync(calls) ? readFileSync(calls, 'utf8') : '' };
 }
 
-/** Standard output belongs to the command that is being prepared. */
+/** Setup prints nothing to standard output, which belongs to the command that it prepares. */
 const QUIET = { status: 0, stdout: '', stderr: '' };
 const NPM_CI = 'npm ci --include=dev --include=optional\n';
 
-test('packages are installed once, and again when the lock changes', () => {
+test('setup: installs packages once, and again when the lock file changes', () => {
   const stderr = '正在安装依赖 · setup: npm ci --include=dev --include=optional\nnoise\n';
   expect(setup('storybook')).toEqual({ ...QUIET, stderr, calls: NPM_CI });
   expect(setup('storybook')).toEqual({ ...QUIET, calls: NPM_CI });
@@ -48,7 +48,7 @@ test('packages are installed once, and again when the lock changes', () => {
   expect(setup('storybook')).toMatchObject({ status: 0, calls: NPM_CI + NPM_CI });
 });
 
-test('a start installs what it runs with; the first job that needs the tools adds them, once', () => {
+test('setup: installs only production packages for a start; the first job that needs tools adds them once', () => {
   program('g++');
   program('python3');
   const forStart = 'npm ci --omit=dev --include=optional\n';
@@ -57,7 +57,7 @@ test('a start installs what it runs with; the first job that needs the tools add
   expect([setup('storybook').calls, setup('build').calls, setup('start').calls]).toEqual([all, all, all]);
 });
 
-test('packages that npm already installed without the tools are enough for a start, and no more', () => {
+test('setup: accepts packages installed by npm without tools for a start, but not for other jobs', () => {
   const tool = { version: '5.1.0', dev: true };
   write('package-lock.json', JSON.stringify({ packages: { ...LOCK.packages, 'node_modules/vitest': tool } }));
   const { '': _root, ...installed } = LOCK.packages;
@@ -69,35 +69,35 @@ test('packages that npm already installed without the tools are enough for a sta
   expect(setup('storybook').calls).toBe('npm install --no-save --include=dev --include=optional\n');
 });
 
-test('packages that npm already installed as locked are left alone', () => {
+test('setup: does not reinstall packages that npm installed as locked', () => {
   const { '': _root, ...installed } = LOCK.packages;
   write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
   write('node_modules/.bin/node', '');
   expect(setup('storybook')).toEqual({ ...QUIET, calls: '' });
 });
 
-test('a part that the job needs and nobody can install is named with the command to run', () => {
+test('setup: names missing programs that it cannot install, with the command to run', () => {
   const { status, stderr } = setup('start');
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr: expect.stringMatching(/missing g\+\+, python3; run: .*g\+\+.*python3.* · 缺少 g\+\+、python3/),
   });
-  // npm's own two lines come first.
+  // The first two lines are npm's.
   expect(stderr.trim().split('\n').slice(2)).toHaveLength(1);
 });
 
-test('the judge starts without it and says itself what it lacks', () => {
+test('setup: lets the judge start without compilers and says which are missing', () => {
   expect(setup('judge')).toMatchObject({ status: 0, stdout: '', stderr: expect.stringContaining('缺少 g++、python3') });
 });
 
-test('a part that is there is not asked for, and an unknown job is refused', () => {
+test('setup: does not ask for programs that exist, and refuses an unknown job', () => {
   program('g++');
   program('python3');
   expect(setup('start').status).toBe(0);
   expect(setup('party')).toMatchObject({ status: 1, stderr: expect.stringContaining('usage:') });
 });
 
-test('root on Debian gets the missing parts from apt-get, by name', (context) => {
+test('setup: installs missing programs with apt-get for root on Debian', (context) => {
   context.skip(process.getuid?.() !== 0 || !existsSync('/etc/debian_version'), 'needs root on Debian');
   program('apt-get');
   const { status, calls } = setup('start');
@@ -107,12 +107,12 @@ test('root on Debian gets the missing parts from apt-get, by name', (context) =>
   });
 });
 
-test('nginx is unpacked for its test, never installed, and does without where it cannot be fetched', (context) => {
+test('setup: downloads nginx for its test without installing it, and goes on when that fails', (context) => {
   context.skip(existsSync('/usr/sbin/nginx'), 'this machine has an nginx of its own');
   for (const name of ['g++', 'python3', 'chromium', 'fc-list', 'apt-get', 'dpkg-deb']) program(name);
   const { status, stderr, calls } = setup('test');
   const asked = calls.split('\n').filter((line) => /^(apt-get|dpkg-deb)/.test(line));
-  // This apt-get says that it went well, and brings nothing.
+  // This apt-get succeeds without downloading anything.
   expect([status, asked]).toEqual([0, ['apt-get download nginx']]);
   expect(stderr).toContain('its test will be skipped · 无法下载 nginx，将跳过它的测试');
 });

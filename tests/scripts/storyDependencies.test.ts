@@ -5,12 +5,12 @@ import { STORY_DEPENDENCIES } from '../../.storybook/storyDependencies.ts';
 import { root } from '../../scripts/parts/child.ts';
 import { importClosures } from '../../scripts/parts/importClosure.ts';
 
-/** `from 'uplot'` and `import('@codemirror/view')`, no types. */
+/** Matches `from 'uplot'` and `import('@codemirror/view')`, but no type imports. */
 const PACKAGE = /^(?!.*\bimport type\b).*\b(?:from|import\()\s*'((?!@aosai\/|node:)@?[a-z][^']*)'/gm;
-/** What Storybook and its tests bring themselves, and the preview's own file. */
+/** Packages that Storybook and its test runner provide. */
 const OF_THE_RUNNER = /^(?:vitest|storybook|@storybook\/.*|@vitest\/.*|playwright)(?:\/|$)/;
 
-test('every package that a story loads is known to Vite before the first run', () => {
+test('STORY_DEPENDENCIES: lists every package that stories load', () => {
   const stories = globSync('packages/ui/src/**/*.stories.tsx', { cwd: root });
   const imported = importClosures(root)(stories).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(PACKAGE)].flatMap(([, name]) => name ?? []),

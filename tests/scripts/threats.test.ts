@@ -16,14 +16,14 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.t
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(root, file)));
 
-test('every threat that is named anywhere is defined once', () => {
+test('every threat id in the repository is defined once in docs/threats.md', () => {
   const defined = rows.map(({ no }) => no);
   expect(defined).toEqual([...new Set(defined)].toSorted());
   const named = new Set(files.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\bS[0-4]\d\b/g) ?? []));
   expect([...named].filter((no) => !defined.includes(no))).toEqual([]);
 });
 
-test('a threat with a control names the file that proves it', () => {
+test('every threat with a control names an existing test file', () => {
   const broken = rows.filter(({ control, proof }) => {
     const path = /^`([^`]+)`$/.exec(proof)?.[1];
     return control.startsWith('–') ? proof !== '–' : path === undefined || !existsSync(join(root, path));

@@ -10,7 +10,7 @@ const visualRun = (fixture: 'before' | 'after', ...args: string[]) =>
   run('node', ['scripts/testVisual.ts', ...args], { quiet: true, env: childEnv({ VISUAL_FIXTURE: fixture }) });
 
 test(
-  'a story that is one pixel wider fails the visual run and is shown beside its picture',
+  'testVisual: fails for a story that is one pixel wider and shows it next to its picture',
   { timeout: 240_000 },
   async (context) => {
     if (!chromiumPath) context.skip('no Chromium');
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('the page shows the pictures there are, and only those', () => {
+test('visualPage: shows only pictures that exist', () => {
   const page = visualPage(['a--b', 'c--d'], (file) => file !== 'c--d-diff.png');
   expect(page.match(/src="[^"]+"/g)).toEqual([
     'src="a--b-reference.png"',

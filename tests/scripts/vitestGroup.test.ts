@@ -19,7 +19,7 @@ const groupOf = (source: string, again = false) => {
   return vitestGroup(['--root', folder, '--config', join(folder, 'none.config.ts')], { quiet: true, again });
 };
 
-test('a group counts what passed, and names what failed and what was skipped, with the reasons', async () => {
+test('vitestGroup: counts passed tests and lists failed and skipped ones with their reasons', async () => {
   expect(
     await groupOf(`
       test('holds', () => expect(1).toBe(1));
@@ -38,7 +38,7 @@ test('a group counts what passed, and names what failed and what was skipped, wi
   });
 });
 
-test('a file that cannot be loaded, a group without tests and a run that crashes each count as a failure', async () => {
+test('vitestGroup: counts a file that fails to load, a run without tests and a crash as a failure', async () => {
   const failures = async (source: string) => {
     const { passed, failed } = await groupOf(source, true);
     return { passed, failed: failed.length };
@@ -49,7 +49,7 @@ test('a file that cannot be loaded, a group without tests and a run that crashes
   expect(await failures(`test('holds', () => expect(1).toBe(1));`)).toEqual({ passed: 0, failed: 1 });
 });
 
-test('what fails once and then passes alone is named as unsteady; what fails twice has failed', async () => {
+test('vitestGroup: lists a test that passes when repeated as unsteady, one that fails twice as failed', async () => {
   expect(
     await groupOf(
       `

@@ -11,7 +11,7 @@ export interface Person extends ClientHandle {
   cookie: string;
 }
 
-/** A fetch with a cookie jar of its own, as each student's browser has one. */
+/** A fetch with a separate cookie jar, like each student's browser. */
 function fetchWithCookies(over: (request: Request) => Promise<Response>): { fetch: typeof fetch; cookie(): string } {
   let cookie = '';
   const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -25,7 +25,7 @@ function fetchWithCookies(over: (request: Request) => Promise<Response>): { fetc
   return { fetch: send, cookie: () => cookie };
 }
 
-/** Signs in over the real wire, envelope and all. */
+/** Signs in over HTTP with real envelopes. */
 export async function signIn(
   url: string,
   account: string,
@@ -41,7 +41,7 @@ export async function signIn(
     routes,
     session: () => session,
     fetch: jar.fetch,
-    // Node has no XMLHttpRequest; nobody watches the progress here.
+    // Node has no XMLHttpRequest, and progress is not needed here.
     sendForm: ({ url: address, method, headers, signal }, form) =>
       jar.fetch(new Request(address, { method, headers, signal, body: form })),
   });

@@ -13,14 +13,14 @@ export const browserFlags = [
   '--font-render-hinting=none',
 ];
 
-/** Debian's Chromium, quiet towards the outside world. */
+/** Launches Chromium (Debian's if installed) without background network requests. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ ...(chromiumPath ? { executablePath: chromiumPath } : {}), args: browserFlags });
 }
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser of this process, for files that run in it one after the other: a launch costs as much as loading a page. */
+/** The browser that all test files of this process share, since a launch costs as much as loading a page. */
 export async function sharedBrowser(): Promise<Browser> {
   const known = await shared;
   if (known?.isConnected()) return known;
@@ -28,12 +28,12 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** What a file does at its end with the browser that the next one uses. */
+/** Closes a file's pages, but not the browser, which the next file uses. */
 export async function leaveBrowser(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
-/** The pages that files of this process have open at this moment. */
+/** Returns the pages open in the shared browser. */
 export async function openPages(): Promise<Page[]> {
   const browser = await shared;
   return browser?.contexts().flatMap((context) => context.pages()) ?? [];

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 export interface CountingProxy {
   url: string;
-  /** Addresses of every request and upgrade that came, in order. */
+  /** Paths of all requests and upgrades, in order. */
   hits: string[];
   close(): Promise<void>;
 }
 
-/** Stands between a browser and the product and writes down what arrives, no matter who sent it and however. */
+/** Starts a proxy between a browser and the product that records every request, from any source. */
 export async function startCountingProxy(target: string): Promise<CountingProxy> {
   const hits: string[] = [];
   const { hostname, port } = new URL(target);

@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Processor time of a process in microseconds, and what of it its main thread took. */
+/** Processor time of a process and of its main thread, in microseconds. */
 export interface CpuTime {
   us: number;
   mainThreadUs: number;
 }
 
-/** Arguments of a node process that `cpuOf` may ask. */
+/** Node arguments for a process that `cpuOf` can query. */
 export const TELLS_CPU = ['--import', join(import.meta.dirname, 'tellCpu.ts')] as const;
 
 export function cpuOf(child: ChildProcess): Promise<CpuTime> {

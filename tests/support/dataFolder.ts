@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TEST_CACHE } from '../../packages/judge/src/testing/testJudge.ts';
 
-/** The variable that names the folder which `demoFolder.ts` has made for the whole run. */
+/** Environment variable with the path of the demo folder that `demoFolder.ts` creates for the whole run. */
 export const DEMO_FOLDER = 'AOSAI_TEST_DEMO';
 
-/** A new data folder, with the demo if the run has one, whose judge finds what earlier tests have compiled. */
+/** Creates a data folder, with the demo if the run has one; its judge uses the cache of earlier tests. */
 export async function newDataFolder(withDemo: boolean): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'aosai-product-'));
   const demo = process.env[DEMO_FOLDER];

@@ -2,8 +2,8 @@ import { DEMO_FOLDER } from './dataFolder.ts';
 import { removeData, startProduct } from './product.ts';
 
 /**
- * Vitest's global setup: the product starts once on an empty folder, and every other starts on a copy of what it made.
- * Creating the database and the demo costs more than the rest of a start; server.test.ts starts on nothing.
+ * Vitest's global setup: starts the product once on an empty folder; other starts use a copy of that folder, since
+ * creating database and demo costs more than the rest of a start. server.test.ts starts on an empty folder.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const product = await startProduct({ env: { JUDGE_SLOTS: '0' } });

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 export interface HostSite {
   origin: string;
-  /** What it answers from now on, by path; everything else is 404. */
+  /** Responses by path; other paths get 404. Can be changed at any time. */
   files: Map<string, { type: string; body: string; headers?: Record<string, string> }>;
   close(): Promise<void>;
 }
 
-/** A school's own web server: another origin than the product's. */
+/** Starts a school's web server, which has another origin than the product. */
 export async function startHostSite(): Promise<HostSite> {
   const files: HostSite['files'] = new Map();
   const server = createServer((request, response) => {

@@ -1,2 +1,2 @@
-/** What stands on every picture of `serverWithKnownCaptcha.ts`. */
+/** Text of every captcha of `serverWithKnownCaptcha.ts`. */
 export const KNOWN_CAPTCHA = 'kFpm';

@@ -10,20 +10,20 @@ import { freePort } from './freePort.ts';
 const root = join(import.meta.dirname, '../..');
 const PROGRAMS = ['/usr/sbin/nginx', join(root, 'node_modules/.debian/nginx/usr/sbin/nginx')];
 
-/** Where setup.mjs or the machine has it. */
+/** Path of nginx, from setup.mjs or from the system; undefined when missing. */
 export const nginxPath = PROGRAMS.find((path) => existsSync(path));
 export const opensslPath = ['/usr/bin/openssl', '/usr/local/bin/openssl'].find((path) => existsSync(path));
 
 export interface Proxy {
-  /** `https://127.0.0.1:…`, by a certificate that nobody knows. */
+  /** `https://127.0.0.1:…`, with a self-signed certificate. */
   url: string;
-  /** The address for those who come without TLS. */
+  /** Address for plain HTTP. */
   plainUrl: string;
   certificate: string;
   stop(): Promise<void>;
 }
 
-/** Until nginx takes connections, or has ended with an error. */
+/** Waits until nginx accepts connections. Throws when it exits. */
 async function listening(port: number, program: ChildProcess, said: () => string): Promise<void> {
   for (;;) {
     if (program.exitCode !== null) throw new Error(`nginx ended with ${program.exitCode}: ${said()}`);
@@ -37,7 +37,7 @@ async function listening(port: number, program: ChildProcess, said: () => string
   }
 }
 
-/** The configuration as docs/deploy.md shows it, with other ports, names and certificates. Each must have been there. */
+/** The configuration from docs/deploy.md with ports, names and certificates replaced. Throws for a missing one. */
 async function documented(swaps: readonly (readonly [shown: string, ours: string])[]): Promise<string> {
   const page = await readFile(join(root, 'docs/deploy.md'), 'utf8');
   const shown = /```nginx\n([^]*?)```/.exec(page)?.[1] ?? '';
@@ -47,7 +47,7 @@ async function documented(swaps: readonly (readonly [shown: string, ours: string
   }, shown);
 }
 
-/** A real nginx before the server at `serverUrl`, by the documented configuration; ends with `stop`. */
+/** Starts a real nginx in front of `serverUrl` with the documented configuration. */
 export async function startNginx(serverUrl: string): Promise<Proxy> {
   if (nginxPath === undefined || opensslPath === undefined) throw new Error('nginx and openssl are needed');
   const folder = await mkdtemp(join(tmpdir(), 'aosai-nginx-'));

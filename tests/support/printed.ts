@@ -1,21 +1,21 @@
 import type { Page } from 'playwright';
 
-/** A4 less the margins of the sheet, at 96 dots an inch. */
+/** Width of A4 without the margins, at 96 dots per inch. */
 const PRINTED_WIDTH_PX = 718;
 const MARGIN = '10mm';
 
 export interface Printed {
   pageCount: number;
-  /** The narrowest text of the sheet: fewer than a few characters a line nobody can read. */
+  /** The text with the fewest characters per line. */
   narrowest: { text: string; charactersPerLine: number };
 }
 
-/** Pages are written uncompressed into a PDF of Chromium; `/Pages` is the tree above them. */
+/** Counts the pages of a PDF from Chromium, whose `/Page` objects are not compressed. */
 function pagesIn(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;
 }
 
-/** For every text of some length how many characters stand in one of its lines, the smallest of them. */
+/** Finds the text of at least 8 characters with the fewest characters per line. */
 function narrowestText(): Printed['narrowest'] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   let narrowest = { text: '', charactersPerLine: Number.POSITIVE_INFINITY };
@@ -34,7 +34,7 @@ function narrowestText(): Printed['narrowest'] {
   return narrowest;
 }
 
-/** The page as it comes out of the printer, in the way that its print button prints it. */
+/** Prints the page to PDF and measures it. */
 export async function printed(page: Page): Promise<Printed> {
   const before = page.viewportSize();
   await page.emulateMedia({ media: 'print' });

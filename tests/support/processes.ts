@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Clock ticks of /proc in a second, on every Linux that Node runs on. */
+/** Clock ticks per second in /proc, on every Linux that Node runs on. */
 const TICKS = 100;
 
-/** The numbers of /proc/…/stat from `ppid` on; null for a process that has just ended. */
+/** Fields of /proc/…/stat from `ppid` on; null for a process that has ended. */
 async function statOf(pid: number | string): Promise<number[] | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   return text === null
@@ -17,7 +17,7 @@ async function statOf(pid: number | string): Promise<number[] | null> {
 const PPID = 0;
 const [UTIME, STIME, CUTIME, CSTIME] = [10, 11, 12, 13];
 
-/** Processor microseconds of a process, of its children that run and of those that it has seen end. */
+/** Processor time in microseconds of a process, its running children and those that it has waited for. */
 export async function cpuUsOfFamily(pid: number): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   let ticks = 0;
@@ -31,7 +31,7 @@ export async function cpuUsOfFamily(pid: number): Promise<number> {
   return (ticks * 1_000_000) / TICKS;
 }
 
-/** The most that a process has held in memory so far. */
+/** Peak resident memory of a process so far. */
 export async function peakMemoryMiBOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);

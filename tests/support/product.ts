@@ -12,31 +12,31 @@ export interface Product {
   pid: number;
   /** Everything it has printed so far. */
   output(): string;
-  /** Ends it the polite way and waits: its exit code. */
+  /** Ends it gracefully; resolves with its exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL, as a power button would for a process. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
-  /** Waits until it is gone by itself: the signal that ended it, or null. */
+  /** Waits until it exits without `stop` or `kill`; resolves with the signal that ended it, or null. */
   ended(): Promise<NodeJS.Signals | null>;
   /** Moves the server's clock; only with the entry `serverWithClock.ts`. */
   moveClock(aheadMs: number): Promise<void>;
-  /** What the server has taken of the processor so far, without the judge's programs; only with `tellsCpu`. */
+  /** Processor time of the server so far, without the judge's programs; only with `tellsCpu`. */
   cpu(): Promise<CpuTime>;
 }
 
 export interface ProductOptions {
-  /** Reuse the data of an earlier run; a new folder otherwise. */
+  /** Data folder of an earlier run; a new folder by default. */
   dataFolder?: string;
   port?: number;
   env?: Record<string, string>;
-  /** Another entry than the product's own: for builds that break a control on purpose. */
+  /** Entry module other than the product's, for builds with a changed control. */
   entry?: string;
-  /** `cpu()` may be asked. */
+  /** Enables `cpu()`. */
   tellsCpu?: boolean;
 }
 
 const STARTED = /奥赛学堂已启动\s+(http:\/\/[^/\s]+)/;
-/** A machine that runs other tests beside this one starts slowly. */
+/** Long, since the machine runs other tests at the same time. */
 const START_TIMEOUT_MS = 180_000;
 
 function ended(child: ChildProcess): Promise<void> {
@@ -45,7 +45,7 @@ function ended(child: ChildProcess): Promise<void> {
     : new Promise((resolve) => child.once('exit', () => resolve()));
 }
 
-/** The real server with its judge as a process of its own, on a free loopback port. */
+/** Starts the real server with its judge in a separate process, on a free loopback port. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataFolder = options.dataFolder ?? (await newDataFolder(options.env?.['AOSAI_DEMO'] !== '0'));
   const child = spawn(
@@ -106,7 +106,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   };
 }
 
-/** Waits for the line that says what the judge can do: before it, submissions only queue. */
+/** Waits until the judge has logged its isolation level; before that, submissions only queue. */
 export async function judgeReady(product: Product): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     if (/评测机\s+隔离级别/.test(product.output())) return;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a tool to its end and returns all that it printed; throws with that when it fails. */
+/** Runs a tool and returns its output. Throws with the output when it fails. */
 export async function runTool(command: string, args: readonly string[], cwd: string): Promise<string> {
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

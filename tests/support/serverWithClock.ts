@@ -1,4 +1,4 @@
-// The real server and judge with a clock that the test may move forward by a message, `{ aheadMs }`, or start with: AHEAD_MS.
+// The real server and judge with a clock that a test can set ahead, by the message `{ aheadMs }` or by AHEAD_MS.
 import { join } from 'node:path';
 import { readConfig } from '../../packages/server/src/config.ts';
 import { startServer } from '../../packages/server/src/server.ts';

@@ -1,4 +1,4 @@
-// The real server, whose pictures all say the same: a test cannot read them, which is what they are for.
+// The real server with the same text on every captcha, since a test cannot read captchas.
 import { join } from 'node:path';
 import { readConfig } from '../../packages/server/src/config.ts';
 import { startServer } from '../../packages/server/src/server.ts';

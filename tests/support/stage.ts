@@ -9,11 +9,11 @@ export interface Stage {
 }
 
 export interface StageOptions extends ProductOptions {
-  /** Wait for the judge; without it the product starts with no judge of its own. */
+  /** Starts a judge and waits for it; by default the product runs without its own judge. */
   judge?: boolean;
 }
 
-/** The real product and a browser for the tests of one file, ended after them. Filled before the first test. */
+/** Starts the real product and a browser for the tests of a file. The result is filled before the first test. */
 export function openStage({ judge = false, ...options }: StageOptions = {}): Stage {
   const stage = {} as Stage;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ export const PASSWORD = 'aosai2026';
 export const EXAM = 'GESP C++ 四级 模拟考试（一）';
 export const PAPER: PaperKey = 'gesp-cpp-4';
 
-/** Everything a student does is done as a student does it: by what stands on the screen. */
+/** Signs in through the page. All functions here act through the page, like a student. */
 export async function signIn(page: Page, url: string, account: string): Promise<void> {
   await page.goto(`${url}/web/`);
   await page.getByRole('button', { name: '登录', exact: true }).first().click();
@@ -33,7 +33,7 @@ export async function enrolAndStart(page: Page): Promise<void> {
   await page.getByRole('timer').waitFor();
 }
 
-/** The letters of the right answers by question number: the papers of the demo are not shuffled. */
+/** Letters of the right answers by question number; the demo's papers are not shuffled. */
 export function rightLetters(paper: PaperSource = loadPaper(PAPER)): string[] {
   return paper.sections.flatMap(({ questions }) =>
     questions.flatMap((question) => {
@@ -61,7 +61,7 @@ export async function goTo(page: Page, no: number): Promise<void> {
   await page.getByRole('region', { name: `第 ${no} 题`, exact: true }).waitFor();
 }
 
-/** Replaces the program in the editor by pasting, as students do with their own drafts. */
+/** Replaces the program in the editor by pasting. */
 export async function writeCode(page: Page, no: number, code: string): Promise<void> {
   await page.locator('.view-lines').click();
   await page.evaluate((text) => navigator.clipboard.writeText(text), code);
@@ -81,7 +81,7 @@ export const CONTEXT = {
   permissions: ['clipboard-read', 'clipboard-write'],
 };
 
-/** Fails a test when a page logged an error: a silent one on the console is still one. */
+/** Collects uncaught errors and console errors of all pages, for a test to check. */
 export function errorsOf(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on('weberror', (error) => errors.push(error.error().message));

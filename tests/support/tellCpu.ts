@@ -1,4 +1,4 @@
-// Preloaded into a server that a bench has forked: tells what it has taken of the processor, all threads together.
+// Preloaded into a server that a bench forks: answers the message `cpu` with the processor time of all threads.
 import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread) {
@@ -8,6 +8,6 @@ if (isMainThread) {
     const main = process.threadCpuUsage();
     process.send?.({ us: user + system, mainThreadUs: main.user + main.system });
   });
-  // Being asked is no reason to go on running.
+  // The channel must not keep the process running.
   process.channel?.unref();
 }

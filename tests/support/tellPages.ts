@@ -1,4 +1,4 @@
-// A step that waits in vain says what it waited for. This says what stood there instead.
+// Logs the text of the open pages when a test fails: the error itself only says what a step waited for.
 import { afterEach } from 'vitest';
 import { openPages } from './browser.ts';
 

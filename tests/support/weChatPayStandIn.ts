@@ -10,7 +10,7 @@ import { openStandIn } from '../../packages/server/src/adapters/payment/sandbox/
 
 const NOTIFY_ORIGIN = 'https://school.example';
 
-/** WeChat Pay on loopback, with a merchant whose keys stand in files of the folder, and the settings that name them. */
+/** Starts a stand-in for WeChat Pay on loopback; writes a merchant's keys to the folder and returns its settings. */
 export async function startWeChatPay(folder: string) {
   const now = () => new Date();
   const ledger = openLedger(null);
@@ -52,7 +52,7 @@ export async function startWeChatPay(folder: string) {
       WX_PAY_NOTIFY_ORIGIN: NOTIFY_ORIGIN,
     },
     merchant: platform.merchant,
-    /** Someone pays what was opened last, at WeChat's counter. */
+    /** Pays the last opened payment, as the payer does in WeChat. */
     pay(): void {
       const trade = [...ledger.trades.values()].at(-1);
       if (!trade) throw new Error('nothing was opened');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** WeChat's exchange of codes, on loopback: a code names its own visitor, `lin` becomes `openid-lin`. */
+/** Starts a stand-in for WeChat's code exchange on loopback: the code `lin` yields the identity `openid-lin`. */
 export async function startWeChat(): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://wechat');
@@ -10,7 +10,7 @@ export async function startWeChat(): Promise<{ url: string; close(): Promise<voi
       pathname === '/sns/oauth2/access_token'
         ? { access_token: 'ACCESS_TOKEN', expires_in: 7200, openid: `openid-${searchParams.get('code') ?? ''}` }
         : { errcode: 40_066, errmsg: 'invalid url' };
-    // As the real one: JSON under the type of text.
+    // Like WeChat: JSON with the content type text/plain.
     response.setHeader('Content-Type', 'text/plain').end(JSON.stringify(answer));
   });
   server.listen(0, '127.0.0.1');

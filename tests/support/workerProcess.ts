@@ -7,13 +7,13 @@ const CLI = join(import.meta.dirname, '../../packages/judge/src/cli.ts');
 
 export interface WorkerProcess {
   signal(signal: NodeJS.Signals): void;
-  /** Resolves when it has its sandbox and asks for jobs. */
+  /** Resolves when its sandbox is ready and it requests jobs. */
   started: Promise<void>;
-  /** Ends it, whatever state it is in. */
+  /** Ends it, also when it is stopped. */
   end(): Promise<void>;
 }
 
-/** `npm run judge -- worker` as a process of its own, with one slot. */
+/** Starts `npm run judge -- worker` as a separate process with one slot. */
 export function startWorkerProcess(server: string, token: string, name: string): WorkerProcess {
   const child: ChildProcess = spawn(process.execPath, [CLI, 'worker', '--server', server, '--name', name], {
     env: { ...process.env, JUDGE_TOKEN: token, JUDGE_SLOTS: '1', JUDGE_CACHE: TEST_CACHE },

@@ -4,11 +4,11 @@ import { parseSync } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CODE = 'packages/{ui,app,api,server}/src/**/*.{ts,tsx}';
-/** Agreements, and the questions of the demo. */
+/** Markdown files: agreements and the demo's questions. */
 const DOCUMENTS = 'packages/server/src/**/*.md';
 const HAN = /\p{Script=Han}/u;
 
-/** A text that people may read, and where it stands. */
+/** A text shown to people, with its position. */
 export interface ChineseText {
   file: string;
   line: number;
@@ -34,7 +34,7 @@ function textOf({ type, value }: Record<string, unknown>): string | null {
   }
 }
 
-/** String literals, the fixed parts of templates, and what stands between tags. */
+/** Collects string literals, fixed parts of templates and JSX texts. */
 function piecesIn(node: unknown): Piece[] {
   if (!isNode(node)) return [];
   const text = textOf(node);
@@ -42,11 +42,11 @@ function piecesIn(node: unknown): Piece[] {
   return Object.values(node).flatMap(piecesIn);
 }
 
-/** The Chinese texts of a file of code; comments are for engineers. */
+/** Returns the Chinese texts of a source file, without comments. */
 export function textsOfCode(file: string, code: string): ChineseText[] {
   const chinese = piecesIn(parseSync(file, code).program).filter(({ text }) => HAN.test(text));
   return chinese.map(({ start, text }) => {
-    // What stands between tags begins on the line of the tag.
+    // A JSX text begins right after its tag, so white space before the words is skipped.
     const lead = /^\s*/.exec(text)?.[0].length ?? 0;
     return { file, line: code.slice(0, start + lead).split('\n').length, text: text.trim() };
   });
@@ -55,7 +55,7 @@ export function textsOfCode(file: string, code: string): ChineseText[] {
 const textsOfDocument = (file: string, document: string): ChineseText[] =>
   document.split('\n').flatMap((text, at) => (HAN.test(text) ? [{ file, line: at + 1, text }] : []));
 
-/** Every Chinese text of the product that a person may come to read. */
+/** Returns all Chinese texts of the product that people may read. */
 export function chineseTexts(): ChineseText[] {
   const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
   const code = globSync(CODE, { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file));

@@ -5,14 +5,14 @@ import type { ChineseText } from './chineseTexts.ts';
 const GLOSSARY = join(import.meta.dirname, '../../docs/glossary.md');
 const HEADING = '## Words that we do not use';
 
-/** A word of the glossary's list: what stands for it, and where it is right all the same. */
+/** A word of the glossary's list, with its replacement and the exceptions. */
 export interface Unwanted {
   word: string;
   pattern: RegExp;
   use: string;
-  /** Longer words that hold it. */
+  /** Longer words that contain it and are allowed. */
   phrases: readonly string[];
-  /** Files and folders. */
+  /** Files and folders where it is allowed. */
   places: readonly string[];
 }
 
@@ -35,14 +35,14 @@ function unwantedOf(line: string): Unwanted {
   };
 }
 
-/** The list in docs/glossary.md: one row a word. */
+/** Reads the list in docs/glossary.md, one row per word. */
 export function unwantedWords(): Unwanted[] {
   const [, section = ''] = readFileSync(GLOSSARY, 'utf8').split(`${HEADING}\n`);
   const [, , ...rows] = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
   return rows.map(unwantedOf);
 }
 
-/** `file:line: 学员 → 学生`, for each word that stands where it is not right. */
+/** Returns `file:line: 学员 → 学生` for each unwanted word. */
 export const faultsOf = ({ file, line, text }: ChineseText, words: readonly Unwanted[]): string[] =>
   words.flatMap(({ word, pattern, use, phrases, places }) => {
     if (places.some((place) => file.startsWith(place))) return [];

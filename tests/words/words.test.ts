@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { chineseTexts, textsOfCode } from './chineseTexts.ts';
 import { faultsOf, unwantedWords } from './wordList.ts';
 
-test('every Chinese text of the product uses the words of the glossary', () => {
+test('Chinese texts of the product use no unwanted word of the glossary', () => {
   const words = unwantedWords();
   expect(words.length).toBeGreaterThan(10);
   expect(chineseTexts().flatMap((text) => faultsOf(text, words))).toEqual([]);
 });
 
-test('texts are literals, parts of templates and what stands between tags, with their lines', () => {
+test('textsOfCode: finds literals, parts of templates and JSX texts with their lines', () => {
   const code = "const a = '学员';\n// 学员\nconst b = <p>\n  学员 {`共 ${a} 名学员`}\n</p>;\n";
   expect(textsOfCode('a.tsx', code)).toEqual([
     { file: 'a.tsx', line: 1, text: '学员' },
@@ -18,7 +18,7 @@ test('texts are literals, parts of templates and what stands between tags, with 
   ]);
 });
 
-test('a word is right inside a longer one that the list names, and in files that it names', () => {
+test('faultsOf: allows a word inside listed longer words and in listed files', () => {
   const words = unwantedWords();
   const faults = (text: string, file = 'packages/ui/src/a.tsx') => faultsOf({ file, line: 7, text }, words);
   expect(faults('会员卡到期')).toEqual([]);

@@ -2,7 +2,7 @@ import { ORDERS, type OrderMutant } from './orderMutant.ts';
 
 const ORDER_TESTS = 'packages/server/src/engine/orders/orders.test';
 
-/** What an attacker found (docs/decisions/0030), found again. */
+/** Mutants that undo the fixes of findings in docs/decisions/0030. */
 export const ATTACKED_MUTANTS: readonly OrderMutant[] = [
   {
     name: 'a seat off a waiting list counts for no limit of minors',

@@ -1,14 +1,14 @@
 import { registerHooks } from 'node:module';
 
-/** One control of the product, and what stands in its place in a build that must make a fault test red. */
+/** A control in the product's source, and its replacement in a build that must fail a fault test. */
 export interface Break {
-  /** End of the file's path. */
+  /** Suffix of the file's path. */
   file: string;
   control: string;
   instead: string;
 }
 
-/** For this process: loads the product's sources with these controls taken out. Throws when one is not where it was. */
+/** Makes this process load sources with these controls replaced. Throws when a control is not found. */
 export function breakSource(breaks: readonly Break[]): void {
   registerHooks({
     load: (url, context, nextLoad) => {

@@ -1,9 +1,9 @@
 import type { Break } from './breakSource.ts';
 
-/** The breaks that a variable of the environment holds. */
+/** Parses the breaks in an environment variable. */
 export const breaksIn = (value: string | undefined): readonly Break[] => JSON.parse(value ?? '[]') as Break[];
 
-/** A source with its controls taken out; null where none of them is in this file. Throws when one is not where it was. */
+/** Replaces the controls in a source; null when none belongs to this file. Throws when a control is not found. */
 export function brokenText(source: string, path: string, breaks: readonly Break[]): string | null {
   const wanted = breaks.filter(({ file }) => path.endsWith(file));
   if (wanted.length === 0) return null;

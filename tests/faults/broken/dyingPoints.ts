@@ -1,4 +1,4 @@
-/** A step between an order and its card, by what stands right after it in the source. */
+/** A step between an order and its card, given by the source text that follows it. */
 export interface DyingPoint {
   name: string;
   file: string;
@@ -7,7 +7,7 @@ export interface DyingPoint {
 
 const ORDERS = '/engine/orders';
 
-/** From the press of 付款 to the answer to the notice, in their order. */
+/** Steps from the click on 付款 to the answer to the provider's notice, in order. */
 export const DYING_POINTS: readonly DyingPoint[] = [
   {
     name: 'a payment is kept, its provider not asked',

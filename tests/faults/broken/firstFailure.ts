@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** That a mutant is seen is enough: nobody reads the smallest run that shows it. */
+/** Does not shrink failing runs: detecting the mutant is enough. */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });

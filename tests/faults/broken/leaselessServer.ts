@@ -1,4 +1,4 @@
-// The server without the end of leases: a job whose worker is gone stays with it for ever.
+// The server without expiry of leases: the job of a dead worker is never judged by another one.
 import { breakSource } from './breakSource.ts';
 
 breakSource([

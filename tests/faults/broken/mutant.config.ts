@@ -1,4 +1,4 @@
-// Vitest with controls of the product taken out, those that MUTANT names: what tests them must go red.
+// Runs Vitest with the controls replaced that MUTANT names; tests of these controls must fail.
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { brokenText, breaksIn } from './brokenText.ts';
@@ -12,7 +12,7 @@ export default defineConfig({
     include: ['packages/server/src/**/*.test.ts'],
     setupFiles: ['tests/support/sameExamples.ts', 'tests/faults/broken/firstFailure.ts'],
     isolate: false,
-    // What was read for another mutant is not read for this one.
+    // Modules cached for another mutant must not be used.
     fsModuleCache: false,
     testTimeout: 300_000,
     hookTimeout: 120_000,

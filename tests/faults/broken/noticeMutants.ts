@@ -4,7 +4,7 @@ const NOTICES = ['packages/server/src/resources/commerce/paymentNotices'];
 const WECHAT = ['packages/server/src/adapters/payment/wechat/weChatPay'];
 const S07 = 'S07';
 
-/** S07: what is told of money without being so. */
+/** S07: false notices of payments. */
 export const NOTICE_MUTANTS: readonly OrderMutant[] = [
   {
     name: 'S07: anyone who writes a notice is believed',

@@ -1,4 +1,4 @@
-// The product without second tries: the first worker that dies under a job ends the job with SE.
+// The product without retries: when a worker dies, its job ends with SE.
 import { breakSource } from './breakSource.ts';
 
 breakSource([

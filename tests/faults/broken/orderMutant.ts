@@ -1,18 +1,18 @@
 import type { Break } from './breakSource.ts';
 
-/** Controls of orders and money taken out together, and the tests that have to notice. */
+/** Controls of orders and money that are replaced together, and the tests that must fail. */
 export interface OrderMutant {
   name: string;
   breaks: readonly Break[];
-  /** Beginnings of files of tests. */
+  /** Path prefixes of the test files. */
   shownBy: readonly string[];
-  /** Only tests with this in their name, where a file has others that take long. */
+  /** Runs only tests with this text in their title, when others in the file take long. */
   only?: string;
 }
 
 export const ORDERS = '/packages/server/src/engine/orders';
 
-/** What keeps a notice from counting twice: each of the three alone is enough. */
+/** The controls that keep a notice from counting twice. Each of the three suffices, so all are replaced. */
 export const COUNTED_ONCE: readonly Break[] = [
   {
     file: `${ORDERS}/tellPaid.ts`,

@@ -1,4 +1,4 @@
-// The server without the fence around results: what a worker sends late counts as if the job were still its own.
+// The server without fencing of results: a late result counts although the worker has lost its lease.
 import { breakSource } from './breakSource.ts';
 
 breakSource([

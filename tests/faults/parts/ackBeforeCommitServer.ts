@@ -1,13 +1,13 @@
-// The product with one control broken: `save` answers while its transaction is still open. The kill test must see it.
+// The product with a broken control: `save` answers before its transaction commits. The kill tests must detect it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../../packages/server/src/db/open.ts';
 import { examMemberQuestion } from '../../../packages/server/src/resources/exam/examMemberQuestion/examMemberQuestion.ts';
 import { homeworkMemberQuestion } from '../../../packages/server/src/resources/teaching/homeworkMemberQuestion/homeworkMemberQuestion.ts';
 
-/** Much longer than a busy machine needs to kill it. */
+/** Much longer than a busy machine takes to kill the process. */
 const COMMIT_DELAY_MS = 300;
 
-/** The same database, whose transactions give their result before they commit. */
+/** Wraps a database so that transactions return their result before they commit. */
 function answeringEarly(db: Db): Db {
   const transaction: Db['transaction'] = (work, config) =>
     new Promise((resolve, reject) => {

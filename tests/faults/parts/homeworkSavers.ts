@@ -15,7 +15,7 @@ async function memberIdOf({ client }: Person): Promise<string> {
   return current.member.id;
 }
 
-/** A homework of the demo's teacher that these students have, open since a moment ago. */
+/** Creates an open homework of the demo's teacher for these students; returns its id. */
 async function givenHomework({ client }: Person, people: readonly Person[]): Promise<string> {
   const questions: { questionId: string }[] = [];
   for (let no = 1; no <= QUESTIONS; no += 1) {
@@ -54,7 +54,7 @@ async function homeworkSaver({ client }: Person, homeworkId: string, no: number)
   );
 }
 
-/** Students who do a homework: nobody starts or holds it, the first save makes the attempt. */
+/** Opens savers in a homework, where the first save creates the attempt. */
 export const inHomework: SitDown = async (people, url) => {
   const homeworkId = await givenHomework(await signIn(url, 'laoshi', DEMO_PASSWORD), people);
   return Promise.all(people.map((person, no) => homeworkSaver(person, homeworkId, no + 1)));

@@ -8,18 +8,18 @@ import { judgeReady, type Product } from '../../support/product.ts';
 import { countDone, slowWrongProgram, submissionIn, submit } from './submissions.ts';
 
 const STUDENTS = ['xuesheng', 'xuesheng2', 'xuesheng3', 'xuesheng4', 'xuesheng5', 'xuesheng6'];
-/** Compiling takes about the first third of a job, running its cases the rest. */
+/** About the length of a job, of which the first third is compiling. */
 const LONGEST_WAIT_MS = 700;
-/** A worker that stands still is given up after five times the longest compilation. */
+/** Much longer than the 10 s of silence after which a hung worker is replaced. */
 const PATIENCE_MS = 200_000;
-/** More would run into the limit of submissions in a minute. */
+/** More would exceed the limit of submissions in a minute. */
 const ROUNDS_PER_STUDENT = 5;
 
-/** The server's sandbox workers with everything below them. */
+/** Process ids of the server's sandbox workers and all their descendants. */
 async function workersOf({ pid }: Product): Promise<number[]> {
   const all = await processesUnder(TEST_CACHE);
   const found = new Set([pid]);
-  // A child can stand before its parent in the list: as many passes as there are generations.
+  // A child can precede its parent in the list, so this repeats until nothing is added.
   for (let before = 0; before < found.size;) {
     before = found.size;
     for (const process of all) if (found.has(process.parent)) found.add(process.pid);
@@ -28,14 +28,14 @@ async function workersOf({ pid }: Product): Promise<number[]> {
   return [...found];
 }
 
-/** Sends the signal to all of them; how many there were. */
+/** Sends the signal to all workers; returns their number. */
 export async function hitWorkers(product: Product, signal: NodeJS.Signals): Promise<number> {
   const workers = await workersOf(product);
   for (const pid of workers) {
     try {
       process.kill(pid, signal);
     } catch (error) {
-      // A program that has just ended, or went with its worker.
+      // The process has ended meanwhile, perhaps with its worker.
       if (!(error instanceof Error) || !('code' in error) || error.code !== 'ESRCH') throw error;
     }
   }
@@ -47,11 +47,11 @@ async function sitDown(product: Product, account: string): Promise<Sitting> {
   return sit(person, await openGespExam(person));
 }
 
-/** One line for each job that did not end exactly once as it would have undisturbed. */
+/** Returns a line for each job that did not end exactly once with the verdict of an undisturbed run. */
 export async function judgeRounds(product: Product, rounds: number, signal: NodeJS.Signals): Promise<string[]> {
   await judgeReady(product);
   const problems: string[] = [];
-  // Whose turn comes again goes on with the attempt as its one writer.
+  // A student's later rounds continue the attempt with the same token.
   const sittings = new Map<string, Sitting>();
   for (let round = 0; round < rounds; round += 1) {
     const account = STUDENTS[Math.floor(round / ROUNDS_PER_STUDENT) % STUDENTS.length] ?? '';
@@ -63,7 +63,7 @@ export async function judgeRounds(product: Product, rounds: number, signal: Node
     await sleep(Math.random() * LONGEST_WAIT_MS);
     const hit = await hitWorkers(product, signal);
     const { verdict, cases, points } = await submissionIn(sitting, id, ['done'], PATIENCE_MS);
-    // The event is sent right behind the commit that the query has seen.
+    // The event is sent right after the commit that the query has seen.
     await sleep(200);
     await events.stop();
     const outcome = `${hit > 0 ? 'hit' : 'missed'} ${verdict ?? ''} ${points ?? ''} ${cases.length} done ${events.times(id)}`;

@@ -11,10 +11,10 @@ const LONGEST_LIFE_MS = 1_600;
 const LONGEST_WAIT_MS = 5_000;
 
 export interface KillOutcome {
-  /** One line for each acknowledged save that was not there after a restart. */
+  /** A line for each acknowledged save that was missing after a restart. */
   lost: string[];
   acknowledgedCount: number;
-  /** From the start of the process until every student is back in the room, after each kill. */
+  /** For each kill the time from the new start until every student is back in the room. */
   restartMs: number[];
 }
 
@@ -25,7 +25,7 @@ async function nextAcknowledgement(savers: readonly Saver[]): Promise<void> {
   while (count() === before && performance.now() < patienceMs) await sleep(1);
 }
 
-/** How the students come to what they save in. */
+/** Opens a saver for each student. */
 export type SitDown = (people: readonly Person[], url: string) => Promise<Saver[]>;
 
 const inExam: SitDown = async (people) => {
@@ -36,8 +36,8 @@ const inExam: SitDown = async (people) => {
 };
 
 /**
- * Kills the server again and again while students save over the wire, at another moment each time, starts it on the
- * same data, and compares what it has with everything that it had acknowledged. `entry` is another build of it.
+ * Repeatedly kills the server at random times while students save over the wire, starts it on the same data, and
+ * compares its answers with all that it had acknowledged. `entry` starts another build of the server.
  */
 export async function killRounds(
   rounds: number,
@@ -54,7 +54,7 @@ export async function killRounds(
     for (let round = 0; round < rounds; round += 1) {
       const saving = Promise.all(savers.map(saveUntilGone));
       await sleep(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
-      // Every other kill comes at any moment, the rest right behind an acknowledgement, when it matters most.
+      // Every other kill comes right after an acknowledgement, when a loss is most likely.
       if (round % 2 === 0) await nextAcknowledgement(savers);
       await product.kill();
       await saving;

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * Where in its job a worker is hit. compile: it has just got the job; run: it has told of a finished case; unsent: its
- * result is ready and has not left; unheard: the server has the result and the worker does not know.
+ * Phase of a job in which a worker is hit. compile: it has just got the job; run: it has reported a finished case;
+ * unsent: its result has not reached the server; unheard: the server has the result, the worker got no reply.
  */
 export const PHASES = ['compile', 'run', 'unsent', 'unheard'] as const;
 export type Phase = (typeof PHASES)[number];
 
 export interface PhaseProxy {
   url: string;
-  /** Calls `hit` once, when the worker behind this proxy reaches the phase; what is held goes on with `release`. */
+  /** Calls `hit` once when the worker behind this proxy reaches the phase; a held request continues at `release`. */
   at(phase: Phase, hit: () => void): Promise<void>;
-  /** Lets go of what was held back, late as it is. */
+  /** Forwards the held requests and replies. */
   release(): void;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A worker's way to the server, on which a test can tell how far the worker is. */
+/** A proxy between a worker and the server that tells how far the worker's job is. */
 export async function openPhaseProxy(server: string): Promise<PhaseProxy> {
   let phase: Phase | null = null;
   let reached: () => void = () => undefined;
@@ -65,7 +65,7 @@ export async function openPhaseProxy(server: string): Promise<PhaseProxy> {
   }
 
   const proxy = createServer((message, response) => {
-    // A side that was killed breaks off: that is what this is for.
+    // A killed worker breaks the connection, as these tests intend.
     serve(message, response).catch(() => response.destroy());
   });
   proxy.listen(0, '127.0.0.1');

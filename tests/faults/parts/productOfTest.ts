@@ -2,12 +2,12 @@ import { afterEach } from 'vitest';
 import { type Product, removeData, startProduct } from '../../support/product.ts';
 import { hitWorkers } from './judgeRounds.ts';
 
-/** Starts products for tests of one file; the last of a test ends after it, with its data. */
+/** Returns a `startProduct` whose last product is ended after each test, with its data. */
 export function productOfTest(): typeof startProduct {
   let opened: Product | undefined;
   afterEach(async () => {
     if (!opened) return;
-    // What was made to stand still does not end with its server.
+    // Stopped workers do not end with their server.
     await hitWorkers(opened, 'SIGKILL');
     await opened.kill();
     await removeData(opened);

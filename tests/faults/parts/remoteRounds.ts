@@ -12,7 +12,7 @@ import { countDone, slowWrongProgram, submissionIn, submit } from './submissions
 const TOKEN = 'the token of the workers in fault tests';
 const STUDENTS = ['xuesheng', 'xuesheng2', 'xuesheng3'] as const;
 const SIGNALS = ['SIGSTOP', 'SIGKILL'] as const;
-/** Long enough that a worker tells of a case before the last one. */
+/** Long enough that a worker reports a case before the last one. */
 const CASE_SECONDS = 0.2;
 const PATIENCE_MS = 180_000;
 const SERVER = join(import.meta.dirname, '../../support/serverWithClock.ts');
@@ -27,7 +27,7 @@ interface Hit {
   signal: (typeof SIGNALS)[number];
 }
 
-/** Eight hits are all pairs of phase and signal; the first four have every phase and both signals. */
+/** Eight hits cover all pairs of phase and signal; the first four cover every phase and both signals. */
 function hitOf(no: number): Hit {
   return {
     phase: PHASES[no % PHASES.length] ?? 'compile',
@@ -49,9 +49,9 @@ async function closeStation({ proxy, worker }: Station): Promise<void> {
 }
 
 /**
- * Three workers on one server that does not judge itself. In each round all three have a job and are hit in the
- * middle of it, killed or made to stand still; three fresh ones take over when the leases run out, and those that
- * stood still come back late. One line for each job that did not end exactly once as it would have undisturbed.
+ * Runs three remote workers on a server without its own judge. In each round all three are killed or stopped during a
+ * job; three new ones take over when the leases expire, and stopped ones continue late. Returns a line for each job
+ * that did not end exactly once with the verdict of an undisturbed run.
  */
 export async function remoteRounds(
   hits: number,
@@ -112,7 +112,7 @@ async function hitRound(
   );
   await Promise.all(struck);
   const fresh = await Promise.all(hits.map((_, i) => open(`fresh ${no + i}`)));
-  // Everybody who had a lease is gone or stands still: the time of it need not be waited for.
+  // Expires the leases of the dead and stopped workers without waiting.
   await product.moveClock((no / STUDENTS.length + 1) * (LEASE_MS + 1_000));
   const ended = await Promise.all(
     jobs.map(async (id, i) => submissionIn(sittingOf(sittings, i), id, ['done'], patienceMs)),
@@ -121,7 +121,7 @@ async function hitRound(
     worker.signal('SIGCONT');
     proxy.release();
   }
-  // The late ones send what they have now: nothing of it may count.
+  // The late workers now send their results, which must not count.
   await sleep(1_500);
   await Promise.all(followers.map((follower) => follower.stop()));
   for (const station of [...used, ...fresh]) {

@@ -5,14 +5,14 @@ import type { RoomQuestion, SaveAnswer, SavedAnswer, SaveReply } from '@aosai/ap
 import type { Answer } from '@aosai/api/domain/answers';
 import type { Sitting } from '../../load/demoExam.ts';
 
-/** What the server has said it keeps. */
+/** A save that the server has acknowledged. */
 interface Acknowledged {
   revision: number;
   hash: string | null;
   answer: Answer | null;
 }
 
-/** What was on its way when the server went: it may be there or not. */
+/** The save in flight when the server was killed; it may be stored or not. */
 interface Sent {
   questionId: string;
   answer: Answer;
@@ -20,12 +20,12 @@ interface Sent {
 
 export interface Saver {
   name: string;
-  /** Sends one answer by the call of its room. */
+  /** Saves one answer by the call of this room. */
   send(offer: SaveAnswer): Promise<Pick<SaveReply, 'revisions'>>;
-  /** Comes back to the room, as after a reload: the answers that it has there. */
+  /** Enters the room again, as after a reload; resolves with the stored answers. */
   comeBack(): Promise<readonly SavedAnswer[]>;
   questions: readonly RoomQuestion[];
-  /** The last acknowledgement of each question: a later one stands for those before it. */
+  /** The last acknowledged save of each question. */
   log: Map<string, Acknowledged>;
   sent: Sent | null;
   /** Revisions as this browser knows them. */
@@ -33,7 +33,7 @@ export interface Saver {
   acknowledgedCount: number;
 }
 
-/** What someone is about to save in this room. */
+/** Opens a saver for this room, with the revisions of its stored answers. */
 export function openSaver(
   room: Pick<Saver, 'name' | 'send' | 'comeBack' | 'questions'>,
   answers: readonly SavedAnswer[],
@@ -42,7 +42,7 @@ export function openSaver(
   return { ...room, log: new Map(), sent: null, revisions, acknowledgedCount: 0 };
 }
 
-/** Someone who sits an exam. */
+/** A saver for a student in an exam. */
 export function examSaver({ person, room, token, examId, examPaperId, deviceId }: Sitting): Saver {
   const { client } = person;
   const attemptId = room.attempt.id;
@@ -65,7 +65,7 @@ function contentOf({ programming, options }: RoomQuestion, no: number): Answer {
   return { kind: 'choice', optionIds: option ? [option.id] : [] };
 }
 
-/** Takes up what the server has now, as a page does after a reload; what a page shows once must stay as well. */
+/** Adopts the server's answers, as a page does after a reload. From now on they count as acknowledged. */
 export function adopt(saver: Saver, answers: readonly SavedAnswer[]): void {
   for (const { questionId, revision, hash, answer } of answers) {
     saver.revisions.set(questionId, revision);
@@ -73,7 +73,7 @@ export function adopt(saver: Saver, answers: readonly SavedAnswer[]): void {
   }
 }
 
-/** Saves the next question; false when the server is gone. */
+/** Saves the next question; resolves with false when the server is gone. */
 export async function saveOnce(saver: Saver): Promise<boolean> {
   const no = saver.acknowledgedCount;
   const question = saver.questions[no % saver.questions.length];
@@ -102,12 +102,12 @@ export async function saveOnce(saver: Saver): Promise<boolean> {
   return true;
 }
 
-/** Saves one question after the other until the server is gone: the next request leaves when the last was answered. */
+/** Saves question by question, one request at a time, until the server is gone. */
 export async function saveUntilGone(saver: Saver): Promise<void> {
   while (await saveOnce(saver));
 }
 
-/** Acknowledged answers that the server has no longer, whole as they were; only what was on its way may stand in place of one. */
+/** Returns acknowledged answers that the server does not have unchanged; the save in flight may have replaced one. */
 export function lostSaves({ log, sent, name }: Saver, answers: readonly SavedAnswer[]): string[] {
   const stored = new Map(answers.map((answer) => [answer.questionId, answer]));
   return [...log].flatMap(([questionId, { revision, hash, answer }]) => {

@@ -5,7 +5,7 @@ import type { Answer } from '@aosai/api/domain/answers';
 import { CPP } from '@aosai/api/domain/languages';
 import type { Sitting } from '../../load/demoExam.ts';
 
-/** A wrong answer that takes its time, a little in the compiler and some in every case; no two are the same. */
+/** A program with a wrong answer that takes time to compile and in each case; different for each `no`. */
 export function slowWrongProgram(no: number, secondsPerCase = 0.05): string {
   return `#include <bits/stdc++.h>
 // ${process.pid} ${no}
@@ -16,7 +16,7 @@ int main() {
 `;
 }
 
-/** Sends a program to be judged: the id of its submission. */
+/** Submits a program; resolves with the id of the submission. */
 export async function submit({ person, room, token }: Sitting, code: string): Promise<string> {
   const question = room.sections.flatMap(({ questions }) => questions).find(({ programming }) => programming !== null);
   if (!question) throw new Error('the paper has no programming task');
@@ -32,7 +32,7 @@ export async function submit({ person, room, token }: Sitting, code: string): Pr
   return submission.id;
 }
 
-/** Slow enough for the limit of calls that each person has. */
+/** Slow enough for the limit of calls per person. */
 const POLL_MS = 60;
 
 async function submissionOf({ person, room }: Sitting, id: string): Promise<SubmissionView> {
@@ -47,7 +47,7 @@ async function submissionOf({ person, room }: Sitting, id: string): Promise<Subm
   return found;
 }
 
-/** Waits until the submission is in one of these states. */
+/** Waits until the submission is in one of these states; returns it. */
 export async function submissionIn(
   sitting: Sitting,
   id: string,
@@ -63,7 +63,7 @@ export async function submissionIn(
   }
 }
 
-/** Listens to what the server pushes to this person: how often each submission was said to be done. */
+/** Listens to a person's event stream and counts how often each submission was reported done. */
 export async function countDone({ person }: Sitting, url: string) {
   const stop = new AbortController();
   const done = new Map<string, number>();
@@ -86,7 +86,7 @@ export async function countDone({ person }: Sitting, url: string) {
           done.set(event.id, (done.get(event.id) ?? 0) + 1);
       }
     }
-  })().catch(() => undefined); // Ended here or by the server: what counts has been counted.
+  })().catch(() => undefined); // The stream was ended, here or by the server.
   return {
     times: (id: string) => done.get(id) ?? 0,
     stop: async () => {
