@@ -181,8 +181,8 @@ test('keepCases: refuses missing data, a wrong length, or a huge sample, with a 
       told([long]),
     ]),
   ).toEqual([
-    { code: 'VALIDATION', params: { detail: '测试点 3 的数据不在服务器上，请重新上传' } },
-    { code: 'VALIDATION', params: { detail: '测试点 2 的数据不在服务器上，请重新上传' } },
-    { code: 'VALIDATION', params: { detail: '样例 1 太长：样例最多 256 KB，更长的请作为测试点' } },
+    { code: 'VALIDATION', params: { detail: '测试点 3 的数据不在服务器上，请重新上传', path: 'cases' } },
+    { code: 'VALIDATION', params: { detail: '测试点 2 的数据不在服务器上，请重新上传', path: 'cases' } },
+    { code: 'VALIDATION', params: { detail: '样例 1 太长：样例最多 256 KB，更长的请作为测试点', path: 'cases' } },
   ]);
 });
