@@ -112,7 +112,7 @@ export const Failed = meta.story({
 export const Phone = Matrix.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Matrix.extend({ globals: { theme: 'dark' } });
 
-Matrix.test('students are told apart by number; of who has not begun it says nothing', async ({ canvas }) => {
+Matrix.test('students are told apart by number; one who has not begun has empty cells', async ({ canvas }) => {
   const row = canvas.getByRole('row', { name: /^徐景行/ });
   await expect([...row.children].map((cell) => cell.textContent)).toEqual([
     '徐景行',
@@ -121,16 +121,16 @@ Matrix.test('students are told apart by number; of who has not begun it says not
   ]);
 });
 
-Matrix.test('what waits for a teacher stands in the table', async ({ canvas }) => {
+Matrix.test('the matrix marks answers that wait for a teacher', async ({ canvas }) => {
   await expect(canvas.getByText('待批')).toBeVisible();
 });
 
-Roster.test('an exemption that was asked for is granted with one press', async ({ canvas, userEvent, args }) => {
+Roster.test('a requested exemption is granted with one click', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '同意' }));
   await expect(args.on.exempt).toHaveBeenLastCalledWith([expect.objectContaining({ memberName: '王梓涵' })], null);
 });
 
-Roster.test('a request is refused with the reason that the teacher writes', async ({ canvas, userEvent, args }) => {
+Roster.test('refusing a request requires a reason', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '驳回' }));
   const dialog = await screen.findByRole('dialog', { name: '驳回王梓涵的免做申请' });
   const submit = within(dialog).getByRole('button', { name: '驳回' });
@@ -142,7 +142,7 @@ Roster.test('a request is refused with the reason that the teacher writes', asyn
   await waitFor(() => expect(args.on.refuse).toHaveBeenLastCalledWith(asked, '比赛在周日，周六可以做'));
 });
 
-Roster.test('those who are ticked are reminded, and nobody stays ticked', async ({ canvas, userEvent, args }) => {
+Roster.test('the selected students are reminded, and the selection is cleared', async ({ canvas, userEvent, args }) => {
   const remind = canvas.getByRole('button', { name: '提醒' });
   await expect(remind).toBeDisabled();
   await userEvent.click(canvas.getByRole('checkbox', { name: '选择吴若水' }));
@@ -154,7 +154,7 @@ Roster.test('those who are ticked are reminded, and nobody stays ticked', async 
   await waitFor(() => expect(remind).toBeDisabled());
 });
 
-Roster.test('more time is given to all at once, from the dates that hold', async ({ canvas, userEvent, args }) => {
+Roster.test('an extension of several students starts from the current dates', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('checkbox', { name: '选择全部学生' }));
   await userEvent.click(canvas.getByRole('button', { name: '延期' }));
   const dialog = await screen.findByRole('dialog', { name: '给选中的 7 人延期' });
@@ -163,7 +163,7 @@ Roster.test('more time is given to all at once, from the dates that hold', async
   await waitFor(() => expect(args.on.extend).toHaveBeenLastCalledWith(expect.any(Array), dates));
 });
 
-Roster.test('a student who has not asked is exempted with a reason', async ({ canvas, userEvent, args }) => {
+Roster.test('exempting a student who has not asked requires a reason', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('checkbox', { name: '选择赵清越' }));
   await userEvent.click(canvas.getByRole('button', { name: '免做' }));
   const dialog = await screen.findByRole('dialog', { name: '赵清越免做这份作业' });
@@ -173,7 +173,7 @@ Roster.test('a student who has not asked is exempted with a reason', async ({ ca
   await waitFor(() => expect(args.on.exempt).toHaveBeenLastCalledWith(whom, '生病住院'));
 });
 
-Roster.test('what was handed in goes back to one student, in part where questions are chosen', async (story) => {
+Roster.test('handed-in homework can be returned to one student, with only the chosen questions', async (story) => {
   const { canvas, userEvent, args } = story;
   await userEvent.click(canvas.getByRole('button', { name: '退回陈一诺的作业' }));
   const dialog = within(await screen.findByRole('dialog', { name: '退回陈一诺的作业' }));
@@ -188,7 +188,7 @@ Roster.test('what was handed in goes back to one student, in part where question
   await expect(canvas.queryByRole('button', { name: '退回吴若水的作业' })).toBeNull();
 });
 
-OfOthers.test('how each question went has no tab for anyone who does not run the homework', async ({ canvas }) => {
+OfOthers.test('readers who do not run the homework have no tab with the item analysis', async ({ canvas }) => {
   await expect(canvas.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     '完成情况',
     '名单',
@@ -198,35 +198,38 @@ OfOthers.test('how each question went has no tab for anyone who does not run the
   ]);
 });
 
-OfOthers.test('anyone who does not run the homework only answers requests', async ({ canvas }) => {
+OfOthers.test('readers who do not run the homework can only answer requests', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '同意' })).toBeVisible();
   await expect(canvas.queryByRole('button', { name: '延期' })).toBeNull();
   await expect(canvas.queryByRole('button', { name: /退回/ })).toBeNull();
   await expect(canvas.queryByRole('checkbox')).toBeNull();
 });
 
-RosterRefused.test('why it failed stands in the dialog', async ({ canvas, userEvent }) => {
+RosterRefused.test('an error is shown in the dialog', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('checkbox', { name: '选择赵清越' }));
   await userEvent.click(canvas.getByRole('button', { name: '延期' }));
   await expect(await screen.findByText('作业已截止')).toBeVisible();
 });
 
-Settings.test('what has begun is said, and its questions are only added to', async ({ canvas, userEvent, args }) => {
-  await expect(canvas.getByText(/已有学生开始作答/)).toBeVisible();
-  await expect(canvas.queryByRole('button', { name: '移出第 1 题' })).toBeNull();
-  await userEvent.click(canvas.getByRole('button', { name: '从试卷加题' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '从试卷加题' }));
-  await userEvent.selectOptions(dialog.getByLabelText('试卷'), '二分专题 12 题');
-  await userEvent.click(dialog.getByRole('button', { name: '加题' }));
-  await waitFor(() => expect(args.on.addFromPaper).toHaveBeenLastCalledWith(idOf('paper', 2)));
-});
+Settings.test(
+  'once a student has begun, questions can be added but not removed',
+  async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/已有学生开始作答/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '移出第 1 题' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '从试卷加题' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '从试卷加题' }));
+    await userEvent.selectOptions(dialog.getByLabelText('试卷'), '二分专题 12 题');
+    await userEvent.click(dialog.getByRole('button', { name: '加题' }));
+    await waitFor(() => expect(args.on.addFromPaper).toHaveBeenLastCalledWith(idOf('paper', 2)));
+  },
+);
 
-SettingsDraft.test('until then each may be taken out', async ({ canvas, userEvent, args }) => {
+SettingsDraft.test('before any student has begun, questions can be removed', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '移出第 2 题' }));
   await expect(args.on.removeQuestion).toHaveBeenLastCalledWith(asked[1]);
 });
 
-Settings.test('the late rule is said as it is typed, and saved with what students see', async (story) => {
+Settings.test('the late rule is described as it is typed, and saved with the review settings', async (story) => {
   const { canvas, userEvent, args } = story;
   await userEvent.click(canvas.getByRole('button', { name: '修改设置' }));
   const dialog = within(await screen.findByRole('dialog', { name: '修改设置' }));
@@ -246,7 +249,7 @@ Settings.test('the late rule is said as it is typed, and saved with what student
   await waitFor(() => expect(args.on.save).toHaveBeenLastCalledWith(expect.objectContaining(form)));
 });
 
-Settings.test('without late work there is no rule to set', async ({ canvas, userEvent }) => {
+Settings.test('without late work, no late rule is shown', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '修改设置' }));
   const dialog = within(await screen.findByRole('dialog', { name: '修改设置' }));
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /补交/ }), '不能补交');
@@ -254,12 +257,12 @@ Settings.test('without late work there is no rule to set', async ({ canvas, user
   await expect(dialog.queryByLabelText(/每迟一天扣/)).toBeNull();
 });
 
-Items.test('the figures of each question leave as a sheet', async ({ canvas, userEvent, args }) => {
+Items.test('the item analysis can be downloaded as a spreadsheet', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '下载 Excel' }));
   await expect(args.on.exportItems).toHaveBeenLastCalledWith(aPaper.examPaperId);
 });
 
-RosterPages.test('a roster of hundreds is read page by page', async ({ canvas, userEvent, args }) => {
+RosterPages.test('a roster of hundreds is paged', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByText(/320/)).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: /第 3 页|^3$/ }));
   await expect(args.on.page).toHaveBeenLastCalledWith(3);
@@ -270,7 +273,7 @@ export const NoQuestions = Settings.extend({
   args: { homework: { data: { ...homework, isFrozen: false } }, questions: { data: [] }, papers: [] },
 });
 
-NoQuestions.test('questions come straight from the bank', async ({ canvas, userEvent, args }) => {
+NoQuestions.test('questions can be added from the bank', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '从题库加题' }));
   await expect(args.on.find).toHaveBeenCalledWith({ type: null, keyword: '', stage: '', point: '', page: 0 });
   const dialog = within(await screen.findByRole('dialog', { name: '从题库加题' }));
@@ -281,7 +284,7 @@ NoQuestions.test('questions come straight from the bank', async ({ canvas, userE
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-NoQuestions.test('without a paper that may be used it says where papers come from', async ({ canvas, userEvent }) => {
+NoQuestions.test('without a usable paper, the dialog says where papers come from', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '从试卷加题' }));
   await expect(await screen.findByText('还没有可用的试卷')).toBeVisible();
   await expect(screen.getByRole('button', { name: '加题' })).toBeDisabled();

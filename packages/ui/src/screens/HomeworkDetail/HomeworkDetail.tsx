@@ -75,16 +75,16 @@ const leadOf = ({ dueAt, lateUntilAt, grades, questionCount, totalPoints }: Home
 
 const tabOf = (id: string): DetailTab => DETAIL_TABS.find((tab) => tab.id === id)?.id ?? 'matrix';
 
-/** How each question went is for those who run the homework. */
+/** The item analysis is only for those who run the homework. */
 const tabsFor = (homework: HomeworkDetailProps['homework']['data']) =>
   DETAIL_TABS.filter(({ id }) => id !== 'items' || homework?.mayWrite !== false);
 
-/** Tabs whose table stands in a card of its own. */
+/** Tabs whose table has a card of its own. */
 const isList = (tab: DetailTab): boolean => tab !== 'items' && tab !== 'settings';
 
 const nobody = <Empty title="还没有学生">布置给班级或学生后，这里列出每个人的完成情况。</Empty>;
 
-/** One homework as those who gave it follow it: figures, students by questions, the roster, the order. */
+/** One homework, for those who assigned it: figures, score matrix, roster, marking, ranking, settings. */
 export const HomeworkDetail = (props: HomeworkDetailProps) => {
   const { homework, statistics, matrix, roster, waiting, ranks, items, questions, papers, bank, tab } = props;
   const { backHref, printHref, reviewHref, questionBase, today, now, act, on } = props;

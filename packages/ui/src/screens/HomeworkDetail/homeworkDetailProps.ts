@@ -27,15 +27,15 @@ export const DETAIL_TABS = [
 ] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number]['id'];
 
-/** The bank from which a homework takes questions, as the last `find` asked. */
+/** Questions of the bank that can be added, as found by the last `find`. */
 export interface HomeworkBank {
   found: Loaded<PageOf<PickableQuestion>>;
   points: readonly SelectOption[];
-  /** Where questions come from when it has none. */
+  /** Shown if the bank is empty: where questions come from. */
   emptyHint: ReactNode;
 }
 
-/** A question as the homework asks it. */
+/** A question as this homework uses it. */
 export interface HomeworkQuestion {
   questionId: string;
   versionId: string;
@@ -44,7 +44,7 @@ export interface HomeworkQuestion {
   points: number;
 }
 
-/** What the form of the settings hands over; a matrix that is none of the choices stays away. */
+/** Values of the settings form; without `reviewMatrix` if the current one is none of the choices. */
 export type HomeworkSettingsForm = Omit<
   FormOf<typeof homeworkHead & typeof lateRuleFields & typeof homeworkRules>,
   'sight' | 'intro'
@@ -56,37 +56,37 @@ export type HomeworkSettingsForm = Omit<
   reviewMatrix?: ReviewMatrix;
 };
 
-/** What is done to the questions; each tells whether it was. */
+/** Actions on questions; each Promise resolves to whether it succeeded. */
 export interface QuestionActs {
   addFromPaper: (paperId: string) => Promise<boolean>;
-  /** Looks for questions of the bank. */
+  /** Searches the bank. */
   find: (asked: QuestionQuery) => void;
-  /** Questions of the bank, behind those that are there. */
+  /** Appends questions of the bank. */
   addQuestions: (questions: readonly PickableQuestion[]) => Promise<boolean>;
   removeQuestion: (question: HomeworkQuestion) => Promise<boolean>;
 }
 
-/** A student who has the homework. */
+/** A roster row of a student who has the homework. */
 export type RosterPlace = HomeworkRosterRow & { id: string };
 
-/** Dates of a student, whatever the class and the homework say. */
+/** Dates of one student; they override those of the class and the homework. */
 export interface OwnDates {
   openAt: string;
   dueAt: string;
 }
 
-/** How a homework goes back; null is all of its questions. */
+/** How homework is returned; `questionIds` null returns all questions. */
 export type ReturnForm = FormOf<typeof returnFields> & { questionIds: string[] | null };
 
-/** What is done for students; each tells whether it was. */
+/** Actions on students; each Promise resolves to whether it succeeded. */
 export interface RosterActs {
   extend: (places: readonly RosterPlace[], dates: OwnDates) => Promise<boolean>;
-  /** Without a reason they have asked for it. */
+  /** A null reason grants the student's request. */
   exempt: (places: readonly RosterPlace[], reason: string | null) => Promise<boolean>;
   refuse: (place: RosterPlace, reason: string) => Promise<boolean>;
   remind: (places: readonly RosterPlace[]) => Promise<boolean>;
   giveBack: (place: RosterPlace, form: ReturnForm) => Promise<boolean>;
-  /** Takes back what the last try said. */
+  /** Clears the error of the last action. */
   forget: () => void;
 }
 
@@ -94,24 +94,24 @@ export interface HomeworkDetailProps {
   homework: Loaded<HomeworkDetail>;
   statistics: Loaded<HomeworkStatistics>;
   matrix: Loaded<HomeworkMatrix>;
-  /** One page of who has it. */
+  /** One page of the roster. */
   roster: Loaded<PageOf<HomeworkRosterRow>>;
   /** Everybody with answers that wait for a teacher. */
   waiting: Loaded<readonly HomeworkRosterRow[]>;
   ranks: Loaded<HomeworkRanks>;
   items: Loaded<ItemReport>;
   questions: Loaded<readonly HomeworkQuestion[]>;
-  /** Papers whose questions may be added. */
+  /** Papers whose questions can be added. */
   papers: readonly { id: string; title: string }[];
   bank: HomeworkBank;
   tab: DetailTab;
-  /** Where the list of homework stands. */
+  /** Address of the list of homework. */
   backHref: string;
-  /** Where its score table is printed. */
+  /** Address of the printable score table. */
   printHref: string;
-  /** Where the answers to this homework are marked. */
+  /** Address of the page to mark answers. */
   reviewHref: string;
-  /** Where questions stand: /web/edms/question. */
+  /** Address of the question bank: /web/edms/question. */
   questionBase: string;
   /** The current day in Beijing. */
   today: string;
@@ -124,7 +124,7 @@ export interface HomeworkDetailProps {
       /** From 1. */
       page: (page: number) => void;
       retry: () => void;
-      /** Whether it was saved. */
+      /** Resolves to whether it was saved. */
       save: (form: HomeworkSettingsForm) => Promise<boolean>;
       exportItems: (examPaperId: string) => void;
     };

@@ -46,7 +46,7 @@ export const TriedAgain = meta.story({
     },
   },
 });
-TriedAgain.test('its teacher reads what was answered after the results came', async ({ canvas }) => {
+TriedAgain.test('a teacher sees the answers given after the results were shown', async ({ canvas }) => {
   const table = within(canvas.getByRole('table', { name: '交作业以后又答的' }));
   await expect(table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['题号', '时间', '答案', '第一次交的'],
@@ -110,17 +110,17 @@ export const Failed = meta.story({ args: { report: { error: '没有找到这项�
 export const Phone = Ready.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Ready.extend({ globals: { theme: 'dark' } });
 
-Ready.test('lateness is shown as it was counted', async ({ canvas }) => {
+Ready.test('the calculation of the late penalty is shown', async ({ canvas }) => {
   const table = canvas.getByRole('table', { name: '迟交的计算' });
   await expect(table).toHaveTextContent('2 天');
   await expect(table).toHaveTextContent('20%');
 });
 
-NotHandedIn.test('anyone who has not handed in is led back to the room', async ({ canvas }) => {
+NotHandedIn.test('a student who has not handed in is led back to the room', async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: '去作答' })).toBeVisible();
 });
 
-NotHandedIn.test('whoever asks to be let off says why', async ({ canvas, userEvent, args }) => {
+NotHandedIn.test('a request to be exempted requires a reason', async ({ canvas, userEvent, args }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '申请免做' }));
   const dialog = within(await screen.findByRole('dialog', { name: '申请免做这份作业' }));
   await userEvent.click(dialog.getByRole('button', { name: '提交申请' }));
@@ -131,7 +131,7 @@ NotHandedIn.test('whoever asks to be let off says why', async ({ canvas, userEve
   await waitFor(() => expect(args.on.applyQuit).toHaveBeenCalledWith('住院一周'));
 });
 
-QuitApplied.test('a request can be taken back, and the homework is done meanwhile', async (story) => {
+QuitApplied.test('a request can be withdrawn, and the homework can be done meanwhile', async (story) => {
   const { canvas, userEvent, args } = story;
   await expect(canvas.getByText(/原因：住院一周/)).toBeVisible();
   await expect(await canvas.findByRole('link', { name: '去作答' })).toBeVisible();
@@ -140,23 +140,23 @@ QuitApplied.test('a request can be taken back, and the homework is done meanwhil
   await expect(canvas.queryByRole('button', { name: '申请免做' })).toBeNull();
 });
 
-QuitRefused.test('who was refused reads why, and may ask again', async ({ canvas }) => {
+QuitRefused.test('a refused request shows why, and can be repeated', async ({ canvas }) => {
   await expect(await canvas.findByText('免做申请没有通过')).toBeVisible();
   await expect(canvas.getByText('还有三天，只做前两题也可以。')).toBeVisible();
   await expect(await canvas.findByRole('button', { name: '申请免做' })).toBeVisible();
 });
 
-NotHandedInByChild.test('a parent asks for the child, and answers nothing', async ({ canvas }) => {
+NotHandedInByChild.test('a parent can request an exemption for the child, but cannot answer', async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: '申请免做' })).toBeVisible();
   await expect(canvas.queryByRole('link', { name: '去作答' })).toBeNull();
 });
 
-NotHandedInByStudent.test('a teacher is not asked to ask', async ({ canvas }) => {
+NotHandedInByStudent.test('a teacher cannot request an exemption', async ({ canvas }) => {
   await expect(canvas.getByText('还没有交作业')).toBeVisible();
   await expect(canvas.queryByRole('button', { name: '申请免做' })).toBeNull();
 });
 
-// No picture of its own: it begins as QuitApplied and ends as NotHandedIn.
+// No screenshot: it looks like NotHandedIn before and after the test.
 export const Withdrawing = QuitApplied.extend({
   tags: ['no-visual'],
   render: function Page(args) {
@@ -166,7 +166,7 @@ export const Withdrawing = QuitApplied.extend({
   },
 });
 
-Withdrawing.test('a request that is taken back does not open its form again', async ({ canvas, userEvent }) => {
+Withdrawing.test('after a request was withdrawn its form does not reopen', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '申请免做' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '住院一周');
@@ -176,7 +176,7 @@ Withdrawing.test('a request that is taken back does not open its form again', as
   await expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-/** Handed in, while its student may still change answers. */
+/** Handed in, but the student may still change answers. */
 export const ResultsAhead = meta.story({
   args: {
     report: {
@@ -200,6 +200,6 @@ export const ResultsAhead = meta.story({
     },
   },
 });
-ResultsAhead.test('says when right and wrong come', async ({ canvas }) => {
+ResultsAhead.test('results withheld until later show their date', async ({ canvas }) => {
   await expect(canvas.getByText(/^客观题的对错和得分将于 .+ 公布$/)).toBeVisible();
 });

@@ -23,21 +23,21 @@ import type { Viewer } from '../../patterns/ReportQuestions/words.ts';
 import { momentText } from '../../patterns/time/beijing.ts';
 import { CommentCard, LateCard } from './parts/LateCard.tsx';
 
-/** What was handed in needs it only when a student asks to be let off. */
+/** Loaded on demand: handed-in homework needs it only while an exemption is requested. */
 const MyHomework = lazy(async () => ({ default: (await import('./parts/MyHomework.tsx')).MyHomework }));
 
-/** For teachers, and only where somebody tried again. */
+/** Only for teachers, if a student answered again. */
 const LaterTries = lazy(async () => ({ default: (await import('./parts/LaterTries.tsx')).LaterTries }));
 
 export interface HomeworkReportProps {
   report: Loaded<Result>;
-  /** Whose eyes: it decides the words. */
+  /** Who reads: decides the words. */
   viewer: Viewer;
   /** The server's time in ms since 1970. */
   now: number;
-  /** Of the programming tasks that were asked for, by question. */
+  /** Submissions of the programming tasks that were opened, by question. */
   submissions: Readonly<Record<string, Loaded<readonly SubmittedCode[]>>>;
-  /** A request to be let off, or its withdrawal, on its way. */
+  /** A request for exemption, or its withdrawal, in progress. */
   quit: TableAct;
   on: {
     print: () => void;
@@ -48,19 +48,19 @@ export interface HomeworkReportProps {
   };
 }
 
-/** Everything is judged and there is no score yet: a teacher still has to mark. */
+/** Everything is judged but there is no score yet: a teacher still has to mark. */
 const isMarking = ({ judging }: NonNullable<Result['report']>): boolean => judging.done >= judging.total;
 
 type BodyProps = { result: Result } & Omit<HomeworkReportProps, 'report'>;
 
-/** Not handed in yet, or a request to be let off is under way. */
+/** Not handed in yet, or an exemption is requested or granted. */
 const isOpenToStudent = ({ status, progress }: HomeworkPlace): boolean =>
   status === ENROLMENT.quitApplied ||
   status === ENROLMENT.quitPassed ||
   progress === PROGRESS.notBegun ||
   progress === PROGRESS.doing;
 
-/** The figures of the head: what it is worth, its place among the others, when it came. */
+/** Figures of the head: score, answers, rank, time of hand-in. */
 function figuresOf({ place, rank }: Result, now: number) {
   const { totalPoints, maxPoints, answeredCount, questionCount, completedAt } = place;
   return [
@@ -146,7 +146,7 @@ const Body = ({ result, viewer, now, submissions, quit, on }: BodyProps) => {
   );
 };
 
-/** What became of a homework: points, how lateness was counted, the teacher's words, every question. */
+/** Result of a homework: points, late penalty, the teacher's comments, every question. */
 export const HomeworkReport = ({ report, viewer, on, ...rest }: HomeworkReportProps) => (
   <PageBody>
     <PageHeader

@@ -127,13 +127,13 @@ export const NoPapers = meta.story({ args: { report: { data: { papers: [] } } } 
 export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Full.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
-TwoPapers.test('a sheet is of the paper that is shown', async ({ userEvent, args }) => {
+TwoPapers.test('the exported spreadsheet belongs to the paper that is shown', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('tab', { name: '校内月考 十一月' }));
   await userEvent.click(screen.getByRole('button', { name: '下载 Excel' }));
   await expect(args.on.export).toHaveBeenCalledWith(idOf('paper', 2));
 });
 
-Full.test('a programming question shows its verdicts, another one its options', async ({ userEvent }) => {
+Full.test('a programming question shows its verdicts, other questions their options', async ({ userEvent }) => {
   await expect(await screen.findByText('18 人，41.9%')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '展开第 1 题的作答' }));
   await expect(screen.getByText('32 人，74.4%')).toBeVisible();

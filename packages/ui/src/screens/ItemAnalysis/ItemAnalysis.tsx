@@ -14,9 +14,9 @@ export interface ItemAnalysisProps {
   report: Loaded<ItemReport>;
   listHref: string;
   examId: string;
-  /** Where questions stand: /web/edms/question. */
+  /** Address of the question bank: /web/edms/question. */
   questionBase: string;
-  /** A sheet is being made. */
+  /** A spreadsheet is being prepared. */
   exporting: boolean;
   on: { retry: () => void; export: (examPaperId: string) => void };
 }
@@ -27,7 +27,7 @@ const Parts = styled.div`
   gap: ${theme.space[24]};
 `;
 
-/** What the answers say about the questions of an exam, paper by paper, and what each figure means. */
+/** Statistics of the questions of an exam by paper, with explanations of each figure. */
 export const ItemAnalysis = (props: ItemAnalysisProps) => {
   const { exam, report, listHref, examId, questionBase, exporting, on } = props;
   const [chosen, setChosen] = useState<string | null>(null);

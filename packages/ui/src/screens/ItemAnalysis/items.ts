@@ -5,7 +5,7 @@ export type ItemReport = OutputOf<(typeof exam)['calls']['queryItemAnalysis']>;
 export type ItemPaper = ItemReport['papers'][number];
 export type Item = ItemPaper['items'][number];
 
-/** What each figure says, and where it is worth a look. */
+/** Explains each figure, and which values need attention. */
 export const EXPLANATIONS = [
   ['得分率', '平均分除以满分。低于 20% 偏难，高于 95% 太容易。'],
   ['标准差', '得分的离散程度，越大说明学生之间差距越大。'],

@@ -36,26 +36,26 @@ export const Failed = meta.story({
 export const Phone = Troubled.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Troubled.extend({ globals: { theme: 'dark' } });
 
-Fine.test('says in a sentence that judging goes on, and asks for nothing', async ({ canvas }) => {
+Fine.test('a healthy judge is summed up in one sentence, without actions', async ({ canvas }) => {
   await expect(canvas.getByText('评测正常')).toBeVisible();
   await expect(canvas.getByText('2 台评测机，共 4 个槽位，提交随到随评。')).toBeVisible();
   await expect(canvas.queryByRole('heading', { name: '需要处理' })).toBeNull();
   await expect(canvas.queryByRole('heading', { name: '没有评测成功' })).toBeNull();
 });
 
-Fine.test('the queue stands by kind in the order of serving', async ({ canvas }) => {
+Fine.test('the queue is listed by kind in the order of service', async ({ canvas }) => {
   const rows = within(canvas.getByRole('table', { name: '评测队列' }))
     .getAllByRole('row')
     .slice(1, 4);
   await expect(rows.map((row) => row.textContent)).toEqual(['自测 最先01', '提交 其次22', '重测 最后310']);
 });
 
-Stopped.test('without a machine it says what that means for students and how to mend it', async ({ canvas }) => {
+Stopped.test('without a judge, says what it means for students and how to fix it', async ({ canvas }) => {
   await expect(canvas.getByText(/代码会排队等候（现有 245 份）/)).toBeVisible();
   await expect(canvas.getByRole('button', { name: '复制命令 apt install g++' })).toBeVisible();
 });
 
-Troubled.test('a failed submission is judged again with one reason given', async ({ canvas, userEvent, args }) => {
+Troubled.test('a failed submission is rejudged with a default reason', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '重测 欧阳明月 的提交' }));
   const dialog = within(await screen.findByRole('dialog', { name: '发起重测' }));
   await userEvent.click(dialog.getByRole('button', { name: '开始重测' }));
@@ -76,7 +76,7 @@ Fine.test('a rejudge needs a target and a reason', async ({ canvas, userEvent, a
   await expect(args.on.start).not.toHaveBeenCalled();
 });
 
-Failed.test('without figures it can be tried again', async ({ canvas, userEvent, args }) => {
+Failed.test('without figures, the overview can be retried', async ({ canvas, userEvent, args }) => {
   const [retry] = canvas.getAllByRole('button', { name: '重试' });
   if (retry) await userEvent.click(retry);
   await expect(args.on.refresh).toHaveBeenCalledTimes(1);

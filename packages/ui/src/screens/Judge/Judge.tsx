@@ -18,7 +18,7 @@ import { Rejudges } from './parts/Rejudges.tsx';
 import { WorkerProblems } from './parts/WorkerProblems.tsx';
 import { Workers } from './parts/Workers.tsx';
 
-// Forms and what floats come with the click that needs them.
+// Dialogs and forms are loaded with the click that needs them.
 const Preview = lazy(async () => ({ default: (await import('./parts/Preview.tsx')).Preview }));
 const StartRejudge = lazy(async () => ({ default: (await import('./parts/StartRejudge.tsx')).StartRejudge }));
 
@@ -37,7 +37,7 @@ const State = ({ overview }: { overview: JudgeOverview }) => {
   );
 };
 
-/** The judge for its operators: machines, queue, failures, and judging again. */
+/** The judge for its operators: workers, queue, failures and rejudges. */
 export const Judge = ({ overview, now, refreshing, rejudges, opened, act, on }: JudgeProps) => {
   const [start, setStart] = useState<RejudgeStart | null>(null);
   const { data, error } = overview;

@@ -28,7 +28,7 @@ export const PreviewSame = meta.story({
   args: { opened: { rejudge: same, differences: pageOf<RejudgeDifference>([]) } },
 });
 export const PreviewApplied = meta.story({ args: { opened: { rejudge: applied, differences: pageOf(differences) } } });
-// No picture of its own: the refusal is said in the dialog that the test opens.
+// No screenshot: the error is shown in the dialog that the test opens.
 export const ApplyFailed = meta.story({
   tags: ['no-visual'],
   args: {
@@ -39,7 +39,7 @@ export const ApplyFailed = meta.story({
 export const PreviewPhone = Preview.extend({ globals: { viewport: { value: 'phone' } } });
 export const PreviewDark = Preview.extend({ globals: { theme: 'dark' } });
 
-Preview.test('applying asks first, in words that say what changes', async ({ userEvent, args }) => {
+Preview.test('applying first asks, with a list of what changes', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog', { name: /重测：小明/ }));
   await userEvent.click(dialog.getByRole('button', { name: '应用 3 处差异' }));
   const question = within(await screen.findByRole('dialog', { name: '应用 3 处差异？' }));
@@ -49,7 +49,7 @@ Preview.test('applying asks first, in words that say what changes', async ({ use
   await expect(args.on.apply).toHaveBeenCalledWith(waiting.id, waiting.digest);
 });
 
-PreviewRunning.test('nothing can be applied while it runs, but it can be given up', async ({ userEvent, args }) => {
+PreviewRunning.test('while running, a rejudge can be discarded but not applied', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog', { name: /CSP-J/ }));
   await expect(dialog.getByRole('button', { name: '应用 3 处差异' })).toBeDisabled();
   await userEvent.click(dialog.getByRole('button', { name: '放弃重测' }));
@@ -58,7 +58,7 @@ PreviewRunning.test('nothing can be applied while it runs, but it can be given u
   await expect(args.on.discard).toHaveBeenCalledWith(running.id);
 });
 
-PreviewApplied.test('what has been applied can only be looked at', async ({ userEvent, args }) => {
+PreviewApplied.test('an applied rejudge is read-only', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog', { name: /数字反转/ }));
   await expect(dialog.queryByRole('button', { name: /应用/ })).toBeNull();
   const [, close] = dialog.getAllByRole('button', { name: '关闭' });

@@ -10,7 +10,7 @@ export type Rejudge = OutputOf<(typeof rejudge)['calls']['queryById']>;
 export type RejudgeDifference = OutputOf<(typeof rejudge)['calls']['queryDifferenceList']>['content'][number];
 export type RejudgeStart = InputOf<(typeof rejudge)['calls']['start']>;
 
-/** An act of the operator that is on its way, or why the last one failed. */
+/** The operator's action in progress, or why the last one failed. */
 export interface JudgeAct {
   pending: boolean;
   error: string | null;
@@ -18,24 +18,27 @@ export interface JudgeAct {
 
 export interface JudgeProps {
   overview: Loaded<JudgeOverview>;
-  /** This machine's time in ms since 1970, to say how old the figures are. */
+  /** This machine's time in ms since 1970, to compute the age of the figures. */
   now: number;
   refreshing: boolean;
   rejudges: Loaded<PageOf<Rejudge>>;
-  /** The rejudge whose differences are looked at. */
+  /** The rejudge whose differences are shown. */
   opened: { rejudge: Rejudge; differences: Loaded<PageOf<RejudgeDifference>> } | null;
   act: JudgeAct;
   on: {
     refresh: () => void;
-    /** Resolves to whether it has begun: the form then closes. */
+    /** Resolves to whether it was started; the form then closes. */
     start: (start: RejudgeStart) => Promise<boolean>;
     open: (id: string | null) => void;
-    /** A page of the differences, from 0. */
+    /** Shows a page of the differences, from 0. */
     page: (page: number) => void;
-    /** With the digest of the differences that the operator has seen. Resolves to whether it was done. */
+    /**
+     * Applies a rejudge, with the digest of the differences the operator has seen. Resolves to whether it was
+     * applied.
+     */
     apply: (id: string, digest: string) => Promise<boolean>;
     discard: (id: string) => Promise<boolean>;
-    /** A new act begins: what went wrong with the last one no longer matters. */
+    /** Clears the error of the last action before a new one. */
     forget: () => void;
   };
 }

@@ -44,7 +44,7 @@ const REJUDGE: Rejudge = {
   failed: 0,
 };
 
-test('the gravest comes first: no machine, then a long queue, then failures', () => {
+test('stateOf: reports the most severe problem: no worker, then a long queue, then failures', () => {
   const silent = { ...WORKER, isAlive: false };
   const refusing = { ...WORKER, status: { ...WORKER.status, available: false } };
   const late = { ...OVERVIEW, queue: { ...OVERVIEW.queue, oldestWaitMs: 90_000 }, alarms: { total: 1, content: [] } };
@@ -58,7 +58,7 @@ test('the gravest comes first: no machine, then a long queue, then failures', ()
   expect(states).toEqual(['没有可用的评测机', '没有可用的评测机', '评测积压', '有提交没有评测成功', '评测正常']);
 });
 
-test('advice names its machine and keeps the command apart; of a silent one the old advice does not count', () => {
+test('workerProblems: names the worker, separates the command, and ignores old problems of a silent worker', () => {
   const status = { ...WORKER.status, problems: ['缺少 Python：apt install python3'] };
   const problems = workerProblems([
     { ...WORKER, status },
@@ -70,7 +70,7 @@ test('advice names its machine and keeps the command apart; of a silent one the 
   ]);
 });
 
-test('a machine that is set aside does not count as working, and says until when and what to look at', () => {
+test('stateOf, workerProblems: a resting worker does not count, and shows until when it rests', () => {
   const aside = { ...WORKER, restsUntil: '2026-11-21T08:05:00.000Z' };
   expect(stateOf({ ...OVERVIEW, workers: [aside] }).title).toBe('没有可用的评测机');
   expect(workerProblems([aside])).toEqual([
@@ -78,7 +78,7 @@ test('a machine that is set aside does not count as working, and says until when
   ]);
 });
 
-test('a rejudge says where it stands and what applying does', () => {
+test('rejudgeState, applyConsequence: describe the progress of a rejudge and the effect of applying it', () => {
   const states: Partial<Rejudge>[] = [
     { done: 4 },
     {},

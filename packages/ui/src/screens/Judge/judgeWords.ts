@@ -4,7 +4,7 @@ import { roughText } from '../../patterns/time/durations.ts';
 import { problemOf, type Problem } from '../Health/parts/healthWords.ts';
 import type { JudgeOverview, JudgeWorker, Rejudge } from './judgeProps.ts';
 
-/** Students should not wait longer than this for a verdict to begin. */
+/** Longest acceptable wait before judging begins. */
 const LONG_WAIT_MS = 60_000;
 
 export const QUEUE_KINDS = [
@@ -21,7 +21,7 @@ export const SCOPES = {
   exam: '一场考试',
 } as const satisfies Record<Rejudge['scope'], string>;
 
-/** Whether it takes jobs now. */
+/** Whether the worker accepts jobs now. */
 export const isWorking = ({ isAlive, status, restsUntil }: JudgeWorker): boolean =>
   isAlive && status.available && restsUntil === null;
 
@@ -34,7 +34,7 @@ export interface JudgeState {
   text: string;
 }
 
-/** How judging goes, in a sentence, and what that means for students. */
+/** The state of the judge in a sentence, with what it means for students. */
 export const stateOf = (overview: JudgeOverview): JudgeState => {
   const { workers, queue, alarms } = overview;
   const working = workers.filter(isWorking);
@@ -63,7 +63,7 @@ export const stateOf = (overview: JudgeOverview): JudgeState => {
   return { tone: 'ok', title: '评测正常', text: `${working.length} 台评测机，共 ${slots} 个槽位，提交随到随评。` };
 };
 
-/** What asks for a hand, machine by machine; the same advice for several machines stands once for each. */
+/** Problems that need an operator, by worker; the same advice is repeated for each worker. */
 export const workerProblems = (workers: readonly JudgeWorker[]): (Problem & { worker: string })[] =>
   workers.flatMap((worker) => {
     const silent = '没有响应。请检查这台机器和网络，它领走的任务会自动交给别的评测机。';
@@ -101,7 +101,7 @@ export const rejudgeState = ({
   }
 };
 
-/** What applying does, before it is done. */
+/** Says what applying a rejudge will change. */
 export const applyConsequence = ({ differences, failed }: Rejudge): string =>
   [
     `${differences} 份提交会换成新的结果，所在作答的总分随之更新，学生会看到新的成绩。`,

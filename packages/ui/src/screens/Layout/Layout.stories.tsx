@@ -70,7 +70,7 @@ const schools = [
   { id: idOf('org'), name: '星海编程', logo: null, roles: ['teacher' as const, 'manager' as const] },
   { id: idOf('school'), name: '滨海市第二中学', logo: null, roles: ['teacher' as const] },
 ];
-// No picture of its own: the schools stand in the menu that the test opens.
+// No screenshot: the schools are in the menu that the test opens.
 export const TwoSchools = Teacher.extend({
   tags: ['no-visual'],
   args: { current: aCurrent(aTeacher({ organizations: schools })) },
@@ -86,7 +86,7 @@ export const TabletUnread = Unread.extend({ globals: { viewport: { value: 'table
 export const DarkUnread = Unread.extend({ args: { theme: 'dark' }, globals: { theme: 'dark' } });
 export const Dark = meta.story({ args: { theme: 'dark' }, globals: { theme: 'dark' } });
 
-Student.test('the first stop of Tab leads past the bar to the content', async ({ canvas, userEvent }) => {
+Student.test('the first Tab stop skips to the content', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   const skip = canvas.getByRole('link', { name: '跳到正文' });
   await waitFor(() => expect(skip).toHaveFocus());
@@ -94,13 +94,16 @@ Student.test('the first stop of Tab leads past the bar to the content', async ({
   await expect(canvas.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
-Student.test('the menu under the name signs out, the moon asks for the dark', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: '林同学' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: '退出登录' }));
-  await expect(args.on.signOut).toHaveBeenCalledTimes(1);
-  await userEvent.click(canvas.getByRole('button', { name: '换成深色' }));
-  await expect(args.on.theme).toHaveBeenCalledWith('dark');
-});
+Student.test(
+  'the person menu signs out, and the moon button turns on dark mode',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '林同学' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '退出登录' }));
+    await expect(args.on.signOut).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: '换成深色' }));
+    await expect(args.on.theme).toHaveBeenCalledWith('dark');
+  },
+);
 
 SignedOut.test(
   'without a session the menu shows only public pages and sign-in',
@@ -112,40 +115,40 @@ SignedOut.test(
   },
 );
 
-Phone.test('the menu opens the same ways and gives focus back', async ({ canvas, userEvent, args }) => {
-  const opener = canvas.getByRole('button', { name: '打开菜单' });
-  await userEvent.click(opener);
-  const drawer = await screen.findByRole('dialog', { name: '菜单' });
-  await expect([...drawer.querySelectorAll('nav a')].map((link) => link.textContent)).toEqual([
-    '首页',
-    '考试',
-    '考试记录',
-    '个人中心',
-    '我的订单',
-    '会员卡',
-  ]);
-  await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(opener).toHaveFocus());
-  await userEvent.click(opener);
-  await userEvent.click(await screen.findByRole('button', { name: '退出登录' }));
-  await expect(args.on.signOut).toHaveBeenCalled();
-});
-
-Student.test(
-  'orders and cards are in the menu of the person, and the card in the bar leads to the cards',
-  async (context) => {
-    const { canvas, userEvent, args } = context;
-    await expect(await canvas.findByRole('link', { name: /^年卡 至/ })).toHaveAttribute('href', '/web/vipCardList');
-    await userEvent.click(canvas.getByRole('button', { name: /林/ }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: '我的订单' }));
-    await expect(args.on.go).toHaveBeenCalledWith('/order');
-    await expect(canvas.getByRole('contentinfo').querySelector('a[href="/web/vipCardList"]')).toBeVisible();
+Phone.test(
+  'on a phone, the menu has the same links and returns focus when closed',
+  async ({ canvas, userEvent, args }) => {
+    const opener = canvas.getByRole('button', { name: '打开菜单' });
+    await userEvent.click(opener);
+    const drawer = await screen.findByRole('dialog', { name: '菜单' });
+    await expect([...drawer.querySelectorAll('nav a')].map((link) => link.textContent)).toEqual([
+      '首页',
+      '考试',
+      '考试记录',
+      '个人中心',
+      '我的订单',
+      '会员卡',
+    ]);
+    await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole('button', { name: '退出登录' }));
+    await expect(args.on.signOut).toHaveBeenCalled();
   },
 );
 
+Student.test('the person menu links to orders, and the card in the bar to the cards', async (context) => {
+  const { canvas, userEvent, args } = context;
+  await expect(await canvas.findByRole('link', { name: /^年卡 至/ })).toHaveAttribute('href', '/web/vipCardList');
+  await userEvent.click(canvas.getByRole('button', { name: /林/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '我的订单' }));
+  await expect(args.on.go).toHaveBeenCalledWith('/order');
+  await expect(canvas.getByRole('contentinfo').querySelector('a[href="/web/vipCardList"]')).toBeVisible();
+});
+
 TwoSchools.test(
-  'who belongs to two schools goes over to the other one, or to oneself',
+  'a teacher of two schools can switch to the other one, or to acting without a school',
   async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /周/ }));
     await expect(screen.queryByRole('menuitem', { name: '切换到「星海编程」' })).toBeNull();
@@ -155,27 +158,30 @@ TwoSchools.test(
   },
 );
 
-NothingUnread.test('an empty box has its way, and no number', async ({ canvas }) => {
+NothingUnread.test('without unread messages, the message link has no count', async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: '消息' })).toHaveAttribute('href', '/web/user/message');
 });
 
-Unread.test('what waits is counted beside its way and said politely', async ({ canvas }) => {
+Unread.test('unread messages are counted at the link and announced politely', async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: '消息 3 条未读消息' })).toBeVisible();
   await expect(canvas.getByRole('status')).toHaveTextContent('3 条未读消息');
 });
 
-ManyUnread.test('beyond ninety-nine the number stays short', async ({ canvas }) => {
+ManyUnread.test('more than ninety-nine unread messages are shown as 99+', async ({ canvas }) => {
   await expect(await canvas.findByRole('img', { name: '128 条未读消息' })).toHaveTextContent('99+');
 });
 
-PhoneUnread.test('on a phone the menu says that messages wait, and leads to them', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '打开菜单，3 条未读消息' }));
-  const drawer = await screen.findByRole('dialog', { name: '菜单' });
-  await expect(within(drawer).getByRole('link', { name: '消息 3 条未读消息' })).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-});
+PhoneUnread.test(
+  'on a phone, the menu button counts unread messages, and the menu links to them',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '打开菜单，3 条未读消息' }));
+    const drawer = await screen.findByRole('dialog', { name: '菜单' });
+    await expect(within(drawer).getByRole('link', { name: '消息 3 条未读消息' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+);
 
-Operator.test('an account of the back office has no box of messages', async ({ canvas }) => {
+Operator.test('an account of the back office has no message link', async ({ canvas }) => {
   await canvas.findByRole('button', { name: /系统管理员/ });
   await expect(canvas.queryByRole('link', { name: /消息/ })).toBeNull();
 });

@@ -15,19 +15,19 @@ import { SkipLink } from './parts/SkipLink.tsx';
 export interface LayoutProps {
   /** Name of the site, from its settings. */
   title: string;
-  /** Picture beside the name; the seal without it. */
+  /** Picture beside the name; without one the seal is shown. */
   logo?: string | null;
-  /** Undefined until it is known whether someone is signed in. */
+  /** Undefined until the session is known. */
   current: Current | null | undefined;
-  /** Address of the person's picture; the first character of the name without it. */
+  /** Address of the person's portrait; without one the first character of the name is shown. */
   portrait?: string | undefined;
-  /** Messages that the person has not read; null for who has no box of messages. */
+  /** Number of unread messages; null for accounts without messages. */
   unread?: number | null;
-  /** The ways that this person has. */
+  /** Navigation links of this person. */
   items: readonly NavItem[];
-  /** Id of the way that one is on. */
+  /** Id of the current link. */
   active: string | null;
-  /** Text of the rolling notice; null when there is none or it has been closed; undefined holds its place. */
+  /** Text of the rolling notice; null if there is none or it was closed; undefined reserves its space. */
   notice: string | null | undefined;
   theme: 'light' | 'dark';
   offline?: boolean;
@@ -36,9 +36,9 @@ export interface LayoutProps {
     closeNotice: () => void;
     signIn: () => void;
     signOut: () => void;
-    /** To act for another organization, or for oneself (null). */
+    /** Switches to another organization, or to acting without one (null). */
     switchOrganization: (orgId: string | null) => void;
-    /** To a page of the person's own, such as the personal centre. */
+    /** Opens one of the person's own pages, such as the personal centre. */
     go: (path: string) => void;
     theme: (next: 'light' | 'dark') => void;
   };
@@ -111,11 +111,11 @@ const Root = styled.div`
   }
 `;
 
-// What floats needs a library that a first visit has no use for: it comes with the first person or the first tap.
+// Popups need a library that a first visit does not: they are loaded after sign-in or on the first tap.
 const Person = lazy(async () => ({ default: (await import('./parts/Person.tsx')).Person }));
 const MenuDrawer = lazy(async () => ({ default: (await import('./parts/MenuDrawer.tsx')).MenuDrawer }));
 
-/** What stands around every page of the student site. */
+/** Frame of every page of the student site. */
 export const Layout = ({
   title,
   logo = null,

@@ -8,7 +8,7 @@ import { theme } from '../../tokens/theme.ts';
 import type { BoardKnown } from './boardKnown.ts';
 
 export interface BoardHeadProps extends Pick<BoardKnown, 'counts' | 'notices'> {
-  /** Which of them are listed; empty for all. */
+  /** The state that is listed; empty for all. */
   state: string;
   onState: (state: string) => void;
 }
@@ -41,7 +41,7 @@ const Said = styled.section`
   }
 `;
 
-/** How many are where, as tabs of the list, and what has been said into the rooms: the last of it, or all. */
+/** Counts by state as tabs of the list, and the last notice or all of them. */
 export const BoardHead = ({ counts, notices, state, onState }: BoardHeadProps) => {
   const [isOpen, setOpen] = useState(false);
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);

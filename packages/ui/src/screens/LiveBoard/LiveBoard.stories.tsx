@@ -112,7 +112,7 @@ Full.test('a notice goes to the whole room', async ({ canvas, userEvent, args })
   await waitFor(() => expect(args.on.notice).toHaveBeenCalledWith({ text: '第 3 题的样例已更正' }));
 });
 
-Full.test('it says how many are in each state, and what has been said', async ({ canvas, userEvent, args }) => {
+Full.test('each state shows its count, and sent notices are listed', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('columnheader', { name: '剩余' })).toBeVisible();
   await expect(canvas.getByText('00:59:00')).toBeVisible();
   await expect(canvas.getByRole('tab', { name: '全部 5' })).toHaveAttribute('aria-selected', 'true');
@@ -125,7 +125,7 @@ Full.test('it says how many are in each state, and what has been said', async ({
   await expect(canvas.queryByRole('button', { name: /Excel/ })).toBeNull();
 });
 
-Full.test('what concerns everybody needs the name of the exam', async ({ canvas, userEvent, args }) => {
+Full.test("an action on everybody requires typing the exam's name", async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '全场收卷' }));
   const form = within(await screen.findByRole('dialog', { name: '全场收卷' }));
   await userEvent.type(form.getByRole('textbox', { name: /原因/ }), '消防演习');
@@ -138,7 +138,7 @@ Full.test('what concerns everybody needs the name of the exam', async ({ canvas,
 });
 
 Selected.test(
-  'several get more time at once; who has handed in is none of them',
+  'several students are extended at once, without those who have handed in',
   async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('button', { name: '重新打开' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: '延时' }));
@@ -154,21 +154,21 @@ Selected.test(
   },
 );
 
-Full.test('answers after a lost connection have a column while there are some', async ({ canvas }) => {
+Full.test('without late answers after a lost connection, their column is hidden', async ({ canvas }) => {
   await expect(canvas.queryByRole('columnheader', { name: '断线补交' })).toBeNull();
 });
 
-CutOff.test('who answered late after a lost connection is shown with the times', async ({ canvas }) => {
+CutOff.test('late answers after a lost connection show both durations', async ({ canvas }) => {
   await expect(canvas.getByRole('columnheader', { name: '断线补交' })).toBeVisible();
   await expect(canvas.getByText('断线 75 秒，晚 20 秒')).toBeVisible();
 });
 
-Ended.test('its scores are taken along', async ({ canvas, userEvent, args }) => {
+Ended.test('after the end, scores can be downloaded', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '下载成绩表' }));
   await expect(args.on.scores).toHaveBeenCalledOnce();
 });
 
-Ended.test('after the end nothing is offered that would reach nobody', async ({ canvas }) => {
+Ended.test('after the end, notices and actions on everybody are not offered', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '发公告' })).toBeDisabled();
   await expect(canvas.queryByRole('button', { name: /^全场/ })).toBeNull();
 });

@@ -22,7 +22,7 @@ export type { BoardKnown, BoardRow } from './boardKnown.ts';
 const forceFields = reasonFields('原因', '已保存的答案都会交上来，原因记入日志。');
 const isRead = ({ examTitle }: BoardKnown): boolean => examTitle !== '';
 
-/** Everybody in a running exam: who writes, who was lost, who has handed in; acts on one, on several, on all. */
+/** Everybody in a running exam by state, with actions on one, several or all students. */
 export const LiveBoard = officeTable<BoardRow, BoardKnown>()({
   noun: '学生',
   unit: '名',

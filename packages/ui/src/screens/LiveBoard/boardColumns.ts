@@ -12,13 +12,13 @@ const SECONDS_PER_MINUTE = 60;
 
 const secondsOf = (ms: number): number => Math.ceil(ms / MS_PER_SECOND);
 
-/** Answers after the deadline from who had been cut off; the second exam in which that happens is said. */
+/** Late answers of a student whose connection was lost; says in how many exams, from the second one on. */
 const cutOffText = ({ silentMs, lateMs, exams }: NonNullable<Row['cutOff']>): string =>
   `断线 ${secondsOf(silentMs)} 秒，晚 ${secondsOf(lateMs)} 秒${exams > 1 ? `，共 ${exams} 场` : ''}`;
 
-/** What a live board says of each student. */
+/** Columns of the live board. */
 export const boardColumns = [
-  // The way into a row: a dash would be hard to press and to hear.
+  // Opens the row, so it needs words: a dash is hard to tap and to hear.
   column('no', '学号', ({ no }: Row) => no ?? '没有学号', { minWidth: 88 }),
   text('name', '姓名', { minWidth: 80 }),
   text('className', '班级', { minWidth: 80 }),

@@ -1,29 +1,29 @@
 import type { BoardRow as Sent, LiveBoard } from '@aosai/api/contract/types';
 import type { BoardState } from '@aosai/api/domain/exams/liveBoard';
 
-/** A student of a running exam; `id` is that of the place. */
+/** A student of a running exam; `id` is that of the enrolment. */
 export type BoardRow = Sent & {
   id: string;
   state: BoardState;
-  /** Until the attempt is handed in; null for anyone who does not write. */
+  /** Time until the attempt is handed in; null for students who are not writing. */
   leftMs: number | null;
 };
 
 export interface BoardKnown {
-  /** Where the list of exams stands: /web/edms/exam. */
+  /** Address of the list of exams: /web/edms/exam. */
   listHref: string;
   examId: string;
-  /** What has to be typed before something is done for everybody; empty until it is read. */
+  /** Has to be typed to confirm an action on everybody; empty until it is loaded. */
   examTitle: string;
-  /** Its time is over; who was let in again may still write. */
+  /** The exam's time is over; reopened attempts may still be running. */
   isEnded: boolean;
-  /** How many there are in each state, whatever the list is narrowed to; null until it is read. */
+  /** Number of students by state, regardless of the filter; null until loaded. */
   counts: Readonly<Record<BoardState, number>> | null;
-  /** What was said into the rooms, the newest first. */
+  /** Notices sent to the room, newest first. */
   notices: LiveBoard['notices'];
 }
 
-/** Somebody is in the room, or may still come. */
+/** Whether anybody is in the room or may still come. */
 export const goesOn = ({ isEnded, counts }: BoardKnown): boolean =>
   !isEnded || (counts !== null && counts.writing + counts.away > 0);
 export const writes = ({ state }: BoardRow): boolean => state === 'writing' || state === 'away';

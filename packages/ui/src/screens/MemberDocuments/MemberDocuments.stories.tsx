@@ -51,12 +51,12 @@ export const Extreme = Opened.extend(of.extreme);
 export const Phone = meta.story(of.phone);
 export const Dark = Opened.extend(of.dark);
 
-OpenedScan.test('a scan of a document of identity offers no way to publish it', async () => {
+OpenedScan.test('a scan of an identity document cannot be published', async () => {
   await screen.findByRole('button', { name: '下载文件' });
   await expect(screen.queryByRole('button', { name: '公开' })).toBeNull();
 });
 
-Opened.test('deleting says that it is for good', async ({ userEvent, args }) => {
+Opened.test('deleting says that it is permanent', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '删除' }));
   const dialog = within(await screen.findByRole('dialog', { name: '删除「CSP-J 2025 一等奖证书」？' }));
   await expect(dialog.getByText(/不能恢复/)).toBeVisible();

@@ -16,7 +16,7 @@ const mayBeShown = ({ kind, status }: MemberPaper): boolean =>
 const keptWords = ({ expiresAt }: MemberPaper): string =>
   expiresAt === null ? '直到删除' : `到 ${dateText(expiresAt)}，届时自动删除`;
 
-/** What members have handed in: certificates, and scans that only their owner and the platform see. */
+/** Documents of members: certificates, and scans that only the owner and the platform can see. */
 export const MemberDocuments = officeTable<MemberPaper>()({
   noun: '资料',
   title: '证件与资料',

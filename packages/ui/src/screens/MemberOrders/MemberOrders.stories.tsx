@@ -30,14 +30,14 @@ export const Extreme = meta.story(of.extreme);
 export const Phone = meta.story(of.phone);
 export const Dark = meta.story({ args: { openId: orders.applied.id }, ...of.dark });
 
-OfClass.test('a granted quit of a class is paid back here, as that of a card is', async ({ userEvent, args }) => {
+OfClass.test('a granted quit of a class is refunded here, like that of a card', async ({ userEvent, args }) => {
   const drawer = within(await screen.findByRole('dialog'));
   await userEvent.click(drawer.getByRole('button', { name: '退款' }));
   const dialog = within(await screen.findByRole('dialog', { name: '退款「提高班（周六）」？' }));
   await userEvent.click(dialog.getByRole('button', { name: '发起退款' }));
   await waitFor(() => expect(args.on.refund).toHaveBeenCalledTimes(1));
 });
-Full.test('orders are narrowed by kind, state and provider', async ({ canvas, userEvent, args }) => {
+Full.test('orders can be filtered by kind, state and provider', async ({ canvas, userEvent, args }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '类型' }), 'grade');
   await expect(args.on.filter).toHaveBeenCalledWith(expect.objectContaining({ kind: 'grade' }));
 });

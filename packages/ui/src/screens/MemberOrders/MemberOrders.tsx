@@ -5,7 +5,7 @@ import { OrderNotes, OrderRecord } from '../../patterns/OrderOffice/OrderRecord.
 import { kindFilter, orderFilters, orderShow } from '../../patterns/OrderOffice/orderSpec.tsx';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 
-/** Orders of every kind: what was bought, by whom, how the money came and went. */
+/** Orders of every kind: goods, buyer, payment and refund. */
 export const MemberOrders = officeTable<OrderRow, OrderKnown>()({
   noun: '订单',
   unit: '张',

@@ -78,12 +78,15 @@ export const FarBelow = meta.story({
 export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Full.extend({ globals: { theme: 'dark' } });
 
-Full.test('whose points they are is said, of others only the family name', async ({ canvas, userEvent, args }) => {
-  await expect(canvas.getByText('林*（我）')).toBeVisible();
-  await userEvent.click(canvas.getByRole('radio', { name: '全站' }));
-  await expect(args.on.scope).toHaveBeenCalledWith('all');
-});
+Full.test(
+  'the ranking marks the reader, and shows only the family name of others',
+  async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('林*（我）')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: '全站' }));
+    await expect(args.on.scope).toHaveBeenCalledWith('all');
+  },
+);
 
-FarBelow.test('a member far below still sees their rank', async ({ canvas }) => {
+FarBelow.test('a member far down the ranking still sees their rank', async ({ canvas }) => {
   await expect(canvas.getByText('第 1284')).toBeVisible();
 });

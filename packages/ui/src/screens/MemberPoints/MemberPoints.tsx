@@ -16,14 +16,14 @@ export type PointsRanking = OutputOf<(typeof member)['calls']['queryPointsRankin
 export type RankingScope = 'all' | 'organization';
 
 export interface MemberPointsProps {
-  /** What there is now. */
+  /** Current number of points. */
   points: number;
   ledger: Loaded<PointsLedger>;
   /** From 0. */
   page: number;
   ranking: Loaded<PointsRanking>;
   scope: RankingScope;
-  /** Whether there is an organization to be ranked in. */
+  /** Whether the member has an organization to be ranked in. */
   hasOrganization: boolean;
   on: {
     page: (page: number) => void;
@@ -131,10 +131,10 @@ const SCOPES = [
 
 const signed = (delta: number): string => (delta > 0 ? `+${delta}` : `−${-delta}`);
 
-/** Others have neither id nor full name here: their place is all that tells two of them apart. */
+/** Other members have neither id nor full name here, so rows are keyed by place. */
 const placed = (content: PointsRanking['content']) => content.map((row, place) => ({ ...row, place }));
 
-/** One's own points: where they came from, and where one stands. Others are known by their family names only. */
+/** The member's points with their ledger and rank. Only the family names of others are shown. */
 export const MemberPoints = (props: MemberPointsProps) => {
   const { points, ledger, page, ranking, scope, hasOrganization, on } = props;
   return (

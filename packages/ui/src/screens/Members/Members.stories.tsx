@@ -106,7 +106,7 @@ export const Opened = meta.story({
 export const OpenedRejected = meta.story({
   args: { openId: idOf('member', 6), detail: { error: '网络已断开，请检查连接后重试。' } },
 });
-/** A colleague renames the member while a form is open: the save is refused, and the member is read again. */
+/** A colleague renames the member while a form is open: the save is refused, and the member is reloaded. */
 const Renamed = ({ on, ...props }: ComponentProps<typeof Members>) => {
   const [now, setNow] = useState(detail);
   const refused: typeof on.update = async (...values) => {
@@ -157,7 +157,7 @@ export const BatchPhone = BatchRefused.extend(of.phone);
 export const Dark = Selected.extend(of.dark);
 export const OpenedDark = Opened.extend(of.dark);
 
-BatchRefused.test('a bad row is named by the line that was pasted, and nobody is made', async ({ args }) => {
+BatchRefused.test('a faulty row is reported by its line number, and no account is created', async ({ args }) => {
   const dialog = within(screen.getByRole('dialog'));
   await expect(args.known.checkBatch).toHaveBeenCalledWith({
     rows: [
@@ -170,7 +170,7 @@ BatchRefused.test('a bad row is named by the line that was pasted, and nobody is
   await expect(args.on.create).not.toHaveBeenCalled();
 });
 
-BatchGood.test('a list without problems is made as it was looked at', async ({ userEvent, args }) => {
+BatchGood.test('a batch without problems is created as it was checked', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('textbox', { name: /名单/ }));
   await userEvent.paste('甲同学\t13700000001\t2015-03');
@@ -185,7 +185,7 @@ BatchGood.test('a list without problems is made as it was looked at', async ({ u
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-Selected.test('nobody is refused without a reason', async ({ canvas, userEvent, args }) => {
+Selected.test('a refusal requires a reason', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '拒绝' }));
   const dialog = within(await screen.findByRole('dialog', { name: '拒绝选中的 2 人？' }));
   await userEvent.click(dialog.getByRole('button', { name: '拒绝申请' }));
@@ -204,16 +204,16 @@ export const OpenedTeacher = meta.story({
     },
   },
 });
-OpenedTeacher.test('a teacher has neither a student card nor a guardian', async () => {
+OpenedTeacher.test('a teacher has neither student card nor guardians', async () => {
   await expect(await screen.findByText('所属机构')).toBeVisible();
   for (const words of ['学生证', '监护人', '出生年月']) await expect(screen.queryByText(words)).toBeNull();
 });
-Opened.test('and a student has both', async () => {
+Opened.test('a student has a student card and guardians', async () => {
   await expect(await screen.findByRole('button', { name: '学生证' })).toBeVisible();
   await expect(screen.getByRole('heading', { name: '监护人' })).toBeVisible();
 });
 
-Opened.test('roles are set per organization, and the form says that sessions end', async ({ userEvent, args }) => {
+Opened.test('roles are set by organization, and the form says that sessions end', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '身份与角色' }));
   const dialog = within(await screen.findByRole('dialog', { name: '欧阳思远的身份与角色' }));
   await expect(dialog.getByText(/在各处的登录立即失效/)).toBeVisible();
@@ -235,7 +235,7 @@ Opened.test('roles are set per organization, and the form says that sessions end
   );
 });
 
-OpenedRenamed.test('a form goes out with the member as it opened, whatever was read since', async (story) => {
+OpenedRenamed.test('a form is sent with the member as it was when opened, even after a reload', async (story) => {
   const { userEvent, args } = story;
   await userEvent.click(await screen.findByRole('button', { name: '修改资料' }));
   const dialog = within(await screen.findByRole('dialog', { name: '修改欧阳思远的资料' }));
@@ -249,7 +249,7 @@ OpenedRenamed.test('a form goes out with the member as it opened, whatever was r
   await expect(args.on.update).toHaveBeenNthCalledWith(2, rows[1], told);
 });
 
-Full.test('an export of passwords says that each is handed out once', async ({ canvas, userEvent, args }) => {
+Full.test('exporting passwords says that each can be exported only once', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '导出初始密码' }));
   const dialog = within(await screen.findByRole('dialog', { name: '导出全部初始密码？' }));
   await expect(dialog.getByText(/每个密码只能导出一次/)).toBeVisible();
@@ -257,13 +257,13 @@ Full.test('an export of passwords says that each is handed out once', async ({ c
   await waitFor(() => expect(args.on.exportPwd).toHaveBeenCalledWith(null));
 });
 
-SelectedMixed.test('only who waits for it can be admitted or refused', async ({ canvas }) => {
+SelectedMixed.test('only applicants can be admitted or refused', async ({ canvas }) => {
   await expect(canvas.getByText('只能审核待审核的人，请取消选中其他人')).toBeVisible();
   await expect(canvas.getByRole('button', { name: '通过审核' })).toBeDisabled();
   await expect(canvas.getByRole('button', { name: '拒绝' })).toBeDisabled();
 });
 
-Opened.test('a question about one account names the person that is open', async ({ userEvent }) => {
+Opened.test('a confirmation names the open person', async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: '停用账号' }));
   await screen.findByRole('dialog', { name: '停用欧阳思远的账号？' });
 });

@@ -27,7 +27,7 @@ const nameOf = ({ id, shownName }: MemberRow, { detail }: Known) =>
   detail.data?.id === id ? detail.data.name : shownName;
 const REFUSAL = '只能审核待审核的人，请取消选中其他人';
 
-/** Everybody who learns, guards or teaches on the platform: admitted, corrected, disabled, made in batches. */
+/** All students, parents and teachers: admitted, corrected, disabled, created in batches. */
 export const Members = officeTable<MemberRow, Known>()({
   noun: '账号',
   unit: '人',

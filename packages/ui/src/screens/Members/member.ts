@@ -23,7 +23,7 @@ export interface RolesForm {
   organizations: { orgId: string; roles: MemberDetail['organizations'][number]['roles'] }[];
 }
 
-/** A form about the open member, with the member as it was filled in for. */
+/** A form about the open member, with the member as it was when the form opened. */
 export interface OfDetail<Form> {
   before: MemberDetail;
   form: Form;
@@ -34,12 +34,12 @@ export interface Known {
   /** The open member. */
   detail: Loaded<MemberDetail>;
   slips: Slips;
-  /** Organizations, to look for the members of one. */
+  /** Organizations to filter by. */
   schools: readonly { id: string; name: string }[];
-  /** Tags to look for: those of the dictionary. */
+  /** Tags of the dictionary, to filter by. */
   tags: readonly { value: string; label: string }[];
   /** The current day in Beijing, `2026-11-21`. */
   today: string;
-  /** Only looks at a batch; null when that failed. */
+  /** Checks a batch without creating it; null if the check failed. */
   checkBatch: (form: BatchForm) => Promise<BatchReport | null>;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pastedPeople } from './pastedPeople.ts';
 
-test('lines of a sheet and typed lines are read alike; the head and empty lines are passed over', () => {
+test('pastedPeople: parses spreadsheet and typed lines alike, without header and empty lines', () => {
   const text =
     '姓名\t手机号\t出生年月\n林知远\t13800000001\t2014/5\t\t2026001\t一班\n\n陈一诺，，201212，老师\r\n王子墨';
   expect(pastedPeople(text)).toEqual({
@@ -24,7 +24,7 @@ test('lines of a sheet and typed lines are read alike; the head and empty lines 
   });
 });
 
-test('what cannot be read is named by its line', () => {
+test('pastedPeople: reports invalid lines by number', () => {
   expect(pastedPeople('甲 138\n乙,,五月\n,13800000001\n丙,,,校长').problems).toEqual([
     { line: 1, text: '手机号 138 不是 11 位手机号' },
     { line: 2, text: '出生年月 五月 看不懂，请写成 2014-05' },

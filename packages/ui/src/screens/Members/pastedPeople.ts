@@ -5,7 +5,7 @@ import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import type { BatchRow } from './member.ts';
 
 interface PastedPerson {
-  /** As people count: the first line is 1. */
+  /** Line number, from 1. */
   line: number;
   row: BatchRow;
 }
@@ -42,7 +42,7 @@ function personOf(cells: string[]): BatchRow | string {
   };
 }
 
-/** Reads lines copied from a sheet or typed: who can be made of each, or why nobody can. */
+/** Parses lines copied from a spreadsheet or typed: a person per line, or what is wrong with it. */
 export function pastedPeople(text: string): PastedPeople {
   const people: PastedPerson[] = [];
   const problems: PastedPeople['problems'] = [];

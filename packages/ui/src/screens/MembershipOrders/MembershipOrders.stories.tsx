@@ -46,7 +46,7 @@ export const Extreme = meta.story(of.extreme);
 export const Phone = meta.story({ args: { openId: orders.applied.id }, ...of.phone });
 export const Dark = meta.story({ args: { openId: orders.applied.id }, ...of.dark });
 
-Confirming.test('a transfer is registered with what proves it, never without', async ({ userEvent, args }) => {
+Confirming.test('registering a transfer requires a scan as evidence', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: /登记/ }));
   await expect(dialog.getByRole('textbox', { name: /到账金额/ })).toHaveValue('298.00');
   await userEvent.type(dialog.getByRole('textbox', { name: /付款人/ }), '林建国');
@@ -56,7 +56,7 @@ Confirming.test('a transfer is registered with what proves it, never without', a
   await expect(args.on.confirmPaid).not.toHaveBeenCalled();
 });
 Confirming.extend({ args: { known: proven } }).test(
-  'and then goes out with the amount in 分 and the moment in Beijing',
+  'a registered transfer is sent with the amount in 分 and the time in Beijing',
   async ({ userEvent, args }) => {
     const dialog = within(screen.getByRole('dialog', { name: /登记/ }));
     await userEvent.type(dialog.getByRole('textbox', { name: /付款人/ }), '林建国');
@@ -73,7 +73,7 @@ Confirming.extend({ args: { known: proven } }).test(
     );
   },
 );
-Passing.test('the proposal stands there; another amount asks why', async ({ userEvent, args }) => {
+Passing.test('the proposed refund is filled in; another amount requires a reason', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: /同意/ }));
   const amount = dialog.getByRole('textbox', { name: /退款金额/ });
   await expect(amount).toHaveValue('298.00');
@@ -86,7 +86,7 @@ Passing.test('the proposal stands there; another amount asks why', async ({ user
     expect(args.on.passQuit).toHaveBeenCalledWith(orders.applied, { refundFen: 20_000, reason: '已经用了三天' }),
   );
 });
-Creating.test('a gift names its reason', async ({ userEvent, args }) => {
+Creating.test('a gift requires a reason', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '新建订单' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /学生账号/ }), 'star001');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /付款/ }), 'gift');
@@ -102,7 +102,7 @@ Creating.test('a gift names its reason', async ({ userEvent, args }) => {
     }),
   );
 });
-Opened.test('the drawer has payments, what proves them, notices and the log', async ({ userEvent }) => {
+Opened.test('the drawer shows payments, evidence, payment notices and the log', async ({ userEvent }) => {
   const drawer = within(await screen.findByRole('dialog'));
   await expect(drawer.getByRole('link', { name: '查看凭证' })).toHaveAttribute('href', '#evidence.png');
   await expect(drawer.getByText('重复通知')).toBeInTheDocument();

@@ -10,7 +10,7 @@ import { NewOrderDialog } from './parts/NewOrderDialog.tsx';
 export type { MoneyBack, MoneyIn, OrderKnown, QuitDecision } from '../../patterns/OrderOffice/orderKnown.ts';
 export type { MembershipOrdersKnown, OfficeOrder } from './membershipOrdersKnown.ts';
 
-/** Orders of cards: sold, given away, quit and refunded. */
+/** Orders of cards: sold, gifted, quit and refunded. */
 export const MembershipOrders = officeTable<OrderRow, MembershipOrdersKnown>()({
   noun: '订单',
   unit: '张',

@@ -3,11 +3,11 @@ import type { MoneyIn, OrderKnown } from '../../patterns/OrderOffice/orderKnown.
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
 
 export interface MembershipOrdersKnown extends OrderKnown {
-  /** Cards on sale, with what they cost. */
+  /** Cards on sale, with their prices. */
   cards: readonly (SelectOption & { priceFen: number })[];
 }
 
-/** An order that the office makes: waiting, paid already, or given away. */
+/** An order created by the office: unpaid, already paid, or a gift. */
 export interface OfficeOrder {
   account: string;
   membershipId: string;

@@ -99,7 +99,7 @@ export const Extreme = meta.story(of.extreme);
 export const Phone = Editing.extend({ ...of.phone, tags: ['!key'] });
 export const Dark = Editing.extend({ ...of.dark, tags: ['!key'] });
 
-Creating.test('a card is made with its price in yuan and the rights that it brings', async ({ userEvent, args }) => {
+Creating.test('a card is created with its price in yuan and its rights', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '新建会员卡' }));
   const submit = dialog.getByRole('button', { name: '新建会员卡' });
   await userEvent.type(dialog.getByRole('textbox', { name: /名称/ }), '冲刺卡');
@@ -127,7 +127,7 @@ Creating.test('a card is made with its price in yuan and the rights that it brin
   );
 });
 
-Opened.test('the drawer shows the card as people see it who buy; a sold card is not removed', async () => {
+Opened.test('the drawer previews the card for buyers; a sold card cannot be deleted', async () => {
   const drawer = within(screen.getByRole('dialog', { name: '年卡' }));
   await expect(drawer.getByRole('region', { name: '买卡的人看到的' })).toHaveTextContent('每月 4 次');
   await expect(drawer.queryByRole('button', { name: '删除' })).toBeNull();

@@ -9,7 +9,7 @@ import type { CardRow, Known } from './cardRow.ts';
 import { CardDialog } from './parts/CardDialog.tsx';
 import { CardPreview } from './parts/CardPreview.tsx';
 
-/** Membership cards on sale: what they bring, for how long, at which price. */
+/** Membership cards on sale: rights, duration and price. */
 export const Memberships = officeTable<CardRow, Known>()({
   noun: '会员卡',
   unit: '张',

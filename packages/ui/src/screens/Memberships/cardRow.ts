@@ -4,7 +4,7 @@ import type { CardRight } from '@aosai/api/domain/cards';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { KnownRight } from '../../patterns/RightsField/knownRight.ts';
 
-/** A card product as the list of the office has it. */
+/** A card product as the office's list returns it. */
 export type CardRow = OutputOf<(typeof membership)['calls']['queryList']>['content'][number];
 
 export interface Known {
@@ -12,7 +12,7 @@ export interface Known {
   rights: Loaded<readonly KnownRight[]>;
 }
 
-/** The rights of a card as they are written: a quota only where it is the card's own. */
+/** The rights of a card as they are saved: with a quota only if the card has its own. */
 export const writtenRights = ({ rights }: Pick<CardRow, 'rights'>): CardRight[] =>
   rights.map(({ code, quota, period, isOwn }) =>
     isOwn && quota !== null ? { code, quota, ...(period && { period }) } : { code },

@@ -1,7 +1,7 @@
 import type { CardRight, GrantedRight } from '@aosai/api/domain/cards';
 import type { KnownRight } from '../../patterns/RightsField/knownRight.ts';
 
-/** What a card brings by the rights that it writes: its own quota, or the right's. */
+/** The rights a card grants, each with the card's own quota or the default of the right. */
 export const granted = (rights: readonly CardRight[], known: readonly KnownRight[]): GrantedRight[] =>
   rights.map(({ code, quota, period }) => {
     const right = known.find((one) => one.code === code);

@@ -78,7 +78,7 @@ export const Long = meta.story({
 export const Phone = Long.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Full.extend({ globals: { theme: 'dark' } });
 
-Full.test('one message or all are marked as read', async ({ canvas, userEvent, args }) => {
+Full.test('one message or all messages can be marked as read', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getAllByRole('button', { name: '标为已读' })[0] as HTMLElement);
   await expect(args.on.read).toHaveBeenLastCalledWith(idOf('message', 1));
   await userEvent.click(canvas.getByRole('button', { name: '全部标为已读' }));
@@ -86,7 +86,7 @@ Full.test('one message or all are marked as read', async ({ canvas, userEvent, a
 });
 
 Full.test(
-  'a message about an exam leads to where it goes on, and is read by that',
+  'a message about an exam links there, and following the link marks it as read',
   async ({ canvas, userEvent, args }) => {
     const way = canvas
       .getAllByRole('link', { name: '去查看' })
@@ -98,7 +98,7 @@ Full.test(
   },
 );
 
-Full.test('quiet hours are asked for only where they are wanted, and kept', async ({ canvas, userEvent, args }) => {
+Full.test('turning quiet hours off hides the hours, and is saved', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '提醒设置' }));
   const dialog = within(await screen.findByRole('dialog', { name: '提醒设置' }));
   await userEvent.click(dialog.getByRole('checkbox', { name: /免打扰/ }));

@@ -21,18 +21,18 @@ import { momentText } from '../../patterns/time/beijing.ts';
 
 export interface MessagesProps {
   messages: Loaded<PageOf<MessageItem> & { unreadCount: number }>;
-  /** Only those not read yet. */
+  /** Lists only unread messages. */
   unreadOnly: boolean;
   pending: boolean;
   now: number;
-  /** How messages reach the reader besides; null for anyone who works in the office. */
+  /** Settings for delivery outside this page (such as e-mail); null for accounts of the back office. */
   settings: { isParent: boolean; now: Loaded<MessageSettings & { canMail: boolean }>; act: TableAct } | null;
   on: {
-    /** True once it is kept. */
+    /** Resolves to whether it was saved. */
     settle: (settings: MessageSettings) => Promise<boolean>;
     filter: (unreadOnly: boolean) => void;
     page: (page: number) => void;
-    /** Without an id: all of them. */
+    /** Marks a message as read; without an id, all of them. */
     read: (id?: string) => void;
     retry: () => void;
   };
@@ -120,10 +120,10 @@ const Row = ({ message, now, onRead }: { message: MessageItem; now: number; onRe
   );
 };
 
-// A form is half as heavy as the page, and seldom opened.
+// Loaded on demand: forms are heavy compared with this page, and seldom opened.
 const SettingsDialog = lazy(async () => ({ default: (await import('./parts/SettingsDialog.tsx')).SettingsDialog }));
 
-/** What the platform and other people told me, newest first. */
+/** Messages to the reader, newest first. */
 export const Messages = ({ messages, unreadOnly, pending, now, settings, on }: MessagesProps) => {
   const [isSettling, setSettling] = useState(false);
   const settled = settings?.now.data;

@@ -100,7 +100,7 @@ export const LongNames = meta.story({
     },
   },
 });
-/** /user/grade: those that are open to all stand below. */
+/** /user/grade: public classes are listed below. */
 export const WithOpen = meta.story({
   args: {
     open: {
@@ -121,19 +121,16 @@ export const WithOpen = meta.story({
 export const Phone = Student.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Student.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
-WithOpen.test('public classes stand below, and one’s own is not among them', async ({ canvas }) => {
+WithOpen.test("public classes are listed below, without the student's own", async ({ canvas }) => {
   const open = within(canvas.getByRole('region', { name: '公开班级' }));
   await expect(open.getAllByRole('link').map((link) => link.textContent)).toEqual(['寒假集训营']);
 });
 
-Student.test(
-  'a code is asked for and joins, and the dialog goes once it worked',
-  async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '用班级码加入' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '用班级码加入' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /班级码/ }), 'xhbc2345');
-    await userEvent.click(dialog.getByRole('button', { name: '加入班级' }));
-    await waitFor(() => expect(args.on.join).toHaveBeenCalledWith('XHBC2345', null));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  },
-);
+Student.test('the dialog asks for a class code, joins, and closes on success', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '用班级码加入' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '用班级码加入' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /班级码/ }), 'xhbc2345');
+  await userEvent.click(dialog.getByRole('button', { name: '加入班级' }));
+  await waitFor(() => expect(args.on.join).toHaveBeenCalledWith('XHBC2345', null));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

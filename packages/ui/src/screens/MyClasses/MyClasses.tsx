@@ -15,29 +15,29 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { dayText } from '../../patterns/time/beijing.ts';
 
-// What checks forms comes with the click that needs it.
+// Form validation is loaded with the click that needs it.
 const JoinClassDialog = lazy(async () => ({
   default: (await import('./parts/JoinClassDialog.tsx')).JoinClassDialog,
 }));
 
 export interface MyClassesProps {
   classes: Loaded<readonly GradeRow[]>;
-  /** The public classes, where they are shown beside one's own. */
+  /** Public classes, if they are shown below the member's own. */
   open?: Loaded<readonly GradeRow[]>;
-  /** The children of a parent, who brings one into a class; empty for students. */
+  /** The children a parent may enrol; empty for students. */
   children: readonly { id: string; name: string }[];
-  /** Teachers have classes without joining them. */
+  /** False for teachers, who have classes without joining them. */
   mayJoin: boolean;
   now: number;
   act: TableAct;
   on: {
-    /** Resolves to whether it worked: the dialog closes then. */
+    /** Resolves to whether it succeeded; the dialog then closes. */
     join: (code: string, memberId: string | null) => Promise<boolean>;
     retry: () => void;
   };
 }
 
-/** What of the class is due next, or how long one waits for a place. */
+/** What is due next in the class, or the position on its waiting list. */
 const footOf = (grade: GradeRow, now: number): ReactNode => {
   const [mine] = grade.mine;
   if (mine?.status === '0') return `候补第 ${mine.position ?? '—'} 位，有名额时会给你发消息`;
@@ -67,7 +67,7 @@ const OwnClass = ({ grade, now, named }: { grade: GradeRow; now: number; named: 
   />
 );
 
-/** The classes of a student, of a parent's children, or those that a teacher runs: a card each with what is due next. */
+/** Classes of a student, of a parent's children, or of a teacher: one card each with what is due next. */
 export const MyClasses = ({ classes, open, children, mayJoin, now, act, on }: MyClassesProps) => {
   const [joining, setJoining] = useState(false);
   const isParent = children.length > 0;

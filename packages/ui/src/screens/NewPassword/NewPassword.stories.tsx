@@ -29,7 +29,7 @@ export const Saving = meta.story({ args: { loading: true } });
 export const Phone = AfterReload.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = AfterReload.extend({ globals: { theme: 'dark' } });
 
-AfterSignIn.test('both new ones have to be the same, and good', async ({ userEvent, args }) => {
+AfterSignIn.test('both entries of the new password must be equal and strong enough', async ({ userEvent, args }) => {
   await userEvent.type(await screen.findByLabelText(/^新密码/), 'xinghai-2026-lin');
   await userEvent.type(screen.getByLabelText(/再输一次/), 'another{Enter}');
   await expect(await screen.findByText('两次输入的新密码不一样。')).toBeVisible();

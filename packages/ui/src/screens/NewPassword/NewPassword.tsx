@@ -9,7 +9,7 @@ import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
 import { FieldSet, type FieldValues } from '../../patterns/FieldSet/FieldSet.tsx';
 
 export interface NewPasswordProps {
-  /** The initial password was typed a moment ago: it is not asked for again. */
+  /** True right after signing in with the initial password, which is then not asked for again. */
   knowsOld: boolean;
   error: string | null;
   loading: boolean;
@@ -25,7 +25,7 @@ const Root = styled.form`
   gap: ${theme.space[16]};
 `;
 
-/** The first thing after signing in with a password that someone else made: choosing a new one. */
+/** Asks for a new password at the first sign-in with one that somebody else created. */
 export const NewPassword = ({ knowsOld, error, loading, on }: NewPasswordProps) => {
   const { oldPassword, ...chosen } = firstPasswordFields;
   const asked = knowsOld ? chosen : { oldPassword, ...chosen };

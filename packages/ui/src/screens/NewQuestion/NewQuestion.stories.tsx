@@ -23,6 +23,6 @@ export const Default = meta.story();
 export const Phone = Default.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Default.extend({ globals: { theme: 'dark' } });
 
-Default.test('each type leads to its editor', async ({ canvas }) => {
+Default.test('each type links to its editor', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '程序完善' })).toHaveAttribute('href', '#new-7');
 });

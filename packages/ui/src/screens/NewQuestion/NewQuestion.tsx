@@ -7,7 +7,7 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 
 export interface NewQuestionProps {
   bankHref: string;
-  /** The editor of a new question of a type. */
+  /** Address of the editor for a new question of a type. */
   hrefOf: (type: QuestionType) => string;
 }
 
@@ -39,7 +39,7 @@ const WORDS = {
   parts: '一段程序和几个小题，各自计分。',
 } as const;
 
-/** A question begins with its type: each has an editor of its own. */
+/** Chooses the type of a new question; each type has an editor of its own. */
 export const NewQuestion = ({ bankHref, hrefOf }: NewQuestionProps) => (
   <PageBody>
     <PageHeader

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { links } from '../../patterns/links/links.ts';
 import { PageMessage } from '../../patterns/PageMessage/PageMessage.tsx';
 
-/** For an address that leads nowhere. */
+/** Page for an unknown address. */
 export const NotFound = () => (
   <PageMessage
     sign="空"

@@ -231,7 +231,7 @@ export const Long = meta.story({
 export const Phone = Teacher.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Teacher.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
-Teacher.test('every number leads to the list that it counts', async ({ canvas }) => {
+Teacher.test('every number links to the list it counts', async ({ canvas }) => {
   const hrefOf = (name: RegExp) => canvas.getByRole('link', { name }).getAttribute('href');
   await expect([
     hrefOf(/待批阅\s*17\s*份/),
@@ -244,36 +244,39 @@ Teacher.test('every number leads to the list that it counts', async ({ canvas })
   ]);
 });
 
-TeacherWhoManages.test('who teaches and manages reads both kinds of numbers under their names', async ({ canvas }) => {
+TeacherWhoManages.test('a teacher who also manages sees both groups of numbers, with headings', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { name: '我教的' })).toBeVisible();
   await expect(canvas.getByRole('heading', { name: '全校' })).toBeVisible();
 });
 
-Teacher.test('results at the same exam are told apart by whose they are', async ({ canvas }) => {
+Teacher.test("results at the same exam are told apart by the student's name", async ({ canvas }) => {
   const links = within(canvas.getByRole('table', { name: '最近作答' })).getAllByRole('link');
   const names = links.map((link) => link.getAttribute('aria-label') ?? link.textContent);
   await expect(new Set(names).size).toBe(NAMES.length);
   await expect(names[0]).toMatch(/^林知远的/);
 });
 
-Teacher.test('one press reminds those who have not handed a homework in', async ({ canvas, userEvent, args }) => {
-  const [first] = canvas.getAllByRole('button', { name: '提醒未交的' });
-  if (first) await userEvent.click(first);
-  await expect(args.on.remind).toHaveBeenCalledWith(homework[0]);
-});
+Teacher.test(
+  'one click reminds the students who have not handed in a homework',
+  async ({ canvas, userEvent, args }) => {
+    const [first] = canvas.getAllByRole('button', { name: '提醒未交的' });
+    if (first) await userEvent.click(first);
+    await expect(args.on.remind).toHaveBeenCalledWith(homework[0]);
+  },
+);
 
-School.test('what is nothing does not wait for an answer', async ({ canvas }) => {
+School.test('counts of zero are left out of the list of open requests', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: /退出考试的申请\s*3 条/ })).toBeVisible();
   await expect(canvas.queryByText('老师申请加入')).toBeNull();
 });
 
-FirstDay.test('a school without anything to answer is told so', async ({ canvas }) => {
+FirstDay.test('a school without open requests is told so', async ({ canvas }) => {
   await expect(canvas.getByText('没有等您处理的事')).toBeVisible();
   await expect(canvas.getByText('今天没有考试')).toBeVisible();
   await expect(canvas.getByText('没有要催的作业')).toBeVisible();
 });
 
-Failed.test('what did not come can be asked for again', async ({ canvas, userEvent, args }) => {
+Failed.test('failed parts can be retried', async ({ canvas, userEvent, args }) => {
   const [retry] = canvas.getAllByRole('button', { name: '重试' });
   if (retry) await userEvent.click(retry);
   await expect(args.on.retry).toHaveBeenCalledTimes(1);

@@ -23,24 +23,24 @@ export type { DeskCount, DeskGroup, HomeworkState };
 export interface OfficeDeskProps {
   /** Name of the school, or of the site. */
   name: string;
-  /** What waits for an answer of this person; null for who has nothing to answer. */
+  /** Requests that this person has to decide; null for persons who decide none. */
   waiting: Loaded<readonly DeskCount[]> | null;
-  /** The numbers of the day, each with the list that it counts. */
+  /** Numbers of the day, each linking to its list. */
   counts: Loaded<readonly DeskGroup[]>;
-  /** Homework in which students are behind; null for who gives none. */
+  /** Homework with students who are behind; null for persons who assign none. */
   homework: Loaded<readonly Homework[]> | null;
-  /** Exams of today, and those that are being written. */
+  /** Exams of today, and running ones. */
   exams: Loaded<readonly ExamToday[]>;
-  /** The latest results; null for who reads none by name. */
+  /** The latest results; null for persons who may not see results by name. */
   results: Loaded<readonly Attempt[]> | null;
   shortcuts: readonly { label: string; href: string; icon: IconName }[];
-  /** Addresses: of an exam, of students of a homework in a state, of all results. */
+  /** Returns addresses: of an exam, of a homework's students in a state, of all results. */
   places: {
     exam: (exam: ExamToday) => string;
     homework: (id: string, state: HomeworkState) => string;
     results: string;
   };
-  /** Homework whose students are being reminded. */
+  /** Id of the homework whose students are being reminded. */
   reminding: string | null;
   /** The server's time in ms since 1970. */
   now: number;
@@ -63,7 +63,7 @@ const Two = styled.div`
   }
 `;
 
-/** One below the other next to the homework, side by side without it. */
+/** Stacked next to the homework, side by side without it. */
 const Beside = styled.div`
   display: contents;
 
@@ -123,7 +123,7 @@ const Results = ({
   </Card>
 );
 
-/** What someone of an office has to do and to know today: the numbers, what waits, who is behind, who is writing. */
+/** The desk of an office: numbers of the day, open requests, students who are behind, exams today. */
 export const OfficeDesk = (props: OfficeDeskProps) => {
   const { name, waiting, counts, homework, exams, results, shortcuts, places, reminding, now, on } = props;
   return (

@@ -65,7 +65,7 @@ export const Offline = School.extend({ args: { offline: true } });
 export const OfflinePhone = Offline.extend({ globals: { viewport: { value: 'phone' } } });
 export const Phone = School.extend({ globals: { viewport: { value: 'phone' } } });
 export const PlatformPhone = Planned.extend({ globals: { viewport: { value: 'phone' } } });
-PlatformPhone.test('the name of the platform’s office stands on one line', async ({ canvas }) => {
+PlatformPhone.test("on a phone, the name of the platform's office fits on one line", async ({ canvas }) => {
   const lines = document.createRange();
   lines.selectNodeContents(canvas.getByText('奥赛学堂 · 管理'));
   await expect(lines.getClientRects()).toHaveLength(1);
@@ -84,10 +84,10 @@ export const Finding = meta.story({
   },
 });
 const paragraphs = Array.from({ length: 60 }, (_, line) => <p key={line}>第 {line + 1} 行</p>);
-// No picture of its own: it begins like the others and is scrolled by its test.
+// No screenshot: it looks like the others until its test scrolls.
 export const LongPage = meta.story({ tags: ['no-visual'], args: { children: <PageBody>{paragraphs}</PageBody> } });
 
-School.test('a school does not see the ways of the platform', async ({ canvas, userEvent, args }) => {
+School.test("a school does not see the platform's pages", async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('navigation', { name: '所在栏目' })).toHaveTextContent('人员成员');
   await expect(canvas.getByRole('link', { name: '成员' })).toHaveAttribute('aria-current', 'page');
   await expect(canvas.queryByRole('link', { name: '操作日志' })).toBeNull();
@@ -95,43 +95,40 @@ School.test('a school does not see the ways of the platform', async ({ canvas, u
   await expect(args.on.signOut).toHaveBeenCalledTimes(1);
 });
 
-FewRights.test('only what one may is offered', async ({ canvas }) => {
+FewRights.test('only pages the rights allow are listed', async ({ canvas }) => {
   const links = canvas.getAllByRole('link').map((link) => link.textContent);
   await expect(links).toEqual(['跳到正文', '奥', '题库', '消息']);
 });
 
-Platform.test(
-  'Ctrl+K finds a page by a part of its name, and Enter goes there',
-  async ({ canvas, userEvent, args }) => {
-    await userEvent.keyboard('{Control>}k{/Control}');
-    const box = canvas.getByRole('combobox', { name: '查找页面' });
-    await waitFor(() => expect(box).toHaveFocus());
-    await userEvent.keyboard('系统 字典');
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
-    await userEvent.keyboard('{Enter}');
-    await expect(args.on.go).toHaveBeenCalledWith('/web/bms/dict');
-    await expect(box).not.toHaveFocus();
-    await userEvent.keyboard('/');
-    await waitFor(() => expect(box).toHaveFocus());
-    await expect(box).toHaveValue('');
-  },
-);
+Platform.test('Ctrl+K finds a page by part of its name, and Enter opens it', async ({ canvas, userEvent, args }) => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const box = canvas.getByRole('combobox', { name: '查找页面' });
+  await waitFor(() => expect(box).toHaveFocus());
+  await userEvent.keyboard('系统 字典');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await userEvent.keyboard('{Enter}');
+  await expect(args.on.go).toHaveBeenCalledWith('/web/bms/dict');
+  await expect(box).not.toHaveFocus();
+  await userEvent.keyboard('/');
+  await waitFor(() => expect(box).toHaveFocus());
+  await expect(box).toHaveValue('');
+});
 
-School.test('Ctrl+K leads to where students learn as well', async ({ canvas, userEvent, args }) => {
+School.test('Ctrl+K also finds pages of the student site', async ({ canvas, userEvent, args }) => {
   await userEvent.keyboard('{Control>}k{/Control}python');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
   await userEvent.keyboard('{Enter}');
   await expect(args.on.go).toHaveBeenCalledWith('/web/play/python');
   await expect(canvas.queryByRole('link', { name: 'Python 练习场' })).toBeNull();
 });
-Platform.test('the look is changed by its button or by a word in the search', async ({ canvas, userEvent, args }) => {
+Platform.test('the theme can be changed by a button or through the search', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '换成深色' }));
   await userEvent.keyboard('{Control>}k{/Control}深色{Enter}');
   await expect(args.on.theme).toHaveBeenCalledTimes(2);
   await expect(args.on.theme).toHaveBeenLastCalledWith('dark');
 });
 
-Finding.test('people and schools stand behind the pages, and lead to where they are', async (context) => {
+Finding.test('people and schools are found after the pages, and open their page', async (context) => {
   const { canvas, userEvent, args } = context;
   await expect(args.finding?.find).toHaveBeenLastCalledWith('林');
   await userEvent.click(screen.getByRole('option', { name: /林荫小学/ }));
@@ -139,12 +136,12 @@ Finding.test('people and schools stand behind the pages, and lead to where they 
   await expect(canvas.getByRole('combobox', { name: '查找页面、学生、机构' })).toHaveValue('');
 });
 
-TwoSchools.test('the search knows the other schools that one works for', async ({ userEvent, args }) => {
+TwoSchools.test('the search can switch to another school of the user', async ({ userEvent, args }) => {
   await userEvent.keyboard('{Control>}k{/Control}第二中学{Enter}');
   await expect(args.on.switchOrganization).toHaveBeenCalledWith('S2');
 });
 
-LongPage.test('the bar and the menu stay while the page scrolls under them', async ({ canvas }) => {
+LongPage.test('bar and menu stay in place while the page scrolls', async ({ canvas }) => {
   window.scrollTo(0, 900);
   const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
   await waitFor(() => expect(topOf(canvas.getByText('第 1 行'))).toBeLessThan(0));
@@ -153,7 +150,7 @@ LongPage.test('the bar and the menu stay while the page scrolls under them', asy
   window.scrollTo(0, 0);
 });
 
-Planned.test('a way whose page is not there is offered nowhere', async ({ canvas, userEvent }) => {
+Planned.test('a page that does not exist yet is not listed', async ({ canvas, userEvent }) => {
   const links = canvas.getAllByRole('link').map((link) => link.textContent);
   await expect(links).toEqual(['跳到正文', '奥', '机构', '字典']);
   await userEvent.click(canvas.getByRole('combobox', { name: '查找页面' }));
@@ -162,42 +159,39 @@ Planned.test('a way whose page is not there is offered nowhere', async ({ canvas
   await waitFor(() => expect(offered()).toEqual(['机构人员', '字典系统', ...learning, '换成深色外观']));
 });
 
-TwoSchools.test('who works for two schools goes over to the other one', async ({ canvas, userEvent, args }) => {
+TwoSchools.test('a member of two schools can switch to the other one', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '切换机构' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '滨海市第二中学' }));
   await expect(args.on.switchOrganization).toHaveBeenCalledWith('S2');
 });
 
-Waiting.test('an operator has a message box there', async ({ canvas, userEvent, args }) => {
+Waiting.test('an operator has a message link', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /120 条未读消息\s*周明澜\s*的账号/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '消息，120 条未读' }));
   await expect(args.on.go).toHaveBeenCalledWith('/web/bms/message');
 });
 
-Platform.test('an operator changes their password here', async ({ canvas, userEvent, args }) => {
+Platform.test('an operator can change their password here', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /周明澜\s*的账号$/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '修改密码' }));
   await expect(args.on.changePwd).toHaveBeenCalledTimes(1);
 });
 
-School.test('a school’s manager is led to the account page of the site', async ({ canvas, userEvent, args }) => {
+School.test("a school's manager is led to the account page of the site", async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /周明澜\s*的账号$/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '账号与安全' }));
   await expect(args.on.go).toHaveBeenCalledWith('/web/user/accout');
 });
 
-WithLogo.test(
-  'the school shows its own picture, and what waits for the person',
-  async ({ canvas, userEvent, args }) => {
-    const home = canvas.getByRole('link', { name: '回到网站首页' });
-    await expect(home.querySelector('img')).toHaveAttribute('src', logo);
-    await userEvent.click(canvas.getByRole('button', { name: /3 条未读消息\s*周明澜\s*的账号/ }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: '消息，3 条未读' }));
-    await expect(args.on.go).toHaveBeenCalledWith('/web/user/message');
-  },
-);
+WithLogo.test("shows the school's picture, and the number of unread messages", async ({ canvas, userEvent, args }) => {
+  const home = canvas.getByRole('link', { name: '回到网站首页' });
+  await expect(home.querySelector('img')).toHaveAttribute('src', logo);
+  await userEvent.click(canvas.getByRole('button', { name: /3 条未读消息\s*周明澜\s*的账号/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '消息，3 条未读' }));
+  await expect(args.on.go).toHaveBeenCalledWith('/web/user/message');
+});
 
-LogoMissing.test('a picture that does not come leaves the seal', async ({ canvas }) => {
+LogoMissing.test('a picture that fails to load is replaced by the seal', async ({ canvas }) => {
   const home = canvas.getByRole('link', { name: '回到网站首页' });
   await waitFor(() => expect(home).toHaveTextContent('奥'));
 });

@@ -20,26 +20,26 @@ import { SkipLink } from '../Layout/parts/SkipLink.tsx';
 export type { Finding };
 
 export interface OfficeLayoutProps {
-  /** `bms` is the platform's, `edms` a school's own. */
+  /** `bms` is the platform's office, `edms` a school's. */
   office: 'bms' | 'edms';
-  /** The platform, or the school that is worked for. */
+  /** Name of the platform or of the current school. */
   title: string;
-  /** Address of the school's picture; the seal without it. */
+  /** Address of the school's picture; without one the seal is shown. */
   logo?: string | undefined;
   person: string;
-  /** Address of the person's picture. */
+  /** Address of the person's portrait. */
   portrait?: string | undefined;
-  /** Messages that the person has not read. */
+  /** Number of unread messages. */
   unread?: number;
-  /** Other schools that the person works for, each with the address of its picture. */
+  /** Other schools the person works for, each with the address of its picture. */
   otherSchools?: readonly { id: string; name: string; logo: string | null }[];
-  /** Rights of who is signed in, as `resource:action`. */
+  /** Rights of the signed-in person, as `resource:action`. */
   rights: readonly string[];
-  /** The pages of this office by group; shown are those that the rights open. */
+  /** Pages of this office by group; only those the rights allow are shown. */
   groups: readonly SideNavGroup[];
-  /** Id of the page's way. */
+  /** Id of the current page's link. */
   active: string | null;
-  /** People and schools that can be found by name; null for who may look up neither. */
+  /** Search for people and schools by name; null for persons who may search neither. */
   finding?: Finding | null;
   theme: 'light' | 'dark';
   offline?: boolean;
@@ -47,15 +47,15 @@ export interface OfficeLayoutProps {
   on: {
     signOut: () => void;
     switchOrganization: (orgId: string) => void;
-    /** A page was found by its name: its address. */
+    /** Opens an address found by the search. */
     go: (href: string) => void;
     theme: (next: 'light' | 'dark') => void;
-    /** The own password; those of the platform have no other page for it. */
+    /** Changes the person's own password; operators have no other page for it. */
     changePwd: () => void;
   };
 }
 
-/** The bar on top; on phones the one with the menu. What sticks on a page stands below it. */
+/** Height of the bar at the top, the same on phones. Sticky content is placed below it. */
 const BAR_PX = 56;
 
 const Root = styled.div`
@@ -145,7 +145,7 @@ const Root = styled.div`
   }
 `;
 
-/** What Ctrl+K does besides going to a page. */
+/** Commands of the search box that do not open a page. */
 const commandsOf = ({ theme: shown, otherSchools = [], on }: OfficeLayoutProps): Command[] => [
   {
     id: 'theme',
@@ -165,7 +165,7 @@ const switchButton = (props: TriggerProps) => <IconButton {...props} icon="refre
 
 const messagesLabel = (unread: number): string => (unread === 0 ? '消息' : `消息，${unread} 条未读`);
 
-/** What stands around every page of the back office: whose it is, where one is, the ways by right, the page. */
+/** Frame of every page of the back office: title, navigation by rights, and the page. */
 export const OfficeLayout = (props: OfficeLayoutProps) => {
   const { office, title, logo, person, portrait, unread = 0, rights, groups, active, children, on } = props;
   const { otherSchools = [], finding = null, theme: shown, offline = false } = props;

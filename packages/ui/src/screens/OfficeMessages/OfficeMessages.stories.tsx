@@ -60,7 +60,7 @@ export const Extreme = Opened.extend(of.extreme);
 export const Phone = Full.extend(of.phone);
 export const Dark = Opened.extend(of.dark);
 
-Full.test('all are marked as read at once, and the unread ones are one click away', async (story) => {
+Full.test('all messages can be marked as read, and one click filters the unread ones', async (story) => {
   const { canvas, userEvent, args } = story;
   await userEvent.click(canvas.getByRole('button', { name: '全部标为已读' }));
   await expect(args.on.readAll).toHaveBeenCalledTimes(1);
@@ -68,7 +68,7 @@ Full.test('all are marked as read at once, and the unread ones are one click awa
   await expect(args.on.filter).toHaveBeenCalledWith({ unread: '1' });
 });
 
-Opened.test('the open one is read, and leads to what it tells about', async ({ userEvent, args }) => {
+Opened.test('the open message can be marked as read, and links to its subject', async ({ userEvent, args }) => {
   const drawer = within(await screen.findByRole('dialog', { name: /评测机不可用/ }));
   await expect(drawer.getByText(/提交在队列里等待/)).toBeVisible();
   const way = drawer.getByRole('link', { name: '去处理' });
@@ -80,7 +80,7 @@ Opened.test('the open one is read, and leads to what it tells about', async ({ u
   await expect(args.on.read).toHaveBeenLastCalledWith(rows[0]);
 });
 
-NoneUnread.test('where nothing is unread, the others are one click away', async ({ canvas, userEvent, args }) => {
+NoneUnread.test('without unread messages, one click shows the others', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('heading', { name: '没有未读消息' })).toBeVisible();
   await expect(canvas.getByRole('button', { name: '全部标为已读' })).toBeDisabled();
   await userEvent.click(canvas.getByRole('button', { name: '查看全部消息' }));

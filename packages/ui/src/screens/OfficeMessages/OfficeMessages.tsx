@@ -14,7 +14,7 @@ import { Link } from '../../primitives/Link/Link.tsx';
 import { theme } from '../../tokens/theme.ts';
 
 interface Known {
-  /** How many are not read, over all pages. */
+  /** Number of unread messages on all pages. */
   unread: number;
 }
 
@@ -37,7 +37,7 @@ const Body = styled.div`
   }
 `;
 
-/** The message, and where it leads: going there reads it as well. */
+/** The message with a link to its subject; following the link marks it as read. */
 const Told = ({ row, begin }: DetailProps<MessageItem, Known>) => (
   <Body>
     <p>{row.body}</p>
@@ -51,7 +51,7 @@ const Told = ({ row, begin }: DetailProps<MessageItem, Known>) => (
   </Body>
 );
 
-/** What waits for someone in the back office: new applications, feedback, alarms of the judge. */
+/** Messages to the back office: applications, feedback, alarms of the judge. */
 export const OfficeMessages = officeTable<MessageItem, Known>()({
   noun: '消息',
   lead: ({ unread }) => (unread > 0 ? `${unread} 条未读` : '没有未读消息'),

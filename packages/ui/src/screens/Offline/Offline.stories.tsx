@@ -26,7 +26,7 @@ Default.test('it can be tried again', async ({ canvas, userEvent, args }) => {
   await expect(args.on.retry).toHaveBeenCalledTimes(1);
 });
 
-Retrying.test('while it is being tried, a click asks for nothing more', async ({ canvas, userEvent, args }) => {
+Retrying.test('while retrying, a click has no effect', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '正在连接' }));
   await expect(args.on.retry).not.toHaveBeenCalled();
 });

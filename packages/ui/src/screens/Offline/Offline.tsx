@@ -6,7 +6,7 @@ export interface OfflineProps {
   on: { retry: () => void };
 }
 
-/** When the site cannot reach its server at all. */
+/** Shown if the site cannot reach its server. */
 export const Offline = ({ retrying, on }: OfflineProps) => (
   <PageMessage
     alert

@@ -7,9 +7,9 @@ import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import type { OwnDates } from '../homeworkDetailProps.ts';
 
 export interface ExtendDialogProps {
-  /** 林知远, 选中的 3 人. */
+  /** 林知远, or 选中的 3 人. */
   whom: string;
-  /** What holds for the first of them now. */
+  /** Current dates of the first student. */
   before: OwnDates;
   /** The current day in Beijing. */
   today: string;
@@ -17,7 +17,7 @@ export interface ExtendDialogProps {
   on: { submit: (dates: OwnDates) => void; close: () => void };
 }
 
-/** More time for some: from then on the dates are their own, whatever the class or the homework says. */
+/** Extends the dates of students; these then override those of the class and the homework. */
 export const ExtendDialog = ({ whom, before, today, act, on }: ExtendDialogProps) => {
   const [range, setRange] = useState<{ startAt: string | null; endAt: string | null }>({
     startAt: before.openAt,

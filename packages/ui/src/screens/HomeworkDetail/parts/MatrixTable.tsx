@@ -37,10 +37,10 @@ const Root = styled.div`
 type Line = HomeworkMatrix['content'][number];
 type Cell = Line['cells'][number];
 
-/** Who has answered nothing has got nothing wrong either. */
+/** A student without answers is shown with empty cells, not with wrong ones. */
 const hasBegun = ({ cells }: Line): boolean => cells.some(({ isAnswered }) => isAnswered);
 
-/** Shape and words besides the colour: a printed table reads the same. */
+/** Shape and words in addition to the colour, so that a black-and-white print is readable. */
 function lookOf({ points, isAnswered, needsReview }: Cell, maxPoints: number): [look: string, words: string] {
   if (!isAnswered) return ['blank', '—'];
   if (needsReview) return ['waiting', '待批'];
@@ -49,7 +49,7 @@ function lookOf({ points, isAnswered, needsReview }: Cell, maxPoints: number): [
   return [points > 0 ? 'part' : 'wrong', formatPoints(points)];
 }
 
-/** Students by questions: what each of them has. */
+/** Score matrix: students by questions. */
 export const MatrixTable = ({ matrix, hrefOf }: { matrix: HomeworkMatrix; hrefOf: (enrollId: string) => string }) => (
   <Root>
     <Table label="每个学生每道题的得分" dense>

@@ -18,13 +18,13 @@ import type { HomeworkBank, HomeworkQuestion, QuestionActs } from '../homeworkDe
 
 export interface QuestionsProps {
   questions: Loaded<readonly HomeworkQuestion[]>;
-  /** Someone has begun: questions are only added. */
+  /** Some student has begun, so questions can only be added. */
   isFrozen: boolean;
   mayWrite: boolean;
-  /** Papers whose questions may be added. */
+  /** Papers whose questions can be added. */
   papers: readonly { id: string; title: string }[];
   bank: HomeworkBank;
-  /** Where questions stand: /web/edms/question. */
+  /** Address of the question bank: /web/edms/question. */
   questionBase: string;
   act: TableAct;
   on: QuestionActs & { forget: () => void; retry: () => void };
@@ -36,7 +36,7 @@ const Ways = styled.div`
   gap: ${theme.space[8]};
 `;
 
-/** The questions of a homework: those of the bank and of papers are added behind them, and taken out until someone begins. */
+/** Questions of a homework: appended from the bank or a paper; removable until some student begins. */
 export const Questions = (props: QuestionsProps) => {
   const { questions, isFrozen, mayWrite, papers, bank, questionBase, act, on } = props;
   const [paperId, setPaperId] = useState<string | null>(null);

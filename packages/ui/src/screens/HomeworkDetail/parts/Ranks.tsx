@@ -3,7 +3,7 @@ import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import type { HomeworkRanks } from '../homeworkDetailProps.ts';
 
-/** Students in the order of their points. */
+/** Students ranked by points. */
 export const Ranks = ({ ranks: { content } }: { ranks: HomeworkRanks }) =>
   content.length === 0 ? (
     <Empty title="还没有学生">布置给班级或学生后，这里按得分排出名次。</Empty>

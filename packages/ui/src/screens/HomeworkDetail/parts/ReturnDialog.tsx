@@ -42,7 +42,7 @@ const Chosen = ({ control, questions }: ChosenProps) => {
   );
 };
 
-/** One student's homework goes back, all of it or single questions. */
+/** Returns one student's homework, in whole or with chosen questions. */
 export const ReturnDialog = ({ place, questions, act, on }: ReturnDialogProps) => (
   <FormDialog<FieldValues>
     open

@@ -15,9 +15,9 @@ import { RosterTable } from './RosterTable.tsx';
 
 export interface RosterProps {
   places: readonly HomeworkRosterRow[];
-  /** The reader runs this homework; others only answer requests. */
+  /** True if the reader runs this homework; others only answer requests. */
   mayAct: boolean;
-  /** What it asks, to give back some of it. */
+  /** Questions of the homework, to return some of them. */
   questions: readonly HomeworkQuestion[];
   /** The current day in Beijing. */
   today: string;
@@ -53,7 +53,7 @@ interface Open {
   places: readonly RosterPlace[];
 }
 
-/** The roster with what staff do for one student or several: more time, no need to do it, a reminder. */
+/** The roster, with actions for one or several students: extend, exempt, remind. */
 export const Roster = ({ places, mayAct, questions, today, now, act, on }: RosterProps) => {
   const [ids, setIds] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<Open | null>(null);

@@ -20,13 +20,13 @@ export interface RosterTableProps {
   places: readonly HomeworkRosterRow[];
   busy: boolean;
   now: number;
-  /** Places that are chosen; null where nobody may be. */
+  /** Ids of selected places; null if none can be selected. */
   chosen: readonly string[] | null;
   on: {
     choose: (ids: readonly string[]) => void;
     exempt: (place: RosterPlace) => void;
     refuse: (place: RosterPlace) => void;
-    /** Where the reader runs the homework. */
+    /** Set only if the reader runs the homework. */
     giveBack?: (place: RosterPlace) => void;
   };
 }
@@ -49,7 +49,7 @@ function tagOf(place: HomeworkRosterRow, now: number): { tone: Tone; text: strin
   return homeworkTag(place, now);
 }
 
-/** Who has the homework, how far each of them is, and who asks not to do it. */
+/** Students who have the homework, with progress and requests to be exempted. */
 export const RosterTable = ({ places, busy, now, chosen, on }: RosterTableProps) => {
   const all = places.flatMap((place) => (isChoosable(place) ? [place.id] : []));
   const isAll = chosen !== null && all.length > 0 && chosen.length === all.length;

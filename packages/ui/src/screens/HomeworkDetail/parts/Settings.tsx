@@ -51,7 +51,7 @@ const factsOf = (homework: HomeworkDetail) => {
   ] as const;
 };
 
-/** What a homework is set to and asks, and what of it stays as it is once someone has begun. */
+/** Settings and questions of a homework, and which of them are fixed once a student has begun. */
 export const Settings = ({ homework, today, ...questions }: SettingsProps) => {
   const { act, on } = questions;
   const [isOpen, setOpen] = useState(false);

@@ -67,7 +67,7 @@ const LateWork = ({ control, homework }: PartProps) => {
   );
 };
 
-/** Everything that a homework is set to, in one form. */
+/** All settings of a homework in one form. */
 export const SettingsDialog = ({ homework, today, act, submit, close }: SettingsDialogProps) => {
   const { openAt, dueAt, reviewMatrix } = homework;
   return (

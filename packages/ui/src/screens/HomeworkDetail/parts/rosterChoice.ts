@@ -3,7 +3,7 @@ import { PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import type { RosterPlace } from '../homeworkDetailProps.ts';
 
-/** Whose homework may still be given more time, be waived or reminded of: it is theirs, and has no result yet. */
+/** Whether a student can still be extended, exempted or reminded: has the homework, and it is not settled. */
 export const isChoosable = (place: HomeworkRosterRow): place is RosterPlace =>
   place.id !== null &&
   place.leftAt === null &&
@@ -11,7 +11,7 @@ export const isChoosable = (place: HomeworkRosterRow): place is RosterPlace =>
 
 const OVER: ReadonlySet<HomeworkRosterRow['progress']> = new Set([PROGRESS.handedIn, PROGRESS.settled]);
 
-/** Whose homework may go back: it was handed in, or has a result. */
+/** Whether homework can be returned: it was handed in or settled. */
 export const isReturnable = (place: HomeworkRosterRow): place is RosterPlace =>
   place.id !== null && place.leftAt === null && place.status !== ENROLMENT.quit && OVER.has(place.progress);
 

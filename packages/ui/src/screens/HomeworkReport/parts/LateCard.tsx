@@ -18,7 +18,7 @@ const points = (value: number | null): string => (value === null ? '—' : forma
 const wasLate = ({ days }: Late): boolean => days > 0;
 const hasWords = ({ comment }: Late): boolean => comment !== '';
 
-/** How lateness was counted, question by question: only there where something was late. */
+/** Late penalty by question; shown only if something was late. */
 export const LateCard = ({ late, numbers }: { late: readonly Late[]; numbers: ReadonlyMap<string, number> }) => {
   const rows = late.filter((one) => wasLate(one) || (one.onTime !== null && one.earned !== one.onTime));
   if (rows.length === 0) return null;
@@ -66,7 +66,7 @@ export const LateCard = ({ late, numbers }: { late: readonly Late[]; numbers: Re
   );
 };
 
-/** What the teacher wrote, question by question. */
+/** The teacher's comments by question. */
 export const CommentCard = ({ late, numbers }: { late: readonly Late[]; numbers: ReadonlyMap<string, number> }) => {
   const rows = late.filter(hasWords);
   if (rows.length === 0) return null;

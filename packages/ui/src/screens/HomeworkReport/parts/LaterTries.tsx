@@ -11,7 +11,7 @@ export interface LaterTriesProps {
   now: number;
 }
 
-/** What a student answered after results had come with the hand-in: for the teacher, in the order of the questions. */
+/** Answers given after the hand-in had shown results, in the order of the questions; for the teacher. */
 export const LaterTries = ({ tries, questions, now }: LaterTriesProps) => {
   const rows = questions.flatMap((question) =>
     tries.flatMap((one) => (one.questionId === question.id ? [{ question, ...one }] : [])),

@@ -7,7 +7,7 @@ import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import { links } from '../../../patterns/links/links.ts';
 import { PlacePanel, type PlaceWords } from '../../../patterns/PlacePanel/PlacePanel.tsx';
 
-// What floats and what checks forms comes with the click that needs it.
+// Dialogs and form validation are loaded with the click that needs them.
 const AskQuitDialog = lazy(async () => ({
   default: (await import('../../../patterns/PlacePanel/AskQuitDialog.tsx')).AskQuitDialog,
 }));
@@ -47,13 +47,13 @@ function wordsOf({ place, viewer, act, on }: MyHomeworkProps): PlaceWords {
   };
 }
 
-/** Where a student stands with a homework that is not handed in, and how to be let off. */
+/** A student's homework that is not handed in, with the request to be exempted. */
 export const MyHomework = (props: MyHomeworkProps) => {
   const { place, act, on } = props;
   const [asking, setAsking] = useState(false);
   const isHeld = place.status === ENROLMENT.enrolled;
   const withdrawQuit = () => {
-    // What was asked is over: the place that comes back does not ask again by itself.
+    // Closes the dialog, so that it does not reopen when the place becomes active again.
     setAsking(false);
     on.withdrawQuit();
   };

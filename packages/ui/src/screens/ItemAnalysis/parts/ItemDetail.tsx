@@ -33,7 +33,7 @@ const Root = styled.dl`
 
 const shareText = (count: number, all: number): string => (all === 0 ? '—' : `${((100 * count) / all).toFixed(1)}%`);
 
-/** What was answered: how often each option was chosen, or each verdict given. */
+/** Distribution of answers: how often each option was chosen, or each verdict given. */
 export const ItemDetail = ({ item }: { item: Item }) => {
   const { type, options, verdicts, blankCount, count } = item;
   const rows =

@@ -14,7 +14,7 @@ import { ItemDetail } from './ItemDetail.tsx';
 
 export interface ItemTableProps {
   paper: ItemPaper;
-  /** Where questions stand: /web/edms/question. */
+  /** Address of the question bank: /web/edms/question. */
   questionBase: string;
 }
 
@@ -45,7 +45,7 @@ const Root = styled.div`
   }
 `;
 
-/** Type and flags stand under the name of the question, so that the figures fit beside it. */
+/** Type and flags are shown below the name of the question, to leave room for the figures. */
 const figures = itemColumns.filter(({ id }) => !['no', 'title', 'asked', 'type', 'flags'].includes(id));
 
 interface RowProps {
@@ -96,7 +96,7 @@ const Row = ({ item, no, isOpen, href, onToggle }: RowProps) => (
   </>
 );
 
-/** The questions of a paper with their figures; a press shows what was answered. */
+/** Questions of a paper with their figures; a click shows the distribution of answers. */
 export const ItemTable = ({ paper, questionBase }: ItemTableProps) => {
   const [open, setOpen] = useState<readonly string[]>([]);
   const { items, count } = paper;

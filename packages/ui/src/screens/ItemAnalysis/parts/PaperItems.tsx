@@ -17,14 +17,14 @@ const figuresOf = ({ count, meanPoints, sd, consistency, items }: ItemPaper) => 
 
 export interface PaperItemsProps {
   paper: ItemPaper;
-  /** Where questions stand: /web/edms/question. */
+  /** Address of the question bank: /web/edms/question. */
   questionBase: string;
-  /** A sheet is being made. */
+  /** A spreadsheet is being prepared. */
   exporting: boolean;
   onExport: (examPaperId: string) => void;
 }
 
-/** What attempts say about the questions of one paper. */
+/** Statistics of the questions of one paper. */
 export const PaperItems = ({ paper, questionBase, exporting, onExport }: PaperItemsProps) => (
   <>
     <Card
@@ -47,7 +47,7 @@ export const PaperItems = ({ paper, questionBase, exporting, onExport }: PaperIt
   </>
 );
 
-/** What each figure means. */
+/** Explains each figure. */
 export const ItemFigures = () => (
   <Card title="这些数字怎么看">
     <RowFacts facts={EXPLANATIONS} />

@@ -10,7 +10,7 @@ export interface AlarmsProps {
   onRejudge: (alarm: JudgeAlarm) => void;
 }
 
-/** Submissions that the judge gave up after its tries: never the student's fault. */
+/** Submissions that the judge gave up after retrying; never the student's fault. */
 export const Alarms = ({ overview, onRejudge }: AlarmsProps) => {
   const { alarms, now } = overview;
   const nowMs = Date.parse(now);

@@ -48,7 +48,7 @@ const totalText = ({ attemptId, totalBefore, totalAfter }: RejudgeDifference): s
     : `${formatPoints(totalBefore)} → ${formatPoints(totalAfter)}`;
 };
 
-/** The question is named only where several may stand below each other. */
+/** `named` shows the question, when rows of several questions are mixed. */
 const Differences = ({ rows, named }: { rows: readonly RejudgeDifference[]; named: boolean }) => (
   <Table label="差异" dense>
     <thead>
@@ -82,7 +82,7 @@ export interface PreviewProps extends Pick<JudgeProps, 'act' | 'on'> {
   opened: NonNullable<JudgeProps['opened']>;
 }
 
-/** What would change, before anything does. */
+/** Differences that applying a rejudge would make. */
 export const Preview = ({ opened, act, on }: PreviewProps) => {
   const { rejudge, differences } = opened;
   const [asked, setAsked] = useState<'apply' | 'discard' | null>(null);

@@ -20,7 +20,7 @@ const Root = styled.div`
   }
 `;
 
-/** How many wait and run, by kind, in the order in which they are served, and how fast it goes. */
+/** Waiting and running jobs by kind, in the order of service, with the throughput. */
 export const Queue = ({ overview }: { overview: JudgeOverview }) => {
   const { queue } = overview;
   const waiting = waitingOf(overview);

@@ -35,7 +35,7 @@ const rowOf = (rejudge: Rejudge, now: number, onOpen: (id: string) => void) => {
   };
 };
 
-/** What has been judged again, the newest first. */
+/** Rejudges, newest first. */
 export const Rejudges = ({ rejudges, now, onStart, onOpen, onRetry }: RejudgesProps) => (
   <Card
     title="重测"

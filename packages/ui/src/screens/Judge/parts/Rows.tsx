@@ -48,7 +48,7 @@ export interface RowsProps {
   items: readonly { id: string; title: ReactNode; text: ReactNode; state: ReactNode; action: ReactNode }[];
 }
 
-/** Things one below the other: what it is, how it stands, and the one act for it, in reach on phones too. */
+/** A list of rows, each with a name, a state and one action that is reachable on phones too. */
 export const Rows = ({ label, items }: RowsProps) => (
   <Root role="list" aria-label={label}>
     {items.map(({ id, title, text, state, action }) => (

@@ -7,7 +7,7 @@ import type { JudgeAct, RejudgeStart } from '../judgeProps.ts';
 import { SCOPES } from '../judgeWords.ts';
 
 export interface StartRejudgeProps {
-  /** What the form begins with; null while it is closed. */
+  /** Initial values; null while the form is closed. */
   start: RejudgeStart | null;
   act: JudgeAct;
   onStart: (start: RejudgeStart) => void;
@@ -17,7 +17,7 @@ export interface StartRejudgeProps {
 const OPTIONS = Object.entries(SCOPES).map(([value, label]) => ({ value, label }));
 const ID = /^[0-9A-Z]{26}$/;
 
-/** What is to be judged again, and why. Nothing changes before the differences have been looked at. */
+/** Starts a rejudge with a reason. No score changes until its differences are applied. */
 export const StartRejudge = ({ start, act, onStart, onClose }: StartRejudgeProps) => (
   <FormDialog<RejudgeStart>
     open={start !== null}

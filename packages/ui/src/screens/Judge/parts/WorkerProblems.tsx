@@ -3,7 +3,7 @@ import { Problems } from '../../Health/parts/Problems.tsx';
 import type { JudgeOverview } from '../judgeProps.ts';
 import { workerProblems } from '../judgeWords.ts';
 
-/** What is missing on which machine, with the command that mends it. Nothing is missing: nothing is shown. */
+/** Problems by worker, with the command that fixes each; renders nothing without any. */
 export const WorkerProblems = ({ overview }: { overview: JudgeOverview }) => {
   const problems = workerProblems(overview.workers);
   return (

@@ -105,7 +105,7 @@ const Worker = ({ worker, nowMs }: { worker: JudgeWorker; nowMs: number }) => {
   );
 };
 
-/** Every machine that judges, here or elsewhere. */
+/** Every judge worker, local or remote. */
 export const Workers = ({ overview }: { overview: JudgeOverview }) => (
   <Card title="评测机" extra={`${overview.workers.length} 台`} padding="none">
     {overview.workers.length === 0 ? (

@@ -68,7 +68,7 @@ const Root = styled.div`
   }
 `;
 
-/** The menu on a phone: who one is, the ways, the way out. */
+/** The menu on a phone: the person, navigation, and sign-out. */
 export const MenuDrawer = ({
   open,
   items,

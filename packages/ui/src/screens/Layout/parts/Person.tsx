@@ -15,9 +15,9 @@ import { PersonFacts } from './PersonFacts.tsx';
 export interface PersonProps {
   current: Current;
   portrait: string | undefined;
-  /** Messages not read yet; null for who has no box of messages. */
+  /** Number of unread messages; null for accounts without messages. */
   unread: number | null;
-  /** To one of the person's own pages; accounts of the back office have none. */
+  /** Opens one of the person's own pages; accounts of the back office have none. */
   onGo: (path: string) => void;
   onSwitch: (orgId: string | null) => void;
   onSignOut: () => void;
@@ -103,7 +103,7 @@ const openerOf = (name: string, portrait: string | undefined) => (props: Trigger
   </button>
 );
 
-/** Who is signed in, what they have, and the way out. On phones the menu says it instead. */
+/** The signed-in person in the bar, with messages and the menu. On phones the drawer shows these instead. */
 export const Person = ({ current, portrait, unread, onGo, onSwitch, onSignOut }: PersonProps) => (
   <Root>
     <PersonFacts card={personCard(current)} points={personPoints(current)} />
@@ -113,7 +113,7 @@ export const Person = ({ current, portrait, unread, onGo, onSwitch, onSignOut }:
         <Badge count={unread} label={unreadWords(unread)} />
       </a>
     )}
-    {/* Said once it changes, without taking the word from anybody. */}
+    {/* Announced politely when the count changes. */}
     <VisuallyHidden role="status">{unread ? unreadWords(unread) : ''}</VisuallyHidden>
     <Menu
       placement="bottom-end"

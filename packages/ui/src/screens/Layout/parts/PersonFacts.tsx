@@ -25,7 +25,7 @@ const Root = styled.div`
   }
 `;
 
-/** Points and membership card, which leads to the cards. */
+/** Points, and the membership card with a link to the cards. */
 export const PersonFacts = ({ card, points }: PersonFactsProps) =>
   (card !== null || points !== null) && (
     <Root data-part="facts">

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 
-/** Leads past the bar to the page; out of sight until the keyboard comes to it. */
+/** Skips the bar; visible only when focused. */
 export const SkipLink = styled.a`
   position: absolute;
   left: ${theme.space[16]};

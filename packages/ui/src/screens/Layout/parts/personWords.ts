@@ -1,6 +1,6 @@
 import type { Current, MemberSelf } from '@aosai/api/contract/types';
 
-/** What a person is called on screen. */
+/** The person's name on screen. */
 export const personName = (current: Current): string =>
   current.realm === 'user' ? current.user.name : (current.member.nickname ?? current.member.name);
 
@@ -22,12 +22,12 @@ export const personCard = (current: Current): MemberSelf['card'] =>
   current.realm === 'user' ? null : current.member.card;
 
 export interface OtherPlace {
-  /** Null: for oneself, without an organization. */
+  /** Null: acting without an organization. */
   orgId: string | null;
   label: string;
 }
 
-/** Where else the person may act: the other organizations, and oneself. Empty for who belongs to one or none. */
+/** Where else the person may act: other organizations, and without one. Empty for members of at most one. */
 export const otherPlaces = (current: Current): OtherPlace[] => {
   if (current.realm === 'user' || current.member.organizations.length < 2) return [];
   const here = current.member.organization?.id ?? null;
@@ -38,7 +38,7 @@ export const otherPlaces = (current: Current): OtherPlace[] => {
   return all.filter(({ orgId }) => orgId !== here);
 };
 
-/** Points belong to students. */
+/** Points, or null for everybody but students. */
 export const personPoints = (current: Current): number | null =>
   current.realm === 'member' && current.member.type === 'student' ? current.member.points : null;
 

@@ -6,7 +6,10 @@ export interface AsOpenedProps {
   children: (before: MemberDetail) => ReactNode;
 }
 
-/** Keeps the member as it was when a dialog opened: what is read under it is someone else's change, and no form knows it. */
+/**
+ * Keeps the member as it was when the dialog opened, so that its old version reveals a concurrent change to the
+ * server.
+ */
 export const AsOpened = ({ detail, children }: AsOpenedProps) => {
   const [before] = useState(detail);
   return children(before);

@@ -17,7 +17,7 @@ import { pastedPeople } from '../pastedPeople.ts';
 export interface BatchDialogProps {
   act: TableAct;
   on: {
-    /** Only looks; null when it failed. */
+    /** Checks without creating; null if the check failed. */
     check: (form: BatchForm) => Promise<BatchReport | null>;
     create: (form: BatchForm) => void;
     close: () => void;
@@ -57,10 +57,10 @@ interface Problem {
   text: string;
 }
 
-/** Many members at once from a pasted list: looked at first, then made whole or not at all. */
+/** Creates many members from a pasted list: checked first, then created all or none. */
 export const BatchDialog = ({ act, on }: BatchDialogProps) => {
   const { control, handleSubmit } = useForm<FieldValues>({ defaultValues: startValues(batchFields) });
-  /** What was found in the text as it stands; null after every change. */
+  /** Problems of the current text; null after every change. */
   const [found, setFound] = useState<Problem[] | null>(null);
   const { people, problems } = pastedPeople(String(useWatch({ control, name: 'list' })));
   const formFrom = (values: FieldValues): BatchForm => ({
@@ -140,7 +140,7 @@ export const BatchDialog = ({ act, on }: BatchDialogProps) => {
         {found !== null && found.length > 0 && (
           <section aria-label="要修改的行">
             <Alert tone="bad" live="assertive" title={`${found.length} 行要修改，现在一个也没有新建`} />
-            {/* The lines scroll; a keyboard has to get there. */}
+            {/* The list scrolls, so it must be reachable by keyboard. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region needs the focus */}
             <ol tabIndex={0} aria-label="要修改的行和原因">
               {found.map(({ line, text: why }) => (

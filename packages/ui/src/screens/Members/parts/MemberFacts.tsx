@@ -31,7 +31,7 @@ const waysIn = ({ hasPassword, mobile, email, hasWxGzh }: MemberDetail): string 
   return ways.length === 0 ? '没有，请绑定手机号' : ways.join('、');
 };
 
-/** Cards and guardians are of students. */
+/** Only students have cards and guardians. */
 const isStudent = ({ type }: MemberDetail): boolean => type === 'student';
 
 interface MoreProps {
@@ -110,7 +110,7 @@ const More = ({ row, detail, begin }: MoreProps) => (
   </>
 );
 
-/** What the drawer of a member shows, and what can be done with what it shows. */
+/** The drawer of a member, with its actions. */
 export const MemberFacts = ({ row, known: { detail }, pending, retry, begin }: DetailProps<MemberRow, Known>) => (
   <>
     {row.statusReason !== null && (

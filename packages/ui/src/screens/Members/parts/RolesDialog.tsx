@@ -31,11 +31,11 @@ const Organization = styled.fieldset`
   }
 `;
 
-/** One box for each role in one organization. */
+/** One checkbox per role in one organization. */
 const boxesOf = (place: number) =>
   Object.fromEntries(ORGANIZATION_ROLE.options.map(({ value, label }) => [`${value}${place}`, flag(label)]));
 
-/** What a member is, and what it may do in each of its organizations. */
+/** A member's type, and their roles in each organization. */
 export const RolesDialog = ({ edited, act, on }: RolesDialogProps) => {
   const { name, type, organizations } = edited;
   const held = organizations.flatMap(({ roles }, place) => roles.map((role) => [`${role}${place}`, true] as const));

@@ -3,7 +3,7 @@ import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { askBefore } from '../../../patterns/OfficeTable/askBefore.tsx';
 
-/** Members who wait for it are let in. */
+/** Admits applicants. */
 export const PassDialog = askBefore({
   title: (whom) => `通过${whom}的审核？`,
   consequence: '通过后可以登录并使用全部功能，本人会收到消息。',
@@ -13,14 +13,14 @@ export const PassDialog = askBefore({
 const rejection = reasonFields('拒绝原因', '本人会看到，请写明原因和可以怎么做。');
 
 interface RejectDialogProps {
-  /** 选中的 3 人, or one by the name. */
+  /** 选中的 3 人, or the name of one. */
   whom: string;
   act: TableAct;
   submit: (reason: string) => void;
   close: () => void;
 }
 
-/** Nobody is refused without words. */
+/** Refuses applicants; a reason is required. */
 export const RejectDialog = ({ whom, act, submit, close }: RejectDialogProps) => (
   <FieldsDialog
     of={rejection}
@@ -33,7 +33,7 @@ export const RejectDialog = ({ whom, act, submit, close }: RejectDialogProps) =>
   />
 );
 
-/** Initial passwords are handed out once; without `whom` everybody's. */
+/** Exports initial passwords, each only once; `whom` null exports all. */
 export const PasswordsDialog = askBefore<string | null>({
   title: (whom) => (whom === null ? '导出全部初始密码？' : `导出${whom}的初始密码？`),
   consequence:

@@ -43,7 +43,7 @@ const Transfer = ({ control, known }: { control: Control<FieldValues>; known: Me
   );
 };
 
-/** Orders a card for someone: to be paid, paid already with a picture that proves it, or as a gift with a reason. */
+/** Orders a card for a student: unpaid, already paid with evidence, or as a gift with a reason. */
 export const NewOrderDialog = ({ known, act, submit, close }: NewOrderDialogProps) => {
   const [isMissing, setMissing] = useState(false);
   const { cards, evidence, now } = known;

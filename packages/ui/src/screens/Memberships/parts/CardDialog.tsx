@@ -13,7 +13,7 @@ import { granted } from '../granted.ts';
 import { CardPreview } from './CardPreview.tsx';
 
 interface CardDialogProps {
-  /** Null makes a new one. */
+  /** Null creates a new card. */
   row: CardRow | null;
   known: Known;
   act: TableAct;
@@ -38,7 +38,7 @@ const Preview = ({ control, rights, known }: PreviewProps) => {
   );
 };
 
-/** A card with its rights, and beside them what people will see of it. */
+/** Edits a card with its rights, next to a preview for buyers. */
 export const CardDialog = ({ row, known, act, submit, close }: CardDialogProps) => {
   const [rights, setRights] = useState<CardRight[]>(row ? writtenRights(row) : []);
   const [isTried, setTried] = useState(false);

@@ -22,7 +22,7 @@ type CardPreviewProps = Pick<CardRow, 'name' | 'type' | 'priceFen' | 'originFen'
   rights: readonly GrantedRight[];
 };
 
-/** A card as people will see it who look for one. */
+/** Preview of a card as buyers see it. */
 export const CardPreview = ({ name, type, priceFen, originFen, days, intro, rights }: CardPreviewProps) => (
   <Root aria-label="买卡的人看到的">
     <h3>买卡的人看到的</h3>

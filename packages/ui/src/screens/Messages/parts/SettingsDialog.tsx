@@ -10,7 +10,7 @@ interface SettingsDialogProps {
   on: { settle: (settings: MessageSettings) => Promise<boolean>; close: () => void };
 }
 
-/** Students are not asked about notes on children: theirs stays as it was. */
+/** Students have no field for weekly notes on children, so the value is kept. */
 const withWeekly = (
   form: FormOf<typeof ownSettingFields> & { weekly?: boolean },
   before: boolean,
@@ -19,7 +19,7 @@ const withWeekly = (
   weekly: form.weekly ?? before,
 });
 
-/** How messages reach the reader besides the box. */
+/** Settings for delivery outside the message page. */
 export const SettingsDialog = ({ settled, isParent, act, on }: SettingsDialogProps) => (
   <FieldsDialog
     of={isParent ? messageSettingFields : ownSettingFields}

@@ -19,7 +19,7 @@ const code = text('班级码', {
   hint: '由老师告诉你，不分大小写。',
 });
 
-/** A student joins a class by its code, or a parent brings a child. */
+/** A student joins a class by its code, or a parent enrols a child with it. */
 export const JoinClassDialog = ({ options, act, on }: JoinClassDialogProps) => {
   const children = labelled(
     Object.fromEntries(options.length === 0 ? [['', '']] : options.map(({ id, name }) => [id, name])),

@@ -59,9 +59,9 @@ const Root = styled.ul`
   }
 `;
 
-/** The counts of one kind of work: what someone teaches, what a school is. */
+/** Counts of one role: a teacher's own work, or the whole school. */
 export interface DeskGroup {
-  /** Shown where there is more than one. */
+  /** Shown only if there are several groups. */
   title: string;
   counts: readonly DeskCount[];
 }
@@ -100,7 +100,7 @@ export interface DeskCountsProps {
   onRetry: () => void;
 }
 
-/** Counts side by side, each a link to what it counts. */
+/** Counts side by side, each linking to its list. */
 export const DeskCounts = ({ groups, onRetry }: DeskCountsProps) => (
   <Groups aria-label="今天的数字">
     <VisuallyHidden as="h2">今天的数字</VisuallyHidden>

@@ -3,18 +3,18 @@ import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { rowLinks } from '../../../patterns/rowLinks/rowLinks.ts';
 
-/** So many of something, with the list that they are in. */
+/** A count with a link to its list. */
 export interface DeskCount {
   id: string;
   label: string;
-  /** Null where there is nothing to count among. */
+  /** Null if there is nothing to count. */
   count: number | null;
   /** 人, 条, %. */
   unit: string;
   href: string;
-  /** Behind the label, quieter. */
+  /** Shown after the label in a lighter colour. */
   note?: string;
-  /** What should be nothing, and is not. */
+  /** True for a count that should be zero but is not. */
   isBad?: boolean;
 }
 
@@ -28,7 +28,7 @@ const Root = styled.ul`
   }
 `;
 
-/** Counts one below the other, each a link to what it counts. */
+/** Counts in rows, each linking to its list. */
 export const DeskRows = ({ label, rows }: { label: string; rows: readonly DeskCount[] }) => (
   <Root role="list" aria-label={label}>
     {rows.map(({ id, label: name, count, unit, href, note }) => (

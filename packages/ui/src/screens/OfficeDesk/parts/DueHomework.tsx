@@ -6,7 +6,7 @@ import { momentText } from '../../../patterns/time/beijing.ts';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 
-/** Who of a homework is looked for. */
+/** Which students of a homework to list. */
 export type HomeworkState = 'all' | 'notBegun' | 'unfinished' | 'overdue' | 'exempt';
 
 export interface DueHomeworkProps {
@@ -111,7 +111,7 @@ const Row = ({
   );
 };
 
-/** Homework with students who are behind, each number with its students, and one button to remind them. */
+/** Homework with students who are behind: each number links to its students, and one button reminds them. */
 export const DueHomework = ({ rows, ...rest }: DueHomeworkProps) =>
   rows.length === 0 ? (
     <Empty title="没有要催的作业" icon="check">

@@ -40,7 +40,7 @@ export interface ExamsTodayProps {
   now: number;
 }
 
-/** Exams of today with who writes and who is lost; a row leads to the live board, where the reader may watch it. */
+/** Exams of today with the number of students writing and disconnected; rows link to the live board if permitted. */
 export const ExamsToday = ({ exams, hrefOf, now }: ExamsTodayProps) =>
   exams.length === 0 ? (
     <Empty title="今天没有考试" icon="clock">

@@ -16,7 +16,7 @@ const Picture = styled.img`
   object-fit: contain;
 `;
 
-/** The school's picture; the seal without one, and where it does not come. Decoration: the name stands beside it. */
+/** The school's picture, or the seal if there is none or it fails to load. Decorative: the name is next to it. */
 export const OfficeMark = ({ logo }: OfficeMarkProps) => {
   const [missing, setMissing] = useState<string>();
   return logo === undefined || logo === missing ? (

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidde
 export interface PersonMenuProps {
   person: string;
   portrait: string | undefined;
-  /** Messages not read yet. */
+  /** Number of unread messages. */
   unread: number;
   items: readonly MenuItem[];
 }
@@ -43,7 +43,7 @@ const opener = (person: string, portrait: string | undefined, unread: number) =>
   </Button>
 );
 
-/** Who is at the desk, and what they may do with their own account. */
+/** The signed-in person, with a menu for their own account. */
 export const PersonMenu = ({ person, portrait, unread, items }: PersonMenuProps) => (
   <Menu placement="bottom-end" items={items} trigger={opener(person, portrait, unread)} />
 );

@@ -8,26 +8,26 @@ import { Combobox, type ComboboxOption } from '../../../primitives/Combobox/Comb
 import { matchOptions } from '../../../primitives/Combobox/option.ts';
 import { Kbd } from '../../../primitives/Kbd/Kbd.tsx';
 
-/** Someone or a school that was found, with the address where it stands. */
+/** A person or school that was found, with its address. */
 export interface Found {
   href: string;
   label: string;
   hint: string;
 }
 
-/** What can be looked up besides pages. */
+/** Search for people and schools, in addition to pages. */
 export interface Finding {
-  /** In words: 学生、机构. */
+  /** What can be searched for, in words: 学生、机构. */
   what: string;
   found: readonly Found[];
-  /** The answer is on its way. */
+  /** The search is in progress. */
   loading: boolean;
-  /** Why there is no answer, in a sentence. */
+  /** Why the search failed, in a sentence. */
   failed: string | null;
   find: (text: string) => void;
 }
 
-/** Something that is done from the search box. */
+/** A command that can be run from the search box. */
 export interface Command {
   id: string;
   label: string;
@@ -36,7 +36,7 @@ export interface Command {
 }
 
 export interface QuickFindProps {
-  /** The ways one may take. */
+  /** Pages the person may open. */
   groups: readonly SideNavGroup[];
   commands: readonly Command[];
   finding: Finding | null;
@@ -73,8 +73,8 @@ const Root = styled.div`
 `;
 
 /**
- * Goes to a page, a person or a school by a part of the name, and does what has no page; Ctrl+K from anywhere, `/`
- * while nothing is being typed.
+ * Search box that opens a page, person or school by part of its name, or runs a command. Focused by Ctrl+K, or by `/`
+ * while the user is not typing.
  */
 export const QuickFind = ({ groups, commands, finding, onGo }: QuickFindProps) => {
   const [text, setText] = useState('');
@@ -89,7 +89,7 @@ export const QuickFind = ({ groups, commands, finding, onGo }: QuickFindProps) =
     const isMeant = hasControl
       ? event.key.toLowerCase() === 'k' && !event.shiftKey
       : event.key === '/' && !keepsKeys(event.composedPath()[0]);
-    // Under a dialog the page is out of reach, and so is its search.
+    // While a dialog is open the page is inert, and so is its search.
     if (!isMeant || document.querySelector('[role="dialog"]') !== null) return;
     event.preventDefault();
     box.current?.focus();

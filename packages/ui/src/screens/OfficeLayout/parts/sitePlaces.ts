@@ -2,7 +2,7 @@ import { courseLinks } from '../../../patterns/links/courseLinks.ts';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 import type { SideNavGroup } from '../../../patterns/SideNav/navGroups.ts';
 
-/** Where students learn on the site: found from the office by name, and in none of its menus. */
+/** Pages of the student site, found by name from the office but not in its menus. */
 export const SITE_PLACES: SideNavGroup = {
   id: 'site',
   label: '网站',
