@@ -1,5 +1,5 @@
 // Runs tests/bench/*: each module exports `name`, `run()` and, if it has limits, `budgets`.
-// `npm run bench -- judge` runs those whose name contains "judge"; the other results stay as they are.
+// `npm run bench -- judge` runs those whose name contains "judge" and keeps the results of the others.
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -26,7 +26,7 @@ const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((
 
 const files = globSync('tests/bench/*.{mjs,ts}', { cwd: root }).filter((path) => !path.endsWith('.test.ts'));
 const modules: Bench[] = [];
-// One after another: two that load the same package at once, as a module and by require, fail.
+// One at a time: two that load the same package at once, as a module and by require, fail.
 for (const path of files.toSorted()) modules.push((await import(join(root, path))) as Bench);
 const chosen = modules.filter(({ name }) => isWanted(name));
 if (chosen.length === 0) throw new Error(`No bench matches; there are: ${modules.map(({ name }) => name).join(', ')}`);
@@ -48,7 +48,7 @@ for (const bench of chosen) {
     process.exitCode = 1;
   }
   console.log(`  (${seconds(startedMs)})`);
-  // A small run shows that everything works, and measures nothing.
+  // A small run only checks that everything works, so its figures are not stored.
   if (process.env['AOSAI_BENCH_SMALL'] === '1') continue;
   report[bench.name] = entry;
   const sorted = Object.fromEntries(Object.entries(report).toSorted(([a], [b]) => a.localeCompare(b)));

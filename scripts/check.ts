@@ -1,4 +1,4 @@
-// Format, lint with types, boundaries, dead code: everything that needs no running program.
+// `npm run check`: format, lint with types, boundaries, dead code and other static checks.
 import { runChecks } from './parts/checks.ts';
 
 const { failed } = await runChecks();

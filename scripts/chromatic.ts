@@ -1,4 +1,4 @@
-// Chromatic is an optional cloud service: its account is the operator's.
+// Chromatic is an optional cloud service and needs an account of the operator.
 import { run } from './parts/child.ts';
 
 if (process.env['CHROMATIC_PROJECT_TOKEN']) {

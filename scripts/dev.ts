@@ -1,4 +1,4 @@
-// The server restarts on change; Vite serves the site and hands the calls on to it.
+// `npm run dev`: the server restarts on changes; Vite serves the site and proxies the API to the server.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
@@ -7,14 +7,14 @@ import { childEnv, root } from './parts/child.ts';
 const host = process.env['HOST'] ?? '127.0.0.1';
 const port = Number(process.env['PORT'] ?? 3000);
 const serverPort = port + 1;
-// Where the site's Vite configuration sends the calls.
+// Target of the proxy in the site's Vite configuration.
 process.env['AOSAI_SERVER'] = `http://127.0.0.1:${serverPort}`;
 
 const site = await createServer({
   root: join(root, 'packages/app'),
   server: { host, port, strictPort: true },
 });
-// First, and loudly when the port is taken: no server is left behind without its site.
+// Before the server starts, so that no server is left running when the site's port is taken.
 await site.listen();
 site.printUrls();
 

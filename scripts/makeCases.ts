@@ -1,5 +1,5 @@
-// Writes the cases of tasks of courses as their generators make them, and into each wrong solution where it fails.
-// Usage: npm run cases -- [part of a task's name]. The tests hold both against what this would write.
+// Generates the cases of course tasks, and writes into each wrong solution which cases it fails.
+// Usage: npm run cases -- [part of a task's name]. Tests check that both are up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run prove`: runs what takes minutes and has other inputs than at its last green run, and keeps their hashes.
+// `npm run prove`: runs the slow tests whose inputs have changed since their last green run, and stores the new hashes.
 import { globSync } from 'node:fs';
 import { root } from './parts/child.ts';
 import { allProofs, CALL_TESTS, hashOf, isProvenBy, keepProofs, type Proof, readProofs } from './parts/proofs.ts';
@@ -11,7 +11,7 @@ const known = readProofs();
 const isStale = (proof: Proof) => known[proof.name] !== hashes.get(proof);
 const keep = (proven: readonly Proof[]) => keepProofs(proven.map((proof) => [proof.name, hashes.get(proof) ?? '']));
 
-/** Runs the tests of these proofs at once; those that are green hold. */
+/** Runs the tests of these proofs together and stores the green ones. */
 async function prove(stale: readonly Proof[], tests: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
   const [first] = stale;
   if (!first) return true;

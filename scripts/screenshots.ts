@@ -1,4 +1,4 @@
-// `npm run screenshots`: the pictures of docs/images, taken from the real product with its demo data.
+// `npm run screenshots`: takes the pictures of docs/images from the real product with demo data.
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
@@ -40,7 +40,7 @@ const browser = await openBrowser();
 
 async function picture(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(SETTLE_MS);
-  // The same pixels as WebP: a third of the bytes of Chromium's PNG.
+  // Lossless WebP takes a third of the bytes of Chromium's PNG.
   await sharp(await page.screenshot())
     .webp({ lossless: true, effort: 6 })
     .toFile(join(FOLDER, `${name}.webp`));
@@ -62,7 +62,7 @@ for (const [index, letter] of letters.entries()) {
   await desk.keyboard.press('ArrowRight');
 }
 await goTo(desk, 26);
-// The first line of a wrong solution says which cases it fails: not for a student's editor.
+// Removes the first line, which declares the cases that this wrong solution fails.
 const wrong = await readFile(join(taskFolder(PAPER, 'outstanding-teas'), 'solutions/wrong-last-of-equals.cpp'), 'utf8');
 await writeCode(desk, 26, wrong.slice(wrong.indexOf('\n') + 1));
 await saved(desk);

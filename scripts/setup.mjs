@@ -1,5 +1,5 @@
-// Makes a fresh clone ready for one job: `node scripts/setup.mjs start`.
-// Says everything on standard error: standard output belongs to the command that it prepares (`judge -- run`: one line).
+// Prepares a fresh clone for a job: `node scripts/setup.mjs start`.
+// Writes only to standard error, since standard output belongs to the prepared command (`judge -- run`: one line).
 // Plain JavaScript without dependencies, because it runs before `npm ci`, on Node 20.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -25,17 +25,17 @@ const PARTS_BY_JOB = {
   import: [],
 };
 
-/** Jobs that do without the tools of development: two thirds of the packages. */
+/** Jobs that do not need development tools, which are two thirds of the packages. */
 const RUNS_ALONE = new Set(['start', 'judge', 'import']);
 
 /**
- * Debian packages that a test runs by itself: unpacked beside the modules, never installed, since installing them starts
- * a service (nginx would take port 80 at every boot). Their test is skipped where they cannot be fetched.
+ * Debian packages for tests. They are unpacked into node_modules and never installed, since installing would start a
+ * service (nginx would take port 80 at every boot). Their tests are skipped when they cannot be downloaded.
  */
 const UNPACKED_BY_JOB = { test: ['nginx'] };
 const unpackedFolder = join(modules, '.debian');
 
-/** The child's standard output goes where ours for people goes. */
+/** Sends the child's standard output to standard error. */
 const NO_STDOUT = ['inherit', 2, 2];
 
 const onPath = (...names) =>
@@ -44,7 +44,7 @@ const onPath = (...names) =>
 const debianPostgres = '/usr/lib/postgresql';
 const notoFolder = '/usr/share/fonts/opentype/noto';
 
-/** One entry per system part, named as Debian names it. */
+/** Whether a program is present, by the name of its Debian package. */
 const PRESENT = {
   'g++': () => onPath('g++'),
   python3: () => onPath('python3'),
@@ -84,7 +84,7 @@ function installPackages(job) {
   const known = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
   if (known === stamp('all') || (!withTools && known === stamp('run'))) return;
   if (!installedAsLocked(lockText, withTools)) {
-    // What is there already stays and is added to; anything else begins from nothing.
+    // Adds to the production packages of the same lock file; in any other case installs from scratch.
     const command = known === stamp('run') ? ['install', '--no-save'] : ['ci'];
     const args = [...command, withTools ? '--include=dev' : '--omit=dev', '--include=optional'];
     console.error(`正在安装依赖 · setup: npm ${args.join(' ')}`);
@@ -95,7 +95,7 @@ function installPackages(job) {
 }
 
 function runNpm(args) {
-  // The Node that runs npm itself: the one in node_modules/.bin is removed while `npm ci` works.
+  // Uses the Node that runs npm, since `npm ci` removes the one in node_modules/.bin while it works.
   const { npm_node_execpath: node, npm_execpath: npm } = process.env;
   const [command, before] = node && npm ? [node, [npm]] : ['npm', []];
   return spawnSync(command, [...before, ...args], {
@@ -108,7 +108,7 @@ function runNpm(args) {
 function installSystemParts(job) {
   const missing = PARTS_BY_JOB[job].filter((part) => !PRESENT[part]());
   if (missing.length === 0) return;
-  // The judge works with what is there, and its doctor is asked exactly when something is missing.
+  // The judge also works without some parts, and its doctor must run when parts are missing.
   const giveUp = job === 'judge' ? (line) => console.error(line) : stop;
   const install = ['apt-get', 'install', '-y', '--no-install-recommends', ...missing];
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath('apt-get')) {
@@ -130,7 +130,7 @@ function installSystemParts(job) {
   giveUp(`setup: missing ${missing.join(', ')}; run: ${command} · 缺少 ${missing.join('、')}，请运行上面的命令后重试`);
 }
 
-/** Needs no root, but lists of packages that somebody has fetched before. */
+/** Downloads and unpacks the packages of a job. Works without root if package lists exist. */
 function unpackParts(job) {
   for (const part of UNPACKED_BY_JOB[job] ?? []) {
     const folder = join(unpackedFolder, part);

@@ -1,4 +1,4 @@
-// Builds the site when needed, then becomes the server: one process, so that every signal reaches it.
+// `npm start`: builds the site when needed, then runs the server in this process, so that signals reach it.
 import { buildApp } from './parts/buildApp.ts';
 
 await buildApp();

@@ -1,4 +1,5 @@
-// `npm test`: the check, then every group of tests less what is proven to hold; the last line is the sum. `--keep` keeps what the green files proved, and how long a green run took.
+// `npm test`: runs the check and all groups of tests, without proven ones; the last line is the sum. `--keep` stores
+// the hashes of green proofs and, after a green run, its times.
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { baselineFolder, chromiumPath } from '../packages/ui/src/storybook/baseline.ts';
@@ -21,7 +22,7 @@ import { leftOut, leftOutEnv } from './parts/turn.ts';
 import { clearVisualReport, writeVisualReport } from './parts/visualReport.ts';
 import { type Tally, vitestGroup } from './parts/vitestGroup.ts';
 
-/** All tests of a project but those that are proven to hold. */
+/** Runs the tests of a project, without proven ones. */
 async function notProven(project: Proof['project'], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
   const { output: commit } = await run('git', ['rev-parse', 'HEAD'], { quiet: true });
   const left = leftOut(project, commit);
@@ -31,7 +32,7 @@ async function notProven(project: Proof['project'], env: NodeJS.ProcessEnv = {})
   return { ...tally, skipped: [...tally.skipped, { name, why: left.names.join(', ') }] };
 }
 
-/** The parts of screens are compared with their pictures too, where there are some for this Chromium. */
+/** Runs the stories; compares them with their pictures when there are pictures for this Chromium. */
 const stories = async (): Promise<Tally> => {
   const { pictures, changes } = visualFolders(root);
   const baselines = chromiumPath && baselineFolder(pictures, chromiumPath);
@@ -57,10 +58,10 @@ const GROUPS: Record<string, () => Promise<Tally>> = {
   },
 };
 
-/** Named at the end, where nobody has to search for them. */
+/** Outcomes whose tests are listed at the end. */
 const NAMED = ['skipped', 'unsteady', 'failed'] as const;
 
-/** A group that breaks before it can count is one failure, and the others still run. */
+/** Runs a group; counts a crash as one failure, so that the other groups still run. */
 const attempt = async (name: string, group: () => Promise<Tally>): Promise<Tally> => {
   try {
     return await group();
@@ -80,7 +81,7 @@ const took: Times = { yardstickMs: yardstickMs(), seconds: {}, busyCores: {} };
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 const startedBusyMs = coresBusyMs();
 
-/** Notes how long a group took since then, and how many cores were at work. */
+/** Records the time and the average number of busy cores of a group. */
 function note(name: string, fromMs: number, fromBusyMs: number): void {
   const elapsedMs = performance.now() - fromMs;
   took.seconds[name] = tenths(elapsedMs / 1000);

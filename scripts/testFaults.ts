@@ -1,14 +1,14 @@
-// The long runs: crashes, full disks, cut connections, and the random tests with many more runs.
-// `npm run test:faults -- <part of a file name>` picks some of the first.
+// Long tests: crashes, full disks, cut connections, and random tests with many more runs.
+// `npm run test:faults -- <part of a file name>` runs only the matching fault tests.
 import { globSync } from 'node:fs';
 import { buildApp } from './parts/buildApp.ts';
 import { childEnv, root, run } from './parts/child.ts';
 import { allProofs } from './parts/proofs.ts';
 
-/** Stories have a long run of their own, `npm run test:visual`. */
+/** Without stories, which `npm run test:visual` runs in full. */
 const UNIT_PROOFS = allProofs().filter(({ project }) => project === 'unit');
 
-/** Properties that `npm test` tries a few times, with the number that each reads, and what it takes as proven. */
+/** Tests that `npm test` leaves out as proven, and random tests that it runs only a few times (see `RUNS`). */
 const PROPERTIES = [
   ...new Set(UNIT_PROOFS.flatMap(({ tests }) => globSync([...tests], { cwd: root }))),
   'tests/expressions',

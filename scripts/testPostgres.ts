@@ -1,4 +1,4 @@
-// The server's tests and the save protocol's, on a PostgreSQL that lives as long as this run.
+// Runs the tests of the server and of the save protocol on a temporary PostgreSQL server.
 import { randomBytes } from 'node:crypto';
 import { startPostgres } from './parts/postgres.ts';
 import { vitestGroup } from './parts/vitestGroup.ts';

@@ -1,6 +1,6 @@
-// Every story against its picture of the commit where this branch left main, or of `--against REF`: both sides are
-// photographed here, on the same machine. What changed stands side by side on one page.
-// `-u` takes the few pictures again that git keeps, which `npm test` compares.
+// Compares every story with its picture at the merge base with main, or at `--against REF`. Takes the pictures of both
+// sides on this machine, and shows the changed stories side by side on a page.
+// `-u` retakes the few pictures in git, which `npm test` compares.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
 const fixture = process.env['VISUAL_FIXTURE'];
 const { changes } = visualFolders(root, { fixture });
 
-/** The folder that this run compares with; undefined compares with what git keeps. */
+/** Folder of the pictures to compare with; undefined for those in git. */
 async function otherSide(): Promise<string | undefined> {
   if (fixture !== undefined || values.update || !chromiumPath) return undefined;
   const sha = await baseOf(values.against);

@@ -2,7 +2,7 @@ export interface Person {
   subject: string;
   name: string;
   type: 'student' | 'parent' | 'teacher';
-  /** `2014-09` */
+  /** Month of birth, like `2014-09`. */
   birthYm?: string;
 }
 

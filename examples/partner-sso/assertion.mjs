@@ -1,9 +1,9 @@
-// What a partner school's own server does to send a person, already signed in there, to the training site.
-// Node 20 or later, no dependency. The key never leaves the server.
+// How a partner's server sends a person who is signed in there to the training site.
+// Node 20 or later, no dependencies. The key must never leave the server.
 import { createHmac, randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 
-/** Fields and signature of one person at one moment; `at` is for tests, by default now with a fresh nonce. */
+/** Signs an assertion for a person. `at` is for tests; by default the time is now and the nonce is random. */
 export function signAssertion({ appId, key }, person, at = {}) {
   const { subject, name, type, birthYm } = person;
   const nonce = at.nonce ?? randomBytes(16).toString('hex');
@@ -13,7 +13,7 @@ export function signAssertion({ appId, key }, person, at = {}) {
   return { subject, name, type, ...(birthYm === undefined ? {} : { birthYm }), nonce, issuedAt, signature };
 }
 
-/** The address to redirect the person's browser to: what stands behind # is not sent to any server or log. */
+/** Address to redirect the browser to. The part after # is not sent to servers, so it is in no log. */
 export function ssoAddress(site, appId, assertion, page = '/') {
   const fields = { appId, page, assertion: JSON.stringify(assertion) };
   return `${site}/web/sso#${new URLSearchParams(fields).toString()}`;

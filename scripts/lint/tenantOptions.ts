@@ -1,12 +1,12 @@
 import type { TenantOptions } from './tenantRule.ts';
 
-/** What the rule about tenants cannot see for itself. A name here is a decision: it stands with its reason. */
+/** Exceptions of the tenant rule, for queries it cannot follow. Each name is a decision with its reason. */
 export const TENANT_OPTIONS: TenantOptions = {
-  // Workers judge for everybody, keys are the installation's, an envelope is spent wherever it was used, and a night's
-  // work is that of all tenants.
+  // Workers judge for all tenants, secrets belong to the installation, an envelope may be used once across all tenants,
+  // and nightly tasks run for all tenants together.
   shared: ['judgeWorker', 'nightlyRun', 'secret', 'seenEnvelope'],
   everyTenant: [
-    // Cleaning up: what is too old goes, whosever it is.
+    // Cleanup of old rows of all tenants.
     'forgetChecks',
     'forgetEndedSessions',
     'forgetFileGrants',
@@ -18,28 +18,28 @@ export const TENANT_OPTIONS: TenantOptions = {
     'forgetSpentNonces',
     'orphansOf',
     'sweepFiles',
-    // The list of tenants itself, and what each of them gets at the start.
+    // The list of tenants, and the data that each gets at the start.
     'openAppDirectory',
     'ensureBaseData',
     'allApps',
-    // Attempts whose time is over, closed one by one with their own tenant.
+    // Overdue attempts of all tenants; each is closed within its tenant.
     'dueAttempts',
-    // Anyone who takes the money knows numbers and no apps: the payment names its own.
+    // Payment providers know only payment numbers; the payment row names its tenant.
     'paymentByNumber',
     'numbersElsewhere',
-    // What waits for its time or was cut off, of orders: each is moved with its own tenant.
+    // Orders and payments that are due or were interrupted; each is handled within its tenant.
     'expiredOrders',
     'leftOpen',
     'runningRefunds',
     'silentPayments',
     'unhandledNotices',
-    // Which tenants wait for a judge that is away; each of them is told of its own.
+    // Tenants with jobs that wait for an absent judge; each is notified of its own.
     'tellOfStandstill',
-    // How busy the judges are that all tenants share: numbers, no rows.
+    // Load of the judges that all tenants share: counts, no rows.
     'queueHealth',
     'workersOf',
   ],
-  // A job's own key, with its tenant: queue/claim.ts.
+  // In queue/claim.ts: matches a job by its id and tenant.
   predicates: ['stillOurs'],
   takers: [
     'attemptFacts',

@@ -1,4 +1,4 @@
 import { tenantRule } from './tenantRule.ts';
 
-/** The house's own rules, as oxlint loads them. */
+/** Plugin with this project's rules for oxlint. */
 export default { meta: { name: 'aosai' }, rules: { 'tenant-in-query': tenantRule } };

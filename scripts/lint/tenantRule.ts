@@ -5,7 +5,7 @@ type Context = Parameters<Rule['create']>[0];
 type ScopeOf = Context['sourceCode']['getScope'];
 type AnyNode = Parameters<ScopeOf>[0];
 
-/** What this rule reads of a node, whichever it is. */
+/** The fields of AST nodes that this rule reads. */
 interface Node {
   type: string;
   parent?: Node | null;
@@ -25,19 +25,19 @@ interface Node {
 export interface TenantOptions {
   /** Tables that all tenants share. */
   shared: string[];
-  /** Functions whose queries are about every tenant. */
+  /** Functions whose queries cover all tenants. */
   everyTenant: string[];
-  /** Helpers of other files whose predicate names the tenant. */
+  /** Helpers in other files that return a predicate with the tenant. */
   predicates: string[];
-  /** Functions that put the predicate they are given into a query: who calls them names the tenant. */
+  /** Functions that put a given predicate into a query; their callers must name the tenant. */
   takers: string[];
-  /** Functions that return a query without its `where`: who calls them puts it, with the tenant. */
+  /** Functions that return a query without its `where`; their callers must add one with the tenant. */
   builders: string[];
 }
 
-/** The column of every table that rows of several apps share, and what carries it about. */
+/** Name of the tenant's column and of variables that hold the tenant. */
 const TENANT = 'appId';
-/** Helpers that hold the tenant: the predicates of `resources/scope.ts` and those of a file that are made of them. */
+/** Names of predicates with the tenant: those of `resources/scope.ts` and those that a file makes of them. */
 const SCOPE = /^scope$|[sS]cope(Of)?$/;
 const JOINS = new Set(['innerJoin', 'leftJoin', 'rightJoin', 'fullJoin']);
 const BEGINS = new Set(['from', 'update', 'delete']);
@@ -52,14 +52,14 @@ function childrenOf(node: Node): Node[] {
 const methodOf = ({ type, callee }: Node): string | null =>
   type === 'CallExpression' && callee?.type === 'MemberExpression' ? (callee.property?.name ?? null) : null;
 
-/** The calls that hang on this one: `.where(…)`, `.innerJoin(…)`, `.limit(…)`. */
+/** Calls chained to this one: `.where(…)`, `.innerJoin(…)`, `.limit(…)`. */
 function chainAfter(call: Node): Node[] {
   const member = call.parent;
   const next = member?.type === 'MemberExpression' && member.object === call ? member.parent : null;
   return next?.type === 'CallExpression' && next.callee === member ? [next, ...chainAfter(next)] : [];
 }
 
-/** Functions, methods and constants that this node stands in, by name. */
+/** Names of the functions, methods and constants that enclose this node. */
 function namesAround(node: Node): string[] {
   const { parent } = node;
   const own = node.type === 'Property' ? node.key?.name : node.id?.name;
@@ -67,10 +67,10 @@ function namesAround(node: Node): string[] {
 }
 
 /**
- * A query on a table of several tenants names the tenant: in its `where`, and in the `on` of every table that it joins.
- * Named means `table.appId`, a predicate of the row scope, or a constant or helper of the same file that names it.
- * Queries inside the predicate do not count: they name it for themselves. What the rule cannot follow from one file to
- * the next is named in its options, and checked at the other end. SQL that is written out as text is not read.
+ * Requires each query on a table with tenants to name the tenant: in its `where`, and in the `on` of every join.
+ * A condition names it by `table.appId`, by a predicate of the row scope, or by a constant or helper of the same file
+ * that does so. Subqueries in the condition do not count and must name it themselves. Functions that the rule cannot
+ * follow across files are listed in its options and checked where they are called. Raw SQL is not checked.
  */
 export const tenantRule: Rule = {
   meta: {
@@ -99,7 +99,7 @@ export const tenantRule: Rule = {
     }
     const definitionOf = (node: Node) => variableOf(node)?.defs[0];
 
-    /** The name of a tenants' table, or null for anything else: a Map, a hash, a table that all tenants share. */
+    /** Name of a table with tenants; null for anything else, such as a Map, a hash or a shared table. */
     function tableOf(node: Node | undefined): string | null {
       if (node?.type !== 'Identifier') return null;
       const definition = definitionOf(node);
@@ -117,7 +117,7 @@ export const tenantRule: Rule = {
       if (node.type === 'MemberExpression') return node.property?.name === TENANT;
       if (node.type === 'CallExpression') {
         const { callee } = node;
-        // Another query, or a method of something else.
+        // A subquery or a method of another object.
         if (callee?.type !== 'Identifier') return false;
         if (SCOPE.test(callee.name ?? '') || predicates?.has(callee.name ?? '')) return true;
         return namesTenant(callee, seen) || (node.arguments ?? []).some((one) => namesTenant(one, seen));
@@ -133,7 +133,7 @@ export const tenantRule: Rule = {
       return definition.type === 'FunctionName' && found.body ? namesTenant(found.body, seen) : false;
     }
 
-    /** Whether a `where` with the tenant hangs on this query, or will where it is used. */
+    /** Whether the query has a `where` with the tenant, or gets one wherever it is used. */
     function isGuarded(query: Node): boolean {
       const after = chainAfter(query);
       const wheres = after.filter((next) => methodOf(next) === 'where');

@@ -1,6 +1,6 @@
-/** A known vulnerability that does not concern us, or cannot be mended yet. */
+/** A known vulnerability that does not affect us or cannot be fixed yet. */
 export interface AcceptedAdvisory {
-  /** As it is published: `GHSA-…`. */
+  /** Published id, `GHSA-…`. */
   id: string;
   reason: string;
   /** The last day, `2026-12-31`; after it the check fails again. */

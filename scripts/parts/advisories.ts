@@ -12,7 +12,7 @@ interface Advisory {
   title: string;
 }
 
-/** The part of `npm audit --json` that is read. A text in `via` names another package of the report. */
+/** The fields of `npm audit --json` that are read. A string in `via` names another package of the report. */
 interface AuditReport {
   auditReportVersion?: number;
   message?: string;
@@ -24,14 +24,14 @@ interface AuditReport {
 
 export interface AuditOptions {
   folder?: string;
-  /** Instead of the one that npm is set to. */
+  /** Registry to ask; npm's configured one by default. */
   registry?: string;
   accepted?: readonly AcceptedAdvisory[];
   today?: string;
 }
 
 const GRAVE = new Set(['high', 'critical']);
-/** The registry's for one question, and the whole answer's. */
+/** Timeouts of one request and of the whole audit. */
 const REQUEST_MS = 4_000;
 const WHOLE_MS = 20_000;
 
@@ -47,9 +47,9 @@ function advisoriesOf({ vulnerabilities = {} }: AuditReport): Advisory[] {
   return [...new Map(all.map((one) => [`${one.package} ${one.id}`, one])).values()];
 }
 
-/** What the registry knows about the packages of the lock, those of development too; a text says why it did not answer. */
+/** Advisories of the registry for all locked packages, also for development; a string says why it did not answer. */
 async function asked(folder: string, registry: string | undefined): Promise<Advisory[] | string> {
-  // In a cache of its own: npm's remembers an advisory as it was first published.
+  // With a fresh cache, since npm's keeps advisories as they were first published.
   const cache = mkdtempSync(join(tmpdir(), 'aosai-audit-'));
   const settings = [`--fetch-timeout=${REQUEST_MS}`, '--fetch-retries=0', '--loglevel=silent', `--cache=${cache}`];
   const from = registry === undefined ? [] : [`--registry=${registry}`];
@@ -71,7 +71,7 @@ interface Kept {
   advisories: Advisory[];
 }
 
-/** The answer holds for a lock and a day. That there was none is not kept. */
+/** Caches the answer for a lock file and a day, but not failures. */
 async function answered(folder: string, registry: string | undefined, today: string): Promise<Advisory[] | string> {
   const file = join(folder, 'node_modules/.cache/aosai/advisories.json');
   const lock = createHash('sha256').update(readFileSync(join(folder, 'package-lock.json')));
@@ -85,7 +85,7 @@ async function answered(folder: string, registry: string | undefined, today: str
   return advisories;
 }
 
-/** Grave known vulnerabilities of the installed packages, one line each; or why nobody could be asked. */
+/** Returns grave vulnerabilities of the locked packages, one per line, or why the registry did not answer. */
 export async function knownVulnerabilities(
   options: AuditOptions = {},
 ): Promise<{ failure: string; notAsked?: string }> {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './child.ts';
 
-/** What a bench returns: names carry their units (`saveP95Ms`); groups nest. */
+/** Result of a bench. Names carry their units (`saveP95Ms`); groups nest. */
 export interface Figures {
   [name: string]: number | string | Figures;
 }
@@ -24,14 +24,14 @@ export type BenchReport = Record<string, BenchEntry>;
 
 export const benchFile = join(root, 'docs/bench.json');
 
-/** docs/bench.json, or nothing before the first run. */
+/** Reads docs/bench.json; empty before the first run. */
 export const readReport = (): BenchReport =>
   existsSync(benchFile) ? (JSON.parse(readFileSync(benchFile, 'utf8')) as BenchReport) : {};
 
 const shown = (value: number | string): string =>
   typeof value === 'string' || Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(4)));
 
-/** Every leaf as `[dotted name, value as shown]`. */
+/** Returns every leaf as `[dotted name, formatted value]`. */
 export function rowsOf(figures: Figures, prefix = ''): [name: string, value: string][] {
   return Object.entries(figures).flatMap(([name, value]) =>
     typeof value === 'object' ? rowsOf(value, `${prefix}${name}.`) : [[`${prefix}${name}`, shown(value)]],
@@ -41,7 +41,7 @@ export function rowsOf(figures: Figures, prefix = ''): [name: string, value: str
 const budgetText = ({ max, min }: Budget = {}): string =>
   [min === undefined ? '' : `≥ ${min}`, max === undefined ? '' : `≤ ${max}`].filter(Boolean).join(', ');
 
-/** One line per figure outside its budget; a budget without its figure counts as outside. */
+/** Returns a line for each figure outside its budget and for each budget without a figure. */
 export function overBudget({ figures, budgets }: Pick<BenchEntry, 'figures' | 'budgets'>): string[] {
   const values = new Map(rowsOf(figures));
   return Object.entries(budgets).flatMap(([name, budget]) => {
@@ -52,7 +52,7 @@ export function overBudget({ figures, budgets }: Pick<BenchEntry, 'figures' | 'b
   });
 }
 
-/** docs/bench.md: one table per bench. */
+/** Formats docs/bench.md with one table per bench. */
 export function markdownOf(report: BenchReport): string {
   const sections = Object.entries(report).map(([name, { measuredAt, machine, figures, budgets }]) =>
     [

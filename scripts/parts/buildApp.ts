@@ -10,7 +10,7 @@ const stampFile = join(appFolder, 'dist/.stamp');
 const PACKAGES = '{api,editor,ui,app}';
 const SOURCES = [`packages/${PACKAGES}/*.*`, `packages/${PACKAGES}/!(dist|node_modules|__screenshots__)/**/*.*`];
 
-/** The site, and into its folder the elements for other sites' pages. */
+/** Builds of the site and, into its folder, of the elements for other sites. */
 const BUILDS = [
   { config: 'vite.config.ts', name: '网站 · site' },
   { config: 'vite.embed.config.ts', name: '嵌入组件 · elements for other sites' },
@@ -18,7 +18,7 @@ const BUILDS = [
 
 const isBuilt = (path: string): boolean => !/\.(test|stories)\.tsx?$/.test(path);
 
-/** Hash over names and contents of everything that the app's build reads. */
+/** Hash over names and contents of all files that the builds read. */
 function hashOfSources(): string {
   const hash = createHash('sha256');
   const paths = ['package-lock.json', ...globSync(SOURCES, { cwd: root }).filter(isBuilt).toSorted()];
@@ -33,7 +33,7 @@ export async function buildApp(): Promise<void> {
   console.log('正在构建（首次启动，或源码有改动）· building: first start, or the sources have changed');
   for (const [index, { config, name }] of BUILDS.entries()) {
     const step = tellStep(`  ${index + 1}/${BUILDS.length} ${name}`);
-    // Hundreds of lines of chunks say nothing to anyone who waits; warnings still do.
+    // Shows warnings, but not the hundreds of lines about chunks.
     const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--config', config];
     const { code } = await run(process.execPath, args, { cwd: appFolder });
     step.end();

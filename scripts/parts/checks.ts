@@ -8,9 +8,9 @@ import type { NamedTest } from './tallyReporter.ts';
 import type { Tally } from './vitestGroup.ts';
 
 interface Outcome {
-  /** Text that explains the failure; empty when all is well. */
+  /** Explains the failure; empty when the check passed. */
   failure: string;
-  /** Why nothing could be checked. */
+  /** Why the check could not run. */
   notAsked?: string;
 }
 
@@ -43,7 +43,7 @@ const CHECKS: readonly Check[] = [
   {
     name: 'no half-solved merge',
     outcome: async () => {
-      // As git leaves them, and as the formatter makes a quotation or a row of a table of them.
+      // Conflict markers as git writes them, and as the formatter turns them into quotations or table rows.
       const marks = '^(\\| )?(<<<<<<< |>>>>>>> |(> ){7})';
       const { code, output } = await run('git', ['grep', '-nIE', marks], { quiet: true });
       return { failure: code === 1 ? '' : output.trim() || `git grep ended with ${code}` };
@@ -55,7 +55,7 @@ const CHECKS: readonly Check[] = [
   { name: 'known vulnerabilities', outcome: () => knownVulnerabilities() },
 ];
 
-/** Runs every check, also after a failed one, and prints what each took. */
+/** Runs all checks, also after a failed one, and prints their times. */
 export async function runChecks(): Promise<Pick<Tally, 'passed' | 'failed' | 'skipped'>> {
   const tally = { passed: 0, failed: [] as NamedTest[], skipped: [] as NamedTest[] };
   for (const { name, outcome } of CHECKS) {

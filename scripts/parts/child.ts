@@ -5,7 +5,7 @@ export const root = join(import.meta.dirname, '../..');
 
 const bin = join(root, 'node_modules/.bin');
 
-/** Packages' programs are found first, also when a script was started without npm. */
+/** Environment with node_modules/.bin first in PATH, also when a script was started without npm. */
 export const childEnv = (extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
@@ -26,7 +26,7 @@ const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
  * Runs a program to its end. `quiet` collects the output instead of showing it.
- * A signal to this script goes on to the program first, so that nothing is left behind, then ends this script.
+ * Forwards a signal to the program first, so that no process is left behind, then ends this script.
  */
 export function run(
   command: string,
@@ -64,5 +64,5 @@ export function run(
   });
 }
 
-/** `1.2 s`, for the time that stands behind each part. */
+/** Formats the time since `fromMs`, like `1.2 s`. */
 export const seconds = (fromMs: number): string => `${((performance.now() - fromMs) / 1000).toFixed(1)} s`;

@@ -7,13 +7,13 @@ const git = async (...args: string[]): Promise<string | null> => {
   return code === 0 ? output.trim() : null;
 };
 
-/** Titles that are longer than what a log shows in one line. */
+/** Returns a message for each title that is too long for one line of a log. */
 export const longTitles = (titles: readonly string[]): string[] =>
   titles
     .filter((title) => title.length > MAX_TITLE)
     .map((title) => `${title.length} characters, ${MAX_TITLE} at most: ${title}`);
 
-/** The long titles of commits younger than this check; older ones stay as they are. Without a history there are none. */
+/** Returns the too long titles of commits since this check exists; none without a git history. */
 export async function wrongTitles(): Promise<string[]> {
   const birth = await git('log', '--diff-filter=A', '--format=%H', '-1', '--', 'scripts/parts/commitTitles.ts');
   if (!birth) return [];

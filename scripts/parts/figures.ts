@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { root } from './child.ts';
 import { type BenchReport, readReport, rowsOf } from './benchReport.ts';
 
-/** A figure in the README: `<!-- bench:judge.submissionsPerSecond -->14.2<!-- / -->`. */
+/** Matches a figure in the README: `<!-- bench:judge.submissionsPerSecond -->14.2<!-- / -->`. */
 const MARK = /<!-- bench:(?<bench>[^.\s]+)\.(?<figure>\S+) -->(?<shown>.*?)<!-- \/ -->/g;
 
-/** One line per figure of a text that docs/bench.json does not bear out. */
+/** Returns a line for each figure in a text that differs from docs/bench.json. */
 export function differences(text: string, report: BenchReport): string[] {
   return [...text.matchAll(MARK)].flatMap(({ groups: { bench = '', figure = '', shown = '' } = {} }) => {
     const measured = rowsOf(report[bench]?.figures ?? {}).find(([name]) => name === figure)?.[1];

@@ -4,20 +4,20 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { root } from './child.ts';
 
-/** How long the groups of `npm test` took once, and what the machine was worth then. */
+/** How long the groups of `npm test` took, and how fast the machine was then. */
 export interface GroupTimes {
   measuredAt: string;
   machine: string;
-  /** A fixed piece of work of one core, since machines are shared and differ. */
+  /** Time of a fixed piece of work on one core, to compare machines, which are shared and differ. */
   yardstickMs: number;
   seconds: Record<string, number>;
-  /** Cores that were at work on average, no matter who kept them busy. */
+  /** Average number of busy cores, including other processes. */
   busyCores: Record<string, number>;
 }
 
 export const timesFile = join(root, 'docs/testTimes.json');
 
-/** The times that git keeps; `npm test -- --keep` writes them. */
+/** Reads the committed times; `npm test -- --keep` writes them. */
 export const keptTimes = (): GroupTimes | undefined =>
   existsSync(timesFile) ? (JSON.parse(readFileSync(timesFile, 'utf8')) as GroupTimes) : undefined;
 
@@ -25,7 +25,7 @@ const BLOCK = Buffer.alloc(2 ** 20, 7);
 const BLOCKS = 64;
 const TRIES = 5;
 
-/** The best of five, so that a neighbour's moment does not count. */
+/** The best of five, so that a short load of other processes does not count. */
 export function yardstickMs(): number {
   const times = Array.from({ length: TRIES }, () => {
     const startedMs = performance.now();
@@ -37,7 +37,7 @@ export function yardstickMs(): number {
   return Math.round(Math.min(...times));
 }
 
-/** What all cores have worked since the machine started. */
+/** Busy time of all cores since the machine started. */
 export const coresBusyMs = (): number =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
@@ -48,7 +48,7 @@ const percent = (now: number, then: number): string => {
 
 export type Times = Pick<GroupTimes, 'yardstickMs' | 'seconds' | 'busyCores'>;
 
-/** A line for each group: its time and how busy the cores were, the kept time, and the growth in seconds and yardsticks. */
+/** A line per group: time, busy cores, stored time, and the growth in seconds and relative to the machine's speed. */
 export const timeLines = (now: Times, kept: GroupTimes | undefined): string[] =>
   Object.entries(now.seconds).map(([name, seconds]) => {
     const took = `${name}: ${seconds} s with ${now.busyCores[name] ?? '?'} cores at work`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 const NAME = String.raw`'((?:\.{1,2}/|@aosai/)[^'?]+)`;
-/** What a file loads when it runs, of the tree: `import … from './x.ts'`, `export … from`, `import './x.ts'`, `import('./x.ts')`. */
+/** Imports at run time: `import … from './x.ts'`, `export … from`, `import './x.ts'`, `import('./x.ts')`. */
 const IMPORTS = new RegExp(
   String.raw`\b(?:import|export)\s+(?!type\b)(?:[\w*{}\s,$]+?\bfrom\s*)?${NAME}|\bimport\s*\(\s*${NAME}`,
   'g',
@@ -10,7 +10,7 @@ const IMPORTS = new RegExp(
 
 type Exports = Record<string, string>;
 
-/** `@aosai/api/domain/dates` as a path of the tree, by the exports of its package. */
+/** Resolves `@aosai/api/domain/dates` to a path in the tree by the exports of its package. */
 function pathOfPackage(folder: string, name: string, known: Map<string, Exports>): string | undefined {
   const [, home = '', inside = ''] = /^@aosai\/([^/]+)\/(.+)$/.exec(name) ?? [];
   const file = `packages/${home}/package.json`;
@@ -31,13 +31,13 @@ function textOf(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    // A name in a text that only looks like an import.
+    // A string that only looks like an import.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-/** Finds every file of a folder that some reach by their imports, themselves included; what it has read once it keeps. */
+/** Returns a function that finds all files reachable by imports, including the given ones. Caches what it reads. */
 export function importClosures(folder: string): (files: readonly string[]) => string[] {
   const exports = new Map<string, Exports>();
   const known = new Map<string, readonly string[] | undefined>();

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** What a file imports by a relative path, types as well: `import … from './x.ts'`, `export … from './x.ts'`. */
+/** Static imports by relative path, including types: `import … from './x.ts'`, `export … from './x.ts'`. */
 const IMPORTS = /^(?:import|export)\b[^;'"]*?\bfrom '(\.{1,2}\/[^']+)'/gm;
 
-/** The files of a folder and what each imports of them, by paths relative to it. */
+/** Maps each file of a folder to its imports within the folder, by paths relative to it. */
 export function importsWithin(folder: string): Map<string, string[]> {
   const files = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: folder });
   const known = new Set(files);
@@ -18,8 +18,8 @@ export function importsWithin(folder: string): Map<string, string[]> {
 }
 
 /**
- * Groups of files that reach one another by their imports (Tarjan). The lint sees cycles of values only; a cycle of types
- * runs, and still means that neither file can be read or moved without the other.
+ * Returns groups of files that import one another in cycles (Tarjan). The linter only finds cycles of values; files in
+ * a cycle of types still cannot be read or moved without one another.
  */
 export function importCycles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
 
-/** What this machine is, in a line. */
+/** Describes this machine in a line. */
 export const machine = [
   `${availableParallelism()} cores`,
   (cpus()[0]?.model ?? 'unknown processor').replaceAll(/\s+/g, ' '),

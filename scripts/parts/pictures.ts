@@ -4,25 +4,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from './child.ts';
 
-/** Every full take of kept pictures adds as much to the history again. */
+/** Limit of the pictures in git: each full retake adds as much to the history again. */
 const MAX_BYTES = 15_000_000;
 
 const FOLDER = 'packages/ui/__screenshots__';
 
-/** Groups of files with the same content: such pictures prove nothing about what sets their stories apart. */
+/** Groups of files with the same content: such pictures do not test what distinguishes their stories. */
 function twinsAmong(files: readonly string[]): string[][] {
   const byContent = Map.groupBy(files, (file) => createHash('sha256').update(readFileSync(file)).digest('hex'));
   return [...byContent.values()].filter((group) => group.length > 1);
 }
 
-/** One line for each group of stories that look alike. */
+/** A message for each group of stories with the same picture. */
 export const twinLines = (files: readonly string[]): string[] =>
   twinsAmong(files).map(
     (group) =>
       `the same picture: ${group.map((file) => basename(file, '.png')).join(', ')}. Keep one; tag the others no-visual and say why.`,
   );
 
-/** What is wrong with the pictures that git keeps: too heavy together, or two alike. */
+/** Faults of the pictures in git: too large in total, or two that are the same. */
 export function wrongPictures(): string[] {
   const listed = execFileSync('git', ['ls-files', '-z', FOLDER], { cwd: root, encoding: 'utf8' });
   const files = listed

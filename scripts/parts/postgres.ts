@@ -10,7 +10,7 @@ const DATABASE = 'aosai';
 const READY_TRIES = 300;
 const READY_PAUSE_MS = 100;
 
-/** Folder of PostgreSQL's programs: the newest of Debian's, else the one on PATH. */
+/** Folder of PostgreSQL's programs: Debian's newest version, else the one on PATH. */
 function programFolder(): string {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).map(Number).filter(Number.isInteger) : [];
   const debian = versions.toSorted((a, b) => b - a).map((version) => join(DEBIAN_FOLDER, String(version), 'bin'));
@@ -29,7 +29,7 @@ export function hasPostgres(): boolean {
   }
 }
 
-/** PostgreSQL refuses root: then its programs run as `postgres` (made by Debian's package) or `nobody`. */
+/** Account to run PostgreSQL as when this process is root, which it refuses: `postgres` (Debian's) or `nobody`. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -49,14 +49,14 @@ const freePort = (): Promise<number> =>
   });
 
 export interface Postgres {
-  /** For `DATABASE_URL`. */
+  /** Value for `DATABASE_URL`. */
   url: string;
-  /** Of the process whose children serve the connections. */
+  /** Id of the process whose children serve the connections. */
   pid: number;
   stop: () => Promise<void>;
 }
 
-/** A PostgreSQL of its own in a temporary folder, on loopback, as durable as in production (fsync stays on). */
+/** Starts a PostgreSQL server in a temporary folder, on loopback, as durable as in production (fsync on). */
 export async function startPostgres(): Promise<Postgres> {
   const programs = programFolder();
   const user = ordinaryUser();
@@ -87,7 +87,7 @@ export async function startPostgres(): Promise<Postgres> {
 
   const stop = async (): Promise<void> => {
     process.off('exit', abandon);
-    // SIGINT is PostgreSQL's fast shutdown: open connections are cut, the data is written.
+    // SIGINT is PostgreSQL's fast shutdown: it closes connections and writes the data.
     server.kill('SIGINT');
     await ended;
     rmSync(folder, { recursive: true, force: true });

@@ -8,21 +8,21 @@ import { visualFolders } from '../../packages/ui/src/storybook/visualFolders.ts'
 import { root } from './child.ts';
 import { importClosures } from './importClosure.ts';
 
-/** What takes minutes and hangs on little: while its inputs stay the same, its last green run still holds (docs/decisions/0021). */
+/** Slow tests with few inputs: while these are unchanged, the last green run still counts (docs/decisions/0021). */
 export interface Proof {
   name: string;
   project: 'unit' | 'stories';
   /** Globs of test files. */
   tests: readonly string[];
-  /** The resource whose calls are tried, where the tests try all of them. */
+  /** The resource whose calls this proof covers, for tests that try all calls. */
   resource?: string;
-  /** One of many alike, a quarter of which is run in spite of its proof. */
+  /** Set for proofs of which a quarter runs in each `npm test` although proven. */
   takesTurns?: true;
-  /** Globs of what the tests hang on, and of whatever it imports. */
+  /** Globs of files that the tests depend on, together with all their imports. */
   inputs: readonly string[];
-  /** The same, less what belongs to one resource alone. */
+  /** Like `inputs`, but without files that belong to one resource. */
   shared?: readonly string[];
-  /** Globs of files that count by themselves. */
+  /** Globs of files that count without their imports. */
   alone: readonly string[];
   tools: readonly Tool[];
 }
@@ -52,7 +52,7 @@ const FILES: readonly Proof[] = [
   {
     name: 'the judge',
     project: 'unit',
-    // Compiling for another processor is left out where no compiler for it is: it proves nothing and hinders no proof.
+    // Without tools.test.ts, which is skipped where the cross compiler is missing and would then prevent the proof.
     tests: ['packages/judge/src/**/!(tools).test.ts'],
     inputs: ['packages/judge/src/**/*.test.ts'],
     alone: [JUDGE],
@@ -92,7 +92,7 @@ const FILES: readonly Proof[] = [
   },
 ];
 
-/** Tests that try every call: matrix, lists and fuzz leave out what `CALLS_LEFT_OUT` names. */
+/** Tests that try every call; they skip the resources in `CALLS_LEFT_OUT`. */
 export const CALL_TESTS = [
   'packages/server/src/everyCall/matrix/matrix.test.ts',
   'packages/server/src/everyCall/lists/hiddenFields.test.ts',
@@ -100,7 +100,7 @@ export const CALL_TESTS = [
 ];
 
 const ACCESS_FILES = 'packages/server/src/resources/**/*.access.ts';
-/** The folder of a resource, and its calls in the contract. */
+/** Paths that belong to one resource: its folder, and its calls in the contract. */
 const OF_ONE_RESOURCE = /^packages\/(?:server\/src\/resources|api\/src\/contract)\/(?!kit\/)\w+\/\w+/;
 
 const accessFiles = (): [resource: string, folder: string][] =>
@@ -111,7 +111,7 @@ const accessFiles = (): [resource: string, folder: string][] =>
 
 const CONTRACT = 'packages/api/src/contract';
 
-/** The file with the calls of a resource; handlers import no more of it than its types. */
+/** The contract file of a resource, listed since handlers import only its types. */
 const contractOf = (resource: string, index: string): string => {
   const [, path = 'index.ts'] = new RegExp(`\\{[^}]*\\b${resource}\\b[^}]*\\} from '\\./([^']+)'`).exec(index) ?? [];
   return `${CONTRACT}/${path}`;
@@ -135,14 +135,14 @@ const callProofs = (): Proof[] => {
 const UI = 'packages/ui/src';
 const PICTURES = relative(root, visualFolders(root).pictures);
 
-/** The beginning of its pictures' names, which Storybook makes of the title. */
+/** Prefix of the names of a story file's pictures, which Storybook derives from the title. */
 const pictureNameOf = (file: string): string => {
   const text = readFileSync(join(root, file), 'utf8');
   const [, title = basename(file, '.stories.tsx')] = /^ {2}title: '([A-Za-z][\w/]*)'/mu.exec(text) ?? [];
   return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 };
 
-/** Each file of stories hangs on what it shows, on what all run in, and on its own pictures. */
+/** A proof for each story file, with its imports, the preview and its pictures as inputs. */
 const storyProofs = (): Proof[] =>
   globSync(`${UI}/{tokens,primitives,patterns,screens,storybook/flows}/**/*.stories.tsx`, { cwd: root }).map(
     (file) => ({
@@ -156,7 +156,7 @@ const storyProofs = (): Proof[] =>
     }),
   );
 
-/** Those of tests that are run for their own sake, those of each resource's calls, then those of each file of stories. */
+/** All proofs: of single test files, of each resource's calls, and of each story file. */
 export const allProofs = (): Proof[] => [...FILES, ...callProofs(), ...storyProofs()];
 
 const closureOf = importClosures(root);
@@ -175,16 +175,16 @@ const digestOf = (file: string): string => {
 const filesOf = (globs: readonly string[]): string[] =>
   globSync([...globs], { cwd: root, exclude: (path) => path.includes('node_modules') });
 
-/** What every test runs in; what else of `tests/support` a test uses, it imports. */
+/** Files that every test depends on without importing them. */
 const RUNNER = ['package-lock.json', 'vitest.config.ts', 'tests/support/sameExamples.ts'];
 
-/** What is hashed of a proof, in order. */
+/** The files whose contents make up a proof's hash, in order. */
 export function filesOfProof({ inputs, shared = [], alone }: Proof): string[] {
   const common = closureOf(filesOf(shared)).filter((file) => !OF_ONE_RESOURCE.test(file));
   return [...new Set([...closureOf(filesOf(inputs)), ...common, ...filesOf([...alone, ...RUNNER])])].toSorted();
 }
 
-/** One text for everything that these tests hang on. */
+/** Hash of everything that these tests depend on. */
 export function hashOf(proof: Proof): string {
   const hash = createHash('sha256').update(process.version);
   for (const tool of proof.tools) hash.update(TOOLS[tool]().join('\n'));
@@ -192,7 +192,7 @@ export function hashOf(proof: Proof): string {
   return hash.digest('base64url');
 }
 
-/** Where a test is named by its file, as against a failure outside of all files. */
+/** Matches test names that begin with a file, unlike failures outside of files. */
 const IN_A_FILE = /^(?:packages|tests)\//u;
 
 interface Outcome {
@@ -200,7 +200,7 @@ interface Outcome {
   skipped: readonly { name: string }[];
 }
 
-/** Whether a run has proven it: none of its tests failed or was left out, and nothing went wrong outside of a file. */
+/** Whether a run proves it: none of its tests failed or was skipped, and no error occurred outside of files. */
 export function isProvenBy({ tests }: Proof, { failed, skipped }: Outcome): boolean {
   const files = filesOf(tests);
   const isOfThese = ({ name }: { name: string }) => files.some((file) => name.startsWith(file));
@@ -209,11 +209,11 @@ export function isProvenBy({ tests }: Proof, { failed, skipped }: Outcome): bool
 
 const PROOFS_FILE = join(root, 'tests/proofs.json');
 
-/** The hash that each proof was last green with. */
+/** Reads the hash of each proof's last green run. */
 export const readProofs = (): Record<string, string> =>
   JSON.parse(readFileSync(PROOFS_FILE, 'utf8')) as Record<string, string>;
 
-/** Keeps what these proofs were green with, and forgets those that are no more. */
+/** Stores the hashes of green proofs, and removes proofs that no longer exist. */
 export function keepProofs(proven: readonly (readonly [name: string, hash: string])[]): void {
   const names = new Set(allProofs().map(({ name }) => name));
   const kept = Object.entries(readProofs()).filter(([name]) => names.has(name));

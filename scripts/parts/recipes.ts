@@ -1,6 +1,6 @@
 interface RecipeFile {
   file: string;
-  /** Counts only the lines that match: what a shared table or list holds of the example. */
+  /** Counts only matching lines: those of the example in a shared table or list. */
   only?: RegExp;
 }
 
@@ -66,11 +66,11 @@ export const RECIPES: readonly Recipe[] = [
 interface RecipeSize {
   files: { file: string; lines: number; part: string }[];
   lines: number;
-  /** Which goal is passed; null when none is. */
+  /** Which goal is exceeded; null when none is. */
   tooMuch: string | null;
 }
 
-/** Counts the lines of a recipe. Throws when a file has nothing of the example any more. */
+/** Counts the lines of a recipe. Throws when a file no longer contains the example. */
 export function sizeOf({ files, maxFiles, maxLines }: Recipe, read: (file: string) => string): RecipeSize {
   const counted = files.map(({ file, only }) => {
     const all = read(file).trimEnd().split('\n');

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
-/** A test with the reason why it did not run, or the first line of what went wrong. */
+/** A test with the reason why it was skipped, or the first line of its error. */
 export interface NamedTest {
   name: string;
   why: string;
 }
 
-/** What one file of tests came to. An error outside every file stands in a file without a name. */
+/** Results of a test file. An error outside of all files is in an entry without a file name. */
 export interface FileTally {
   file: string;
   passed: number;

@@ -1,6 +1,6 @@
 import { seconds } from './child.ts';
 
-/** One line for a step that takes a while: on a terminal it counts the seconds, elsewhere it stands once, at the end. */
+/** Prints a line for a slow step: on a terminal it counts the seconds, elsewhere it is printed once at the end. */
 export function tellStep(name: string, out: NodeJS.WriteStream = process.stdout): { end(): void } {
   const startedMs = performance.now();
   const line = () => `${name}   ${seconds(startedMs)}`;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { allProofs, CALL_TESTS, hashOf, type Proof, readProofs } from './proofs.ts';
 
-/** Of what is proven, one in so many is run again in each run. */
+/** One in this many proofs that take turns runs again although proven. */
 const TURNS = 4;
 
 const numberOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
 
-/** Whether it is the turn of something that is proven to run all the same; another commit has other turns. */
+/** Whether a proven proof runs again at this commit; each commit selects others. */
 export const isTurnOf = (name: string, commit: string): boolean => (numberOf(name) + numberOf(commit)) % TURNS === 0;
 
 export interface LeftOut {
@@ -16,7 +16,7 @@ export interface LeftOut {
   names: string[];
 }
 
-/** What holds since its last green run and is not run again, by the hashes that were kept of it. */
+/** Returns the tests to leave out: those whose stored hash of the last green run equals the current one. */
 export function leftOut(
   project: Proof['project'],
   commit: string,
@@ -31,7 +31,7 @@ export function leftOut(
     if (proof.resource) left.resources.push(proof.resource);
     else left.files.push(...proof.tests);
   }
-  // Tests of all calls need some calls.
+  // Tests of all calls fail without any calls.
   const resources = proofs.filter(({ resource }) => resource).length;
   if (resources > 0 && left.resources.length === resources) left.files.push(...CALL_TESTS);
   return left;
@@ -43,7 +43,7 @@ interface Known {
   hash: (proof: Proof) => string;
 }
 
-/** How Vitest's config and the tests of all calls are told. */
+/** Environment variables that tell Vitest's config and the tests of all calls what to leave out. */
 export const leftOutEnv = ({ files, resources }: Pick<LeftOut, 'files' | 'resources'>): NodeJS.ProcessEnv => ({
   TESTS_LEFT_OUT: JSON.stringify(files),
   CALLS_LEFT_OUT: resources.join(),

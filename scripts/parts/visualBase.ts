@@ -10,13 +10,13 @@ async function git(...args: string[]): Promise<string> {
   return output.trim();
 }
 
-/** The commit to compare with: the given one, else the one where this branch left main. */
+/** The commit to compare with: the given one, else the merge base with main. */
 export const baseOf = (ref: string | undefined): Promise<string> =>
   ref === undefined ? git('merge-base', 'HEAD', 'main') : git('rev-parse', '--verify', `${ref}^{commit}`);
 
 /**
- * Photographs the stories of a commit in a worktree of its own and names the folder of pictures. What was photographed
- * in full is kept for the next run; the worktrees of other commits go.
+ * Takes screenshots of a commit's stories in a separate worktree; returns their folder. A complete set is reused by
+ * later runs; worktrees of other commits are removed.
  */
 export async function photographBase(sha: string, args: readonly string[]): Promise<string> {
   const place = join(FOLDER, sha.slice(0, 12));
@@ -35,7 +35,7 @@ export async function photographBase(sha: string, args: readonly string[]): Prom
     cwd: place,
     env: childEnv({ VISUAL: 'all' }),
   });
-  // Pictures that could not be taken would make every story new, and the comparison pass.
+  // Missing pictures would make every story new, and the comparison would pass.
   if (code !== 0) throw new Error(`the stories of ${sha} could not be photographed`);
   if (args.length === 0) writeFileSync(stamp, '');
   return pictures;

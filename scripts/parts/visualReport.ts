@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 
 export interface VisualReport {
-  /** Ids of the stories that do not look like their picture. */
+  /** Ids of the stories that differ from their pictures. */
   stories: string[];
-  /** The page that shows them. */
+  /** Path of the page that shows them. */
   page: string;
 }
 
@@ -25,7 +25,7 @@ img { max-width: 100%; border: 1px solid #e3dfd5; background: #fff; }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The page for a set of stories; `has` says which of the pictures exist (a size that changed has no diff). */
+/** The page for changed stories; `has` says which pictures exist (there is no diff when the size changed). */
 export function visualPage(stories: readonly string[], has: (file: string) => boolean): string {
   const sections = stories.map((story) => {
     const figures = COLUMNS.filter(([kind]) => has(`${story}-${kind}.png`)).map(([kind, word]) => {
@@ -44,14 +44,14 @@ export function visualPage(stories: readonly string[], has: (file: string) => bo
   ].join('\n');
 }
 
-/** Takes away what an earlier run left, so that the page shows this run alone. */
+/** Removes the results of an earlier run. */
 export function clearVisualReport(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
 /**
- * Writes the page for what a run left in its folder, with the expected pictures beside it, so that the folder can be
- * sent as it is; undefined when nothing changed.
+ * Writes the page for the pictures that a run left in its folder. Copies the expected pictures there, so that the
+ * folder can be shared. Returns undefined when nothing changed.
  */
 export function writeVisualReport(folder: string, baselines: string): VisualReport | undefined {
   const stories = (existsSync(folder) ? readdirSync(folder) : [])

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { childEnv, root, run } from './child.ts';
 import type { FileTally, NamedTest } from './tallyReporter.ts';
 
-/** A group of tests, counted. `unsteady` ones failed at first, passed when tried again alone, and count as passed. */
+/** Counts of a group of tests. `unsteady` tests failed first and passed when repeated; they count as passed. */
 export interface Tally {
   passed: number;
   failed: NamedTest[];
@@ -15,16 +15,16 @@ export interface Tally {
 interface GroupOptions {
   env?: NodeJS.ProcessEnv;
   quiet?: boolean;
-  /** Files with failures are tried once more, alone (docs/decisions/0016). */
+  /** Runs files with failures once more, separately (docs/decisions/0016). */
   again?: boolean;
 }
 
-/** Where more files fail, something is broken, and trying again only costs time. */
+/** When more files fail, something is broken and repeating them only takes time. */
 const MOST_AGAIN = 5;
 
 const reporter = join(root, 'scripts/parts/tallyReporter.ts');
 
-/** Runs Vitest; a run that ends badly without a failed test (no tally, no tests, a crash) counts as one failure. */
+/** Runs Vitest; a run that fails without a failed test (no tally, no tests, a crash) counts as one failure. */
 async function vitestRun(args: readonly string[], { env = {}, quiet = false }: GroupOptions): Promise<FileTally[]> {
   const folder = mkdtempSync(join(tmpdir(), 'aosai-tally-'));
   const file = join(folder, 'tally.json');

@@ -1,9 +1,9 @@
-// Reads expressions as JSON on standard input and writes for each what its worst text costs. In a process of its own:
-// the checker takes its setting from the environment, and half a minute of a processor.
+// Reads regular expressions as JSON from standard input and writes the worst-case cost of each. Runs in a separate
+// process, since the checker is configured by the environment and takes half a minute of processor time.
 import { readFileSync } from 'node:fs';
 import { checkSync } from 'recheck';
 
-/** The same texts are tried each time, where trying is needed. */
+/** A fixed seed, so that the checker tries the same texts each time. */
 const SETTINGS = { randomSeed: 1, timeout: 60_000 };
 
 const expressions = JSON.parse(readFileSync(0, 'utf8'));

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 const openedAt = Date.now();
 const inDays = (days: number) => new Date(openedAt + days * DAY_MS).toISOString();
 
-/** A partner's own data; a real page would fetch it from its own server. */
+/** Example data; a real page would fetch it from the partner's server. */
 const exams: Exam[] = [
   {
     id: 'club-1',
@@ -34,7 +34,7 @@ const exams: Exam[] = [
   },
 ];
 
-/** A whole screen of the platform as a component: data and time go in, wishes come out. */
+/** A whole screen of the platform as a component: it takes data and time, and reports actions by callbacks. */
 export const Exams = () => {
   const [filter, setFilter] = useState<ExamListFilter>({ status: null, keyword: '', page: 0 });
   const content = exams.filter(

@@ -1,6 +1,6 @@
 /*
- * What one run costs without a judge: bareLoop COUNT INPUT PROGRAM ARGUMENT… starts a program COUNT times, one after
- * the other, with INPUT as its standard input, and prints the microseconds of one run.
+ * Measures a run without a judge: bareLoop COUNT INPUT PROGRAM ARGUMENT… starts a program COUNT times, one at a time,
+ * with INPUT as its standard input, and prints the microseconds per run.
  */
 #include <fcntl.h>
 #include <stdio.h>

@@ -24,21 +24,21 @@ describe('renderMarkdown', () => {
     );
   });
 
-  test('S27: draws a thousand formulas of a text, and leaves what follows as it was typed', () => {
+  test('S27: renders the first thousand formulas of a text and leaves the rest as typed', () => {
     const html = renderMarkdown(`${'$x$ '.repeat(600)}\n\n${'$x$ '.repeat(400)}后面的 $y$`);
     expect([html.split('<math').length - 1, html.endsWith('后面的 $y$</p>')]).toEqual([1_000, true]);
     expect(renderMarkdown('$y$')).toContain('<mi>y</mi>');
   });
 
-  // The preview of the settings promises the same: packages/app/src/office/previewMarkdown.test.ts.
-  test('keeps a link that leads nowhere as its words, and no style of a table', () => {
+  // packages/app/src/office/previewMarkdown.test.ts tests the same of the preview in the settings.
+  test('drops the target of a link that is not allowed and the style of a table', () => {
     expect(renderMarkdown('[邮件](mailto:a@b.cn) ![图](https://a.cn/x.png)')).toBe(
       '<p><a rel="noopener noreferrer nofollow" target="_blank">邮件</a> <img alt="图" /></p>',
     );
     expect(renderMarkdown('| a |\n| :-: |')).toBe('<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n</table>');
   });
 
-  test('takes the brackets of TeX for formulas, within a line and on one of their own, and leaves code alone', () => {
+  test('renders \\(…\\) and \\[…\\] as formulas, but not in code', () => {
     expect(renderInlineMarkdown('\\( x \\)')).toBe(renderInlineMarkdown('$x$'));
     expect(renderMarkdown('\\[\nx^2\n\\]')).toBe(renderMarkdown('$$x^2$$'));
     expect(renderInlineMarkdown('\\\\(x\\\\) f\\(x')).toBe('\\(x\\) f(x');
@@ -46,7 +46,7 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('```\n\\[x\\]\n```')).toBe('<pre><code>\\[x\\]\n</code></pre>');
   });
 
-  test('keeps the alphabets and colours of a formula, as MathML says them', () => {
+  test('keeps the alphabets and colours of a formula as MathML attributes', () => {
     const html = renderInlineMarkdown('$\\mathbf{v}\\mathbb{Z}\\mathcal{O}\\mathtt{a}\\color{red}{x}\\color{#c00}y$');
     expect([...html.matchAll(/math(?:variant|color)="[^"]*"/g)].map(([said]) => said)).toEqual([
       'mathvariant="bold"',
@@ -58,7 +58,7 @@ describe('renderMarkdown', () => {
     ]);
   });
 
-  test('bars that enclose something stretch like brackets, in place of the signs that divide', () => {
+  test('makes bars that enclose something stretch like brackets', () => {
     const bars = (source: string) => renderMarkdown(source).match(/<mo[^>]*>[^<]*<\/mo>/g);
     const bar = (sign: string) => `<mo fence="true" stretchy="true" lspace="0em" rspace="0em">${sign}</mo>`;
     expect(bars(String.raw`$\left|\frac{a}{b}\right|$`)).toEqual([bar('|'), bar('|')]);
@@ -66,7 +66,7 @@ describe('renderMarkdown', () => {
     expect(bars(String.raw`$\begin{vmatrix}a&b\\c&d\end{vmatrix}$`)).toEqual([bar('|'), bar('|')]);
     expect(bars(String.raw`$a \mid b$`)).toEqual(['<mo>∣</mo>']);
   });
-  test('leaves prices, escaped signs and code alone', () => {
+  test('does not take prices, escaped dollar signs or code for formulas', () => {
     expect(renderInlineMarkdown('5$ 和 6$')).toBe('5$ 和 6$');
     expect(renderInlineMarkdown('\\$x\\$')).toBe('$x$');
     expect(renderInlineMarkdown('`$x$`')).toBe('<code>$x$</code>');
@@ -74,7 +74,7 @@ describe('renderMarkdown', () => {
 });
 
 const times = (text: string) => (chars: number) => text.repeat(chars / text.length);
-/** What a parser, a formula or the cleaning may take long for. */
+/** Inputs that can be slow to parse, render or sanitize. */
 const LONG: Record<string, (chars: number) => string> = {
   'open brackets': times('['),
   'links that never end': times('[a]('),
@@ -99,7 +99,7 @@ const LONG: Record<string, (chars: number) => string> = {
   tags: times('<b '),
 };
 
-/** Time of this thread alone, since other work on the machine does not count; at least what the clock can tell. */
+/** Processor time of this thread, in microseconds, not less than the clock's resolution. */
 function workOf(text: string): number {
   const before = process.threadCpuUsage();
   renderMarkdown(text);
@@ -108,11 +108,11 @@ function workOf(text: string): number {
 }
 const TRIES = 5;
 
-test.for(Object.entries(LONG))('S27: %s of 100 kB neither throw nor swell', ([, make]) => {
+test.for(Object.entries(LONG))('S27: 100 kB of %s neither throw nor exceed 10 MB', ([, make]) => {
   expect(renderMarkdown(make(100_000)).length).toBeLessThan(100 * 100_000);
 });
 
-test.for(Object.entries(LONG))('S27: twice as much of %s is at most three times the work', ([, make]) => {
+test.for(Object.entries(LONG))('S27: twice as many %s take at most three times as long', ([, make]) => {
   const isLinear = () => workOf(make(40_000)) <= 3 * workOf(make(20_000));
   expect(Array.from({ length: TRIES }).some(isLinear)).toBe(true);
 });
@@ -120,7 +120,7 @@ test.for(Object.entries(LONG))('S27: twice as much of %s is at most three times 
 const ALLOWED_ATTRIBUTE =
   /^(href|title|rel|target|src|alt|width|height|align|colspan|rowspan|scope|start|class|xmlns|display)$/;
 
-/** Tags and attributes of the result, whatever the text between them says. */
+/** Returns the tags of the result that are not allowed; ignores text between tags. */
 function dangers(html: string): string[] {
   return [...html.matchAll(/<\/?([a-z0-9-]+)((?:\s+[^\s=/>]+(?:="[^"]*")?)*)\s*\/?>/gi)].flatMap(
     ([whole, tag = '', attributes = '']) => {
@@ -176,14 +176,14 @@ const HOSTILE_MARKDOWN = [
 ];
 
 describe('hostile input', () => {
-  test.each([...HOSTILE, ...HOSTILE_MARKDOWN])('%s comes out harmless', (payload) => {
+  test.each([...HOSTILE, ...HOSTILE_MARKDOWN])('makes %s harmless', (payload) => {
     expect({ markdown: dangers(renderMarkdown(payload)), html: dangers(cleanHtml(payload)) }).toEqual({
       markdown: [],
       html: [],
     });
   });
 
-  test('the check itself sees what a page must not hold', () => {
+  test('dangers: finds a script and an event handler', () => {
     expect(dangers('<p onclick="x">a</p><script>')).toEqual(['<p onclick="x">', '<script>']);
   });
 });
