@@ -25,7 +25,7 @@ const attemptRowOf = (is: ExamKind) => ({
 export const READERS = ['own', 'child', 'student', 'organization', 'office'] as const satisfies readonly Way[];
 export const MARKERS = ['student', 'organization', 'office'] as const satisfies readonly Way[];
 
-/** Attempts at places that came through a class of the teacher's. */
+/** Attempts of students who were enrolled through one of the teacher's classes. */
 function ofClasses(context: CallContext, kind: ExamKind): SQL | undefined {
   const { actor, appId } = context;
   if (actor.kind !== 'member' || actor.type !== 'teacher') return undefined;
@@ -45,8 +45,8 @@ export function attemptScope(context: CallContext, ways: readonly Way[], kind: E
 }
 
 /**
- * As whom the caller reads this attempt, in SQL, for queries that join the exam: a student who also teaches reads the
- * own one as everybody reads theirs.
+ * The role in which the caller reads this attempt, in SQL, for queries that join the exam. A student who also teaches
+ * reads their own attempt as a candidate.
  */
 export function readerOf(context: CallContext): SQL<Reader> {
   const { actor } = context;
@@ -65,7 +65,7 @@ export function scopedAttempts(context: CallContext) {
   return attemptQuery(context.db, { reader: readerOf(context) });
 }
 
-/** Attempts as the caller may read them; those whose time is over are closed on the way. */
+/** Attempts as the caller may read them; expired ones are closed first. */
 export async function attemptViews(context: CallContext, rows: readonly AttemptInScope[]): Promise<Attempt[]> {
   const call = engineOf(context);
   const examIds = rows.map(({ facts }) => facts.attempt.examId);

@@ -10,7 +10,10 @@ import type { CallContext } from '../context.ts';
 
 type Member = Extract<Actor, { kind: 'member' }>;
 
-/** As whom the caller reads a bank: the platform's office, a school's, a teacher, or someone who practises. */
+/**
+ * The role in which the caller reads a bank: the platform's office, a school's office, a teacher, or a member who
+ * practises.
+ */
 export type BankReader =
   | { as: 'office' }
   | { as: 'school'; orgId: string; member: Member }
@@ -30,7 +33,7 @@ export function bankReader({ actor, group }: Pick<CallContext, 'actor' | 'group'
 
 export const isStaff = (reader: BankReader): boolean => reader.as !== 'member';
 
-/** Columns of what stands in banks: questions and papers. */
+/** Columns shared by rows of banks: questions and papers. */
 export interface BankTable {
   orgId: PgColumn;
   ownerId: PgColumn;
@@ -41,15 +44,15 @@ export interface BankTable {
 export const ofPlatform = ({ orgId, ownerId }: BankTable): SQL | undefined => and(isNull(orgId), isNull(ownerId));
 const isReady = ({ status }: BankTable): SQL => eq(status, QUESTION.ready);
 
-/** A teacher's own: of this school, and of the time before any. What was made for another school stays there. */
+/** A teacher's own rows: those made for this school or outside any. Rows made for another school stay there. */
 const own = (table: BankTable, { memberId, orgId }: Member): SQL | undefined =>
   and(eq(table.ownerId, memberId), or(isNull(table.orgId), orgId === null ? undefined : eq(table.orgId, orgId)));
 
-/** What a school has together. */
+/** Rows that belong to the school itself. */
 const ofSchool = (table: BankTable, orgId: string | null): SQL | undefined =>
   orgId === null ? sql`false` : and(eq(table.orgId, orgId), isNull(table.ownerId));
 
-/** What those who work with a bank see of it; nothing for those who do not. */
+/** Rows that staff of a bank sees; none for members who practise. */
 export function bankRows(table: BankTable, reader: BankReader, group: CallContext['group']): SQL | undefined {
   const lent = and(ofPlatform(table), eq(table.isShared, true), isReady(table));
   switch (reader.as) {
@@ -83,7 +86,7 @@ export function inBank(table: BankTable, bank: Bank): SQL {
   }
 }
 
-/** Whose these are, by name. */
+/** Looks up the owner's name of each row: a teacher or a school. */
 export async function ownerNames({ db, appId }: Pick<CallContext, 'db' | 'appId'>, rows: readonly Place[]) {
   const ownerIds = rows.flatMap(({ ownerId }) => ownerId ?? []);
   const orgIds = rows.flatMap(({ orgId, ownerId }) => (ownerId === null && orgId !== null ? orgId : []));
@@ -99,7 +102,7 @@ export async function ownerNames({ db, appId }: Pick<CallContext, 'db' | 'appId'
   return ({ ownerId, orgId }: Place): string | null => names.get(ownerId ?? orgId ?? '') ?? null;
 }
 
-/** Whether the owner of what stands in a school's name has left it: then the school keeps it. */
+/** Whether the owner of a row has left the school that the row belongs to; then the school may change it. */
 async function hasLeft({ db, appId }: Pick<CallContext, 'db' | 'appId'>, orgId: string, memberId: string) {
   const [place] = await db
     .select({ id: organizationMember.id })
@@ -116,7 +119,7 @@ async function hasLeft({ db, appId }: Pick<CallContext, 'db' | 'appId'>, orgId: 
   return place === undefined;
 }
 
-/** What the caller may do with something of a bank that they see. */
+/** What the caller may do with a row of a bank that they see. */
 export async function handOn(context: CallContext, row: Place & { status: QuestionStatus }): Promise<Hand> {
   const reader = bankReader(context);
   if (reader.as === 'member') return 'reader';
@@ -127,7 +130,7 @@ export async function handOn(context: CallContext, row: Place & { status: Questi
   return row.status === QUESTION.offered ? 'school' : 'reader';
 }
 
-/** Whose bank something new goes into. Throws FORBIDDEN where the caller writes none of that kind. */
+/** The owner of a new row. Throws FORBIDDEN where the caller may not write to that bank. */
 export function placeFor(context: CallContext, bank: Bank | undefined): Place & { isOffered: boolean } {
   const reader = bankReader(context);
   if (reader.as === 'office' && (bank ?? 'platform') === 'platform')
@@ -144,12 +147,12 @@ export function placeFor(context: CallContext, bank: Bank | undefined): Place & 
 export const bankOf = ({ orgId, ownerId }: Place): Bank =>
   ownerId !== null ? 'own' : orgId !== null ? 'org' : 'platform';
 
-/** Only the platform lends to every school. Throws FORBIDDEN. */
+/** Only the platform shares with every school. Throws FORBIDDEN. */
 export function refuseSharing(context: CallContext, isShared: boolean | undefined): void {
   if (isShared === true && bankReader(context).as !== 'office') throw new AppError('FORBIDDEN');
 }
 
-/** Where a change of bank leads: a teacher offers to the school, the school takes what it keeps. */
+/** The effect of moving a row to the school's bank: a teacher offers it, and the school's office takes it over. */
 export function takenBy(
   context: CallContext,
   row: Place,

@@ -5,10 +5,10 @@ import { checkStep, refusedState } from '../../engine/bank/moves.ts';
 import type { CallContext } from '../context.ts';
 import { handOn, refuseSharing, takenBy } from './bankReader.ts';
 
-/** A row of a bank, as far as its state goes. */
+/** The state of a row in a bank. */
 type Placed = Place & { status: QuestionStatus; isShared: boolean };
 
-/** What a call says of where a row is to stand; the rest of the call are its settings. */
+/** The part of a call that changes where a row belongs and its state; all other fields are settings. */
 export interface StandingInput {
   bank?: 'org' | undefined;
   status?: QuestionStatus | undefined;
@@ -18,13 +18,13 @@ export interface StandingInput {
 
 interface StandingRules {
   isSetting: boolean;
-  /** Throws what keeps the settings as they are. */
+  /** Throws if the settings may not change. */
   refuseSettings?: () => void;
-  /** Throws what keeps it from being lent to every school. */
+  /** Throws if the row may not be shared with every school. */
   refuseSharing?: () => Promise<void>;
-  /** Whether something uses it: then it is no draft again. */
+  /** Whether anything uses the row; then it cannot become a draft again. */
   isUsed: () => Promise<boolean>;
-  /** Throws what is missing of something that may be used. */
+  /** Throws if the row lacks something that a usable one needs. */
   refuseUnready: () => Promise<void>;
 }
 
@@ -38,10 +38,10 @@ export interface StandingChanges {
 export const isOffered = (status: QuestionStatus): boolean => status === QUESTION.ready || status === QUESTION.offered;
 
 /**
- * What a change of something of a bank means for its state, its bank and its sharing: who may, and what follows. Content
- * with uses of its own (questions) goes by `checkMove`.
+ * Decides on a change of a row's state, bank and sharing: whether the caller may make it, and which columns change.
+ * Content with rules of its own (questions) uses `checkMove`.
  *
- * @throws CONTENT_FOREIGN, CONTENT_STATE, FORBIDDEN, and what the rules throw
+ * @throws CONTENT_FOREIGN, CONTENT_STATE, FORBIDDEN, and the errors of the rules
  */
 export async function standingChanges(
   context: CallContext,

@@ -33,7 +33,7 @@ afterAll(() => database.close());
 const EVERY_CANARY = [...Object.values(CANARIES), ...FIGURE_CANARIES];
 const HIDDEN_CASES = [CANARIES.hiddenInput, CANARIES.hiddenExpected];
 
-/** The exam is the platform's: its office knows the keys, schools learn them with everybody else. */
+/** The exam is the platform's: its office reads the keys, schools get them together with everybody else. */
 async function expectNoLeak(stage: Stage, attemptId?: string, token?: string) {
   for (const persona of PERSONAS) {
     const text = (await served(stage, persona, attemptId, token)) + (await servedBank(stage, persona));
@@ -44,7 +44,7 @@ async function expectNoLeak(stage: Stage, attemptId?: string, token?: string) {
   expect(leaks(JSON.stringify(stage.world.published), EVERY_CANARY)).toEqual([]);
 }
 
-/** The exam's questions in the bank, with programs and a checker; every school may look at them. */
+/** Puts the exam's questions into the bank, with programs and a checker, shared with every school. */
 async function lend({ world: { appId } }: Stage) {
   await fillBank(database.db, appId);
   await database.db.update(question).set({ isShared: true }).where(eq(question.appId, appId));
@@ -59,7 +59,7 @@ async function lend({ world: { appId } }: Stage) {
     .where(ofTasks);
 }
 
-/** What the office brought in, with a report that says too much. */
+/** An import of the office whose report contains secrets. */
 async function bringIn({ world: { appId } }: Stage) {
   const secret = `${CANARIES.analysis} ${CANARIES.solution}`;
   const item = { no: 1, key: '1', title: secret, type: PROGRAMMING, caseCount: 1, sampleCount: 0, bytes: 1 };
@@ -84,7 +84,7 @@ async function bringIn({ world: { appId } }: Stage) {
 
 const BOUNDS = { timeMs: 50_000, memoryKiB: 4_194_304 };
 
-/** What a report says of times and memory, to whom. */
+/** Checks how exact times and memory are in a report, by reader. */
 async function expectCoarse(stage: Stage, attemptId: string) {
   for (const persona of ['student', 'parent', 'teacher', 'manager', 'office'] as const) {
     const { questions } = await stage.ask(persona, 'examPaperEnroll', 'report', { id: attemptId });
@@ -177,7 +177,7 @@ test.each(['ioi', 'deferred'] as const)(
   },
 );
 
-test('practice shows no key, analysis or hidden case before it is earned, and nothing of an exam that runs', async () => {
+test('practice shows no key, analysis or hidden case before it is earned, and nothing of a running exam', async () => {
   const stage = await examStage(database.db, {});
   await lend(stage);
   await teachAll(stage);
@@ -202,14 +202,14 @@ test('practice shows no key, analysis or hidden case before it is earned, and no
   expect(await hand(headOf(single), choice('A'))).toBe('QUESTION_HELD');
   await expectNothing();
 
-  // The exam is over for everybody: its questions may be practised, and a first wrong try earns nothing.
+  // The exam is over for everybody: its questions may be practised, and a wrong first try reveals nothing.
   stage.world.passMs(6 * HOUR_MS);
   const replies = [await hand(headOf(single), choice('A')), await hand(headOf(codeId), code('int main(){}'))];
   expect(leaks(replies.join(), EVERY_CANARY)).toEqual([]);
   expect(replies.filter((reply) => reply.startsWith('{'))).toHaveLength(2);
   await judgeAll(stage, 'WA');
   await expectNothing();
-  // Only who failed a case may look at it, where the question shows any.
+  // Only students who failed a case may see it, and only where the question shows cases.
   await database.db.update(question).set({ casePolicy: 'all' }).where(eq(question.appId, stage.world.appId));
   for (const persona of PERSONAS) {
     const isTheirs = persona === 'student' || persona === 'parent';
@@ -220,7 +220,7 @@ test('practice shows no key, analysis or hidden case before it is earned, and no
   expect(leaks(String(second), EVERY_CANARY)).toEqual([CANARIES.analysis, CANARIES.video, 'rightAnswer']);
 });
 
-test('a chapter shows every question of a paper, and no key, analysis or hidden case of it', async () => {
+test('a chapter shows every question of a paper, but no key, analysis or hidden case', async () => {
   const stage = await examStage(database.db, {});
   await lend(stage);
   await teachAll(stage);
@@ -228,7 +228,7 @@ test('a chapter shows every question of a paper, and no key, analysis or hidden 
     const text = await servedCourses(stage, persona);
     const isOffice = persona === 'office';
     expect(text.includes('"stemHtml"'), persona).toBe(true);
-    // A solution without a price is open once it tells no answer: that of a task.
+    // A free solution is open where it reveals no answer to submit: that of a programming task.
     expect(
       leaks(text, EVERY_CANARY).filter((one) => isOffice || (one !== CANARIES.analysis && one !== CANARIES.video)),
       persona,

@@ -6,7 +6,7 @@ interface Answered {
   row: { questionVersionId: string };
 }
 
-/** Of answers in exams and homework: which versions a running exam holds, by the exam or homework they were made in. */
+/** Question versions that a running exam withholds from the caller, by the exam or homework of each answer. */
 export async function closedAnswers(
   context: CallContext,
   rows: readonly (Answered & ({ exam: { id: string } } | { homework: { id: string } } | { target: { id: string } }))[],

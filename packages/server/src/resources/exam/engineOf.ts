@@ -15,21 +15,21 @@ export function viewerOf({ actor }: CallContext): Viewer {
   return actor.kind === 'member' ? { memberId: actor.memberId, orgId: actor.orgId } : { memberId: null, orgId: null };
 }
 
-/** Whose questions the caller may write: nothing of those is closed to them. */
+/** Authors whose questions the caller may write; those are never withheld from them. */
 export function authorOf({ actor }: Pick<CallContext, 'actor'>): Author {
   if (actor.kind !== 'member') return { ...NO_AUTHOR, isOffice: actor.kind === 'user' };
   const { memberId, orgId, orgRoles } = actor;
   return { isOffice: false, memberId, managedOrgId: orgRoles.includes('manager') ? orgId : null };
 }
 
-/** Anyone who sits exams: guardians read and never answer. Throws FORBIDDEN. */
+/** The member who sits an exam: guardians may read but never answer. Throws FORBIDDEN. */
 export function candidate(context: CallContext): MemberActor {
   const actor = memberActor(context);
   if (actor.type === 'parent') throw new AppError('FORBIDDEN');
   return actor;
 }
 
-/** The entry of the log for a change that the engine makes in its own transaction. */
+/** A log entry for a change that the engine makes in its own transaction. */
 export function auditOf(context: CallContext, action: string, target: string, more: Record<string, unknown>): Audit {
   return (tx, diff) => {
     const after = { ...diff.after, ...more };

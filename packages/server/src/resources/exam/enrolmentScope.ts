@@ -13,12 +13,12 @@ const enrolmentRow = {
   teacherId: enrolments.teacherId,
 };
 
-/** Places in exams that concern the caller in one of these ways. */
+/** Enrolments in exams that concern the caller in one of these ways. */
 export const scopeOf = (context: CallContext, ways: readonly Way[]) => memberRowScope(context, enrolmentRow, ways);
 
 /**
- * Places whose quits the caller decides: those of an exam that they run, and those of the own school's students. What was
- * paid for the platform alone decides, which anyone who asks is told.
+ * Enrolments whose quits the caller decides: in exams that they run, and of their school's students. Paid places are
+ * included too, though only the platform decides on them: the others get ORDER_OFFICE_ONLY.
  */
 export function deciderScope(context: CallContext): SQL {
   const run = context.db

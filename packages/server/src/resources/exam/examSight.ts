@@ -4,7 +4,7 @@ import type { CallContext } from '../context.ts';
 import { type Child, childrenOf } from '../people/children.ts';
 import { viewerOf } from './engineOf.ts';
 
-/** As whom a student looks at exams: once for each of the schools, since they may act for any of them. */
+/** The student as a viewer of exams, once for each of their schools, since they may act for any of them. */
 export const viewersOf = ({
   memberId,
   orgIds,
@@ -15,10 +15,10 @@ export const viewersOf = ({
 export const foundBy = ({ db, appId, services }: CallContext, children: readonly Child[]): SQL =>
   or(...children.flatMap(viewersOf).map((viewer) => findableExam(db, appId, viewer, services.now()))) ?? sql`false`;
 
-/** Exams that exist on the site for the caller or, of a guardian, for a child: nothing that the child could not find. */
+/** Exams on the site that exist for the caller or, for a guardian, for a child. */
 export const seenBy = (context: CallContext, children: readonly Child[]): SQL | undefined =>
   or(findableExam(context.db, context.appId, viewerOf(context), context.services.now()), foundBy(context, children));
 
-/** The children whose exams a guardian reads here: in the offices nobody comes as a guardian. */
+/** The children whose exams a guardian reads here; none in the offices, where nobody acts as a guardian. */
 export const childrenHere = async (context: CallContext): Promise<Child[]> =>
   context.group === 'bms' || context.group === 'edms' ? [] : childrenOf(context);

@@ -31,7 +31,7 @@ const join = (by: Visitor, gradeId: string, memberId?: string) =>
     by,
   );
 
-test('a parent finds the exams of each child’s school with that child’s name, and none of another family’s', async () => {
+test('a parent finds the exams of each child’s school with that child’s name, but no other family’s', async () => {
   const ofFar = await anExam();
   const ofDemo = await anExam({ orgId: site.people.orgId });
   const given = await anExam({ scope: 'grade' });
@@ -80,7 +80,7 @@ test('a parent enrols the child who is named, for the child’s school, and nobo
     'NOT_FOUND',
     'NOT_FOUND',
   ]);
-  // The child of the other school does not find it, though the sister does.
+  // The child of the other school does not find the exam, but the sister does.
   expect((await enroll(lin, id, child)).code).toBe('NOT_FOUND');
   expect((await enroll(tong, id, child)).code).toBe('NOT_FOUND');
   const all = await Promise.all(Array.from({ length: 6 }, () => enroll(lin, id, sister)));
@@ -90,14 +90,14 @@ test('a parent enrols the child who is named, for the child’s school, and nobo
   ]);
   const student = await site.signIn('student21');
   expect((await mine(student)).map((row) => row.id)).toContain(id);
-  // What a child is in stands above what it could be in.
+  // Exams with a child in them come before exams that a child could join.
   const held = (await mine(lin)).map(({ children = [] }) => children.some(({ state }) => state !== 'none'));
   expect(held).toEqual(held.toSorted((one, other) => Number(other) - Number(one)));
   expect(new Set(held).size).toBe(2);
   expect((await enroll(student, id, otherChild)).code).toBe('NOT_FOUND');
 });
 
-test('a priced place is the child’s with the order that the parent pays, also of two clicks and the child’s own', async () => {
+test('a priced place is the child’s, with one order for the parent to pay, also after concurrent clicks', async () => {
   const { id } = await anExam({ priceFen: 2900 });
   const student = await site.signIn('student21');
   const both = await Promise.all([enroll(lin, id, sister), enroll(lin, id, sister), enroll(student, id)]);
@@ -122,7 +122,7 @@ test('a priced place is the child’s with the order that the parent pays, also 
   });
 });
 
-test('what closes an exam to the child closes it to the parent: window, seats, blacklist, a stopped account', async () => {
+test('whatever closes an exam to the child closes it to the parent: window, seats, blacklist, account', async () => {
   const closed = await anExam({ enrollEndAt: inDays(-0.5) });
   const full = await anExam({ capacity: 1 });
   await enroll(tong, full.id, otherChild);
@@ -141,7 +141,7 @@ test('what closes an exam to the child closes it to the parent: window, seats, b
   await set({ status: '3' });
   expect((await enroll(lin, open.id, sister)).code).toBe('ACCOUNT_DISABLED');
   expect((await mine(lin)).some(({ id }) => id === open.id)).toBe(false);
-  // Younger than 14, and nobody has agreed: the child could not sign in, and the parent takes no place for it.
+  // Younger than 14 without consent: the child could not sign in, so the parent cannot take a place either.
   await set({ status: '1', birthYm: '2018-01' });
   expect((await enroll(lin, open.id, sister)).code).toBe('CONSENT_REQUIRED');
   await set({ birthYm: '2012-01' });
@@ -160,7 +160,7 @@ test('a child of two schools is enrolled for the one whose exam it is', async ()
     .where(and(eq(organizationMember.orgId, far.orgId), eq(organizationMember.memberId, child)));
 });
 
-test('a parent enrols the child in an open class, and in one of a school only the child who finds it', async () => {
+test('a parent enrols the child in an open class, and in a school’s class only a child who finds it', async () => {
   const open = await aClass();
   expect(await join(lin, open)).toMatchObject({ code: 'VALIDATION', message: '提交的内容有误：请选择报名的孩子' });
   expect((await join(lin, open, otherChild)).code).toBe('NOT_FOUND');
@@ -175,7 +175,7 @@ test('a parent enrols the child in an open class, and in one of a school only th
       source: 'self',
     },
   ]);
-  // Of the sister, whom the parent brings too, the parent reads beside the child.
+  // The parent enrols the sister too and then reads both places.
   await join(lin, open, sister);
   const view = (await ask<{ mine: { memberId: string }[] }>(`GET /grade/queryById?id=${open}`, undefined, lin)).data;
   expect(view.mine.map(({ memberId }) => memberId)).toEqual([child, sister]);
@@ -208,7 +208,7 @@ test('a priced class waits for the parent’s payment', async () => {
   expect(data).toMatchObject({ memberId: sister, status: '1', order: { amountFen: 9900, needsGuardian: true } });
 });
 
-test('a link that has ended gives nothing any more', async () => {
+test('an ended link gives no access', async () => {
   const { id } = await anExam();
   const given = await anExam({ scope: 'grade' });
   await enroll(lin, id, sister);

@@ -15,10 +15,7 @@ async function read(context: CallContext, id: string, ways: readonly Way[]): Pro
   return { facts, reader };
 }
 
-/**
- * Throws NOT_FOUND outside the scope, as if the row did not exist. An attempt whose time is over is closed before it
- * is read.
- */
+/** Throws NOT_FOUND outside the scope, as if the row did not exist. An expired attempt is closed before it is read. */
 export async function findAttemptInScope(
   context: CallContext,
   id: string,
@@ -31,7 +28,7 @@ export async function findAttemptInScope(
   return read(context, id, ways);
 }
 
-/** An attempt that the caller may mark: one of their own students, never their own. Throws NOT_FOUND. */
+/** An attempt that the caller may mark: of one of their students, never their own. Throws NOT_FOUND. */
 export async function findMarkable(context: CallContext, id: string): Promise<AttemptInScope> {
   const found = await findAttemptInScope(context, id, MARKERS);
   if (found.reader === 'candidate') throw new AppError('NOT_FOUND');

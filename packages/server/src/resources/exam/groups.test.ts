@@ -46,7 +46,7 @@ async function handIn(stage: Stage, { paperId, ids }: Groups, persona: 'student'
   return id;
 }
 
-test('judging a task again leaves what the groups of the paper earned, and the totals follow', async () => {
+test('rejudging a task keeps the points of the paper’s groups, and totals follow', async () => {
   const stage = await examStage(database.db, { exam: { reviewMatrix: PRACTICE_REVIEW } });
   const groups = await useGroups(database.db, stage.world);
   const attemptId = await handIn(stage, groups, 'student', ['T', 'A', 'C']);
@@ -74,7 +74,7 @@ test('judging a task again leaves what the groups of the paper earned, and the t
   expect(await earned()).toEqual({ totalPoints: 3650, sections: [550, 600, 2500], parts });
 });
 
-test('statistics count a group by what its parts earned, and knowledge points by whole groups', async () => {
+test('statistics count a group by its parts’ points, and knowledge points by whole groups', async () => {
   const stage = await examStage(database.db, { exam: { reviewMatrix: PRACTICE_REVIEW } });
   const groups = await useGroups(database.db, stage.world);
   const attemptId = await handIn(stage, groups, 'student', ['T', 'A', 'C']);
@@ -93,10 +93,10 @@ test('statistics count a group by what its parts earned, and knowledge points by
   });
 });
 
-test('the distribution of scores is of points with halves, once ten results are in and the exam is over', async () => {
+test('the score distribution includes half points, from ten results on and after the exam', async () => {
   const stage = await examStage(database.db, { exam: { reviewMatrix: PRACTICE_REVIEW, maxAttempts: 10 } });
   const groups = await useGroups(database.db, stage.world);
-  // The task is left out by nobody and earns nothing: totals are those of the groups.
+  // Everybody answers the task and earns nothing, so totals are those of the groups.
   for (let attempt = 0; attempt < 10; attempt += 1) {
     await handIn(stage, groups, attempt < 5 ? 'student' : 'classmate', attempt === 0 ? ['T', 'B', 'C'] : ['T']);
     await judgeAll(stage, WRONG);
@@ -104,7 +104,7 @@ test('the distribution of scores is of points with halves, once ten results are 
   stage.world.passMs(SIX_HOURS_MS);
   const { examId: id, appId } = stage.world;
   await database.db.update(exam).set({ endAt: stage.world.clock.now }).where(eq(exam.appId, appId));
-  // Students are counted, not tries: each of these is someone else's.
+  // Figures count students, not attempts, so each attempt gets a student of its own.
   const ofEach = { memberId: sql`${examPaperEnroll.id}` };
   await database.db.update(examPaperEnroll).set(ofEach).where(eq(examPaperEnroll.appId, appId));
   const { scores } = await stage.ask('anonymous', 'exam', 'queryStatistics', { id });

@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const SCHOOL = ['student', 'parent', 'teacher', 'manager'] as const satisfies readonly Persona[];
-/** Who is looked at before and after, so that there is something to be kept. */
+/** Personas compared before and after the exam, so that there is something to withhold. */
 const TOLD = ['student', 'manager'] as const satisfies readonly Persona[];
 const LIST = { page: 0, size: 200, sort: [] };
 
-/** What tells how an answer went, wherever it stands in a reply. */
+/** Fields that reveal how an answer was scored, anywhere in a reply. */
 const TELLING = new Set([
   'score',
   'correct',
@@ -50,7 +50,7 @@ const TELLING = new Set([
   'verdicts',
 ]);
 
-/** Settings and the size of papers bear the same names as results, which belong to somebody. */
+/** Settings and sizes of papers have the same names as results; results name a member. */
 const isSetting = (key: string, whole: object): boolean =>
   key === 'reviewMatrix' || (key === 'totalPoints' && !('memberId' in whole) && !('receipt' in whole));
 
@@ -68,9 +68,12 @@ function marksIn(value: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** One school's exam and homework with the questions of another school's exam, each handed in, and practice of one. */
+/**
+ * An exam and a homework of one school, handed in, with the questions of another school's exam, and practice of one of
+ * them.
+ */
 interface Elsewhere extends PlaceStage {
-  /** The same stage with the first school's exam in the place of the other's. */
+  /** The same stage with the first school's exam in place of the other's. */
   ofSchool: Stage;
   attemptId: string;
 }
@@ -133,7 +136,7 @@ async function elsewhere(): Promise<Elsewhere> {
   return { ...place, attemptId: attempt.id, ofSchool: { ...stage, world: { ...world, examId } } };
 }
 
-/** The reading calls of homework, and what exports and reports say. */
+/** The reading calls of homework, with exports and reports. */
 async function ofHomework({ stage, homeworkId, enrollId }: PlaceStage, persona: Persona): Promise<unknown[]> {
   const { world } = stage;
   const inOne = await database.db
@@ -178,7 +181,7 @@ async function ofHomework({ stage, homeworkId, enrollId }: PlaceStage, persona: 
   return said;
 }
 
-/** Replies that `served` has written one to a line, behind the name of their call. */
+/** Replies as `served` prints them: one per line, after the name of the call. */
 const parsed = (lines: string): unknown[] =>
   lines.split('\n').map((line) => JSON.parse(line.slice(line.indexOf(' ') + 1)) as unknown);
 
@@ -201,7 +204,7 @@ async function seenByThese(found: Elsewhere, personas: readonly Persona[]) {
 const NOTHING = { keys: [], marks: [] };
 const none = Object.fromEntries(SCHOOL.map((persona) => [persona, NOTHING]));
 
-test("while a formal exam runs, no key, mark or sum of its questions is read in another school's exam, homework or practice", async () => {
+test('no key, mark or sum of a running formal exam’s questions is read in other exams, homework or practice', async () => {
   const found = await elsewhere();
   const { world } = found.stage;
   const before = await seenByThese(found, TOLD);

@@ -19,7 +19,10 @@ afterAll(() => database.close());
 const READERS = ['student', 'parent', 'teacher', 'manager', 'office'] as const satisfies readonly Persona[];
 const OUTSIDERS = ['otherTeacher', 'otherManager', 'classmate', 'stranger'] as const satisfies readonly Persona[];
 
-/** `key`: right answers or analyses; `marks`: what tells whether an answer is right; `answer`: what the student wrote. */
+/**
+ * `key`: right answers or analyses; `marks`: fields that reveal whether an answer is right; `answer`: the student's
+ * answer.
+ */
 async function seenBy(stage: Stage, persona: Persona, attemptId: string): Promise<string> {
   const read = await served(stage, persona, attemptId, '', 'reading');
   const isMarked = [
@@ -35,7 +38,7 @@ async function seenBy(stage: Stage, persona: Persona, attemptId: string): Promis
   return seen.filter(Boolean).join(' ') || 'nothing';
 }
 
-/** One attempt from its start to after the exam's end: what each reader sees of it, over all calls. */
+/** What each reader sees of one attempt over all calls, from its start to after the exam's end. */
 async function seenThroughout(reviewMatrix: ReviewMatrix, of: 'platform' | 'ownSchool' | 'otherSchool') {
   const stage = await examStage(database.db, { exam: { reviewMatrix }, paper: { feedback: 'deferred' } });
   const { actor } = stage.context('manager');
@@ -68,7 +71,7 @@ const outside = OUTSIDERS.map((one) => `${one}: nothing`).join(', ');
 const everybody = READERS.map((one) => `${one}: key marks answer`).join(', ');
 const all = 'key marks answer';
 
-// The office keeps the papers of the whole app, keys and all; nobody's marks are there before the attempt ends.
+// The office reads all papers of the app with keys; marks do not exist before the attempt ends.
 const running = 'teacher: answer, manager: answer, office: key answer';
 
 test.each(['platform', 'otherSchool'] as const)(
@@ -85,7 +88,7 @@ test.each(['platform', 'otherSchool'] as const)(
   },
 );
 
-test("a school reads the marks of the platform's mock exam with its candidates, and keys after the end", async () => {
+test('a school reads the marks of the platform’s mock exam when its candidates do, and keys after the end', async () => {
   const mock = `student: marks answer, parent: marks answer, teacher: marks answer, manager: marks answer, office: ${all}`;
   expect(await seenThroughout(MOCK_REVIEW, 'platform')).toEqual({
     running,

@@ -2,7 +2,7 @@ import type { ReportQuestion } from '@aosai/api/contract/types';
 import { openFiles } from '../content/fetchable.ts';
 import type { CallContext } from '../context.ts';
 
-/** Lets the caller fetch the videos of the solutions that a report shows. */
+/** Grants the caller access to the solution videos that a report shows. */
 export const openVideos = (
   context: CallContext,
   questions: readonly Pick<ReportQuestion, 'videoFile'>[],

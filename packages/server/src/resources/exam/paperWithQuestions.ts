@@ -11,7 +11,7 @@ import { authorOf, engineOf } from './engineOf.ts';
 
 const IN_ORDER = { section: false, question: false, option: false };
 
-/** Questions of others that a published exam asks at present: their keys are nobody's but the platform's. */
+/** Questions of others that a published exam asks now: only the platform reads their keys. */
 export async function withheldIn(context: CallContext, heads: readonly PaperHead[]): Promise<ReadonlySet<string>> {
   const ids = heads.map(({ head }) => head.id);
   return closedQuestions(engineOf(context), authorOf(context), ids);
@@ -37,7 +37,7 @@ function questionView(content: PaperContent, { versionId, head }: PaperHead, isW
   };
 }
 
-/** A paper as its authors read it: in its own order, with keys. */
+/** A paper for its authors: in its original order, with keys. */
 export async function paperWithQuestions(context: CallContext, row: PaperRow): Promise<PaperSections> {
   const { db, appId } = context;
   const content = await paperContent(db, appId, row.id);

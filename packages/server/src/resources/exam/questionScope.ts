@@ -4,7 +4,7 @@ import { question } from '../../db/schema/bank.ts';
 import type { CallContext } from '../context.ts';
 import { type BankReader, bankReader, bankRows, ofPlatform } from './bankReader.ts';
 
-/** Who practises meets open questions, of the platform and of their school. */
+/** Members who practise see open questions of the platform and of their school. */
 function rowsOf(reader: BankReader, group: CallContext['group']): SQL | undefined {
   if (reader.as !== 'member') return bankRows(question, reader, group);
   const { orgId } = reader.member;
@@ -12,11 +12,11 @@ function rowsOf(reader: BankReader, group: CallContext['group']): SQL | undefine
   return and(eq(question.isOpen, true), eq(question.status, QUESTION.ready), near);
 }
 
-/** Questions that are there for the caller. */
+/** Questions that exist for the caller. */
 export const questionScope = (context: CallContext): SQL | undefined =>
   and(eq(question.appId, context.appId), isNull(question.deletedAt), rowsOf(bankReader(context), context.group));
 
-/** Those that the caller may put into papers and homework: of a bank, or their own. */
+/** Questions that the caller may put into papers and homework. */
 export function usableScope(context: CallContext): SQL | undefined {
   const reader = bankReader(context);
   if (reader.as === 'office') return and(questionScope(context), ofPlatform(question));

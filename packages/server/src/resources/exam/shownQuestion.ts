@@ -8,16 +8,16 @@ type VersionRow = typeof questionVersion.$inferSelect;
 
 const FULL_TASK = 100 * POINT;
 
-/** What a question counts outside any paper: what its parts add up to; a task is out of a hundred. */
+/** A question's points outside of papers: the sum of its parts; one hundred for a task. */
 function pointsAlone({ type, answerKey }: VersionRow): number {
   if (answerKey?.kind === 'parts') return answerKey.parts.reduce((sum, { weight }) => sum + weight, 0);
   return isJudged(type) ? FULL_TASK : 0;
 }
 
-/** What stands for the title of a question while a formal exam asks it. */
+/** Replaces the title of a question while a formal exam asks it. */
 export const HELD_TITLE = '考试中的题目';
 
-/** A question of a running exam, as who practises meets it: that it is there. */
+/** A question withheld for a running exam, as members who practise see it: without content. */
 export const covered = ({ id, no, type, points }: RoomQuestion): RoomQuestion => ({
   id,
   no,
@@ -30,7 +30,7 @@ export const covered = ({ id, no, type, points }: RoomQuestion): RoomQuestion =>
   programming: null,
 });
 
-/** The question as who practises reads it: neither key nor analysis nor a case that is no sample. */
+/** The question as members who practise read it: no key, no analysis, and no case except samples. */
 export function shown(version: VersionRow): RoomQuestion {
   const item = { version, points: pointsAlone(version), sectionIndex: 0 };
   return roomQuestion({ no: 0, item, options: version.options, parts: version.parts });

@@ -39,7 +39,7 @@ async function sit() {
   return { attemptId: room.attempt.id, token: room.token ?? '' };
 }
 
-test('a parent reads whose row it is and how far the child is, from the place to the score', async () => {
+test('a parent reads which child is in an exam and how far, from the place to the score', async () => {
   expect(await rowsFor('parent')).toEqual([{ state: 'enrolled', mayEnroll: false }]);
   const { attemptId, token } = await sit();
   const { examId, enrollId, paperId } = stage.world;
@@ -63,14 +63,14 @@ test('a parent reads whose row it is and how far the child is, from the place to
   expect(await rowsFor('parent')).toEqual([{ state: 'result', mayEnroll: false }]);
 });
 
-test('a score that the child may not see yet is none for the parent either', async () => {
+test('a score that the child may not see yet is hidden from the parent too', async () => {
   await setExam({ reviewMatrix: CONTEST_REVIEW });
   const { attemptId, token } = await sit();
   await stage.ask('student', 'examPaperEnroll', 'complete', { id: attemptId, token, answers: [] });
   expect(await rowsFor('parent')).toEqual([{ state: 'handedIn', mayEnroll: false }]);
 });
 
-test('each step of a place has its word; one that was given up may be taken again, and an exam that is over was missed', async () => {
+test('each state of a place is shown; a given-up place may be taken again, an ended exam was missed', async () => {
   const stateWith = async (changes: Partial<typeof enrolment.$inferInsert>) => {
     await setPlace(changes);
     return rowsFor('parent');
@@ -93,7 +93,7 @@ test('each step of a place has its word; one that was given up may be taken agai
   expect(await rowsFor('parent')).toEqual([{ state: 'missed', mayEnroll: false }]);
 });
 
-test('a link that ended, or is not confirmed, gives nothing; the child and strangers read of no children', async () => {
+test('an ended or unconfirmed link shows nothing; the child and strangers see no list of children', async () => {
   const { examId, paperId } = stage.world;
   await setExam({ scope: 'grade' });
   const sees = (persona: Persona) => stage.ask(persona, 'exam', 'queryById', { id: examId }).then(() => 'ok', codeOf);
@@ -116,7 +116,7 @@ test('a link that ended, or is not confirmed, gives nothing; the child and stran
   }
 });
 
-test('a parent reads what a paper is built like, and no question of it, also while the child writes and after', async () => {
+test('a parent reads the structure of a paper but no question, also while the child sits it and after', async () => {
   const { examId, paperId } = stage.world;
   const questions = async () => [
     await stage.ask('parent', 'examPaper', 'queryQuestionListByExam', { examId }).catch(codeOf),

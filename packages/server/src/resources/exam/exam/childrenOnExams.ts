@@ -16,20 +16,20 @@ import { attemptScope, attemptViews, scopedAttempts } from '../attemptScope.ts';
 import { engineOf, viewerOf } from '../engineOf.ts';
 import { childrenHere, foundBy } from '../examSight.ts';
 
-/** Enrolment is open now; `isEnrolling` says the same of a row. */
+/** Whether enrolment is open now; the SQL form of `isEnrolling`. */
 const enrollingSql = (now: Date): SQL => {
   const at = instantParam(now);
   return sql`(${exam.published} and ${exam.stoppedAt} is null and ${at} >= ${exam.enrollStartAt}
     and ${at} < ${exam.enrollEndAt} and ${at} < ${exam.endAt})`;
 };
 
-/** Exams in which the caller, or a child, has a place. */
+/** Exams in which the caller or a child has a place. */
 export const heldBy = ({ db, appId, actor }: CallContext, children: readonly Child[]): SQL =>
   or(
     ...(actor.kind === 'member' ? [actor, ...children] : []).map(({ memberId }) => enrolledHere(db, appId, memberId)),
   ) ?? sql`false`;
 
-/** Exams of the caller: with an own place, of a guardian with a child's, and of a parent those open to a child now. */
+/** Exams of the caller: those in which they or a child have a place, and for a parent those open to a child now. */
 export function mineOf(context: CallContext, children: readonly Child[]): SQL {
   const { actor, services } = context;
   const isParent = actor.kind === 'member' && actor.type === 'parent';
@@ -39,7 +39,7 @@ export function mineOf(context: CallContext, children: readonly Child[]): SQL {
 
 type PlaceOf = Pick<typeof enrolment.$inferSelect, 'id' | 'status'>;
 
-/** How far a place is, before anything of an attempt is looked at. */
+/** The child's state by its place, without looking at attempts. */
 function stateOfPlace(status: EnrolmentStatus | undefined, isOver: boolean): ChildExamState {
   switch (status) {
     case '0':
@@ -69,7 +69,7 @@ const stateOf = (place: PlaceOf | undefined, attempt: Attempt | undefined, isOve
 
 const keyOf = (examId: string, memberId: string) => `${examId} ${memberId}`;
 
-/** The places of these children that are places still, or a wait for one. */
+/** The children's places that are still held or on the waiting list. */
 async function placesOf({ db, appId }: CallContext, ids: readonly string[], memberIds: readonly string[]) {
   const rows = await db
     .select({ id: enrolment.id, examId: enrolment.targetId, memberId: enrolment.memberId, status: enrolment.status })
@@ -86,7 +86,7 @@ async function placesOf({ db, appId }: CallContext, ids: readonly string[], memb
   return new Map(rows.map((row) => [keyOf(row.examId, row.memberId), row]));
 }
 
-/** The latest attempts of the children, each as its child reads it: a score is there when the child may see it. */
+/** The children's latest attempts, as each child reads them: a score appears when the child may see it. */
 async function attemptsOf(context: CallContext, ids: readonly string[]): Promise<ReadonlyMap<string, Attempt>> {
   const rows = await scopedAttempts(context)
     .where(and(attemptScope(context, ['child']), inArray(examPaperEnroll.examId, [...ids])))
@@ -96,7 +96,7 @@ async function attemptsOf(context: CallContext, ids: readonly string[]): Promise
   return new Map(views.toReversed().map((view) => [keyOf(view.examId, view.memberId), view]));
 }
 
-/** Which of these exams each child may find. */
+/** The exams among these that each child may find. */
 async function foundOf(context: CallContext, ids: readonly string[], children: readonly Child[]) {
   const found = new Map<string, ReadonlySet<string>>();
   for (const child of children) {
@@ -109,7 +109,7 @@ async function foundOf(context: CallContext, ids: readonly string[], children: r
   return found;
 }
 
-/** Where each child stands with these exams: those children alone that have a place there or could find it. */
+/** Each child's state in these exams; only children who have a place or could find the exam. */
 async function childrenOn(
   context: CallContext,
   rows: readonly ExamRow[],
@@ -144,7 +144,7 @@ async function childrenOn(
   };
 }
 
-/** Exams as the caller's cards: with what the caller has there, and of a guardian the children. */
+/** Exam cards with the caller's own state, and for a guardian the children's. */
 export async function cardsFor(
   context: CallContext,
   rows: readonly ExamRow[],
@@ -157,7 +157,7 @@ export async function cardsFor(
   return cards.map((card) => ({ ...card, children: byId.get(card.id) ?? [] }));
 }
 
-/** The child whose attempts at an exam are asked for, or the member. Throws NOT_FOUND for anybody else's child. */
+/** The child whose attempts the call asks for, or the caller. Throws NOT_FOUND for anybody else's child. */
 export async function sitterOf(context: CallContext, row: ExamRow, memberId: string): Promise<string> {
   if (memberId === viewerOf(context).memberId) return memberId;
   const of = await childrenOn(context, [row], await childrenHere(context));

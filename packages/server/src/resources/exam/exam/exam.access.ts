@@ -17,15 +17,15 @@ import {
 import { OFFICE_LIST, OFFICE_ROW, type Rule, type Rules } from '../../../everyCall/rule.ts';
 
 const STAFF = [...TEACHERS, ...MANAGERS];
-/** What their makers keep from their colleagues. */
+/** Owners whose exams are not shared with colleagues. */
 const PRIVATE: readonly Owner[] = ['classmate'];
 const OWN_EXAMS: Reach = { teacher: ['teacher'] };
-/** A manager has all of the school, a teacher what is shared there. */
+/** A manager reads all exams of the school, a teacher the shared ones. */
 const AT_SCHOOL = together(OF_SCHOOL, {
   teacher: OF_SCHOOL.manager.filter((owner) => !PRIVATE.includes(owner)),
 });
 
-/** Who runs an exam watches it. */
+/** People who run an exam may watch it. */
 const WATCHED: Rule = { doors: [...STAFF, ...OFFICE], rows: together(OF_SCHOOL, OF_APP, OWN_EXAMS) };
 
 const WRITES = [
@@ -115,7 +115,7 @@ export const access = accessOf('exam', {
     update: { version: 1, title: '改名' },
     updateExamPapersByExam: { version: 1, examPaperIds: [] },
     stop: { reason: '测试' },
-    // Without a child; of whom a guardian may name one: familyPlaces.test.ts
+    // Called without a child; a guardian who names one: familyPlaces.test.ts
     queryExamPaperListByExam: {},
   },
   audited: ['create', 'update', 'publish', 'unpublish', 'stop'],

@@ -47,7 +47,7 @@ describe('lists', () => {
     );
   });
 
-  test('show what the caller may know of: no drafts, those that cost something too, those of an organization to its members', async () => {
+  test('show no drafts; priced exams too, and those of an organization only to its members', async () => {
     const stage = await examStage(database.db);
     const { appId, paperId } = stage.world;
     const base = (title: string) => ({
@@ -118,7 +118,7 @@ describe('lists', () => {
 });
 
 describe('one exam', () => {
-  test('comes with what the student has there', async () => {
+  test('comes with the student’s place and attempts', async () => {
     const stage = await examStage(database.db);
     const { examId, paperId, enrollId } = stage.world;
     const detail = await stage.ask('student', 'exam', 'queryById', { id: examId });
@@ -183,7 +183,7 @@ describe('one exam', () => {
     });
   });
 
-  test('its questions are read by those who sit or sat it, in their own order', async () => {
+  test('its questions are read by those who sit or sat it, each in their own order', async () => {
     const stage = await examStage(database.db);
     const { examId, paperId } = stage.world;
     const ask = (persona: Persona) => stage.ask(persona, 'examPaper', 'queryQuestionListByExam', { examId });
@@ -203,10 +203,10 @@ describe('one exam', () => {
     expect(await ask('classmate').catch(codeOf)).toBe('NOT_FOUND');
   });
 
-  test('its figures count at once, its scores after the end and from ten results on', async () => {
+  test('its figures are public at once, its scores after the end and from ten results on', async () => {
     const stage = await examStage(database.db);
     const { examId, paperId, enrollId, appId } = stage.world;
-    // A student each.
+    // Each attempt belongs to another student.
     const attempt = (attemptNo: number, totalPoints: number) => ({
       appId,
       id: newId(),

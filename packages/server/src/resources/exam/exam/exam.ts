@@ -35,7 +35,7 @@ const SORTABLE = {
   title: exams.title,
 };
 
-/** What a student can act on comes first: running, enrolling, waiting, announced, ended. */
+/** Exams that a student can act on come first: running, enrolling, waiting, announced, ended. */
 const byUse = (lifecycle: SQL) => sql`position(${lifecycle} in '31245')`;
 
 function firstTemplateIs(template: string): SQL {
@@ -43,7 +43,7 @@ function firstTemplateIs(template: string): SQL {
     and ${examPaper.id} = ${exams.examPaperIds} ->> 0 and ${examPaper.template} = ${template})`;
 }
 
-/** By the schedule of a class, for those in an office; on the site it would tell what others have. */
+/** Exams given to a class, only in an office: on the site this would reveal what others have. */
 const ofClass = (context: CallContext, gradeId: string): SQL =>
   context.group === 'bms' || context.group === 'edms' ? givenToClass(context, 'exam', gradeId) : sql`false`;
 
@@ -77,7 +77,8 @@ async function findExams(
   const { page, size, sort } = filter;
   const lifecycle = lifecycleSql(context.services.now());
   const where = whereOf(context, { filter, lifecycle, children });
-  // What a child is in and what is not over goes before what it could be in; of everybody else all are the own.
+  // For a guardian, exams with a child in them that have not ended come first; other callers' lists have only their
+  // own.
   const isAhead = sql`(${heldBy(context, children)} and ${lifecycle} <> ${LIFECYCLE.ended})`;
   const heldFirst = filter.mine === true && children.length > 0 ? [desc(isAhead)] : [];
   const usual = [...heldFirst, byUse(lifecycle), desc(exams.startAt)];

@@ -21,9 +21,9 @@ afterAll(() => database.close());
 const at = (hours: number) => new Date(NOON.getTime() + hours * HOUR_MS).toISOString();
 const times = { enrollStartAt: at(0), enrollEndAt: at(2), startAt: at(1), endAt: at(4) };
 
-test('who runs an exam reads its figures at once: students and not attempts, a missing paper as nothing', async () => {
+test('staff of an exam read its figures at once: students, not attempts; a missing paper counts nothing', async () => {
   const { db } = database;
-  // The exam of the stage keeps no question closed.
+  // The stage's exam must not withhold questions.
   const stage = await examStage(db, { exam: { reviewMatrix: PRACTICE_REVIEW } });
   const { id } = await stage.ask('manager', 'exam', 'create', { title: '期中模拟', ...times }, 'edms');
   const second = newId();

@@ -46,7 +46,7 @@ describe('an exam that runs', () => {
     });
   });
 
-  test('gives those who write the time that its end cut off when it ends later', async () => {
+  test('ending later gives running attempts back the time that the old end cut off', async () => {
     const id = await of.sitting({
       startAt: new Date(NOON.getTime() - HOUR_MS),
       endAt: new Date(NOON.getTime() + HOUR_MS),
@@ -59,11 +59,11 @@ describe('an exam that runs', () => {
     await stage.ask('teacher', 'exam', 'update', { id, version, endAt: at(1.5) });
     expect(await deadline()).toBe(at(1.5));
     await stage.ask('teacher', 'exam', 'update', { id, version: version + 1, endAt: at(6) });
-    // Its paper lasts two hours.
+    // Its paper takes two hours.
     expect(await deadline()).toBe(at(2));
   });
 
-  test('is stopped once and for all: what is written is collected', async () => {
+  test('is stopped once, and running attempts are collected', async () => {
     const id = await of.sitting();
     await of.startIn(id);
     const stop = () => stage.ask('teacher', 'exam', 'stop', { id, reason: '停电' }).then(() => 'ok', codeOf);
@@ -82,7 +82,7 @@ describe('an exam that runs', () => {
     expect(await early.catch(codeOf)).toBe('EXAM_STATE');
   });
 
-  test('opens to its code and within its networks alone, and asks for the code once', async () => {
+  test('opens only with its code and within its networks, and asks for the code once', async () => {
     const id = await of.sitting({ accessCode: 'Lab42', ipRanges: ['10.0.0.0/24', 'fd00::/8'] });
     expect(await stage.ask('student', 'exam', 'queryById', { id })).toMatchObject({ needsCode: true });
     expect({
@@ -98,7 +98,7 @@ describe('an exam that runs', () => {
     expect(await of.startIn(id).catch(codeOf)).toBe('EXAM_NETWORK');
   });
 
-  test('shuts its door to anyone who tries many codes', async () => {
+  test('locks out callers who try many codes', async () => {
     const id = await of.sitting({ accessCode: 'Lab42' });
     const codes = [];
     for (let no = 0; no < 21; no += 1) codes.push(await of.startIn(id, { accessCode: `n${no}` }).catch(codeOf));

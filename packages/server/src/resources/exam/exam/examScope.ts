@@ -7,7 +7,7 @@ import { seenBy } from '../examSight.ts';
 
 const NONE = sql`false`;
 
-/** Every call of exams sees exams alone: homework is kept in the same table. */
+/** Limits calls on exams to exams: homework is in the same table. */
 const examsOf = ({ appId }: CallContext) => and(eq(exam.appId, appId), eq(exam.kind, 'exam'), isNull(exam.deletedAt));
 
 /** Exams that the caller runs: a teacher their own, a manager in the school's office the school's, the platform all. */
@@ -18,19 +18,19 @@ export function runScope(context: CallContext): SQL | undefined {
   return and(examsOf(context), targetRows({ actor: asTeacher }));
 }
 
-/** The same for what the site alone mounts: anyone who manages a school watches its exams there. */
+/** The same for calls that only the site mounts: there managers watch their school's exams too. */
 export const watchScope = (context: CallContext): SQL | undefined => and(examsOf(context), targetRows(context));
 
-/** What colleagues of a school let each other see. */
+/** Exams that colleagues of a school share. */
 function sharedRows({ actor, group }: CallContext): SQL {
   if (group !== 'edms' || actor.kind !== 'member' || actor.type !== 'teacher' || actor.orgId === null) return NONE;
   return and(eq(exam.orgId, actor.orgId), eq(exam.visibility, 'org')) ?? NONE;
 }
 
 /**
- * Exams that exist for the caller: those they run or share, and on the site what students may know of.
+ * Exams that exist for the caller: those they run or share, and on the site those students may find.
  *
- * @param children whose sight a guardian has besides; nobody's where the exam is to be worked with
+ * @param children whose exams a guardian sees too; empty where the exam is to be changed
  */
 export function readScope(context: CallContext, children: readonly Child[] = []): SQL | undefined {
   const staff = or(runScope(context), and(examsOf(context), sharedRows(context)));
@@ -39,7 +39,7 @@ export function readScope(context: CallContext, children: readonly Child[] = [])
   return context.group === '' ? or(seen, staff) : seen;
 }
 
-/** What the site lists: drafts only for those who ask for their own. */
+/** Exams in the site's lists; drafts only if callers ask for their own. */
 export function listScope(context: CallContext, isMade: boolean, children: readonly Child[]): SQL | undefined {
   if (isMade) return runScope(context);
   if (context.group === 'bms' || context.group === 'edms') return readScope(context);

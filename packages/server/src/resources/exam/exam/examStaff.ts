@@ -10,13 +10,13 @@ import type { CallContext } from '../../context.ts';
 import { engineOf } from '../engineOf.ts';
 import { runScope, watchScope } from './examScope.ts';
 
-/** Whether the caller decides about this exam. */
+/** Whether the caller runs this exam. */
 export async function runs(context: CallContext, { id }: Pick<ExamRow, 'id'>): Promise<boolean> {
   if (context.actor.kind === 'anonymous' || context.group === 'oj') return false;
   return (await context.db.$count(exam, and(runScope(context), eq(exam.id, id)))) > 0;
 }
 
-/** Throws NOT_FOUND for an exam that is not the caller's to watch. */
+/** Throws NOT_FOUND for an exam that the caller may not watch. */
 export async function findWatched(context: CallContext, id: string): Promise<ExamRow> {
   const [row] = await context.db
     .select()
@@ -35,7 +35,7 @@ async function makerName({ db, appId }: CallContext, { createdBy }: ExamRow): Pr
   return row?.name ?? null;
 }
 
-/** What those who run an exam, or read it as colleagues, learn of it; nothing for anybody else. */
+/** Further fields for those who run an exam or read it as colleagues; none for others. */
 export async function examStaffOf(context: CallContext, row: ExamRow): Promise<Pick<ExamDetail, 'staff'>> {
   const mayWrite = await runs(context, row);
   if (!mayWrite && context.group !== 'edms') return {};
@@ -50,7 +50,7 @@ export async function examStaffOf(context: CallContext, row: ExamRow): Promise<P
       capacity,
       waitlist,
       review,
-      // Anyone who does not run it has no business in its room.
+      // Only those who run the exam get its room's code.
       accessCode: mayWrite ? row.accessCode : null,
       ipRanges,
       examPaperIds,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('a draft', () => {
-  test('is its maker’s alone until it is published, and goes back as long as nobody has a place', async () => {
+  test('is visible only to its maker until published, and can be unpublished while nobody has a place', async () => {
     const id = await of.draft();
     const seen = (persona: Persona, group: '' | 'edms' | 'bms' = '') =>
       stage.ask(persona, 'exam', 'queryById', { id }, group).then(({ staff }) => staff?.mayWrite ?? 'seen', codeOf);
@@ -52,7 +52,7 @@ describe('a draft', () => {
     expect(await of.move('delete', id)).toBe('NOT_FOUND');
   });
 
-  test('says what publishing lacks, and keeps what students can find whole', async () => {
+  test('reports what publishing lacks, and stays complete once students can find it', async () => {
     const { id } = await stage.ask('teacher', 'exam', 'create', { title: '空的', ...times });
     const publish = () =>
       stage.ask('teacher', 'exam', 'publish', { id }).then(
@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect(await backwards.catch(codeOf)).toBe('VALIDATION');
   });
 
-  test('is not published while a question of its paper is not tried since it changed', async () => {
+  test('cannot be published while a question of its paper is unchecked since its last change', async () => {
     const id = await of.draft();
     const [version] = await database.db
       .select({ id: questionVersion.questionId })
@@ -90,7 +90,7 @@ describe('a draft', () => {
     expect(await of.move('publish', id)).toBe('ok');
   });
 
-  test('is made of papers that its maker works with, for people whom its maker may invite', async () => {
+  test('uses only papers and audiences that its maker may use', async () => {
     const foreign = { title: '别人的卷', ...times, examPaperIds: [stage.world.paperId] };
     expect(await stage.ask('otherTeacher', 'exam', 'create', foreign).catch(codeOf)).toBe('NOT_FOUND');
     const open = { title: '公开', ...times, scope: 'public' as const };
@@ -98,12 +98,12 @@ describe('a draft', () => {
     expect(await stage.ask('office', 'exam', 'create', open, 'bms')).toEqual({ id: expect.any(String) });
   });
 
-  test('of another one has its settings and papers, and none of its students', async () => {
+  test('copied from another exam has its settings and papers but none of its students', async () => {
     const id = await of.sitting();
     await stage.ask('teacher', 'exam', 'update', { id, version: 2, notes: '**带笔**', accessCode: 'abc123' });
     const copy = await stage.ask('teacher', 'exam', 'create', { copyOf: id });
     const [before, after] = [await of.staffOf(id), await of.staffOf(copy.id)];
-    // Its questions are asked in the one that it was copied from, which is not over.
+    // Its questions are also in the original exam, which is not over.
     const openElsewhere = expect.arrayContaining([{ title: '', where: 'exam', name: '期中模拟' }]) as unknown;
     expect(after).toEqual({ ...before, version: 1, isBegun: false, openElsewhere });
     expect(await stage.ask('teacher', 'exam', 'queryById', { id: copy.id })).toMatchObject({
@@ -116,7 +116,7 @@ describe('a draft', () => {
     expect(await stage.ask('otherTeacher', 'exam', 'create', { copyOf: id }).catch(codeOf)).toBe('NOT_FOUND');
   });
 
-  test('is changed by one of two who change it at once', async () => {
+  test('applies one of two concurrent changes', async () => {
     const id = await of.draft();
     const both = await Promise.all(
       ['甲', '乙'].map((title) =>
@@ -148,7 +148,7 @@ test('homework is in no call of exams', async () => {
   expect(lists.flatMap(({ content }) => content.map((card) => card.id))).not.toContain(id);
 });
 
-test('settings start as a formal exam for those whom its maker enrols', async () => {
+test('settings default to a formal exam for enrolled classes', async () => {
   const { id } = await stage.ask('teacher', 'exam', 'create', { title: '只有名字' });
   expect(await stage.ask('teacher', 'exam', 'queryById', { id })).toMatchObject({
     status: '0',
@@ -159,7 +159,7 @@ test('settings start as a formal exam for those whom its maker enrols', async ()
   });
 });
 
-test('an exam whose enrolment nobody has timed is open for it until it ends', async () => {
+test('without enrolment times, enrolment is open until the exam ends', async () => {
   const { startAt, endAt } = times;
   const { id } = await stage.ask('teacher', 'exam', 'create', { title: '没有写报名时间', startAt, endAt });
   const made = await stage.ask('teacher', 'exam', 'queryById', { id });
@@ -172,7 +172,7 @@ test('an exam whose enrolment nobody has timed is open for it until it ends', as
   expect(await of.move('publish', id)).toBe('ok');
 });
 
-test('a contest activity is listed as one, stays an exam, and a copy is one as well', async () => {
+test('a contest activity is listed as one, stays an exam, and its copy is one too', async () => {
   const id = await of.draft();
   await of.draft();
   const listed = async (isActivity: boolean) => {

@@ -55,7 +55,7 @@ const SETTINGS = [
   'priceFen',
 ] as const;
 
-/** The log is read by more people than the code is for. */
+/** The access code is left out, because more people read the log than may know it. */
 const told = ({ accessCode, notesHtml: _html, ...row }: Partial<ExamRow>) => ({
   ...row,
   hasAccessCode: accessCode !== null,
@@ -76,7 +76,7 @@ function refused(row: ExamRow, now: Date): AppError {
   return new AppError('EXAM_STATE', { status: LIFECYCLE_LABELS[lifecycleAt(row, now)] });
 }
 
-/** Only the platform invites everybody. Throws FORBIDDEN. */
+/** Only the platform may open an exam to everybody. Throws FORBIDDEN. */
 function refusePublic({ actor }: CallContext, scope: ExamRow['scope'] | undefined): void {
   if (scope === 'public' && actor.kind !== 'user') throw new AppError('FORBIDDEN');
 }
@@ -86,7 +86,7 @@ const timesOf = (input: Partial<Record<(typeof TIMES)[number], string | undefine
     TIMES.flatMap((name) => (input[name] === undefined ? [] : [[name, new Date(input[name])]])),
   ) as Partial<Record<(typeof TIMES)[number], Date>>;
 
-/** What the input sets, as the columns have it. */
+/** Column values for the fields in the input. */
 function columnsOf(input: Omit<CreateInput, 'examPaperIds' | 'copyOf'>) {
   const { notes, title, summary, enrollStartAt, enrollEndAt, startAt, endAt, ...rest } = input;
   const text = notes === undefined ? undefined : storableText(notes);
@@ -98,19 +98,19 @@ function columnsOf(input: Omit<CreateInput, 'examPaperIds' | 'copyOf'>) {
   };
 }
 
-/** Throws NOT_FOUND for a paper that the caller does not work with. */
+/** Throws NOT_FOUND for a paper that the caller may not use. */
 async function refuseForeign(context: CallContext, ids: readonly string[]): Promise<void> {
   if ((await papersOutside(context.db, paperScope(context), ids)).size > 0) throw new AppError('NOT_FOUND');
 }
 
-/** Throws PUBLISH_INCOMPLETE: what students can find stays whole. */
+/** Throws PUBLISH_INCOMPLETE: an exam that students can find must be complete. */
 async function refuseIncomplete(tx: Db, context: CallContext, row: ExamRow): Promise<void> {
   const papers = await paperReadiness(tx, context.appId, row.examPaperIds);
   const detail = publishFault(row, papers, context.services.now());
   if (detail !== null) throw new AppError('PUBLISH_INCOMPLETE', { detail });
 }
 
-/** Throws PUBLISH_INCOMPLETE: no exam begins with a question that is not fit to be asked. */
+/** Throws PUBLISH_INCOMPLETE: no exam may start with an unusable question. */
 async function refuseUnfit(tx: Db, { appId }: CallContext, ids: readonly string[]): Promise<void> {
   const unfit = await unfitQuestion(tx, appId, ids);
   if (!unfit) return;
@@ -118,7 +118,7 @@ async function refuseUnfit(tx: Db, { appId }: CallContext, ids: readonly string[
   throw new AppError('PUBLISH_INCOMPLETE', { detail });
 }
 
-/** A new exam lies tomorrow, for those whom its school or its teacher enrols. */
+/** Defaults of a new exam: tomorrow, for students enrolled by the school or teacher. */
 function usual(context: CallContext) {
   const now = context.services.now();
   const startAt = new Date(now.getTime() + DAY_MS);
@@ -141,7 +141,7 @@ function usual(context: CallContext) {
   };
 }
 
-/** What a new exam begins with. Throws NOT_FOUND. */
+/** Initial values of a new exam, copied or by default. Throws NOT_FOUND. */
 async function beginning(context: CallContext, copyOf: string | undefined) {
   if (copyOf === undefined) return { ...usual(context), title: '' };
   const [row] = await context.db
@@ -164,7 +164,7 @@ async function beginning(context: CallContext, copyOf: string | undefined) {
   };
 }
 
-/** What may still be changed of times and seats. Throws EXAM_STATE, TARGET_FULL, VALIDATION. */
+/** Checks changes of times and seats against the exam's state. Throws EXAM_STATE, TARGET_FULL, VALIDATION. */
 async function refuseTimes(tx: Db, context: CallContext, row: ExamRow, after: ExamRow): Promise<void> {
   const now = context.services.now();
   const status = lifecycleAt(row, now);
@@ -183,7 +183,7 @@ async function refuseTimes(tx: Db, context: CallContext, row: ExamRow, after: Ex
 
 async function changesOf({ tx, context, input, row }: RowWork<Table, UpdateInput>): Promise<ChangesOf<Table>> {
   const { id: _id, version: _version, ...fields } = input;
-  // Only its own end leaves an exam open to corrections; one that was stopped is there to be read.
+  // An exam that has ended can be corrected; one that was stopped is read-only.
   if (row.stoppedAt) throw refused(row, context.services.now());
   refusePublic(context, fields.scope === row.scope ? undefined : fields.scope);
   refusePrice(context, fields.priceFen, row.priceFen);
@@ -217,13 +217,13 @@ async function papersFor({ tx, context, input, row }: RowWork<Table, PapersInput
   return { examPaperIds };
 }
 
-/** Throws HAS_ENROLMENTS: anyone who has a place counts on the exam. */
+/** Throws HAS_ENROLMENTS: people with a place rely on the exam. */
 async function refuseEnrolled({ tx, context, row }: RowWork<Table, unknown>): Promise<void> {
   const count = await seatsTaken(engineOf({ ...context, db: tx }), row.id);
   if (count > 0) throw new AppError('HAS_ENROLMENTS', { count });
 }
 
-/** Exams are made, changed, published, stopped and removed here. */
+/** Calls that create, change, publish, stop and delete exams. */
 export const examWrites = {
   create: exams.create<CreateInput>(async (input, { context }) => {
     const { examPaperIds, copyOf, ...fields } = input;

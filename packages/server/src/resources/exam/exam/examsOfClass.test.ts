@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('staff narrow exams to those in the schedule of a class; the site finds none by it', async () => {
+test('staff filter exams by the schedule of a class; on the site the filter finds none', async () => {
   const { stage, draft, move } = await teachersExam(database.db);
   const [given, other] = [await draft(), await draft()];
   for (const id of [given, other]) await move('publish', id);
@@ -22,7 +22,7 @@ test('staff narrow exams to those in the schedule of a class; the site finds non
     const { content } = await stage.ask(persona, 'exam', 'queryList', { ...page, gradeId }, group);
     return content.map(({ id }) => id);
   };
-  // A homework's row is none of an exam.
+  // The row names homework and so matches no exam.
   expect(await found('office', 'bms')).toEqual([]);
   await database.db.update(gradeControl).set({ targetType: 'exam' }).where(eq(gradeControl.gradeId, gradeId));
   expect(await found('office', 'bms')).toEqual([given]);

@@ -37,7 +37,7 @@ interface Marked {
   answer?: ReturnType<typeof choice> | null;
 }
 
-/** A student who has sat the exam with these marks. */
+/** Inserts a student with a settled attempt and these marks. */
 async function sat(marks: readonly Marked[], memberId?: string) {
   const student = memberId ?? (await stage.world.addMember());
   const place = { ...base(), orgId, kind: 'exam' as const, targetId: examId, memberId: student };
@@ -79,7 +79,7 @@ async function sat(marks: readonly Marked[], memberId?: string) {
 
 const analysis = (persona: Persona) => stage.ask(persona, 'exam', 'queryItemAnalysis', { id: examId });
 
-/** The vector of six students twice: sums double, so facility stays and the rest follows from it. */
+/** Six students, inserted twice: sums double, so facility stays and the other figures follow from that. */
 const MARKS = [
   [2, 2, 25],
   [2, 0, 20],
@@ -94,7 +94,7 @@ const three = ([a = 0, b = 0, c = 0]: readonly number[]): Marked[] => [
   { question: 'code', points: c, max: 25, answer: null },
 ];
 
-test('an exam says of each question how hard it was and whom it told apart, from ten attempts on', async () => {
+test('analyses each question’s difficulty and discrimination, from ten attempts on', async () => {
   for (const marks of MARKS) await sat(three(marks));
   expect((await analysis('teacher')).papers).toMatchObject([
     { count: 6, sd: null, consistency: null, items: [{ count: 6, facility: null, discrimination: null }, {}, {}] },
@@ -104,7 +104,7 @@ test('an exam says of each question how hard it was and whom it told apart, from
   const { papers } = await analysis('manager');
   const [paper] = papers;
   expect(paper).toMatchObject({ examPaperId: stage.world.paperId, count: 12, meanPoints: 14 });
-  // Of a doubled sample the correlations stay.
+  // Doubling the sample does not change correlations.
   expect(
     paper?.items.map(({ facility, discrimination, efficiency }) => [facility, discrimination, efficiency]),
   ).toEqual([
@@ -125,7 +125,7 @@ test('an exam says of each question how hard it was and whom it told apart, from
   expect(paper?.items[2]).toMatchObject({ blankCount: 12, options: [] });
 });
 
-test('a question without a title is called by what it asks, without Markdown and code', async () => {
+test('names a question without a title by its stem, without Markdown and code', async () => {
   await sat(three([2, 2, 25]));
   const stem = '下面的**输出**是\n`n` 的（　）。\n```cpp\nint n;\n```';
   await database.db.update(questionVersion).set({ title: null, stem });
@@ -133,7 +133,7 @@ test('a question without a title is called by what it asks, without Markdown and
   expect(paper?.items.map(({ title }) => title)).toEqual(Array(3).fill('下面的 输出 是 n 的（ ）。'));
 });
 
-test('while an exam runs its figures are counted once a minute, afterwards with every change', async () => {
+test('figures are computed once a minute while the exam runs, afterwards on every change', async () => {
   await sat(three([2, 2, 25]));
   const count = async () => (await analysis('teacher')).papers[0]?.count;
   expect(await count()).toBe(1);
@@ -146,7 +146,7 @@ test('while an exam runs its figures are counted once a minute, afterwards with 
   expect(await count()).toBe(3);
 });
 
-test('each student’s answers are right, in part, wrong or blank', async () => {
+test('each student’s answers are counted as right, partly right, wrong or blank', async () => {
   const { student } = await sat([
     { question: 'single', points: 200, max: 200 },
     { question: 'multiple', points: 0, max: 200 },
@@ -162,7 +162,7 @@ test('each student’s answers are right, in part, wrong or blank', async () => 
   ]);
 });
 
-test('of someone else’s exam a school learns what its students got right once it is over for everybody', async () => {
+test('a school gets figures of its students in a foreign exam only once that is over for everybody', async () => {
   await sat(three([2, 2, 25]));
   await database.db.update(exams).set({ orgId: null, createdBy: null }).where(eq(exams.id, examId));
   const asked = async (persona: Persona) => [
@@ -182,7 +182,7 @@ test('of someone else’s exam a school learns what its students got right once 
   expect(await analysis('manager').catch(codeOf)).toBe('NOT_FOUND');
 });
 
-test('programs that stand out as alike are shown side by side, the earlier first, with what was pasted', async () => {
+test('lists pairs of unusually similar programs, the earlier first, with what was pasted', async () => {
   const lines = (seed: number, name: string) =>
     Array.from(
       { length: 30 },
@@ -229,7 +229,7 @@ test('programs that stand out as alike are shown side by side, the earlier first
     },
   ]);
   expect(await stage.ask('otherManager', 'exam', 'querySimilarity', { id: examId }).catch(codeOf)).toBe('NOT_FOUND');
-  // What was found is kept only for the programs that it was found in.
+  // A cached result is valid only for the programs it was computed from.
   await submit(1, 'place', 1);
   const [again, atOnce] = await Promise.all(
     [1, 2].map(() => stage.ask('teacher', 'exam', 'querySimilarity', { id: examId })),

@@ -3,6 +3,6 @@ import type { ResourceHandlers } from '../../context.ts';
 import { authorOf, engineOf } from '../engineOf.ts';
 import { findWatched } from './examStaff.ts';
 
-/** What an exam's attempts say about its questions, to anyone who watches it. */
+/** Figures of an exam's questions, for those who may watch the exam. */
 export const queryItemAnalysis: ResourceHandlers<'exam'>['queryItemAnalysis'] = async (context, { id }) =>
   itemsOf(engineOf(context), await findWatched(context, id), authorOf(context));

@@ -7,20 +7,20 @@ import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { authorOf, engineOf } from '../engineOf.ts';
 import { findWatched } from './examStaff.ts';
 
-/** What commits while a board is read may carry an earlier instant: it comes with the next one as well. */
+/** A change committed while a board is read may carry an earlier time, so the next read repeats this span. */
 const OVERLAP_MS = 2000;
 const SHOWN_NOTICES = 20;
 
 const instantOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-/** A school and a teacher read their own students by name. */
+/** A school and a teacher see their own students' names in full. */
 function nameFor({ actor }: CallContext, { name, orgId, teacherId }: BoardFacts): string {
   if (actor.kind !== 'member') return maskName(name);
   const isTheirs = (orgId !== null && orgId === actor.orgId) || teacherId === actor.memberId;
   return isTheirs ? name : maskName(name);
 }
 
-/** Everybody in a running exam, or anyone who has moved since the last look. */
+/** The students in a running exam: all of them, or those with changes since the cursor. */
 export const queryLiveBoard: ResourceHandlers<'exam'>['queryLiveBoard'] = async (context, { id, cursor }) => {
   const exam = await findWatched(context, id);
   const { actor } = context;

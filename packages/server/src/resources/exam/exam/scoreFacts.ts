@@ -8,15 +8,15 @@ import { examMemberQuestion as answers, examPaperEnroll } from '../../../db/sche
 import { member, organizationMember } from '../../../db/schema/people.ts';
 import type { CallContext } from '../../context.ts';
 
-/** So many attempts are read at once: a sheet of thousands never holds all of their answers. */
+/** Attempts read at once, so that the answers of thousands are never in memory together. */
 const PIECE = 200;
 
 export type ScoredAttempt = typeof examPaperEnroll.$inferSelect;
 
-/** 学号 9 comes before 学号 10. */
+/** Sorts 学号 9 before 学号 10. */
 const { compare } = new Intl.Collator('zh-CN', { numeric: true });
 
-/** Everybody with a place in an exam, in the order of their numbers, whether they came or not. */
+/** The places in an exam sorted by student number, including absent students. */
 export async function placesIn({ db, appId, actor }: CallContext, examId: string) {
   const begun = db
     .select({ id: examPaperEnroll.examEnrollId })
@@ -52,7 +52,7 @@ export async function placesIn({ db, appId, actor }: CallContext, examId: string
   if (rows.length > EXPORT_MAX_ROWS)
     throw new AppError('EXPORT_TOO_LARGE', { total: rows.length, max: EXPORT_MAX_ROWS });
   const shown = rows.map(({ orgId, name, no, className, id }) => {
-    // Number and class are the school's own; another school's student is a name in part.
+    // Number and class are the school's; students of another school have masked names.
     const isOwn = actor.kind === 'member' && orgId === actor.orgId;
     const isTold = isOwn || actor.kind === 'user';
     return {
@@ -71,7 +71,7 @@ export async function placesIn({ db, appId, actor }: CallContext, examId: string
   );
 }
 
-/** The better of two attempts of one student at one paper; what is settled comes before what is not. */
+/** The better of a student's two attempts at one paper; a settled one comes before one that is not. */
 const better = (one: ScoredAttempt, other: ScoredAttempt): ScoredAttempt => {
   const worth = ({ status, totalPoints }: ScoredAttempt) =>
     status === ATTEMPT.settled ? (totalPoints ?? 0) : Number.NEGATIVE_INFINITY;
@@ -79,7 +79,7 @@ const better = (one: ScoredAttempt, other: ScoredAttempt): ScoredAttempt => {
   return worth(one) > worth(other) ? one : other;
 };
 
-/** Of each place the attempt at this paper that counts. */
+/** The attempt at this paper that counts, by place. */
 export async function countedAttempts(
   { db, appId }: CallContext,
   examId: string,
@@ -104,7 +104,7 @@ export async function countedAttempts(
   return counted;
 }
 
-/** What each question brought, by attempt and version. */
+/** Points of each question, by attempt and version. */
 export async function pointsOf({ db, appId }: CallContext, attemptIds: readonly string[]) {
   const points = new Map<string, Map<string, number | null>>();
   for (let from = 0; from < attemptIds.length; from += PIECE) {

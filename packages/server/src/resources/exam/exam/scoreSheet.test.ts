@@ -40,7 +40,7 @@ async function named(memberId: string, no: string, name: string) {
   await database.db.insert(organizationMember).values({ ...place, status: 'active' });
 }
 
-/** An attempt that is settled with these points, in the order of the paper. */
+/** A settled attempt with these points, in the order of the paper. */
 async function sat(memberId: string, points: readonly number[], attemptNo = 1) {
   const [place] = await database.db.select().from(enrolment).where(eq(enrolment.memberId, memberId));
   const attempt = base();
@@ -83,7 +83,7 @@ const sheetFor = async (persona: Persona, group: 'edms' | 'bms' = 'edms') => {
   return { title: file.title, rows: await readSheet(await buffer(file.open(0, 0))) };
 };
 
-test('everybody is there with sections, questions, sum and rank; the absent with 缺考 once it is over', async () => {
+test('lists everybody with sections, questions, total and rank; absent students as 缺考 after the end', async () => {
   const { student, classmate } = stage.ids;
   const [third] = await stage.world.addStudent();
   await database.db.update(enrolment).set({ orgId }).where(eq(enrolment.memberId, third));
@@ -92,7 +92,7 @@ test('everybody is there with sections, questions, sum and rank; the absent with
   await named(third, '11', '周一诺');
   await sat(student, [200, 0, 200, 400, 2500]);
   await sat(third, [200, 0, 200, 400, 1000]);
-  // Of two attempts the better one counts.
+  // Only the better of two attempts counts.
   await sat(third, [200, 0, 200, 400, 2500], 2);
   stage.world.passMs(10 * HOUR_MS);
   const { title, rows } = await sheetFor('teacher');
@@ -118,12 +118,12 @@ test('everybody is there with sections, questions, sum and rank; the absent with
   expect(entry).toMatchObject({ action: 'exam:downloadScores', diff: { after: { exported: 3 } } });
 });
 
-test('while it runs nobody is absent yet', async () => {
+test('marks nobody absent while the exam runs', async () => {
   const { rows } = await sheetFor('office', 'bms');
   expect(rows.slice(1).map((row) => row[5])).toEqual(['未开始', '未开始']);
 });
 
-test('an exam with two papers has a row for each student and paper; sections of one name stay apart', async () => {
+test('with two papers, each student has a row per paper; sections of the same name stay separate', async () => {
   const [paper] = await database.db.select().from(examPaper).where(eq(examPaper.id, stage.world.paperId));
   if (!paper) throw new Error('no paper');
   const [first, second] = paper.sections;
@@ -140,7 +140,7 @@ test('an exam with two papers has a row for each student and paper; sections of 
   ]);
 });
 
-test('only those who run the exam take it, and another school’s students are names in part', async () => {
+test('only those who run the exam get the sheet, with masked names of another school’s students', async () => {
   await database.db.update(enrolment).set({ orgId: newId() }).where(eq(enrolment.memberId, stage.ids.classmate));
   await database.db.update(member).set({ name: '欧阳明远' }).where(eq(member.id, stage.ids.classmate));
   const names = await sheetFor('teacher').then(({ rows }) => rows.slice(1).map((row) => row[2]));

@@ -25,7 +25,7 @@ interface ScoreRow {
   paperTitle: string;
   state: string;
   completedAt: string | null;
-  /** By the key of the section. */
+  /** By section key. */
   sections: ReadonlyMap<string, Points>;
   /** In the order of the paper. */
   questions: readonly Points[];
@@ -34,7 +34,7 @@ interface ScoreRow {
   rank: number | null;
 }
 
-/** A section or a question as the head of its column names it; with its points where there is one paper alone. */
+/** The header of a section's or question's column; with its points if there is only one paper. */
 interface Part {
   key: string;
   name: string;
@@ -61,7 +61,7 @@ const columnsOf = (sections: readonly Part[], questions: readonly Part[]): Colum
   column('rank', '名次', ({ rank }) => String(rank ?? NOTHING), { quantity: wholes(({ rank }) => rank) }),
 ];
 
-/** Equal totals share a rank, and the next is as far behind as there were before it. */
+/** Ranks with gaps: equal totals share a rank, and the next rank counts all students before it. */
 function ranksOf(totals: readonly number[]): ReadonlyMap<number, number> {
   const ranks = new Map<number, number>();
   for (const [before, total] of totals.toSorted((a, b) => b - a).entries())
@@ -69,7 +69,7 @@ function ranksOf(totals: readonly number[]): ReadonlyMap<number, number> {
   return ranks;
 }
 
-/** Sections of one name in one paper are two; those of two papers share a column. */
+/** Keys of sections: two of the same name in one paper stay separate, those of two papers share a column. */
 function keysOf(sections: readonly { name: string }[]): string[] {
   const met = new Map<string, number>();
   return sections.map(({ name }) => {
@@ -88,11 +88,11 @@ interface OfExam {
   isOver: boolean;
 }
 
-/** What students got in one paper of an exam, everybody with a place among them. */
+/** Rows for everybody with a place in the exam, with their points in one paper. */
 async function rowsOf(context: CallContext, { row, places, isOver }: OfExam, paperId: string) {
   const { paper, sections } = await paperContent(context.db, context.appId, paperId);
   const versionIds = sections.flatMap(({ items }) => items.map(({ version }) => version.id));
-  // Another formal exam may ask one of them: then neither its points nor a sum with them is told.
+  // Another formal exam may ask one of these questions: then its points and the totals with it are left out.
   const closed = await closedVersions(engineOf(context), authorOf(context), versionIds, row.id);
   const counted = await countedAttempts(context, row.id, paperId);
   const isDone = ({ status }: ScoredAttempt) => status === ATTEMPT.completed || status === ATTEMPT.settled;
@@ -134,8 +134,8 @@ async function rowsOf(context: CallContext, { row, places, isOver }: OfExam, pap
 }
 
 /**
- * The scores of an exam as a sheet, for those who run it: everybody with a place, the absent among them, with what each
- * section and each question brought, sum and rank. Throws NOT_FOUND, EXPORT_TOO_LARGE.
+ * The scores of an exam as a sheet, for those who run it: everybody with a place, including absent students, with
+ * points per section and question, total and rank. Throws NOT_FOUND, EXPORT_TOO_LARGE.
  */
 export async function downloadScores(context: CallContext, { id }: { id: string }): Promise<FileReply> {
   const [row] = await context.db

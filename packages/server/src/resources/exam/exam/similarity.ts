@@ -24,7 +24,7 @@ function programView({ actor }: CallContext, program: ComparedProgram, pasted: P
   };
 }
 
-/** Programs of an exam that are more alike than those of their class. */
+/** Programs of an exam that are more similar than usual among its answers. */
 export const querySimilarity: ResourceHandlers<'exam'>['querySimilarity'] = async (context, { id }) => {
   await findWatched(context, id);
   const call = engineOf(context);

@@ -7,7 +7,10 @@ import { targetLink } from '../../../engine/enrolment/targetLink.ts';
 import { sendMessage } from '../../../engine/people/sendMessage.ts';
 import type { CallContext } from '../../context.ts';
 
-/** Students with a place who have not begun read that there is nothing to come to; who writes is told with the hand-in. */
+/**
+ * Notifies enrolled students who have not begun that the exam was stopped; the others are notified when their attempts
+ * are handed in.
+ */
 export async function tellStopped(
   tx: Db,
   { appId, services }: Pick<CallContext, 'appId' | 'services'>,

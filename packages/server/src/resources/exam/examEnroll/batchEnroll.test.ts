@@ -19,7 +19,7 @@ let database: OpenDatabase;
 let stage: Stage;
 let orgId: string;
 let examId: string;
-/** Students of the school; the teacher has linked the first two. */
+/** Students of the school; the first two are linked to the teacher. */
 let students: string[];
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -72,7 +72,7 @@ const places = () =>
 const NO_PLACES = { enrolled: 0, waiting: 0, had: 0, problems: [] };
 const unknown = (line: number, text: string) => ({ line, text, reason: '没有这个学生' });
 
-test('a check says what adding would do and does nothing; adding twice changes nothing', async () => {
+test('a check reports the effect of adding without changing anything; adding twice changes nothing', async () => {
   const [first = '', second = '', third = ''] = students;
   const nobody = newId();
   const before = await places();
@@ -82,7 +82,7 @@ test('a check says what adding would do and does nothing; adding twice changes n
     had: 0,
     problems: [
       { line: 3, text: await nameOf(first), reason: '和第 1 行是同一个学生' },
-      // Of the school, not linked to this teacher: as unknown as the one that does not exist.
+      // In the school but not linked to this teacher: reported like an unknown id.
       unknown(4, third),
       unknown(5, nobody),
     ],
@@ -101,7 +101,7 @@ test('a check says what adding would do and does nothing; adding twice changes n
   expect(told.map(({ memberId }) => memberId ?? '').toSorted()).toEqual(students.toSorted());
 });
 
-test('seats hold for staff too: who comes after the last one waits or is reported, unless the school says otherwise', async () => {
+test('staff may not exceed the seats: later students wait or are reported, unless the school allows more', async () => {
   const taken = (await places()).length;
   await database.db
     .update(exams)
@@ -122,7 +122,7 @@ test('seats hold for staff too: who comes after the last one waits or is reporte
   expect(await add('manager', students, { overCapacity: true })).toEqual({ ...NO_PLACES, enrolled: 3 });
 });
 
-test('a check of a long list counts the seats that its earlier parts would take; adding counts what is there', async () => {
+test('checking a list in parts counts seats that earlier parts would take; adding counts real ones', async () => {
   const taken = (await places()).length;
   await database.db
     .update(exams)
@@ -137,7 +137,7 @@ test('a check of a long list counts the seats that its earlier parts would take;
   expect(await add('manager', students, { seatsBefore: 2 })).toMatchObject({ enrolled: 2 });
 });
 
-test('two who add the same class to the last seats at once sell none twice', async () => {
+test('concurrent batches for the last seats sell none twice', async () => {
   const taken = (await places()).length;
   await database.db
     .update(exams)
@@ -152,7 +152,7 @@ test('two who add the same class to the last seats at once sell none twice', asy
   expect((await places()).length).toBe(taken + 2);
 });
 
-test('mobiles find students of the caller’s alone, and a name beside one has to be theirs', async () => {
+test('mobiles find only the caller’s students, and a name next to one has to match', async () => {
   const [first = '', second = '', third = ''] = students;
   const { keys } = stage.context('teacher').services.platform;
   const mobiles = ['13900000001', '13900000002', '13900000003', '13900000009'];
@@ -182,7 +182,7 @@ test('mobiles find students of the caller’s alone, and a name beside one has t
   expect([second, third].every((id) => id !== '')).toBe(true);
 });
 
-test('tags and groups add whom the caller knows by them, classes with the name of the class', async () => {
+test('tags and groups add students the caller knows by them, classes with the class’s name', async () => {
   const [first = '', second = '', third = ''] = students;
   await database.db
     .update(member)
@@ -241,12 +241,12 @@ test('tags and groups add whom the caller knows by them, classes with the name o
   expect(await byGroups('otherManager', 'check').catch(codeOf)).toBe('NOT_FOUND');
 });
 
-test('an exam that is over takes nobody', async () => {
+test('refuses to enrol anybody in an exam that is over', async () => {
   stage.world.passMs(6 * HOUR_MS);
   expect(await add('teacher', students).catch(codeOf)).toBe('ENROLL_CLOSED');
 });
 
-test('a student whose quit is asked for or granted is not added, and the answer says what is in the way', async () => {
+test('a student whose quit is pending or granted is not added, and the reply says why', async () => {
   const [memberId = ''] = students;
   await add('teacher', [memberId]);
   const place = and(eq(enrolment.appId, stage.world.appId), eq(enrolment.memberId, memberId));

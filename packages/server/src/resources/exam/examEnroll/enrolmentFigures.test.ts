@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The exam is the teacher's school's; the student has a number and a class there, the classmate is another school's. */
+/** The exam is the school's; the student has a number and a class there, the classmate is in another school. */
 beforeEach(async () => {
   stage = await examStage(database.db);
   ({ examId } = stage.world);
@@ -44,7 +44,7 @@ const listed = async (persona: Persona, filter: object = {}, group: 'edms' | 'bm
     .map(({ shownName, no, className }) => [shownName, no, className].filter(Boolean).join(' '))
     .toSorted();
 
-test('anyone who runs an exam lists everybody in it, others their own; names and numbers are those of the own school', async () => {
+test('lists all places to those who run the exam, others only their students’; own students unmasked', async () => {
   const mine = '林知夏 2026001 高一（3）班';
   expect({
     teacher: await listed('teacher', { examId }),
@@ -70,7 +70,7 @@ test('anyone who runs an exam lists everybody in it, others their own; names and
   }).toEqual({ name: [mine], foreignName: [], ofOffice: [], className: [mine], source: [] });
 });
 
-test('places are counted by state, way, class and day, and who has begun', async () => {
+test('counts places by state, source, class and day, and students who have begun', async () => {
   await start(stage);
   const ask = (persona: Persona) =>
     stage.ask(persona, 'examEnroll', 'queryEnrollStatistics', { examId }, 'edms').catch(codeOf);
@@ -89,7 +89,7 @@ test('places are counted by state, way, class and day, and who has begun', async
   expect(await ask('otherManager')).toBe('NOT_FOUND');
 });
 
-test('the sheet of an exam holds what its list shows, in the order of numbers, and the log knows who took it', async () => {
+test('the sheet of an exam has what its list shows, sorted by number, and its export is logged', async () => {
   const file = await examEnroll.downloadEnrollList(stage.context('teacher', 'edms'), { examId });
   expect(file.title).toBe('测试考试 报名 2026-11-21 120000.xlsx');
   const [head = [], ...rows] = await readSheet(await buffer(file.open(0, 0)));
@@ -105,7 +105,7 @@ test('the sheet of an exam holds what its list shows, in the order of numbers, a
   expect(await other.catch(codeOf)).toBe('NOT_FOUND');
 });
 
-test('who runs the exam, and a student’s own school, decide about its quits; never about what was paid', async () => {
+test('those who run the exam and the student’s school decide on quits, but never of paid places', async () => {
   const { classmate } = stage.ids;
   const [place] = await database.db.select().from(enrolment).where(eq(enrolment.memberId, classmate));
   const id = place?.id ?? '';
@@ -142,7 +142,7 @@ test('who runs the exam, and a student’s own school, decide about its quits; n
   expect(await pass()).toBe('5');
 });
 
-test('a free place has nothing to pay or to give back, and no provider is answered', async () => {
+test('a free place refuses payment and refund, and accepts no payment notice', async () => {
   const [place] = await database.db.select().from(enrolment).where(eq(enrolment.memberId, stage.ids.student));
   const id = place?.id ?? '';
   const codes = await Promise.all([

@@ -15,10 +15,10 @@ import { enrolmentList, placesScope } from './enrolmentList.ts';
 
 type Handlers = ResourceHandlers<'examEnroll'>;
 
-/** 学号 9 comes before 学号 10. */
+/** Sorts 学号 9 before 学号 10. */
 const { compare: compareNumbers } = new Intl.Collator('zh-CN', { numeric: true });
 
-/** The title of an exam that the caller runs, or whose places include some of their students. Throws NOT_FOUND. */
+/** The title of an exam that the caller runs or that includes some of their students. Throws NOT_FOUND. */
 async function titleOf(context: CallContext, examId: string): Promise<string> {
   const [row] = await context.db
     .select({ title: exam.title })
@@ -28,7 +28,7 @@ async function titleOf(context: CallContext, examId: string): Promise<string> {
   return row.title;
 }
 
-/** How many places of an exam there are by state, way, class and day, and how many of its students have begun. */
+/** Counts an exam's places by state, source, class and day, and its students who have begun. */
 export const enrolmentStatistics: Handlers['queryEnrollStatistics'] = async (context, { examId }) => {
   const { db } = context;
   await titleOf(context, examId);
@@ -89,7 +89,7 @@ export async function downloadEnrollList(context: CallContext, { examId }: { exa
   const title = await titleOf(context, examId);
   const { content, total } = await enrolmentList(context, { page: 0, size: EXPORT_MAX_ROWS, sort: [], examId });
   if (total > EXPORT_MAX_ROWS) throw new AppError('EXPORT_TOO_LARGE', { total, max: EXPORT_MAX_ROWS });
-  // By number and name, so that two sheets of one exam can be laid side by side.
+  // By number and name, so that two sheets of one exam can be compared line by line.
   const inOrder = content.toSorted(
     (a, b) =>
       Number(a.no === null) - Number(b.no === null) ||

@@ -24,7 +24,7 @@ const ROW = {
   teacherId: enrolments.teacherId,
 };
 
-/** All places of an exam that the caller runs; of every other those of the own students, school or platform. */
+/** All places of an exam that the caller runs; of any other exam those of the caller's students, school or platform. */
 export async function placesScope(context: CallContext, examId: string | undefined): Promise<SQL | undefined> {
   const ofExam = examId === undefined ? undefined : eq(enrolments.targetId, examId);
   const isRun = examId !== undefined && (await runs(context, { id: examId }));
@@ -34,11 +34,11 @@ export async function placesScope(context: CallContext, examId: string | undefin
 
 const teacher = alias(member, 'teacher');
 
-/** The caller's own school's: what a reader is not shown of a row narrows nothing either. */
+/** Limits filters to rows of the caller's own school: a filter must not use what the reader does not see. */
 const isOwnRow = ({ actor }: CallContext): SQL | undefined =>
   actor.kind === 'member' ? eq(enrolments.orgId, actor.orgId ?? '') : undefined;
 
-/** By lists of ids and not by joins: a page is found among all places of a school without their titles and names. */
+/** Uses lists of ids, not joins: the page is found among all places of a school without reading titles and names. */
 function narrowed(context: CallContext, { status, source, className, from, to, keyword }: Input): SQL | undefined {
   const { db, appId, actor } = context;
   const like = keyword ? containing(keyword) : undefined;
@@ -66,7 +66,7 @@ function narrowed(context: CallContext, { status, source, className, from, to, k
   );
 }
 
-/** What is shown of these places, in their order. */
+/** The places with these ids as shown in lists, in the order of the ids. */
 async function placesOf({ db, appId }: CallContext, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db
@@ -107,7 +107,7 @@ async function placesOf({ db, appId }: CallContext, ids: readonly string[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Enrolments of a teacher, a school or the platform, those first that changed last. */
+/** Enrolments of a teacher, a school or the platform, last changed first. */
 export async function enrolmentList(context: CallContext, input: Input) {
   const { db, actor } = context;
   const { page, size, sort, examId } = input;
@@ -123,7 +123,7 @@ export async function enrolmentList(context: CallContext, input: Input) {
     places.map(({ id }) => id),
   );
   const content = rows.map(({ name, account, orgId, no, className: ofClass, createdAt, updatedAt, ...row }) => {
-    // Number and class are the school's own; another school's student is a name in part.
+    // Number and class are the school's; students of another school have masked names.
     const isOwn = actor.kind === 'member' && orgId === actor.orgId;
     return {
       ...row,

@@ -36,14 +36,14 @@ const anEnrolment = async (
     ...changes,
   });
 
-/** A parent enrols the child; who has no child enrols nobody. */
+/** A parent enrols the child; a parent without a child enrols nobody. */
 const ANY_EXAM: Reach = {
   student: EVERY_OWNER.student ?? [],
   parent: EVERY_OWNER.parent ?? [],
   teacher: EVERY_OWNER.teacher ?? [],
 };
 
-/** Paid places are their student's as free ones are; a school finds its own, though the office decides about them. */
+/** Paid places are their student's like free ones; a school finds its own, though only the office decides on them. */
 const alsoPaid = (rule: Rule): Rule => ({ ...rule, kinds: { paidExamPlace: rule.rows ?? {} } });
 const MINE = alsoPaid({ doors: MEMBERS, rows: OWN_AND_CHILD });
 const BY_OFFICE = alsoPaid(OFFICE_ROW);
@@ -52,7 +52,7 @@ const BY_SCHOOL = alsoPaid({ doors: MANAGERS, rows: OF_SCHOOL });
 const byExam = { kind: 'exam', field: 'examId' };
 const CHECK = { mode: 'check' };
 
-/** Exams that staff of a school read: the manager's all, a teacher's what is shared and the own ones. */
+/** Exams that staff of a school read: a manager all, a teacher their own and the shared ones. */
 const OF_EXAM: Rule = {
   doors: [...TEACHERS, ...MANAGERS],
   rows: together(OF_SCHOOL, { teacher: OF_SCHOOL.manager.filter((owner) => owner !== 'classmate') }),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('enrol', () => {
-  test('takes a place at once, and again gives the same place, also fifty times in parallel', async () => {
+  test('takes a place at once, and returns the same place again, also fifty times in parallel', async () => {
     const stage = await examStage(database.db);
     const { examId } = stage.world;
     const enrol = () => stage.ask('stranger', 'examEnroll', 'enroll', { examId });
@@ -49,7 +49,7 @@ describe('enrol', () => {
     expect(latest.enroll).toEqual(all[0]);
   });
 
-  test('is possible only inside the window of an exam that goes on', async () => {
+  test('is possible only within the enrolment window of an exam that has not ended', async () => {
     const stage = await examStage(database.db);
     const enrolWhen = async (changes: Partial<typeof exams.$inferInsert>) => {
       await database.db.update(exams).set(changes).where(eq(exams.appId, stage.world.appId));
@@ -93,7 +93,7 @@ function move(stage: Stage, persona: Persona, action: Move, id: string) {
     : stage.ask(persona, 'examEnroll', action, { id });
 }
 
-/** A place that staff gave: leaving it is asked for. */
+/** A place given by staff: leaving it needs their consent. */
 type Source = (typeof enrolment.$inferInsert)['source'];
 
 async function nameOf(id: string) {
@@ -108,7 +108,7 @@ async function givenPlace(source: Source = 'batch', changes: { priceFen?: number
 }
 
 describe('quitting', () => {
-  test('a free place that the student took is left at once, one given by staff or paid for is asked for', async () => {
+  test('leaves a free place at once that the student took; a given or paid one needs consent', async () => {
     const left = async (source: Source, priceFen: number) => {
       const stage = await givenPlace(source, { priceFen });
       const id = stage.world.enrollId;
@@ -123,7 +123,7 @@ describe('quitting', () => {
     }
   });
 
-  test('a request is taken back until it is decided, by the student or the guardian', async () => {
+  test('the student or the guardian withdraws a request until it is decided', async () => {
     const stage = await givenPlace();
     const id = stage.world.enrollId;
     await move(stage, 'student', 'applyQuit', id);
@@ -132,12 +132,12 @@ describe('quitting', () => {
     const { name } = await nameOf(stage.ids.student);
     expect((await move(stage, 'manager', 'rejectQuit', id)).memberName).toBe(name);
     await move(stage, 'student', 'applyQuit', id);
-    // To the platform's office names are masked, also in what it is answered.
+    // The platform's office gets masked names, in this reply too.
     expect((await move(stage, 'office', 'passQuit', id)).memberName).toBe(maskName(name));
     expect(await move(stage, 'student', 'withdraw', id).catch(codeOf)).toBe('ENROLL_STATE');
   });
 
-  test('follows the states of the specification from wherever it is asked, and nothing else', async () => {
+  test('allows exactly the moves of the specification from every state', async () => {
     const stage = await givenPlace();
     const { enrollId } = stage.world;
     const states = fc.constantFrom(...(Object.keys(ENROLMENT_MOVES) as EnrolmentStatus[]));
@@ -165,7 +165,7 @@ describe('quitting', () => {
     );
   });
 
-  test('is asked for by the student or the guardian and decided by the manager or the office, with an entry in the log', async () => {
+  test('is requested by student or guardian, decided by manager or office, and logged', async () => {
     const may = async (action: Move) => {
       const allowed: Persona[] = [];
       for (const persona of PERSONAS) {
@@ -203,7 +203,7 @@ describe('quitting', () => {
     ]);
   });
 
-  test('fifty at once is one effect and one entry', async () => {
+  test('fifty concurrent decisions have one effect and one log entry', async () => {
     const stage = await givenPlace();
     await move(stage, 'student', 'applyQuit', stage.world.enrollId);
     const results = await Promise.all(
@@ -217,7 +217,7 @@ describe('quitting', () => {
   });
 });
 
-test('figures of a student count what the reports show, for the student and the guardian', async () => {
+test('a student’s figures match the reports, for the student and the guardian', async () => {
   const stage = await examStage(database.db);
   const { examId, paperId, questionIds } = stage.world;
   const room = await stage.ask('student', 'examPaperEnroll', 'start', {

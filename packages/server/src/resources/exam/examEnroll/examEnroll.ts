@@ -47,13 +47,13 @@ const mine = (context: CallContext, id: string): NamedPlace => ({
 });
 const decided = (context: CallContext, id: string): NamedPlace => ({ scope: deciderScope(context), id, log: LOG });
 
-/** As the caller reads it after a move: the platform's office reads names masked. */
+/** The place as the caller reads it after a move: names are masked for the platform's office. */
 async function shown(context: CallContext, id: string): Promise<Enrolment> {
   const place = await getEnrolment(engineOf(context), placeIs(context.appId, id));
   return context.actor.kind === 'user' ? { ...place, memberName: maskName(place.memberName) } : place;
 }
 
-/** One step of a place that no order hangs on. */
+/** Moves a place without an order one state on. */
 async function moved(context: CallContext, { scope, id }: NamedPlace, move: PlaceMove, audit: Audit | null) {
   await movePlace(engineOf(context), scope, id, move, audit);
   return shown(context, id);

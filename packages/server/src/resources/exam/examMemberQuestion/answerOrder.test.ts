@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('S43: an order by points tells nobody the points that the rows hide', async () => {
+test('S43: sorting by points reveals nothing about points that the rows hide', async () => {
   const stage = await examStage(database.db);
   const { examId, paperId, questionIds } = stage.world;
   const input = { examId, examPaperId: paperId, deviceId: DEVICE };

@@ -48,7 +48,7 @@ export const access = accessOf('examMemberQuestion', {
     'GET,POST /examMemberQuestion/queryLatest': { doors: MEMBERS, rows: OWN },
     'POST /examMemberQuestion/queryLatestList': { doors: MEMBERS },
     'POST /examMemberQuestion/queryList': { doors: MEMBERS_AND_OFFICE, list: LISTED },
-    // The rows here are being written: what is handed in is looked at by its test.
+    // These rows belong to running attempts; tests cover attempts that were handed in.
     'POST /examMemberQuestion/queryListByTeacher': { doors: TEACHERS, list: {} },
     'POST,GET /examMemberQuestion/queryStatisticsGroupByMember': { doors: STAFF },
     'POST,GET /examMemberQuestion/queryQuestionStatisticsByExamPaper': { doors: STAFF },

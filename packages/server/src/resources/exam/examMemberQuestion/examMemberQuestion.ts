@@ -95,7 +95,7 @@ async function listRecords(context: CallContext, filter: Filter, ways: readonly 
   return { content: await recordViews(context, rows), ...counted };
 }
 
-/** What this moment shows of an attempt, and of its submissions to each question. */
+/** What an attempt and its submissions show to the caller now. */
 async function sightOf(context: CallContext, { facts, reader }: AttemptInScope, versionIds: readonly string[]) {
   const call = engineOf(context);
   const times = { id: facts.attempt.examId, endAt: facts.examEndAt, stoppedAt: facts.examStoppedAt };
@@ -106,7 +106,7 @@ async function sightOf(context: CallContext, { facts, reader }: AttemptInScope, 
   return { view, sightOn: (versionId: string) => (closed.has(versionId) ? heldSight(sight) : sight) };
 }
 
-/** Every scored submission of one question; its program wherever the answer itself may be read. */
+/** All scored submissions to one question, with their programs where the answer itself may be read. */
 async function submittedCodes(
   context: CallContext,
   found: AttemptInScope,
@@ -119,7 +119,7 @@ async function submittedCodes(
   return rows.map((row) => ({ ...submissionView(row, sightOn(questionId)), code: showsCode ? row.code : null }));
 }
 
-/** Submissions of an own attempt that fit, with what this moment shows of them. */
+/** The matching submissions of the caller's own attempt, with what they show now. */
 async function ownSubmissions(
   context: CallContext,
   attemptId: string,

@@ -13,7 +13,7 @@ import { engineOf } from '../engineOf.ts';
 import { listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
 
-/** Answers that the caller's students handed in: what waits to be marked, or all of them. */
+/** Answers that the caller's students handed in: those waiting to be marked, or all. */
 export const reviewQueue: ResourceHandlers<'examMemberQuestion'>['queryListByTeacher'] = async (context, input) => {
   const { page, size, sort, examId, examPaperId, attemptId, questionId, memberId, needsReview } = input;
   const call = engineOf(context);

@@ -9,12 +9,12 @@ import { readerOf } from '../attemptScope.ts';
 import type { CallContext } from '../../context.ts';
 import { authorOf, engineOf } from '../engineOf.ts';
 
-/** More attempts than this are not looked at one by one: anyone who orders by points says which are meant. */
+/** Visibility is computed per attempt, so sorting more than this by points requires a narrower filter. */
 const MAX_ATTEMPTS = 500;
 
 /**
- * Points as the rows show them: null where the reader does not see the score yet, so that the order of answers does not
- * tell which are right. Throws VALIDATION where the filter leaves too many attempts.
+ * Points as the rows show them: null while the score is hidden from the reader, so that sorting does not reveal right
+ * answers. Throws VALIDATION where the filter leaves too many attempts.
  */
 export async function shownPoints(context: CallContext, where: SQL | undefined): Promise<SQL> {
   if (context.actor.kind === 'user') return sql`${answers.points}`;

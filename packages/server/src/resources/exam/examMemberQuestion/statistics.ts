@@ -21,7 +21,7 @@ import { asStaff, writableHomework } from '../../teaching/homeworkScope.ts';
 
 type Handlers = ResourceHandlers<'examMemberQuestion'>;
 type Wanted = { examId?: string | undefined; examPaperId?: string | undefined };
-/** Whose attempts are counted: of an exam unless a homework is named. */
+/** The kind of work whose attempts count, and whether the caller runs it: an exam unless a homework is named. */
 type Of = { kind: ExamKind; runs: boolean };
 
 function isOver({ db, appId, services }: CallContext) {
@@ -44,8 +44,8 @@ async function ofWhat(context: CallContext, { examId }: Wanted): Promise<Of> {
 }
 
 /**
- * Of an exam that the caller runs all attempts, of any other those of the own students, and only once it is over for
- * everybody: what they got right would help those who still write.
+ * All attempts of an exam that the caller runs; of any other those of the caller's students, and only once it is over
+ * for everybody: figures would help students who are still writing.
  */
 function settledAttempts(context: CallContext, { examId, examPaperId }: Wanted, { kind, runs }: Of) {
   const { db, appId } = context;
@@ -69,7 +69,7 @@ function settledAttempts(context: CallContext, { examId, examPaperId }: Wanted, 
     );
 }
 
-/** What the attempts that the caller may look at say about the questions of a paper; nothing where there are none. */
+/** Figures of a paper's questions, from the attempts that the caller may read; empty without attempts. */
 export const statisticsByQuestion: Handlers['queryQuestionStatisticsByExamPaper'] = async (context, input) => {
   const { page, size, ...wanted } = input;
   const attempts = settledAttempts(context, wanted, await ofWhat(context, wanted));
@@ -82,7 +82,7 @@ const isFull = sql`${answers.points} >= ${answers.maxPoints}`;
 const isBlank = sql`${answers.answer} is null`;
 const counted = (where: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${where}))::int`;
 
-/** How each student's answers went, of each paper in the best of the attempts. */
+/** Results of each student's answers, from the best attempt at each paper. */
 export const statisticsByMember: Handlers['queryStatisticsGroupByMember'] = async (context, input) => {
   const { page, size, sort, ...wanted } = input;
   const { db, appId } = engineOf(context);
@@ -137,7 +137,7 @@ export const statisticsByMember: Handlers['queryStatisticsGroupByMember'] = asyn
     .groupBy(answers.memberId, member.name)
     .orderBy(
       ...listOrder(sort, { points: figures.points }),
-      // Anyone who reads names in part learns nothing of the rest by their order.
+      // Readers of masked names must not learn more from their order.
       ...(isStaff ? [asc(member.name)] : []),
       asc(answers.memberId),
     )

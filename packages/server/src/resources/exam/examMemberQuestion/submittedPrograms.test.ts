@@ -16,7 +16,7 @@ afterAll(() => database.close());
 
 const BROKEN: JudgeReport = { ...ACCEPTED, verdict: 'CE', points: 0, compileMessage: '缺少分号', cases: [] };
 
-/** The right program is submitted, then one that does not compile; a third is typed and handed in. */
+/** Submits a right program, then one that does not compile; leaves a third as a draft to be handed in. */
 async function submittedTwice(stage: Stage) {
   const questionId = stage.world.questionIds.code;
   const { id, token } = await start(stage);
@@ -47,7 +47,7 @@ test('a report shows the submission that earned the points, not the last draft',
   });
 });
 
-test('every submission of a question comes with its program, also while the attempt runs', async () => {
+test('every submission of a question is listed with its program, also while the attempt runs', async () => {
   const stage = await examStage(database.db);
   const { id: attemptId, questionId } = await submittedTwice(stage);
   const read = (persona: Persona, input: { attemptId: string; questionId?: string }) =>
@@ -64,7 +64,7 @@ test('every submission of a question comes with its program, also while the atte
   );
 });
 
-test('programs of a contest are there before its end, their verdicts are not', async () => {
+test('programs of a contest are shown before its end, but without verdicts', async () => {
   const stage = await examStage(database.db, {
     exam: { reviewMatrix: CONTEST_REVIEW },
     paper: { feedback: 'deferred' },
@@ -77,7 +77,7 @@ test('programs of a contest are there before its end, their verdicts are not', a
   expect(submissions).toMatchObject([{ code: 'int main(){}', verdict: null, points: null, cases: [] }]);
 });
 
-test('what was recorded is read by those who keep the attempt, not by its candidate', async () => {
+test('recorded events are read by staff, not by the candidate', async () => {
   const stage = await examStage(database.db);
   const { id: attemptId, token } = await start(stage);
   const questionId = stage.world.questionIds.code;

@@ -5,7 +5,7 @@ import { MANAGERS, MEMBERS, NOBODY, OFFICE, TEACHERS } from '../../../everyCall/
 import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../../../everyCall/rule.ts';
 
 const STAFF = [...TEACHERS, ...MANAGERS];
-/** Who sits papers reads those of their own attempts; the rows here were never sat. */
+/** Students read papers of their own attempts; nobody has sat the rows of this probe. */
 const OF_SCHOOL: Rule = { doors: STAFF, rows: AT_SCHOOL };
 const REFUSED: Rule = { doors: NOBODY };
 

@@ -37,7 +37,7 @@ const fill = (paper: Pick<Saved, 'id' | 'version'>, sections: object) =>
 const usedCount = async (id: string) =>
   (await site.db.select({ used: question.usedCount }).from(question).where(eq(question.id, id)))[0]?.used;
 
-test('a paper begins as its blueprint says, and is used only when it is whole', async () => {
+test('a paper starts from its blueprint, and is usable only when complete', async () => {
   const paper = await create({ title: ' 复赛模拟 ', template: 'csp-j2' });
   const tasks = [];
   for (let no = 0; no < 4; no += 1) tasks.push((await add('task')).id);
@@ -63,12 +63,12 @@ test('a paper begins as its blueprint says, and is used only when it is whole', 
   expect(await ready(2)).toMatchObject({ code: 'PAPER_POINTS', message: '试卷还不能用。编程题：缺 1 道' });
   await fill({ id: paper.id, version: 2 }, of(...tasks));
   expect((await ready(3)).data).toEqual({ id: paper.id, version: 4 });
-  // What is ready stays whole.
+  // A ready paper stays complete.
   expect((await fill({ id: paper.id, version: 4 }, of(...tasks.slice(1)))).code).toBe('PAPER_POINTS');
   expect(await usedCount(tasks[0] ?? '')).toBe(1);
 });
 
-test('a task that changed since its trial is taken by no paper, and by no draw, until it has shown itself again', async () => {
+test('a task changed since its trial cannot be put into a paper or drawn until it is checked again', async () => {
   const tasks = [await add('task'), await add('task')];
   const [one, two] = tasks;
   const sections = (...ids: (string | undefined)[]) => [
@@ -103,7 +103,7 @@ test('a task that changed since its trial is taken by no paper, and by no draw, 
   expect([await drawn(), (await ready()).code]).toEqual([true, undefined]);
 });
 
-test('questions are refused by their number: twice, not ready, of another type, of nobody', async () => {
+test('refuses questions by number: repeated, not ready, of another type, unknown', async () => {
   const paper = await create();
   const [one, two] = [await add('judgement'), await add('judgement')];
   const draft = await add('judgement', 'platform', { status: '0' });
@@ -123,7 +123,7 @@ test('questions are refused by their number: twice, not ready, of another type, 
   expect((await fill({ id: paper.id, version: 2 }, many)).message).toContain('一份试卷最多 200 道题');
 });
 
-test('a free paper asks questions of any type in the order that its author chose', async () => {
+test('a free paper asks questions of any type in the author’s order', async () => {
   const paper = await create();
   const [task, single, judged, other] = [
     await add('task'),
@@ -159,7 +159,7 @@ test('a free paper asks questions of any type in the order that its author chose
   ]);
 });
 
-test('a paper of a blueprint has no section of several types', async () => {
+test('a paper of a blueprint has no section of mixed types', async () => {
   const paper = await create({ template: 'csp-j2' });
   const task = await add('task');
   const mixed = [{ name: '试题', type: null, items: [{ questionId: task.id }] }];
@@ -170,7 +170,7 @@ test('a paper of a blueprint has no section of several types', async () => {
   ]);
 });
 
-test('a paper keeps its versions until its author takes the new one', async () => {
+test('a paper keeps its question versions until its author takes new ones', async () => {
   const paper = await create();
   const made = await add('judgement');
   const { data: filled } = await fill(paper, judgements(made.id));
@@ -201,7 +201,7 @@ test('a paper keeps its versions until its author takes the new one', async () =
   expect(await versions()).toEqual([[successor, null]]);
 });
 
-test('what someone has begun never changes, can be retired, and is copied', async () => {
+test('a paper that somebody has begun never changes, but can be retired and copied', async () => {
   const paper = await create({ title: '冻结' });
   const made = await add('single');
   const sections = [{ name: '单选题', type: SINGLE, items: [{ questionId: made.id, points: 300 }] }];
@@ -229,7 +229,7 @@ test('what someone has begun never changes, can be retired, and is copied', asyn
   expect((await ask(`GET /bms/examPaper/queryById?id=${copy.id}`)).code).toBe('NOT_FOUND');
 });
 
-test('authors are told of points above the level, open questions and what is not ready any more', async () => {
+test('authors get notes on points above the level, open questions and questions no longer ready', async () => {
   const paper = await create({ template: 'gesp-1' });
   const high = await add('judgement', 'platform', { points: ['gesp-cpp-5/recursion'], isOpen: true });
   await fill(paper, judgements(high.id));
@@ -245,7 +245,7 @@ test('authors are told of points above the level, open questions and what is not
   ]);
 });
 
-test('of many who write the same version one is done, and the log has one entry for it', async () => {
+test('of many concurrent writes to one version, one succeeds and is logged', async () => {
   const paper = await create();
   const made = await add('judgement');
   const lines = await loggedBy(site, async () => {
@@ -256,7 +256,7 @@ test('of many who write the same version one is done, and the log has one entry 
   expect(lines.map(({ action, target }) => [action, target])).toEqual([['examPaper:updateQuestions', paper.id]]);
 });
 
-test('a teacher offers a paper, the school gives it back or takes it; others see none of it', async () => {
+test('a teacher offers a paper, the school returns or takes it; others see none of it', async () => {
   const { teacher2, boss2, laoshi } = people;
   const send = (visitor: typeof boss2, line: string, body?: object) =>
     ask<Saved & { code?: string }>(line, body, visitor);

@@ -18,7 +18,7 @@ import { papersOfHeldExam } from './paperQuestions.ts';
 import { staffOf } from './paperStaff.ts';
 import { keptPaper, paperWrites } from './paperWrites.ts';
 
-/** A paper of an exam that the caller may see: its structure, and where they stand with it. */
+/** A paper of an exam that the caller may see: its structure and the caller's attempts. */
 async function cardOf(context: CallContext, id: string) {
   const { memberId } = memberActor(context);
   const seen = seenBy(context, await childrenHere(context));
@@ -33,7 +33,7 @@ async function cardOf(context: CallContext, id: string) {
 }
 
 const isAuthor = (context: CallContext): boolean => isStaff(bankReader(context));
-/** Outside the offices a teacher is also someone who may sit papers. */
+/** Outside the offices a teacher may also have sat papers. */
 const sitsToo = ({ group }: CallContext): boolean => group === '' || group === 'oj';
 
 async function sat(context: CallContext, examId: string): Promise<PaperSections[]> {
@@ -46,7 +46,7 @@ async function sat(context: CallContext, examId: string): Promise<PaperSections[
   return found;
 }
 
-/** Papers as their authors have them, and as those read them who have sat them. */
+/** Papers for their authors, and for students who have sat them. */
 export const examPaper = {
   ...paperWrites,
   queryById: async (context, { id }) => {

@@ -55,7 +55,7 @@ const stored = (source: KeptSource) =>
     }),
   );
 
-/** A shared paper with one of each, the group for twice what its parts say. */
+/** A shared paper with a question of each type; the group counts twice the sum of its parts. */
 async function aPaper() {
   const of = (type: string, name: string, id: string, points: number) => ({
     name,
@@ -79,7 +79,7 @@ async function exported(id: string, as: string, visitor: Visitor = people.office
   return { code: reply.body?.code, bytes: Buffer.from(reply.bytes ?? []) };
 }
 
-/** Of a draft what a paper says of it. */
+/** The fields of a draft that a paper prints. */
 const said = (question: QuestionDraft | null) => {
   if (!question || 'cases' in question) return question?.title;
   const { stem, analysis, difficulty, tags, points } = question;
@@ -103,7 +103,7 @@ function pick({ stem, analysis, difficulty, tags }: KeptSource) {
   return { stem, analysis, difficulty, tags };
 }
 
-test.each(['docx', 'xlsx'])('a paper as %s comes back with its questions, keys and points', async (as) => {
+test.each(['docx', 'xlsx'])('a paper exported as %s imports with its questions, keys and points', async (as) => {
   const id = await aPaper();
   const { bytes } = await exported(id, as);
   expect(bytes.includes(HIDDEN_CANARY)).toBe(false);
@@ -112,7 +112,7 @@ test.each(['docx', 'xlsx'])('a paper as %s comes back with its questions, keys a
   expect([objective.toReversed(), typeof task]).toEqual([returned, 'string']);
 });
 
-/** From now on a published exam asks this paper. */
+/** Makes a published exam that asks this paper. */
 const asked = (examPaperId: string) =>
   site.db.insert(exam).values({
     appId: site.people.appId,
@@ -137,7 +137,7 @@ const asked = (examPaperId: string) =>
     recordsEvents: false,
   });
 
-test('whom the paper is lent to takes it along, until an exam asks it; who only practises never', async () => {
+test('a school exports a shared paper until an exam asks it; a student never does', async () => {
   const id = await aPaper();
   const { teacher2, student } = people;
   expect((await exported(id, 'docx', teacher2, '/edms')).code).toBeUndefined();

@@ -18,7 +18,7 @@ import { keptPaper } from './paperWrites.ts';
 
 const DOCX_MIME = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** A question as it counts in the paper; of a group its parts count. */
+/** A question with its points in the paper, split among the parts of a group. */
 function counted(draft: QuestionDraft, points: number): QuestionDraft {
   if (!hasBody(draft, 'parts')) return { ...draft, points };
   const shares = splitPoints(
@@ -28,7 +28,10 @@ function counted(draft: QuestionDraft, points: number): QuestionDraft {
   return { ...draft, parts: draft.parts.map((part, at) => ({ ...part, points: shares[at] ?? 0 })) };
 }
 
-/** The paper's versions of its questions, with keys. Throws QUESTION_IN_EXAM while one of others is asked. */
+/**
+ * The paper's versions of its questions, with keys. Throws QUESTION_IN_EXAM while another exam asks one that is not the
+ * caller's.
+ */
 async function draftsOf(context: CallContext, paperId: string): Promise<QuestionDraft[]> {
   const { db, appId, services } = context;
   const { paper, byVersion } = await paperContent(db, appId, paperId);
@@ -43,8 +46,8 @@ async function draftsOf(context: CallContext, paperId: string): Promise<Question
 }
 
 /**
- * A paper of the caller's banks with its keys, as a file that an import reads back. Hidden test data is not in it, of a
- * sheet pictures neither.
+ * A paper of the caller's banks with its keys, as a file that an import can read. Hidden test data is left out, and
+ * pictures too in a sheet.
  *
  * @throws NOT_FOUND, QUESTION_IN_EXAM
  */

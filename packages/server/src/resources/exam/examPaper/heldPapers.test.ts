@@ -19,7 +19,7 @@ const base = (orgId: string | null = null) => ({
   updatedAt: site.now(),
 });
 
-/** A paper of single choices of the platform's, ready, lent to schools where `isShared`. */
+/** A ready paper of the platform with single-choice questions; shared with schools if `isShared`. */
 async function aPaper(count = 1) {
   const { data: paper } = await ask<{ id: string }>('POST /bms/examPaper/create', {
     title: '开考卷',
@@ -33,7 +33,7 @@ async function aPaper(count = 1) {
   return { id: paper.id, sections };
 }
 
-/** A published exam with this paper that runs now, in which the demo's student has a place. */
+/** A published, running exam with this paper, in which the demo's student has a place. */
 async function held(examPaperId: string, orgId: string | null = null) {
   const at = (hours: number) => new Date(site.now().getTime() + hours * HOUR_MS);
   const row = {
@@ -76,7 +76,7 @@ const start = (examId: string, examPaperId: string) =>
     people.student,
   );
 
-test('a school reads what is lent to it; keys of questions that an exam asks now are withheld from it', async () => {
+test('a school reads a shared paper, but without keys of questions that a running exam asks', async () => {
   const { boss2, teacher2, office } = people;
   const { id } = await aPaper();
   const keys = async (visitor: typeof boss2, prefix: string) => {
@@ -104,7 +104,7 @@ test('a school reads what is lent to it; keys of questions that an exam asks now
     closed,
     open,
   ]);
-  // Whose exam it is not, does not read it by its exam either.
+  // A school cannot read the paper through a foreign exam either.
   const byExam = (visitor: typeof boss2, prefix: string) =>
     ask<{ content: unknown[] }>(`POST /${prefix}/examPaper/queryQuestionListByExam`, { examId }, visitor);
   expect((await byExam(boss2, 'edms')).code).toBe('NOT_FOUND');
@@ -118,7 +118,7 @@ test('a school reads what is lent to it; keys of questions that an exam asks now
   expect(own.data.content).toHaveLength(1);
 });
 
-test('what an exam asks now is not lent again', async () => {
+test('a paper that a running exam asks cannot be shared again', async () => {
   const { id } = await aPaper();
   await held(id);
   const lend = (version: number, isShared: boolean) => ask('PUT /bms/examPaper/update', { id, version, isShared });
@@ -131,7 +131,7 @@ test('what an exam asks now is not lent again', async () => {
   });
 });
 
-test('a student lists and reads the papers of own attempts alone, without what authors see', async () => {
+test('a student reads only papers of their own attempts, without authors’ fields', async () => {
   const { student } = people;
   const { id } = await aPaper();
   const examId = await held(id);
@@ -167,7 +167,7 @@ test('a student lists and reads the papers of own attempts alone, without what a
   expect((await ask('POST /examPaper/create', { title: 'x', template: 'free' }, student)).code).toBe('FORBIDDEN');
 });
 
-test('of a first start and a change of questions at once, the attempt has what the paper has', async () => {
+test('when a first start and a change of questions race, the attempt has the paper’s final questions', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, sections } = await aPaper(2);
     const examId = await held(id);
@@ -188,7 +188,7 @@ test('of a first start and a change of questions at once, the attempt has what t
   }
 });
 
-test('nothing of a hidden case is in what anybody reads of a paper', async () => {
+test('no call on papers returns anything of a hidden case', async () => {
   const { office, boss2, teacher2, laoshi, student } = people;
   const { id } = await aPaper();
   const task = await add('task');
@@ -220,7 +220,7 @@ test('nothing of a hidden case is in what anybody reads of a paper', async () =>
   expect(seen.some((text) => text.includes('输出两个整数的和'))).toBe(true);
 });
 
-test('the list of papers is a sheet with the columns of the page', async () => {
+test('the list of papers is exported as a sheet with the columns of the page', async () => {
   const { bytes, status } = await site.send('POST', '/bms/examPaper/queryList?export=xlsx', {
     visitor: people.office,
     body: {},

@@ -15,7 +15,7 @@ const judgements = (...ids: string[]) => [
   { name: '判断题', type: TRUE_FALSE, items: ids.map((questionId) => ({ questionId })) },
 ];
 
-test('a paper that the office lends comes with its questions: a school uses it, and changes its copy', async () => {
+test('sharing a paper shares its questions: a school can use it and change a copy', async () => {
   const [one, two] = [await add('judgement'), await add('judgement')];
   const { data: paper } = await ask<Saved>('POST /bms/examPaper/create', { title: '借给机构的试卷', template: 'free' });
   const sections = judgements(one.id, two.id);

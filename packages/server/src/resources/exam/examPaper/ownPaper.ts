@@ -12,8 +12,8 @@ import { attemptScope, scopedAttempts } from '../attemptScope.ts';
 import { engineOf } from '../engineOf.ts';
 
 /**
- * The questions as the caller's own latest attempt showed them: while it runs, and again when its answers may be
- * seen; null otherwise. Nobody reads a paper without having sat it.
+ * The questions as the caller's own latest attempt showed them, while it runs and again when its answers may be seen;
+ * null otherwise. Only those who sat a paper may read it.
  */
 export async function ownPaper(
   context: CallContext,

@@ -23,10 +23,10 @@ const COMMON_SORT = {
 };
 const STAFF_SORT = { ...COMMON_SORT, updatedAt: examPaper.updatedAt };
 
-/** What a list asks, of which a shorter one has less. */
+/** Filters of a list; a list of short rows has fewer. */
 type Asked = Pick<Input, 'page' | 'size' | 'sort'> & Partial<Input>;
 
-/** What only authors see of a paper, only they ask for. Throws VALIDATION. */
+/** Filters on fields that only authors see are reserved to them. Throws VALIDATION. */
 function refuseHidden({ status, bank, isShared, isFrozen }: Partial<Input>): void {
   const hidden = Object.entries({ status, bank, isShared, isFrozen }).find(([, value]) => value !== undefined);
   if (hidden) throw new AppError('VALIDATION', { path: hidden[0], detail: `不能按 ${hidden[0]} 筛选` });
@@ -43,7 +43,7 @@ function narrowed({ keyword, template, status, bank, isShared, isFrozen }: Parti
   );
 }
 
-/** A page of the papers of the caller's banks, or of those that they have sat: all, or what may be chosen. */
+/** A page of papers of the caller's banks, or of those they have sat: all, or only usable ones. */
 export function paperPage(context: CallContext, input: Asked, { isSimple = false } = {}) {
   const staff = isStaff(bankReader(context));
   if (!staff) refuseHidden(input);
@@ -62,7 +62,7 @@ export function paperPage(context: CallContext, input: Asked, { isSimple = false
   ]);
 }
 
-/** In how many exams each of these papers is. */
+/** The number of exams that use each of these papers. */
 export async function examCounts({ db, appId }: CallContext, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: examPaper.id, exams: count() })
@@ -91,7 +91,7 @@ const NOT_THEIRS = {
   updatedAt: null,
 };
 
-/** Papers as a list shows them to the caller. */
+/** Papers as list rows for the caller. */
 export async function paperViews(context: CallContext, rows: readonly PaperRow[]): Promise<PaperListRow[]> {
   const face = (row: PaperRow) => ({
     id: row.id,

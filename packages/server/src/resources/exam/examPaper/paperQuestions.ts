@@ -5,7 +5,7 @@ import type { CallContext } from '../../context.ts';
 import { paperWithQuestions } from '../paperWithQuestions.ts';
 import { paperScope } from './paperScope.ts';
 
-/** The papers of an exam that the office, or the school that holds it, looks at: those of their banks. */
+/** The papers of an exam for the office, or for the school that holds it: those of their banks. */
 export async function papersOfHeldExam(context: CallContext, examId: string): Promise<PaperSections[]> {
   const { db, appId, actor } = context;
   const orgId = actor.kind === 'member' ? actor.orgId : null;

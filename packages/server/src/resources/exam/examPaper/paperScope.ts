@@ -5,15 +5,15 @@ import type { CallContext } from '../../context.ts';
 import { memberRowScope } from '../../scope.ts';
 import { bankReader, bankRows } from '../bankReader.ts';
 
-/** The paper of a homework is part of it and nobody's to find. */
+/** Leaves out papers of homework, which are found only through the homework. */
 const ofApp = ({ appId }: CallContext) =>
   and(eq(examPaper.appId, appId), ne(examPaper.template, HOMEWORK_TEMPLATE), isNull(examPaper.deletedAt));
 
-/** Papers that the caller works with: of their banks; none for those who sit papers. */
+/** Papers that the caller works with, in their banks; none for members who only sit papers. */
 export const paperScope = (context: CallContext): SQL | undefined =>
   and(ofApp(context), bankRows(examPaper, bankReader(context), context.group));
 
-/** Papers that the caller has an own attempt at. */
+/** Papers at which the caller has an attempt. */
 export function satScope(context: CallContext): SQL | undefined {
   const own = memberRowScope(context, { appId: examPaperEnroll.appId, memberId: examPaperEnroll.memberId }, ['own']);
   const attempts = context.db

@@ -8,11 +8,11 @@ import type { CallContext } from '../../context.ts';
 import { bankOf, handOn, ownerNames } from '../bankReader.ts';
 import { examCounts } from './paperList.ts';
 
-/** The blueprint that holds for a paper today. */
+/** The current blueprint of a template. */
 export const blueprintOf = (context: CallContext, template: string) =>
   templateOn(template, dateText(context.services.now().toISOString()));
 
-/** What the authors of a paper read of it besides its structure. */
+/** Fields of a paper for its authors, in addition to the structure. */
 export async function staffOf(context: CallContext, row: PaperRow): Promise<NonNullable<PaperDetail['staff']>> {
   const nameOf = await ownerNames(context, [row]);
   const uses = await examCounts(context, [row.id]);

@@ -34,7 +34,7 @@ type Table = typeof paperTable;
 
 const SETTINGS = ['title', 'template', 'durationMin', 'passPoints', 'feedback', 'scorePolicy', 'shuffle'] as const;
 
-/** The rows of papers: lock, version and log are the kit's. */
+/** The rows of papers, with the kit's lock, version and log. */
 const papers = kept(paperTable, {
   log: 'examPaper',
   logged: (row) => {
@@ -47,7 +47,7 @@ const papers = kept(paperTable, {
   view: (row) => datesAsText(row),
 });
 
-/** A paper of the caller's banks; null where there is none. */
+/** A paper of the caller's banks; null if there is none. */
 export async function keptPaper(context: CallContext, id: string): Promise<PaperRow | null> {
   const [row] = await context.db
     .select()
@@ -58,7 +58,7 @@ export async function keptPaper(context: CallContext, id: string): Promise<Paper
 
 type Ready = Pick<PaperRow, 'template' | 'sections'>;
 
-/** Throws PAPER_QUESTION, PAPER_POINTS: a paper that may be used is whole and as its blueprint says. */
+/** Throws PAPER_QUESTION, PAPER_POINTS: a usable paper is complete and follows its blueprint. */
 async function refuseUnready(tx: Db, context: CallContext, paper: Ready): Promise<void> {
   const heads = await paperHeads(tx, context.appId, paper.sections);
   const unusable = heads.find((one) => !isUsable(one));
@@ -71,7 +71,7 @@ function refuseShape(context: CallContext, { template, sections }: Ready): void 
   if (fault) throw new AppError('PAPER_POINTS', { ...fault });
 }
 
-/** Throws QUESTION_IN_EXAM: what an exam asks now, no other school may read. */
+/** Throws QUESTION_IN_EXAM: other schools must not read what an exam asks now. */
 async function refuseAsked({ db, appId, services }: CallContext, { sections }: Ready): Promise<void> {
   const ids = await questionIdsOf(db, appId, sections);
   const asked = await heldQuestions(db, { appId, now: services.now() }, ids);
@@ -100,7 +100,7 @@ async function changesOf({ tx, context, input, row }: RowWork<Table, UpdateInput
   return { ...settings, ...standing };
 }
 
-/** A school may change its copy of a lent paper: the platform's questions in it are lent along. */
+/** A school may change its copy of a shared paper, so the platform's questions in it are shared too. */
 async function lendQuestions({ tx, context, row }: Pick<RowWork<Table, unknown>, 'tx' | 'context' | 'row'>) {
   const ids = await questionIdsOf(tx, context.appId, row.sections);
   await lockQuestions(tx, context.appId, ids);
@@ -128,7 +128,7 @@ const USUAL = {
 } as const;
 const FREE_MIN = 60;
 
-/** What a new paper begins with: another one's, or what its blueprint says. */
+/** Initial values of a new paper: copied, or from its blueprint. */
 async function beginning(context: CallContext, { copyOf, template = 'free', title = '' }: CreateInput) {
   if (copyOf === undefined) {
     const blueprint = blueprintOf(context, template);
@@ -155,7 +155,7 @@ async function beginning(context: CallContext, { copyOf, template = 'free', titl
 const emptySections = (sections: readonly Pick<PaperSection, 'name' | 'type'>[]): PaperSection[] =>
   sections.map(({ name, type }) => ({ name, type, items: [] }));
 
-/** Of a sheet that already has the longest title the end makes room. */
+/** Cuts a title of full length so that the suffix fits. */
 const copyTitle = (title: string): string => `${Array.from(title).slice(0, 56).join('')}（副本）`;
 
 async function recount(
@@ -181,7 +181,7 @@ async function questionsOf(work: RowWork<Table, QuestionsInput>): Promise<Change
   return { sections, totalPoints: paperTotal(sections) };
 }
 
-/** Papers are made, changed, filled and removed here. */
+/** Calls that create, change, fill and delete papers. */
 export const paperWrites = {
   create: papers.create<CreateInput>(
     async (input, { context }) => {
@@ -208,7 +208,7 @@ export const paperWrites = {
     if ((await handOn(context, row)) !== 'keeper') throw new AppError('CONTENT_FOREIGN');
     const exams = (await examCounts(context, [row.id])).get(row.id) ?? 0;
     if (exams > 0 || row.frozenAt !== null) throw new AppError('CONTENT_USED', { count: Math.max(exams, 1) });
-    // Its questions are free again: counted as it will be.
+    // Set before counting, so that its questions no longer count this paper.
     await tx
       .update(paperTable)
       .set({ deletedAt: context.services.now() })

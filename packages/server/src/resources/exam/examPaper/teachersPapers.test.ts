@@ -10,7 +10,7 @@ interface Detail {
   staff: { version: number; bank: string; mayWrite: boolean } | null;
 }
 
-/** Without a prefix a teacher has the own papers, in the school's office also those of the school. */
+/** Without a prefix a teacher has their own papers, in the school's office also the school's. */
 test.each(['', '/edms'])(
   'a teacher makes, fills, changes, reads and removes a paper at %s/examPaper',
   async (group) => {
@@ -46,7 +46,7 @@ test.each(['', '/edms'])(
   },
 );
 
-test('on the members’ side of a partner nobody writes papers', async () => {
+test('nobody writes papers under a partner’s prefix /oj', async () => {
   const { teacher2, student } = people;
   const id = '0'.repeat(26);
   const writes = [

@@ -9,10 +9,10 @@ import { containing } from '../../kit/listOrder.ts';
 
 export type AttemptFilter = Parameters<Handler<Contract['examPaperEnroll']['calls']['queryList']>>[1];
 
-/** The state of an attempt; a place without one has not begun. */
+/** The state of an attempt; a place without an attempt has not begun. */
 const status = sql`coalesce(${attempts.status}, ${ATTEMPT.ready})`;
 
-/** What a list of attempts is narrowed by, for queries that join the enrolment, the exam and the member. */
+/** Conditions for a list's filters, for queries that join the enrolment, the exam and the member. */
 export function attemptFilters(filter: AttemptFilter): (SQL | undefined)[] {
   const { examId, examPaperId, examEnrollId, memberId, statusList, keyword } = filter;
   return [

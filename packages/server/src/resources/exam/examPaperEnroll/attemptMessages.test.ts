@@ -23,7 +23,7 @@ async function start(stage: Stage) {
   return { id: room.attempt.id, token: room.token ?? '' };
 }
 
-/** What lies in someone's box: title and page. */
+/** The messages in a member's box: title and page. */
 async function box({ world }: Stage, memberId = world.studentId) {
   const rows = await database.db
     .select({ type: message.type, title: message.title, link: message.link })
@@ -38,7 +38,7 @@ async function titleOf({ world }: Stage): Promise<string> {
   return row?.title ?? '';
 }
 
-test('more time is told to the student, with the way into the room; a refused grant is not', async () => {
+test('extending an attempt notifies the student with a link to the room; a refused extension does not', async () => {
   const stage = await examStage(database.db);
   const { examId, paperId } = stage.world;
   const { id, token } = await start(stage);
@@ -57,7 +57,7 @@ test('more time is told to the student, with the way into the room; a refused gr
   ]);
 });
 
-test('settling by hand is told once, however often it is asked for', async () => {
+test('settling by hand notifies once, however often it is called', async () => {
   const stage = await examStage(database.db);
   const { id, token } = await start(stage);
   const answers = [offer(stage.world.questionIds.code, 0, code('int main(){}'))];
@@ -69,7 +69,7 @@ test('settling by hand is told once, however often it is asked for', async () =>
   ]);
 });
 
-test('an exam that is stopped tells anyone who was writing', async () => {
+test('stopping an exam notifies students who were writing', async () => {
   const stage = await examStage(database.db);
   const { id } = await start(stage);
   const { appId, clock } = stage.world;
@@ -78,7 +78,7 @@ test('an exam that is stopped tells anyone who was writing', async () => {
   expect(await box(stage)).toEqual([['exam', `「${await titleOf(stage)}」已提前结束`, `exam/report/paper?id=${id}`]]);
 });
 
-test('parents are told once that their child has finished an exam, and nobody else’s', async () => {
+test('finishing an exam notifies the child’s parents once, and nobody else’s', async () => {
   const stage = await examStage(database.db);
   const { id, token } = await start(stage);
   await stage.ask('student', 'examPaperEnroll', 'complete', { id, token, answers: [] });

@@ -18,7 +18,7 @@ const placeOf = async ({ ids, world, ask }: Stage) =>
   (await ask('student', 'examEnroll', 'queryMineLatestEnroll', { examId: world.examId })).enroll?.id ??
   `nobody ${ids.student}`;
 
-/** What a student and a willing office can do about places and attempts; each answers a status or a code. */
+/** Actions of a student, and of an office that grants everything; each returns a state or an error code. */
 const STEPS = {
   start: async ({ ask, world }: Stage) => {
     const input = { examId: world.examId, examPaperId: world.paperId, deviceId: DEVICE };
@@ -51,7 +51,7 @@ const attemptsOf = ({ world, ids }: Stage) =>
     .where(and(eq(examPaperEnroll.appId, world.appId), eq(examPaperEnroll.memberId, ids.student)))
     .orderBy(examPaperEnroll.attemptNo);
 
-test('who has begun cannot quit, neither by oneself nor through the guardian', async () => {
+test('a student who has begun cannot quit, not even through the guardian', async () => {
   const stage = await examStage(database.db, { exam: { maxAttempts: 1 } });
   const steps: Step[] = ['complete', 'quit', 'passQuit', 'finishQuit', 'enroll', 'start'];
   const said: unknown[] = [];
@@ -62,10 +62,10 @@ test('who has begun cannot quit, neither by oneself nor through the guardian', a
   await expect(asked).rejects.toThrow('已经开始作答，不能再退出。');
 });
 
-test('attempts count for the exam and the member, whichever place they were begun from', async () => {
+test('attempts count by exam and member, across all their places', async () => {
   const stage = await examStage(database.db, { exam: { maxAttempts: 2 } });
   expect(await run(stage, 'complete')).toBe('manual');
-  // Asked for before there was the rule, and passed now.
+  // Simulates a request from before this rule, which is granted now.
   await database.db.update(enrolment).set({ status: '4' }).where(eq(enrolment.id, stage.world.enrollId));
   const steps: Step[] = ['passQuit', 'finishQuit', 'enroll'];
   for (const step of steps) await run(stage, step);
@@ -82,7 +82,7 @@ test('attempts count for the exam and the member, whichever place they were begu
   expect(await attemptsOf(stage)).toEqual([{ attemptNo: 1 }, { attemptNo: 2 }]);
 });
 
-test('an attempt that runs on from an earlier place is the one that is opened', async () => {
+test('a start reopens the running attempt of an earlier place', async () => {
   const stage = await examStage(database.db);
   expect(await run(stage, 'start')).toBe(1);
   await database.db.update(enrolment).set({ status: '6' }).where(eq(enrolment.id, stage.world.enrollId));
@@ -93,7 +93,7 @@ test('an attempt that runs on from an earlier place is the one that is opened', 
   ]);
 });
 
-test('fifty starts, quits and enrolments at once give no more attempts than allowed', async () => {
+test('fifty concurrent starts, quits and enrolments never exceed the allowed attempts', async () => {
   const all = Object.keys(STEPS) as Step[];
   await fc.assert(
     fc.asyncProperty(

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a class opens or keeps back the keys of an exam for its members, never before it is over for all', async () => {
+test('a class opens or withholds an exam’s keys for its members, but never before it is over for all', async () => {
   const stage = await examStage(database.db);
   const { examId, appId } = stage.world;
   const id = await handIn(stage);

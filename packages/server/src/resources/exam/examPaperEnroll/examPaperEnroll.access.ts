@@ -49,7 +49,7 @@ async function anAttempt(
   });
 }
 
-/** The teacher that an enrolment names sees it, in the school that the session is for. */
+/** The teacher named in an enrolment sees it, in the session's school. */
 const SEEN_WITH_TEACHER = together(KEPT_OR_OWN, { teacher: OF_SCHOOL.manager });
 /** Nobody marks, extends or closes their own attempt. */
 const KEEPERS = butOwn(KEPT);
@@ -57,7 +57,7 @@ const KEEPERS = butOwn(KEPT);
 export const access = accessOf('examPaperEnroll', {
   row: (site, owner) => anAttempt(site, owner),
   rows: {
-    /** Whose enrolment names the demo's teacher. */
+    /** An attempt whose enrolment names the demo's teacher. */
     attemptWithTeacher: (site, owner) => anAttempt(site, owner, { of: 'enrolmentWithTeacher' }),
   },
   rules: {

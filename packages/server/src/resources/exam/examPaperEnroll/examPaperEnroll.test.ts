@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('row scope', () => {
-  test('an attempt exists for its student, the guardian, the student’s teacher, the manager and the office alone', async () => {
+  test('only its student, guardian, teacher, manager and office read an attempt', async () => {
     const stage = await examStage(database.db);
     const id = await handIn(stage);
     const readers = {
@@ -47,7 +47,7 @@ describe('row scope', () => {
     ).toEqual({ ...markers, teacher: 'ATTEMPT_CLOSED', manager: 'ATTEMPT_CLOSED', office: 'ATTEMPT_CLOSED' });
   });
 
-  test('guardians read and never answer, and say which child they enrol', async () => {
+  test('guardians read but never answer, and name the child they enrol', async () => {
     const stage = await examStage(database.db);
     const { examId, paperId } = stage.world;
     const input = { examId, examPaperId: paperId, deviceId: DEVICE };
@@ -55,7 +55,7 @@ describe('row scope', () => {
     expect(await stage.ask('parent', 'examEnroll', 'enroll', { examId }).catch(codeOf)).toBe('VALIDATION');
   });
 
-  test('lists hold the reader’s own rows, those of children, of students, or all', async () => {
+  test('lists have the reader’s own rows, those of children, of students, or all', async () => {
     const stage = await examStage(database.db);
     await start(stage);
     await start(stage, 'classmate');
@@ -141,7 +141,7 @@ describe('report', () => {
     expect(by(open, questionIds.fill)).toMatchObject({ acceptedTexts: [[CANARIES.acceptedText, '42']], analysisHtml });
   });
 
-  test('keys stay closed while anybody still writes, though the window is over', async () => {
+  test('keys stay hidden while anybody is still writing, even after the window', async () => {
     const stage = await examStage(database.db, { exam: { endAt: new Date(NOON.getTime() + 30 * MINUTE_MS) } });
     const id = await handIn(stage);
     const other = await start(stage, 'classmate');
@@ -155,7 +155,7 @@ describe('report', () => {
     expect(await stage.ask('student', 'examPaperEnroll', 'report', { id })).toMatchObject({ opensAt: null });
   });
 
-  test('of a contest is closed until the end, also in lists and records, while the office reads it whole', async () => {
+  test('of a contest is hidden until the end, also in lists and records; the office reads it whole', async () => {
     const stage = await examStage(database.db, {
       exam: { reviewMatrix: CONTEST_REVIEW },
       paper: { feedback: 'deferred' },
@@ -182,7 +182,7 @@ describe('report', () => {
     });
   });
 
-  test('is refused while the attempt runs; when its time is over, reading it closes it', async () => {
+  test('is refused while the attempt runs; reading an expired attempt closes it', async () => {
     const stage = await examStage(database.db);
     const { id } = await start(stage);
     expect(await stage.ask('student', 'examPaperEnroll', 'report', { id }).catch(codeOf)).toBe('ATTEMPT_RUNNING');

@@ -115,13 +115,13 @@ export const examPaperEnroll = {
     }
     if (id === undefined) throw new AppError('NOT_FOUND');
     const all = new Set([id, ...andIds]);
-    // Anyone who may not extend one of them extends none.
+    // All of them or none: a caller who may not extend one of them extends none.
     for (const one of all) await findMarkable(context, one);
     let closedCount = 0;
     for (const one of all) {
       const audit = auditOf(context, 'examPaperEnroll:extend', one, { seconds, reason: storableText(reason) });
       await extend(engineOf(context), { id: one, seconds }, audit).catch((error: unknown) => {
-        // In a whole room someone hands in meanwhile: the others get their time all the same.
+        // In a whole room somebody may hand in meanwhile; the others still get their time.
         if (!isClosed(error)) throw error;
         closedCount += 1;
       });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('acceptLate', () => {
-  test('puts the newest late copy in place, scores it again, waits for the judge, and says so in the log', async () => {
+  test('replaces the answer by the newest late copy, rescores it, waits for the judge, and logs it', async () => {
     const stage = await examStage(database.db);
     const { single, code: codeId } = stage.world.questionIds;
     const { id, token } = await start(stage);
@@ -77,7 +77,7 @@ describe('acceptLate', () => {
 });
 
 describe('extend', () => {
-  test('moves the deadline, tells the student and writes the log', async () => {
+  test('moves the deadline, notifies the student and is logged', async () => {
     const stage = await examStage(database.db);
     const { id, token } = await start(stage);
     const extended = await stage.ask('teacher', 'examPaperEnroll', 'extend', { id, seconds: 600, reason: '停电\0' });
@@ -103,7 +103,7 @@ describe('extend', () => {
     });
   });
 
-  test('reaches a whole room in one act: who has handed in is passed over, who is not the teacher’s stops it', async () => {
+  test('extends a whole room in one call: skips closed attempts, refuses all for a foreign one', async () => {
     const stage = await examStage(database.db);
     const [mine, other] = [await start(stage), await start(stage, 'classmate')];
     const give = (andIds: string[], id = mine.id) =>

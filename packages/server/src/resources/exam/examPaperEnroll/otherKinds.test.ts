@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('an attempt at homework is in no call of exams, no matter who asks', async () => {
+test('no call of exams returns an attempt at homework, to any caller', async () => {
   const stage = await examStage(database.db);
   const { id } = await start(stage);
   const seen = async () => [

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test.each([true, false])('a report brings the videos of solutions where it brings analyses: %s', async (shows) => {
+test.each([true, false])('a report has the videos of solutions where it shows analyses: %s', async (shows) => {
   const stage = await examStage(database.db, { exam: { reviewMatrix: shows ? PRACTICE_REVIEW : MOCK_REVIEW } });
   const id = await handIn(stage);
   await judgeAll(stage);
@@ -34,7 +34,7 @@ test.each([true, false])('a report brings the videos of solutions where it bring
 test.each([
   ['an exam that shows keys at once', PRACTICE_REVIEW, true],
   ['a formal exam that is not over', MOCK_REVIEW, false],
-])('a report of %s leads to practice where a question is open there: %s', async (_, reviewMatrix, isOpen) => {
+])('a report of %s links to practice where the question is open there: %s', async (_, reviewMatrix, isOpen) => {
   const stage = await examStage(database.db, { exam: { reviewMatrix } });
   const id = await handIn(stage);
   await judgeAll(stage);

@@ -41,7 +41,7 @@ async function writtenStage(): Promise<Stage> {
   return stage;
 }
 
-test('a school reads its students’ results with number and class, and finds them by each', async () => {
+test('a school reads its students’ results with number and class, and filters by each', async () => {
   const stage = await writtenStage();
   const list = (filter: object) =>
     stage.ask('manager', 'examPaperEnroll', 'queryListByOrganization', { ...page, ...filter });
@@ -64,7 +64,7 @@ test('a school reads its students’ results with number and class, and finds th
   );
 });
 
-test('nobody but the manager of the school sees them there', async () => {
+test('only the school’s manager sees them there', async () => {
   const stage = await writtenStage();
   const seenBy = async (persona: Persona) =>
     stage.ask(persona, 'examPaperEnroll', 'queryListByOrganization', page).then(({ total }) => total, codeOf);

@@ -14,7 +14,7 @@ const SORTABLE = {
   completedAt: attempts.completedAt,
 };
 
-/** Attempts that were written for a school, with its own number and class of the person. */
+/** Attempts made for a school, with the student's number and class there. */
 export const schoolResults: ResourceHandlers<'examPaperEnroll'>['queryListByOrganization'] = async (context, input) => {
   const { page, size, sort, status, examId, className, from, to, keyword } = input;
   const like = keyword ? containing(keyword) : undefined;
@@ -43,7 +43,7 @@ export const schoolResults: ResourceHandlers<'examPaperEnroll'>['queryListByOrga
     context,
     rows.map(({ reader, no: _no, className: _className, ...facts }) => ({ facts, reader })),
   );
-  // One view for each row, in the order of the rows.
+  // The views are in the order of the rows.
   const content = views.map((view, place) => ({
     ...view,
     no: rows[place]?.no ?? null,

@@ -27,7 +27,7 @@ const statesOf = async (stage: Stage, input: Filter = {}) => {
   return content.map(({ memberId, status, id }) => [memberId, status, id !== null]);
 };
 
-/** Teaches another student of the stage as well. */
+/** Makes the teacher teach another student of the stage. */
 async function teach(stage: Stage, memberId: string): Promise<void> {
   const [enrolled] = await database.db.select().from(enrolment).where(eq(enrolment.memberId, stage.ids.student));
   const base = { appId: stage.world.appId, id: newId(), createdAt: NOON, updatedAt: NOON };
@@ -35,7 +35,7 @@ async function teach(stage: Stage, memberId: string): Promise<void> {
   await database.db.insert(memberTeacher).values({ ...link, status: 'active' });
 }
 
-test('a teacher sees who is enrolled and has not begun, with the attempts of the others', async () => {
+test('a teacher sees enrolled students who have not begun, and the attempts of the others', async () => {
   const stage = await examStage(database.db);
   const { student, classmate } = stage.ids;
   await teach(stage, classmate);
@@ -77,7 +77,7 @@ test('a teacher sees who is enrolled and has not begun, with the attempts of the
   ]);
 });
 
-test('states, words and order narrow and sort both kinds of rows, and the count is that of the rows', async () => {
+test('filters and sorting apply to both kinds of rows, and the total counts both', async () => {
   const stage = await examStage(database.db);
   const { student, classmate } = stage.ids;
   await teach(stage, classmate);
@@ -102,7 +102,7 @@ test('states, words and order narrow and sort both kinds of rows, and the count 
   expect(await list(stage, { sort: ['examId,asc'] }).catch(codeOf)).toBe('VALIDATION');
 });
 
-test('who has quit, and an exam that is not published, wait for nobody', async () => {
+test('students who have quit, and unpublished exams, are not listed as waiting', async () => {
   const stage = await examStage(database.db);
   const set = (status: '1' | '2' | '3' | '4' | '5' | '6') =>
     database.db.update(enrolment).set({ status }).where(eq(enrolment.id, stage.world.enrollId));
@@ -116,14 +116,14 @@ test('who has quit, and an exam that is not published, wait for nobody', async (
   expect([listed, (await list(stage, {})).total]).toEqual([{ 1: 0, 2: 1, 3: 0, 4: 1, 5: 0, 6: 0 }, 0]);
 });
 
-test('nobody waits for someone whose account is erased', async () => {
+test('a member whose account is erased is not listed as waiting', async () => {
   const stage = await examStage(database.db);
   const erased = { status: MEMBER.erased };
   await database.db.update(member).set(erased).where(eq(member.id, stage.ids.student));
   expect(await statesOf(stage)).toEqual([]);
 });
 
-test('anyone who began from an earlier place waits no more', async () => {
+test('a student with an attempt from an earlier place is not listed as waiting', async () => {
   const stage = await examStage(database.db);
   const { student } = stage.ids;
   await handIn(stage);
@@ -132,14 +132,14 @@ test('anyone who began from an earlier place waits no more', async () => {
   expect(await statesOf(stage)).toEqual([[student, '3', true]]);
 });
 
-test('places are there for the student’s own teacher alone', async () => {
+test('only the student’s own teacher sees places without an attempt', async () => {
   const stage = await examStage(database.db);
   const count = async (persona: Persona) =>
     (await stage.ask(persona, 'examPaperEnroll', 'queryListByTeacher', page)).total;
   expect([await count('teacher'), await count('otherTeacher')]).toEqual([1, 0]);
 });
 
-test('students of an exam to come stand after those of exams that have begun', async () => {
+test('students of future exams come after those of exams that have begun', async () => {
   const stage = await examStage(database.db);
   const { classmate, student } = stage.ids;
   await teach(stage, classmate);

@@ -20,7 +20,7 @@ const PLACE = {
   orgId: places.orgId,
   teacherId: places.teacherId,
 };
-/** Who is expected at the exam. */
+/** States of places whose students are expected at the exam. */
 const EXPECTED = [ENROLMENT.enrolled, ENROLMENT.quitApplied, ENROLMENT.settled] as const;
 
 const SORTABLE = {
@@ -31,11 +31,11 @@ const SORTABLE = {
   memberName: member.name,
 };
 
-/** Each attempt of the caller's students, and each of their places in a published exam that has none. */
+/** Attempts of the caller's students, and their places in published exams without an attempt. */
 function placesOf(context: CallContext, filter: AttemptFilter) {
   const { db, appId } = context;
   const other = alias(attempts, 'other');
-  // Attempts count for exam and member: one from an earlier place has begun the exam too.
+  // Attempts count by exam and member: one from an earlier place has begun the exam too.
   const others = and(
     eq(other.appId, places.appId),
     eq(other.examId, places.targetId),
@@ -104,10 +104,10 @@ function waitingView(found: Found): StudentAttempt {
   };
 }
 
-/** A teacher's students in their exams: what they have written, and who has not begun. */
+/** A teacher's students in their exams: their attempts, and those who have not begun. */
 export async function studentAttempts(context: CallContext, filter: AttemptFilter) {
   const { page, size, sort } = filter;
-  // Who has not begun stands with the others of the exam; exams to come follow after all that have begun.
+  // Students who have not begun sort with the others of their exam; exams still to come are last.
   const begins = sql`case when ${exam.startAt} <= ${context.services.now().toISOString()}::timestamptz then ${exam.startAt} end`;
   const order = [
     ...listOrder(sort, SORTABLE),

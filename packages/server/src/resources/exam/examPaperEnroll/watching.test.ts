@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The exam is the teacher's, in the school of the manager. */
+/** The exam is the teacher's, in the manager's school. */
 beforeEach(async () => {
   stage = await examStage(database.db);
   ({ examId } = stage.world);
@@ -40,9 +40,9 @@ const lastEntry = async (target: string) => {
 };
 
 describe('the live board', () => {
-  test('has everybody with a place, and then only anyone who has moved', async () => {
+  test('returns everybody with a place, and later only students with changes', async () => {
     const { single, fill } = stage.world.questionIds;
-    // What commits while a board is read comes twice: two seconds back.
+    // A board repeats changes of the last two seconds, so the clock moves past them.
     stage.world.passMs(10_000);
     const { id, token } = await start(stage);
     await save(id, token, [offer(single, 0, choice('B')), offer(fill, 0, null)]);
@@ -75,7 +75,7 @@ describe('the live board', () => {
     expect(moved.rows.map(({ lastSeenAt }) => lastSeenAt)).toEqual([after(35_000)]);
   });
 
-  test('is there for anyone who runs the exam, with the names of their own students', async () => {
+  test('is for those who run the exam, with the names of their own students', async () => {
     const seen = (persona: Persona) => board(persona).then(({ rows }) => rows.length, codeOf);
     expect({
       teacher: await seen('teacher'),
@@ -100,7 +100,7 @@ describe('the live board', () => {
 });
 
 describe('time for everybody', () => {
-  test('reaches those who write at once and the others when they begin, and nobody of another exam', async () => {
+  test('reaches running attempts at once and later ones at their start, but no other exam', async () => {
     const { id, token } = await start(stage);
     const reply = await stage.ask('teacher', 'examPaperEnroll', 'extend', { examId, seconds: 600, reason: '断电' });
     expect(reply).toBeNull();
@@ -120,7 +120,7 @@ describe('time for everybody', () => {
 });
 
 describe('collecting by hand', () => {
-  test('hands in what is saved, once, with a reason in the log; nobody collects their own', async () => {
+  test('hands in the saved answers, once, with a reason in the log; nobody collects their own', async () => {
     const { single } = stage.world.questionIds;
     const { id, token } = await start(stage);
     await save(id, token, [offer(single, 0, choice('B'))]);
@@ -144,7 +144,7 @@ describe('collecting by hand', () => {
 });
 
 describe('reopening', () => {
-  test('lets the student go on from the saved answers, closes the result, and ends by itself', async () => {
+  test('lets the student continue from the saved answers, hides the result, and ends by itself', async () => {
     const { single } = stage.world.questionIds;
     const id = await handIn(stage);
     stage.world.passMs(10 * MINUTE_MS);
@@ -170,7 +170,7 @@ describe('reopening', () => {
     expect(await lastEntry(id)).toMatchObject({ action: 'examPaperEnroll:reopen' });
   });
 
-  test('of some questions lets those alone be answered again; what comes for another is kept as a copy', async () => {
+  test('of some questions reopens only those; an answer to another is kept as a late copy', async () => {
     const { single, multiple } = stage.world.questionIds;
     const id = await handIn(stage, [offer(single, 0, choice('B')), offer(multiple, 0, choice('A'))]);
     const reopen = (questionIds: string[]) =>
@@ -200,7 +200,7 @@ describe('reopening', () => {
     expect((await save(id, again.token, [offer(single, 1, choice('A'))])).revisions[0]).toMatchObject({ revision: 2 });
   });
 
-  test('waits for another attempt at the same paper, and opens nothing of a stopped exam', async () => {
+  test('is refused during another attempt at the same paper and for a stopped exam', async () => {
     const id = await handIn(stage);
     const reopen = () =>
       stage.ask('teacher', 'examPaperEnroll', 'reopen', { id, seconds: 60, reason: '误交' }).then(() => 'ok', codeOf);
@@ -228,7 +228,7 @@ describe('a notice', () => {
       ...more,
     });
 
-  test('lies in the box and is in the room with the next heartbeat, for whom it is meant', async () => {
+  test('is in the box, and in the room with the next heartbeat, of those it is meant for', async () => {
     const { id, token } = await start(stage);
     expect((await save(id, token)).notices).toEqual([]);
     expect(await send('teacher')).toEqual({ sent: 2 });
@@ -255,7 +255,7 @@ describe('a notice', () => {
     ]);
   });
 
-  test('goes to the same students once in ten minutes, and the same request once', async () => {
+  test('is sent to the same students once in ten minutes, and once per request', async () => {
     const all = await Promise.all([send('teacher'), send('teacher')]);
     expect(all).toEqual([{ sent: 2 }, { sent: 2 }]);
     expect(await database.db.$count(message, eq(message.appId, stage.world.appId))).toBe(2);
@@ -265,7 +265,7 @@ describe('a notice', () => {
     expect(await send('manager', { requestId: 'request-0002' })).toEqual({ sent: 2 });
   });
 
-  test('is sent by anyone who runs the exam', async () => {
+  test('is sent only by those who run the exam', async () => {
     const codes = await Promise.all(
       (['otherTeacher', 'otherManager', 'student'] as const).map((persona) => send(persona).catch(codeOf)),
     );
@@ -273,7 +273,7 @@ describe('a notice', () => {
   });
 });
 
-test('a saved answer is counted on the board whether it is a choice, a text or a program', async () => {
+test('a saved answer counts on the board whether it is a choice, a text or a program', async () => {
   const { single, multiple, fill, code } = stage.world.questionIds;
   const { id, token } = await start(stage);
   await save(id, token, [
@@ -287,7 +287,7 @@ test('a saved answer is counted on the board whether it is a choice, a text or a
   expect((await board('teacher')).rows.find(({ attemptId }) => attemptId === id)?.answeredCount).toBe(2);
 });
 
-test('the board says of who was cut off for how long, how late the answers came, and in how many exams', async () => {
+test('the board shows how long a student was cut off, how late answers came, and in how many exams', async () => {
   const { id } = await start(stage);
   const shown = async () => (await board('teacher')).rows.find(({ attemptId }) => attemptId === id)?.cutOff;
   const [row] = await database.db.select().from(examPaperEnroll).where(eq(examPaperEnroll.id, id));

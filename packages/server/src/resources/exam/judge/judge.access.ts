@@ -1,7 +1,7 @@
 import { accessOf } from '../../../everyCall/accessOf.ts';
 import { NOBODY, OFFICE } from '../../../everyCall/reach.ts';
 
-/** Their requests are signed: no session opens them. */
+/** Workers sign their requests; no session opens these calls. */
 const WORKERS = { doors: NOBODY, refusal: 'WORKER_REFUSED' } as const;
 
 export const access = accessOf('judge', {

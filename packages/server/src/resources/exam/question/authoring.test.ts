@@ -18,7 +18,7 @@ const app = await openTestApp();
 afterAll(() => app.close());
 const site = await openAccessSite(app);
 
-/** With code around the answer, and no sample. */
+/** Has code around the answer and no sample. */
 const aWrappedTask = () =>
   aTask({
     compare: { kind: 'token', ignoreCase: true },
@@ -66,7 +66,7 @@ async function judged(): Promise<void> {
   await queue.stop();
 }
 
-test('a question is ready for papers when its solutions have shown what they should, and not before', async () => {
+test('a question is ready for papers only after its solutions gave the expected verdicts', async () => {
   const id = await create('teacher', { source: aWrappedTask(), solutions });
   expect(await update('teacher', id, { status: '1' })).toBe('QUESTION_UNCHECKED');
   expect(await send('POST', 'teacher', 'debug', { id })).toEqual({ debugId: expect.any(String) });
@@ -90,7 +90,7 @@ test('a question is ready for papers when its solutions have shown what they sho
   expect(await update('teacher', id, { status: '1' })).toBe('done');
 });
 
-test('a question that its teacher made without prefix is tried and made ready there as well', async () => {
+test('a question made by a teacher without a prefix is tried and made ready there too', async () => {
   const plain = async (method: string, action: string, body: object) => {
     const reply = await app.send(method, `/question/${action}`, { visitor: site.visitors.teacher, body });
     return reply.body.code ?? (reply.body.data as Record<string, unknown>);
@@ -104,7 +104,7 @@ test('a question that its teacher made without prefix is tried and made ready th
   expect(await ready()).toMatchObject({ id });
 });
 
-test('trial judging is for who may mend the question; of what one does not see nothing is told', async () => {
+test('only those who may change a question run its trials, and an unseen question does not exist', async () => {
   const id = await create('teacher', { source: aWrappedTask(), solutions });
   const foreign = await create('super', { source: aWrappedTask(), solutions, isShared: true });
   expect({
@@ -148,7 +148,7 @@ async function used(source: ReturnType<typeof aChoice>) {
   return { id, currentVersionId, keyInPaper };
 }
 
-test('the key of a version in use is mended in place, at once in every paper, with its reason in the log', async () => {
+test('a key fix changes a version in use, at once in every paper, with its reason in the log', async () => {
   const source = aChoice();
   const { id, currentVersionId, keyInPaper } = await used(source);
   expect(await keyInPaper()).toEqual({ kind: 'choice', optionIds: ['A'] });
@@ -166,7 +166,7 @@ test('the key of a version in use is mended in place, at once in every paper, wi
   expect(JSON.stringify(entries)).not.toContain('optionIds');
 });
 
-test('without a word of mending, another key makes a version that nobody has answered yet', async () => {
+test('without a key fix, another key makes a new version', async () => {
   const source = aChoice();
   const { id, currentVersionId, keyInPaper } = await used(source);
   expect(await update('teacher', id, { source: { ...source, answer: ['B'] } })).toBe('done');
@@ -175,7 +175,7 @@ test('without a word of mending, another key makes a version that nobody has ans
   expect(await app.db.$count(questionVersion, eq(questionVersion.questionId, id))).toBe(2);
 });
 
-test('an export that names no question is told what to choose', async () => {
+test('an export without ids says what to choose', async () => {
   const { body } = await app.send('GET', '/bms/question/exportCase', { visitor: site.visitors.super });
   expect(body.message).toBe('提交的内容有误：选中的题目，不能为空');
 });

@@ -35,7 +35,7 @@ const list = (body: object, query = '', caller: Caller = 'super') =>
   ask<Page>(caller, `${caller === 'super' ? '/bms' : ''}/question/queryList?size=200${query}`, body);
 const idsOf = (page: Page | string) => (typeof page === 'string' ? page : page.content.map(({ id }) => id));
 
-test('a search finds words of two letters, of one, and several at once, in texts and tags', async () => {
+test('a search finds words of one or two letters, and several at once, in texts and tags', async () => {
   const one = await make({ stem: '用并查集判断两个点是否连通' });
   const other = await make({ stem: '并联电路，查找集合', tags: ['最小生成树'] });
   const found = async (keyword: string) => idsOf(await list({ keyword }));
@@ -56,7 +56,7 @@ test('a search counts to a thousand, and no page goes beyond ten thousand rows',
   expect(pages.map((page) => (typeof page === 'string' ? page : page.totalIsLeast))).toEqual([false, 'VALIDATION']);
 });
 
-test('filters narrow by what is theirs, and those who practise ask for nothing that they do not see', async () => {
+test('filters work on visible fields, and members who practise may not use others', async () => {
   const head = { stage: 'gesp-4', points: ['gesp-cpp-5/recursion'], isOpen: true, tags: ['回溯'] } as const;
   const made = await make({ ...head, points: [...head.points], tags: [...head.tags] });
   await make({ stage: 'gesp-4', status: '2' });
@@ -89,7 +89,7 @@ function drawnIds(drawn: Drawn | string): string[][] {
   return drawn.slots.map(({ questions }) => questions.map(({ id }) => id));
 }
 
-test('a draw is repeated by its seed, brings the least used first and nothing twice, and says what is missing', async () => {
+test('a draw is repeatable by its seed, takes the least used first, repeats none, and reports what is missing', async () => {
   const tags = [`抽${newId().slice(-8)}`];
   const made = [];
   for (let no = 0; no < 6; no += 1) made.push(await make({ tags }));
@@ -135,7 +135,7 @@ test('a template draws the sections of its blueprint, and a draw has either slot
   ]).toEqual(['VALIDATION', 'VALIDATION', 'VALIDATION']);
 });
 
-test('a template is drawn of what is no question of Python, which has the same stage', async () => {
+test('a template draws no Python questions, which have the same stage', async () => {
   const head = { stage: 'gesp-8', isOpen: true } as const;
   const cpp = await make({ ...head, stem: '最短路不经过负环。', points: ['gesp-cpp-8/shortest'] });
   const any = await make({ ...head, stem: '排列要看先后次序。', points: [] });
@@ -145,7 +145,7 @@ test('a template is drawn of what is no question of Python, which has the same s
   expect([cpp.id, any.id, python.id].map((id) => ids.includes(id))).toEqual([true, true, false]);
 });
 
-test('a draw leaves out what an exam had lately, and what is open', async () => {
+test('a draw excludes recently used and open questions on request', async () => {
   const tags = [`考${newId().slice(-8)}`];
   const [recent, open, rest] = [await make({ tags }), await make({ tags, isOpen: true }), await make({ tags })];
   const paperId = await site.insert(examPaper, 'parent', {
@@ -190,7 +190,7 @@ test('a draw leaves out what an exam had lately, and what is open', async () => 
   ]);
 });
 
-test('those who practise draw open questions alone, at most fifty, and learn nothing of exams', async () => {
+test('members who practise draw only open questions, at most fifty, and learn nothing of exams', async () => {
   const tags = [`练${newId().slice(-8)}`];
   const [open] = [await make({ tags, isOpen: true }), await make({ tags })];
   const slots = [{ type: TRUE_FALSE, tags, count: 50 }];
@@ -205,7 +205,7 @@ test('those who practise draw open questions alone, at most fifty, and learn not
   ]).toEqual(['VALIDATION', 'VALIDATION', 'VALIDATION', 'VALIDATION']);
 });
 
-test('a measured difficulty rules for students and draws; authors see both, and those far from each other', async () => {
+test('a measured difficulty overrides the label for students and draws; authors see and filter both', async () => {
   const tags = [`测${newId().slice(-8)}`];
   const [far, near, never] = [
     await make({ tags, isOpen: true }),

@@ -18,7 +18,7 @@ const app = await openTestApp();
 afterAll(() => app.close());
 const site = await openAccessSite(app);
 
-// Her card would open every solution.
+// The student's card would open every solution.
 await app.db
   .update(memberMembership)
   .set({ deletedAt: app.now() })
@@ -82,7 +82,7 @@ const open = [
 const PREFIXES = ['', '/oj', '/edms', '/bms'] as const;
 type Prefix = (typeof PREFIXES)[number];
 
-/** Everything that a caller gets of the bank under a prefix, errors and files with it. */
+/** Everything that a caller gets from the bank under a prefix, including errors and files. */
 async function served(caller: Caller, prefix: Prefix): Promise<{ text: string; codes: Record<string, string> }> {
   const visitor = site.visitors[caller];
   const ids = [...closed, ...open];
@@ -107,7 +107,7 @@ async function served(caller: Caller, prefix: Prefix): Promise<{ text: string; c
     await send(`case ${no}`, 'GET', `exportCaseFile?id=${id}&sha=${HIDDEN_SHA}&part=all`);
     await send(`versions ${no}`, 'GET', `queryVersions?id=${id}`);
     await send(`version ${no}`, 'GET', `queryVersion?id=${id}&versionNo=1`);
-    // What the office begins stands in the judge's queue.
+    // A trial that the office starts would stay in the judge's queue.
     if (prefix !== '/bms') await send(`try ${no}`, 'POST', 'debug', { body: { id } });
     if (prefix === '') await send(`run ${no}`, 'POST', 'debug', { body: { id, language: 53, code: 'x', input: '1' } });
     await send(`change ${no}`, 'PUT', 'update', { body: { id, version: 999, source: task } });
@@ -117,7 +117,7 @@ async function served(caller: Caller, prefix: Prefix): Promise<{ text: string; c
 }
 const found = (text: string) => Object.values(SECRETS).filter((secret) => text.includes(secret));
 
-test('anyone who practises reads no key, analysis, hidden case, checker or program, and no closed question', async () => {
+test('members who practise read no key, analysis, hidden case, checker or program, and no closed question', async () => {
   for (const caller of ['student', 'parent', 'otherManager'] as const) {
     for (const prefix of ['', '/oj'] as const) {
       const { text, codes } = await served(caller, prefix);
@@ -130,7 +130,7 @@ test('anyone who practises reads no key, analysis, hidden case, checker or progr
   expect(found((await served('anonymous', '')).text)).toEqual([]);
 });
 
-test('a free solution of a task is read by parents at once, that of an objective question waits for a try', async () => {
+test('parents read a free solution of a task at once, that of an objective question after a try', async () => {
   const free = await make(aTask(), { isOpen: true });
   const look = async (id: string, by: 'student' | 'parent') => {
     const { body } = await app.send('GET', `/oj/question/queryById?id=${id}`, { visitor: site.visitors[by] });
@@ -147,7 +147,7 @@ test('a free solution of a task is read by parents at once, that of an objective
     ]);
 });
 
-test('schools read keys of what the platform lends, but not while an exam that is not over asks it', async () => {
+test('schools read keys of shared questions, except while an exam that is not over asks them', async () => {
   const versions = await app.db
     .select({ versionId: question.currentVersionId, id: question.id })
     .from(question)
@@ -169,7 +169,7 @@ test('schools read keys of what the platform lends, but not while an exam that i
     for (const caller of readers) all.push(found((await served(caller, '/edms')).text));
     return all;
   };
-  // A package of them holds the hidden cases as well.
+  // A package with them contains the hidden cases too.
   const told = readers.map(() => Object.values(SECRETS));
   expect(await secrets()).toEqual(told);
   const examId = await site.insert(exam, 'parent', {
@@ -218,12 +218,12 @@ test('another school sees neither drafts nor questions of this one, nor that the
 
 const CALLERS = ['anonymous', 'student', 'parent', 'teacher', 'manager', 'otherManager'] as const;
 
-test('an upload tells nothing of what its sender does not see, and its token is nobody else’s', async () => {
+test('an upload reveals nothing its sender cannot see, and its token works for nobody else', async () => {
   const source = aFill();
   const visitor = site.visitors.manager;
   const made = await app.send('POST', '/edms/question/create', { visitor, body: { source } });
   expect(made.body.success).toBe(true);
-  // The same question, as someone would write it who guesses at it.
+  // The same question with guessed fields, as an attacker would write it.
   const guess = { ...source, title: '', points: null, analysis: '', answer: [['43']] };
   const file = JSON.stringify({ format: 'aosai-questions', formatVersion: 1, questions: [guess] });
   const upload = (by: Visitor | null, prefix: Prefix, action: string, fields: Record<string, string>) => {

@@ -60,7 +60,7 @@ test('question/create: refuses to publish a checker or an interactor that does n
   ]);
 });
 
-test('question/update: a draft with a broken checker is stored with its fault, and never published', async () => {
+test('question/update: stores a draft with a broken checker and its fault, and never publishes it', async () => {
   const made = await create(BROKEN, { status: '0' });
   expect(made).toEqual({
     id: expect.any(String),
@@ -80,7 +80,7 @@ test('question/update: a draft with a broken checker is stored with its fault, a
   expect(row).toEqual({ status: '1' });
 });
 
-test('question/create: without a judge here a checker is published only when reference solutions have shown it', async () => {
+test('question/create: without a judge, publishes a checker only after reference solutions have run', async () => {
   isHere = false;
   const untried = { code: 'CHECKER_UNTRIED', message: expect.stringContaining('评测机现在不能编译比较程序') };
   const unchecked = { code: 'QUESTION_UNCHECKED', message: expect.any(String) };

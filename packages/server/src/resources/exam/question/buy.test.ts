@@ -38,7 +38,7 @@ async function solution(id: string, visitor = student) {
   return { analysisHtml, unlocked };
 }
 
-test('a hundred calls at once buy a solution once, and each is told that it is open', async () => {
+test('a hundred concurrent calls buy a solution once, and each succeeds', async () => {
   await give(50);
   const id = await priced(30);
   const { entries } = await standing();
@@ -53,7 +53,7 @@ test('a hundred calls at once buy a solution once, and each is told that it is o
   expect(await solution(id)).toEqual({ analysisHtml: '<p>矩阵的解析</p>', unlocked: true });
 });
 
-test('who has too few points buys nothing, also with several purchases at once', async () => {
+test('refuses to sell for too few points, also with several purchases at once', async () => {
   await give(50);
   const before = await standing();
   const ids = [await priced(30), await priced(30), await priced(30)];
@@ -66,12 +66,12 @@ test('who has too few points buys nothing, also with several purchases at once',
   });
 });
 
-test('a free solution and one that a card brings cost nothing and are not written down', async () => {
+test('a free solution and one opened by a card cost nothing and are not recorded', async () => {
   await give(10);
   const before = await standing();
   const free = await priced(0);
   expect(await buy(free)).toEqual({ unlocked: false, spent: 0, balance: 10 });
-  // It would tell the answer before a try.
+  // It would reveal the answer before a try.
   expect(await solution(free)).toEqual({ analysisHtml: null, unlocked: false });
   expect(await standing()).toEqual(before);
   const own = await app.db.$count(memberMembership, eq(memberMembership.memberId, studentId));
@@ -84,7 +84,7 @@ test('a free solution and one that a card brings cost nothing and are not writte
   expect(await app.db.$count(unlock, eq(unlock.memberId, studentId))).toBe(0);
 });
 
-test('a closed question, one that is gone and no question at all cannot be bought, nor by parents', async () => {
+test('a closed, deleted or unknown question cannot be bought, nor can a parent buy', async () => {
   await give(100);
   const gone = await priced(1);
   await app.db

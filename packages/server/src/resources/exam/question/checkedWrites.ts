@@ -8,7 +8,7 @@ import type { QuestionRow } from '../../../engine/bank/createQuestion.ts';
 import { checkerFaultOf, refuseBrokenChecker } from '../../../engine/check/refuseBrokenChecker.ts';
 import type { CallContext } from '../../context.ts';
 
-/** States in which papers may take a question, or a school is asked to let them. */
+/** States in which papers may use a question or a school may take it over. */
 const isUsable = (status: QuestionStatus): boolean => status === QUESTION.ready || status === QUESTION.offered;
 
 const ruleOf = (source: KeptSource | undefined): CheckRule | undefined =>
@@ -22,12 +22,12 @@ async function currentTask({ db, appId }: CallContext, { currentVersionId }: Que
   return version;
 }
 
-/** Who decides about the outputs of a question's current version; nobody of an objective one. */
+/** The checker of a question's current version; undefined for objective questions. */
 export async function checkOf(context: CallContext, row: QuestionRow): Promise<CheckRule | undefined> {
   return (await currentTask(context, row))?.programming?.compare;
 }
 
-/** What is about to be written, and the state that it is to have. */
+/** The content to be written and the state it will have. */
 interface Writing {
   source: KeptSource | undefined;
   solutions: readonly unknown[] | undefined;
@@ -35,10 +35,10 @@ interface Writing {
 }
 
 /**
- * Compiles the checker or interactor of a question before it is written; no transaction may be open. Answers what the
- * compiler says against that of a draft, which is stored all the same.
+ * Compiles the checker or interactor of a question before it is written; no transaction may be open. Returns the
+ * compiler's message for a draft, which is stored all the same.
  *
- * @throws CHECKER_BROKEN, CHECKER_UNTRIED for what papers could take
+ * @throws CHECKER_BROKEN, CHECKER_UNTRIED for a state that papers could use
  */
 export async function tryWritten(
   context: CallContext,

@@ -14,9 +14,9 @@ import { authorOf } from '../engineOf.ts';
 import { questionScope } from '../questionScope.ts';
 
 /**
- * Questions as a package in our own format, streamed. Keys of others' questions are withheld while an exam has them.
+ * Questions as a package in our own format, streamed. Keys of others' questions are withheld while an exam asks them.
  *
- * @throws NOT_FOUND for one that is not there for the caller, QUESTION_IN_EXAM
+ * @throws NOT_FOUND for a question that does not exist for the caller, QUESTION_IN_EXAM
  */
 export async function exportedQuestions(context: CallContext, ids: readonly string[]): Promise<FileReply> {
   const { db, appId, services } = context;

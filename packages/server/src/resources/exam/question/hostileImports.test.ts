@@ -17,7 +17,7 @@ const HOSTILE: (readonly [what: string, content: string | Uint8Array])[] = [
   ...CONFIGS.map(([what, files]) => [what, packageOf(files)] as const),
 ];
 
-/** Faults of each item, or the code of the refusal. */
+/** The faults of each item, or the code of the refusal. */
 async function check(content: string | Uint8Array): Promise<unknown> {
   const form = new FormData();
   form.append('purpose', 'bank');
@@ -33,7 +33,7 @@ test(`S28 ${HOSTILE.length} hostile files through the real call: a fault each, n
   const before = await site.db.$count(question);
   const said: unknown[] = [];
   for (const [at, [what, content]] of HOSTILE.entries()) {
-    // Nobody checks so many files in an hour.
+    // Avoids the hourly limit of checks.
     if (at % 50 === 49) site.at(new Date(site.now().getTime() + 3_700_000));
     said.push([what, await check(content)]);
   }

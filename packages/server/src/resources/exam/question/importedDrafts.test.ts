@@ -6,7 +6,7 @@ const { site, visitors, upload, run, checked, begin, report, rowsOf } = await op
 afterAll(() => site.close());
 const { teacher } = visitors;
 
-test('a file is what its contents say until someone says otherwise, when it is checked and when it comes in', async () => {
+test('the format is guessed by content unless given, both when checked and when imported', async () => {
   const given = '冒泡排序是稳定的吗？ {T}\n';
   const guessed = await checked(teacher, given);
   const asked = await checked(teacher, given, '/edms', { format: 'text' });
@@ -26,7 +26,7 @@ test('a file is what its contents say until someone says otherwise, when it is c
   expect(told(await upload(teacher, data, 'bank', '/edms', { format: 'exe' }))).toBe('VALIDATION');
 });
 
-test('what has no key yet comes in as a draft that cannot be used before it has one', async () => {
+test('a question without a key is imported as a draft that is unusable until it has one', async () => {
   const rows = [
     '题型,题干,选项A,选项B,答案,知识点,阶段',
     '单选,没有答案的单选题,甲,乙,,递推，期末，csp-j/stl,gesp-4',
@@ -52,7 +52,7 @@ test('what has no key yet comes in as a draft that cannot be used before it has 
   ]);
 });
 
-test('a task whose package lacks its checker waits until its author has seen to it', async () => {
+test('a task whose package lacks its checker cannot be used until its author has fixed that', async () => {
   const given = packageOf({
     'problem.yaml': 'problem_format_version: 2025-09\nname: {zh: 缺比较程序}\nvalidation: custom\n',
     'statement/problem.zh.md': '任意输出一个解',
@@ -71,7 +71,7 @@ test('a task whose package lacks its checker waits until its author has seen to 
   expect([refusal.code, refusal.message?.includes('导入时有缺少或没认准的内容')]).toEqual(['VALIDATION', true]);
 });
 
-test('what a file leaves open waits until somebody has looked at it and saved it, changed or not', async () => {
+test('a doubtful question cannot be used until somebody has saved it, changed or not', async () => {
   const paper = '一、填空题\n1. 水在 ____ 度结冰，在 ____ 度沸腾。\n答案：0\n';
   const choice = '二、单选题\n1. 甲（ ）\nA. 一\nB. 二\n答案：A\n';
   const { token, items } = await checked(teacher, `${paper}${choice}`);
@@ -96,7 +96,7 @@ test('what a file leaves open waits until somebody has looked at it and saved it
   const { version } = await read();
   expect(await sent({ id: filled?.id, version, status: '1' })).toBe('VALIDATION');
   expect(await read()).toMatchObject({ check: 'doubtful', importNotes: [doubt] });
-  // A new title says nothing about what was guessed.
+  // A new title alone does not confirm what was guessed.
   await sent({ id: filled?.id, version, title: '结冰与沸腾' });
   const { source, ...named } = await read();
   expect(named.check).toBe('doubtful');
@@ -106,7 +106,7 @@ test('what a file leaves open waits until somebody has looked at it and saved it
   expect(await sent({ id: filled?.id, version: after.version, status: '1' })).not.toBe('VALIDATION');
 });
 
-test('what was passed over because of a fault says so in the report', async () => {
+test('an item skipped because of a fault has the fault in the report', async () => {
   const { token } = await checked(teacher, fpsOf(fpsItem('通过的一题'), '<item><title>坏了的一题</title>'));
   await begin(
     teacher,

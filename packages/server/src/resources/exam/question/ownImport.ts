@@ -5,14 +5,14 @@ import type { ImportRow } from '../../../engine/imports/bringIn.ts';
 import type { CallContext } from '../../context.ts';
 import { actorId } from '../../kit/actorId.ts';
 
-/** Whose an import is. Throws SIGN_IN_REQUIRED. */
+/** The person who owns the caller's imports. Throws SIGN_IN_REQUIRED. */
 export function personOf({ actor }: CallContext): Pick<ImportRow, 'actorKind' | 'actorId'> {
   const id = actorId(actor);
   if (id === null || actor.kind === 'anonymous') throw new AppError('SIGN_IN_REQUIRED');
   return { actorKind: actor.kind, actorId: id };
 }
 
-/** The import of the caller that a token names, locked; nobody else's exists. */
+/** Locks the caller's import with this token; other people's imports do not exist. */
 export async function ownImport(context: CallContext, id: string): Promise<ImportRow | undefined> {
   const person = personOf(context);
   const [row] = await context.db
@@ -30,10 +30,7 @@ export async function ownImport(context: CallContext, id: string): Promise<Impor
   return row;
 }
 
-/**
- * Test data that the caller has uploaded under these tokens and may name in a question, and whether one of them is no
- * longer good.
- */
+/** Test data that the caller uploaded under these tokens and may use in a question, and whether a token has expired. */
 export async function uploadedData(
   context: CallContext,
   tokens: readonly string[],

@@ -56,7 +56,7 @@ async function judged(): Promise<void> {
   await queue.stop();
 }
 
-test('a program runs on own input without an exam, and its writer alone reads what it printed', async () => {
+test('a program runs on own input without an exam, and only its writer reads the output', async () => {
   expect(await read('student', ids.open)).toBeNull();
   expect([await run('student', ids.open), await run('student', ids.open)]).toEqual(['queued', 'DEBUG_BUSY']);
   expect(await read('student', ids.open)).toMatchObject({ kind: 'debug', state: 'queued', points: null });
@@ -66,14 +66,14 @@ test('a program runs on own input without an exam, and its writer alone reads wh
   expect(await read('manager', ids.open)).toBeNull();
 });
 
-test('of the samples it says whether the output is the expected one; other cases are none', async () => {
+test('a run of a sample also returns the expected output; other cases are not found', async () => {
   expect(await run('student', ids.open, { sampleId: '2' })).toBe('NOT_FOUND');
   expect(await run('student', ids.open, { sampleId: '1' })).toBe('queued');
   await judged();
   expect(await read('student', ids.open)).toMatchObject({ run: { input: '1 2\n', expected: '3\n' } });
 });
 
-test('what is closed, a draft or no task is not run, nor anything by a parent', async () => {
+test('refuses to run a closed question, a draft, an objective question, and for parents', async () => {
   expect({
     closed: await run('student', ids.closed),
     draft: await run('student', ids.draft),
@@ -93,7 +93,7 @@ test('what is closed, a draft or no task is not run, nor anything by a parent', 
   });
 });
 
-test('twelve runs in a minute, whether in an exam or outside of one', async () => {
+test('allows twelve runs a minute, in and outside of exams together', async () => {
   const [row] = await app.db.select().from(submission).limit(1);
   if (!row) throw new Error('a program has run');
   const recent = await app.db.$count(submission);

@@ -26,11 +26,11 @@ const IO = 'gesp-cpp-1/io';
 const of = (point: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => aChoice({ points: [point], difficulty: 'medium' })));
 
-test('ten questions: four of the weakest point, three of the next, two that are due, one that is known', async () => {
+test('draws ten: four of the weakest point, three of the next, two due, one known', async () => {
   const loops = await of(LOOP, 20);
   const branches = await of(BRANCH, 20);
   const known = await of(IO, 20);
-  // Reading and writing is known; branches are weak, loops are weaker.
+  // Input and output are known, branches weak, loops weakest.
   for (const id of known.slice(0, 10)) await told('submitAnswer', choose(id, 'A'));
   for (const id of branches.slice(0, 4)) await told('submitAnswer', choose(id, 'B'));
   for (const id of branches.slice(4, 7)) await told('submitAnswer', choose(id, 'A'));
@@ -46,14 +46,14 @@ test('ten questions: four of the weakest point, three of the next, two that are 
   expect(counts).toEqual([4, 3, 1]);
 });
 
-test('what is due comes in the order in which it waits, and no closed question', async () => {
+test('due questions come in order of their due date, without closed ones', async () => {
   const due = await drawn({ mode: 'due' });
   expect(due).toHaveLength(10);
   const ids = due.map(({ id }) => id);
   expect(await drawn({ mode: 'due', excludeIds: ids })).toHaveLength(2);
 });
 
-test('who has practised nothing gets what there is, and nobody draws for others', async () => {
+test('a due draw without practice is empty; drawing is refused for parents, in offices and with a template', async () => {
   const nothing = await draw({ mode: 'due' }, '/question/queryRandomList', 'xuesheng2');
   expect(nothing).toMatchObject({ slots: [{ questions: [], missing: 10 }] });
   expect(await draw({ mode: 'weak' }, '/question/queryRandomList', 'jiazhang')).toBe('FORBIDDEN');
@@ -61,7 +61,7 @@ test('who has practised nothing gets what there is, and nobody draws for others'
   expect(await draw({ mode: 'weak', template: 'gesp-1' })).toBe('VALIDATION');
 });
 
-test('who practises draws what is unsolved before what is solved, whatever was used how often', async () => {
+test('members draw unsolved questions before solved ones, however often a question was used', async () => {
   const point = 'gesp-cpp-2/char';
   const [first = '', second = '', third = ''] = await of(point, 3);
   await told('submitAnswer', choose(first, 'A'));

@@ -16,7 +16,7 @@ interface Draw {
   seed?: string | undefined;
 }
 
-/** Ten questions for the one who asks, in one slot. Throws FORBIDDEN, VALIDATION. */
+/** Ten questions for the caller, in one slot. Throws FORBIDDEN, VALIDATION. */
 export async function practiceDraw(context: CallContext, { mode, level, excludeIds = [], seed = newId() }: Draw) {
   if (context.group !== '') throw new AppError('VALIDATION', { path: 'mode', detail: '练习的题目由练习的人自己抽' });
   const { memberId } = candidate(context);

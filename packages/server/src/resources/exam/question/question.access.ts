@@ -12,7 +12,7 @@ import { aStatement } from '../../../engine/testing/aStatement.ts';
 const READY = { status: '1' } as const;
 const OPEN = { ...READY, isOpen: true } as const;
 
-/** What kind of question each owner has: the rules below say who sees it. */
+/** The kind of question that each owner has; the rules below say who sees it. */
 const KINDS: Readonly<Record<Owner, Omit<NewQuestion, 'orgId' | 'ownerId'> & { of: 'school' | 'own' | 'platform' }>> = {
   student: { of: 'school', ...OPEN },
   classmate: { of: 'school', status: '0' },
@@ -30,21 +30,21 @@ const KINDS: Readonly<Record<Owner, Omit<NewQuestion, 'orgId' | 'ownerId'> & { o
 const STAFF = [...TEACHERS, ...MANAGERS];
 const WRITERS: Rule = { doors: STAFF };
 
-/** Of a school: its own, its teachers', and what the platform lends. */
+/** In a school's office: its own, its teachers', and shared ones of the platform. */
 const AT_SCHOOL: Reach = {
   teacher: ['student', 'manager', 'teacher', 'parent'],
   manager: ['student', 'classmate', 'schoolmate', 'manager', 'teacher', 'parent'],
   otherManager: ['stranger', 'otherManager', 'parent'],
 };
 const OWN_BANK: Reach = { teacher: ['teacher'] };
-/** Who practises: what is open, of the platform and of the school of the session. */
+/** Members who practise: open questions of the platform and of the session's school. */
 const PRACTISED: Reach = {
   student: ['student', 'shared'],
   parent: ['shared'],
   manager: ['student', 'shared'],
   otherManager: ['stranger', 'shared'],
 };
-/** Run without an exam: what is open, by nobody who only looks on. */
+/** Runs without an exam: open questions, but not for those who only read. */
 const TRIED: Reach = {
   student: ['student', 'shared'],
   manager: ['student', 'shared'],
@@ -53,7 +53,7 @@ const TRIED: Reach = {
 const WITHOUT_PREFIX: Reach = { ...PRACTISED, ...OWN_BANK };
 const PRACTISED_BY_ALL: Reach = { ...PRACTISED, teacher: ['student', 'shared'] };
 
-/** Drawn and chosen: the ready ones of what is seen, of a bank or one's own. */
+/** Draws and pickers: ready questions in the caller's scope, in a bank or the caller's own. */
 const READY_AT_SCHOOL: Reach = {
   teacher: ['student', 'manager', 'parent'],
   manager: ['student', 'manager', 'parent'],
@@ -78,7 +78,7 @@ export const access = accessOf('question', {
     const ownerId = of === 'own' ? site.ids[owner] : null;
     const by = { appId: site.appIdOf(owner), now: site.now(), actorId: null };
     const made = await createQuestion(site.db, by, aStatement(), { orgId, ownerId, ...head });
-    // Anyone who reaches the question meets a file that is broken; who does not, none.
+    // A caller who reaches the question gets an error about the missing file; others do not find the question.
     const cases = [{ name: '1', inSha: NO_FILE, outSha: NO_FILE }];
     await site.db
       .update(questionVersion)
@@ -130,7 +130,7 @@ export const access = accessOf('question', {
     'POST /question/queryList': { doors: MEMBERS, list: WITHOUT_PREFIX },
     'POST /question/querySimpleList': { doors: MEMBERS, list: PRACTISED },
     'POST /question/queryRandomList': { doors: MEMBERS },
-    // Of a teacher's own the solutions are tried as well, open or not.
+    // A teacher's trials also run on own questions, open or not.
     'POST /question/debug': { doors: MEMBERS, rows: { ...TRIED, ...OWN_BANK }, refused: PARENTS },
     'POST /question/unzipAndParse': { doors: TEACHERS },
     'POST /question/importZip': { doors: TEACHERS },
@@ -167,7 +167,7 @@ export const access = accessOf('question', {
     import: 'exam/question/questionImports.test.ts',
   },
   prepared: {
-    // The platform's own: a school's it may only retire.
+    // Must be the platform's own: the office may only retire a school's.
     delete: async (site) => ({ input: { id: await site.rowId('question', 'parent') } }),
     update: async (site) => ({
       input: { id: await site.rowId('question', 'parent'), version: 1, pricePoints: 5 },

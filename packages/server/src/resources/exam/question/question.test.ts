@@ -32,7 +32,7 @@ const rowOf = async (id: string) => {
   if (!row) throw new Error(`no question ${id}`);
   return row;
 };
-/** What an update answers, sent with the version that the row has. */
+/** The result of an update sent with the row's current version. */
 async function update(by: Caller, id: string, input: object, prefix?: Prefix) {
   const { version } = await rowOf(id);
   const said = await send('PUT', by, 'update', { id, version, ...input }, prefix);
@@ -63,7 +63,7 @@ async function paperWith(id: string, more: object = {}) {
   });
 }
 
-test('a new question is a draft of its bank, closed, and comes back as it was written', async () => {
+test('a new question is a closed draft of its bank, and is returned as it was written', async () => {
   const source = aChoice('以下哪一个是循环？');
   const id = await create('teacher', { source, stage: 'gesp-1', points: ['gesp-cpp-4/recurrence'], pricePoints: 3 });
   const { orgId, ownerId, status, isOpen, isShared, title, tags, stage, points, usedCount } = await rowOf(id);
@@ -96,7 +96,7 @@ test('a new question is a draft of its bank, closed, and comes back as it was wr
   ]);
 });
 
-test('what is wrong with a question is said in sentences, and nothing of it is stored', async () => {
+test('an invalid question is refused with readable faults, and nothing is stored', async () => {
   const before = await app.db.$count(question);
   const twice = { ...aChoice(), options: ['A', 'A'].map((id) => ({ id, text: id })), answer: ['B'] };
   const reply = await app.send('POST', '/edms/question/create', {
@@ -109,7 +109,7 @@ test('what is wrong with a question is said in sentences, and nothing of it is s
   expect(await create('teacher', { source: aTask({ cases: [] }) })).toHaveLength(26);
 });
 
-test('a question moves between its states as they allow, and no other way', async () => {
+test('a question moves only between states that allow it', async () => {
   const id = await create('teacher');
   const said: string[] = [];
   for (const status of ['2', '1', '3', '2', '0', '1', '0', '3', '1', '0']) {
@@ -129,7 +129,7 @@ test('a question moves between its states as they allow, and no other way', asyn
   ]);
 });
 
-test('a teacher offers a question, the school gives it back with a note or takes it into its bank', async () => {
+test('a teacher offers a question, the school returns it with a note or takes it into its bank', async () => {
   const id = await create('teacher', { bank: 'org' });
   expect(await rowOf(id)).toMatchObject({ status: '3', ownerId: site.ids.teacher });
   expect([
@@ -146,7 +146,7 @@ test('a teacher offers a question, the school gives it back with a note or takes
   expect(await update('teacher', id, { title: '改' })).toBe('CONTENT_FOREIGN');
 });
 
-test('the platform retires what is not its own and changes nothing else of it', async () => {
+test('the platform may retire others’ questions but change nothing else of them', async () => {
   const id = await create('teacher');
   await update('teacher', id, { status: '1' });
   expect([
@@ -157,7 +157,7 @@ test('the platform retires what is not its own and changes nothing else of it', 
   ]).toEqual(['CONTENT_FOREIGN', 'CONTENT_FOREIGN', 'CONTENT_FOREIGN', 'done']);
 });
 
-test('an unused version is edited in place, a used one gets a successor, and the same again makes none', async () => {
+test('an unused version is edited in place, a used one gets a successor, and equal content makes none', async () => {
   const id = await create('teacher', { source: aChoice('第一稿') });
   await update('teacher', id, { source: aChoice('第二稿') });
   expect(await versionsOf(id)).toEqual([{ no: 1, stem: '第二稿' }]);
@@ -176,7 +176,7 @@ test('an unused version is edited in place, a used one gets a successor, and the
   expect(await update('teacher', id, { source: aTask() })).toBe('VALIDATION');
 });
 
-test('two editors of one version: the second is told, and of many at once exactly one wins', async () => {
+test('of many concurrent edits of one version exactly one wins, the others are refused', async () => {
   const id = await create('teacher');
   const body = { id, version: 1 };
   const said = await Promise.all(
@@ -186,7 +186,7 @@ test('two editors of one version: the second is told, and of many at once exactl
   expect([refused.length, said.length - refused.length, (await rowOf(id)).version]).toEqual([7, 1, 2]);
 });
 
-test('what is used stays: it is neither removed nor made a draft again', async () => {
+test('a used question can neither be deleted nor made a draft again', async () => {
   const id = await create('teacher', { status: '1' });
   const paperId = await paperWith(id);
   expect([await send('DELETE', 'teacher', 'delete', { id }), await update('teacher', id, { status: '0' })]).toEqual([
@@ -201,7 +201,7 @@ test('what is used stays: it is neither removed nor made a draft again', async (
   expect(await look('teacher', id)).toBe('NOT_FOUND');
 });
 
-test('a task whose programs have not shown what they should is not ready for papers', async () => {
+test('a task is not ready for papers until its programs gave the expected verdicts', async () => {
   const solutions = [{ id: 's1', name: '标准', language: 53, code: 'int main(){}', expect: ['AC'] }];
   const source = aTask();
   const id = await create('teacher', { source, solutions });
@@ -218,7 +218,7 @@ test('a task whose programs have not shown what they should is not ready for pap
   expect(await rowOf(id)).toMatchObject({ checkState: 'none' });
 });
 
-test('data comes back by its names, and a name of data from elsewhere is refused', async () => {
+test('test data is kept by its hashes, and a foreign hash is refused', async () => {
   const hidden = { id: '2', input: '5 6\n', expected: '11\n', sample: false };
   const source = aTask();
   const id = await create('teacher', { source: { ...source, cases: [...source.cases, hidden] } });
@@ -236,7 +236,7 @@ test('data comes back by its names, and a name of data from elsewhere is refused
   ]).toEqual(['VALIDATION', 'VALIDATION']);
 });
 
-test('the same question twice is refused unless it is wanted, and only among what the caller sees', async () => {
+test('refuses the same question twice unless confirmed, comparing only what the caller sees', async () => {
   const stem = `${newId()} 的长度是多少？`;
   const source = aChoice(stem);
   const id = await create('teacher', { source });
@@ -252,7 +252,7 @@ test('the same question twice is refused unless it is wanted, and only among wha
   expect(said.filter((one) => one === 'QUESTION_DUPLICATE')).toHaveLength(4);
 });
 
-test('the school keeps what a teacher leaves behind, and the teacher no longer has it', async () => {
+test('the school keeps the questions of a teacher who leaves, and the teacher loses them', async () => {
   const id = await create('teacher');
   const place = and(
     eq(organizationMember.appId, app.people.appId),
@@ -281,7 +281,7 @@ test('a teacher without a school keeps a hundred questions, also when two arrive
   const codes = (await Promise.all([one(), one(), one()])).map(({ body }) => body.code ?? 'done');
   expect(codes.toSorted()).toEqual(['BANK_FULL', 'BANK_FULL', 'done']);
 
-  // As many as they like with the card that teachers buy, and no more once it is over.
+  // With the teachers' card there is no limit; once it ends, the limit applies again.
   const bankRight = { code: OWN_BANK_RIGHT, name: '自建题库不限题数', quota: null, period: null };
   const card = { name: '教师年卡', type: '1' as const, days: 1, rights: [bankRight] };
   const dates = { startDate: app.now(), expireDate: new Date(app.now().getTime() + DAY_MS) };

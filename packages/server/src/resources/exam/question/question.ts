@@ -29,7 +29,7 @@ interface Exclusions {
   excludeOpen?: boolean | undefined;
 }
 
-/** Questions that a draw may bring. To those who practise it tells nothing of exams. */
+/** Questions that a draw may return. A draw for practice must not reveal anything about exams. */
 function drawnFrom(context: CallContext, { excludeUsed, excludeOpen }: Exclusions): SQL | undefined {
   if (!isStaff(bankReader(context)) && (excludeUsed ?? excludeOpen) !== undefined)
     throw new AppError('VALIDATION', { path: 'excludeUsed', detail: '不能这样排除题目' });
@@ -41,10 +41,10 @@ function drawnFrom(context: CallContext, { excludeUsed, excludeOpen }: Exclusion
   );
 }
 
-/** Blueprints are drawn for C++: what asks a point of Python has the same stage, and is drawn by its points. */
+/** Blueprints are for C++: Python questions have the same stage and are recognized by their points. */
 const OF_NO_PYTHON = sql`not exists (select 1 from unnest(${questionTable.points}) as point where point like 'gesp-py-%')`;
 
-/** What the blueprint of today asks for. Throws VALIDATION: papers without one are put together by hand. */
+/** The slots of the current blueprint. Throws VALIDATION for a template without one, whose papers are made by hand. */
 function slotsOfTemplate({ services }: CallContext, template: PaperTemplateId = 'free'): DrawSlot[] {
   const blueprint = templateOn(template, dateText(services.now().getTime()));
   if (!blueprint)
@@ -52,7 +52,7 @@ function slotsOfTemplate({ services }: CallContext, template: PaperTemplateId = 
   return slotsOf(blueprint);
 }
 
-/** Questions of the bank: what each caller sees of them, draws, and pays for. */
+/** Calls on questions of the bank: read, list, draw and buy. */
 export const question = {
   ...questionWrites,
   ...questionDebug,
@@ -103,18 +103,18 @@ export const question = {
     return context.db.transaction(async (tx) => {
       const row = await questions.found({ ...context, db: tx }, id);
       const { pricePoints, title } = row;
-      // Nobody pays for what is withheld.
+      // A withheld solution cannot be bought.
       if ((await heldQuestions(tx, call, [id])).has(id)) throw new AppError('QUESTION_HELD');
-      // First the standing: who hands the same question in at this moment is before it or after it.
+      // Locks the practice first, so that a concurrent submission of the same question runs before or after this.
       const practice = await lockPractice(tx, call, { memberId, questionId: id });
       const way = await solutionWay(tx, call, memberId, row);
-      // The card first: points are spent where it has none left.
+      // A card comes first: points are spent only if it has no use left.
       const isGiven = way !== null || (pricePoints > 0 && (await openByRight(tx, call, memberId, id)));
       const price = isGiven ? 0 : pricePoints;
       const purchase = { memberId, targetType: 'question' as const, targetId: id, price, reason: `题解：${title}` };
       const paid = await unlockFor(tx, call, purchase);
       const unlocked = isGiven || price > 0;
-      // Who pays with points may still earn what the question gives.
+      // A solution bought with points leaves the question's reward to earn; one opened by a card does not.
       const isPaid = way === 'bought' || price > 0;
       const changes = isGiven && !isPaid ? looked(practice, { head: row, draw: practice.draw }, call.now) : {};
       if (Object.keys(changes).length > 0) await savePractice(tx, practice, changes, call.now);

@@ -14,7 +14,7 @@ import { questions } from './questionWrites.ts';
 
 type Input = Parameters<Handler<Contract['question']['calls']['debug']>>[1];
 
-/** A run on own input, of what is open to everybody who practises. */
+/** A run on own input, for questions open to practice. */
 async function tryOut(context: CallContext, input: Input): Promise<string> {
   const { actor, services } = context;
   if (actor.kind !== 'member' || actor.type === 'parent') throw new AppError('FORBIDDEN');
@@ -27,14 +27,14 @@ async function tryOut(context: CallContext, input: Input): Promise<string> {
   return tryQuestion(engineOf(context), actor, row, input);
 }
 
-/** A teacher's own question, where those who practise come in as well. */
+/** Whether this is a teacher's own question, on mounts that members who practise use too. */
 async function isOwn(context: CallContext, id: string): Promise<boolean> {
   const { actor } = context;
   if (actor.kind !== 'member' || actor.type !== 'teacher') return false;
   return (await handOn(context, await questions.found(context, id))) === 'keeper';
 }
 
-/** Trial judging is for anyone who may mend what it finds; anyone who practises runs a program of their own. */
+/** Trials are for those who may change the question; others run a program on their own input. */
 export const questionDebug = {
   debug: async (context, input) => {
     const isTrial = context.group !== '' || (!('code' in input) && (await isOwn(context, input.id)));

@@ -24,7 +24,7 @@ async function write(method: string, by: Caller, action: string, body: object) {
   return reply.body.data as { id: string; version: number };
 }
 
-/** Puts the current version of a question into a paper that someone has begun: it never changes again. */
+/** Puts the question's current version into a paper that was begun, so that the version never changes. */
 async function use(questionId: string): Promise<void> {
   const [row] = await app.db.select().from(question).where(eq(question.id, questionId));
   if (!row) throw new Error('the question is there');
@@ -41,7 +41,7 @@ async function use(questionId: string): Promise<void> {
   });
 }
 
-test('versions tell who changed what, one is read with its key, and taken back it is the newest', async () => {
+test('versions list who changed what; one is read with its key, and restoring it makes it the newest', async () => {
   const source = aChoice();
   const { id, version } = await write('POST', 'teacher', 'create', { source });
   await use(id);
@@ -73,7 +73,7 @@ test('versions tell who changed what, one is read with its key, and taken back i
   });
 });
 
-test('only who keeps a question reads its versions and test data', async () => {
+test('only keepers of a question read its versions and test data', async () => {
   const { id } = await write('POST', 'teacher', 'create', { source: aTask() });
   const sha = '0'.repeat(64);
   for (const [action, input] of [
@@ -90,7 +90,7 @@ test('only who keeps a question reads its versions and test data', async () => {
   expect(await codeOf('teacher', 'queryVersion', { id, versionNo: 2 })).toBe('VALIDATION');
 });
 
-test('a file of test data is sent whole or as its beginning, and no file of another question', async () => {
+test('sends a test data file whole or only its beginning, and no file of another question', async () => {
   const input = '1 2\n'.repeat(5_000);
   const cases = [{ id: '1', input, expected: '3\n', sample: false }];
   const { id } = await write('POST', 'teacher', 'create', { source: aTask({ cases }) });

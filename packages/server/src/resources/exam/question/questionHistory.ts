@@ -13,7 +13,7 @@ import { questions } from './questionWrites.ts';
 
 const HEAD_BYTES = 4_096;
 
-/** A question that the caller keeps, with its versions. Throws NOT_FOUND, CONTENT_FOREIGN. */
+/** A question that the caller may change, with its versions. Throws NOT_FOUND, CONTENT_FOREIGN. */
 async function keptVersions(context: CallContext, id: string) {
   const row = await questions.found(context, id);
   if ((await handOn(context, row)) !== 'keeper') throw new AppError('CONTENT_FOREIGN');
@@ -25,7 +25,7 @@ async function keptVersions(context: CallContext, id: string) {
   return { row, versions };
 }
 
-/** Who wrote them, by id: operators and members. */
+/** Names of the authors by id: operators and members. */
 async function authorNames({ db, appId }: CallContext, ids: readonly string[]): Promise<Map<string, string>> {
   const users = await db
     .select({ id: user.id, name: user.name })
@@ -48,7 +48,7 @@ async function* headOf(stream: Readable): AsyncIterable<Uint8Array> {
   }
 }
 
-/** The versions of a question and their test data, for anyone who keeps it. */
+/** Versions of a question and their test data, for those who may change it. */
 export const questionHistory = {
   async queryVersions(context, { id }) {
     const { row, versions } = await keptVersions(context, id);

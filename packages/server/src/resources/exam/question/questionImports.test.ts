@@ -23,7 +23,7 @@ const { site, visitors, upload, runner, checked, begin, report, rowsOf } = await
 afterAll(() => site.close());
 const { super: office, teacher, manager } = visitors;
 
-test('a checked file comes in as private drafts, item by item, and reports each; the token does it once', async () => {
+test('imports a checked file once per token, item by item, as private drafts, with a report on each', async () => {
   const given = fpsOf(fpsItem('甲'), fpsItem('乙'), '<item><title>坏</title>', fpsItem('丙', ''));
   const { token, format, items } = await checked(teacher, given);
   expect([format, items.map(({ title, outcome, caseCount }) => `${title} ${outcome} ${caseCount}`)]).toEqual([
@@ -51,7 +51,7 @@ test('a checked file comes in as private drafts, item by item, and reports each;
   await expect(stat(join(site.services.platform.dataFolder, 'imports', token))).rejects.toThrow('ENOENT');
 });
 
-test('what is there already is the same or near; it is skipped, changed in its place, or made again', async () => {
+test('an existing question is the same or similar: the item is skipped, replaces it, or is made anyway', async () => {
   const long =
     '在一个很长的循环里，只要条件一直成立，语句就会一遍又一遍地执行，直到条件不再成立或者遇到跳出循环的语句为止';
   const stems = [`${long}吗`, '数组的下标从零开始计数，这是对的'];
@@ -80,7 +80,7 @@ test('what is there already is the same or near; it is skipped, changed in its p
   expect(shown.toSorted()).toEqual([`${near.slice(0, 10)} 2`, `${stems[1]?.slice(0, 10)} 1`].toSorted());
 });
 
-test('a crash between two items leaves nothing half-written, and the rest comes in afterwards, once', async () => {
+test('a crash between two items leaves none half-written, and the others are imported later, once', async () => {
   const stems = ['甲是对的', '乙是对的', '丙是对的', '丁是对的'];
   const crashed = async (weakness?: ImportRunner['weakness']) => {
     const unique = stems.map((stem) => `${stem}${weakness ? '二' : '一'}`);
@@ -103,11 +103,11 @@ test('a crash between two items leaves nothing half-written, and the rest comes 
     return (await rowsOf(token)).map(({ title }) => title).length;
   };
   expect(await crashed()).toBe(stems.length);
-  // Without the record in the same transaction a crash between the two makes them twice.
+  // Without the record in the same transaction, a crash in between imports items twice.
   expect(await crashed({ without: 'together' })).toBeGreaterThan(stems.length);
 });
 
-test('two imports of one school come in one after the other, and that of another beside them', async () => {
+test('imports of one school run one after the other, those of another school in parallel', async () => {
   const begun = async (visitor: Visitor | null, group: '/edms' | '/bms', ...stems: string[]) => {
     const { token, items } = await checked(visitor, paperOf(...stems), group);
     const chosen = items.map(({ no }) => ({ no, action: 'create' }));
@@ -132,7 +132,7 @@ test('two imports of one school come in one after the other, and that of another
   expect(steps.lastIndexOf('platform')).toBeLessThan(steps.lastIndexOf('second'));
 });
 
-test('a token is its owner’s, for half an hour; anyone who sends another gets nothing', async () => {
+test('a token works only for its owner, and only for half an hour', async () => {
   const { token, items } = await checked(teacher, paperOf('地球围绕太阳转动'));
   const all = items.map(({ no }) => ({ no, action: 'create' }));
   const foreign = await Promise.all([
@@ -149,7 +149,7 @@ test('a token is its owner’s, for half an hour; anyone who sends another gets 
   expect((await report(manager, token)).code).toBe('NOT_FOUND');
 });
 
-test('an objective file is checked, then brought in by the same file and its token', async () => {
+test('an objective file is checked, then imported by sending it again with its token', async () => {
   const given = paperOf('二进制只有零和一两个数字');
   const send = (fields: Record<string, string>, bytes = given) =>
     site.send('POST', '/bms/question/import', { visitor: office, form: formOf(bytes, fields) });
@@ -166,7 +166,7 @@ test('an objective file is checked, then brought in by the same file and its tok
   expect([row?.orgId, row?.ownerId, row?.status]).toEqual([null, null, '0']);
 });
 
-test('an export comes back as it was, with data, programs, pictures and checker', async () => {
+test('an exported package imports identically, with data, programs, pictures and checker', async () => {
   const png = await sharp({ create: { width: 9, height: 7, channels: 3, background: '#08f' } })
     .png()
     .toBuffer();
@@ -221,7 +221,7 @@ test('an export comes back as it was, with data, programs, pictures and checker'
   expect(shown(second)).toEqual(shown(first));
 });
 
-test('data of an upload is kept for the question that will name it', async () => {
+test('uploaded data is kept for the question that will use it', async () => {
   const reply = await upload(
     teacher,
     packageOf({ '1.in': '1\n', '1.out': '2\n', 'sample1.in': '3', 'sample1.out': '4', 'x.in': '' }),
@@ -252,7 +252,7 @@ test('data of an upload is kept for the question that will name it', async () =>
   expect(codes.map(({ body }) => body.code)).toEqual(['VALIDATION', 'IMPORT_EXPIRED', undefined]);
 });
 
-test('the log says who checked and brought in what, by its hash and in numbers', async () => {
+test('the log names who checked and imported which file, by hash and numbers', async () => {
   const log = await site.db.select().from(sysLog);
   const actions = ['question:unzipAndParse', 'question:importZip', 'question:import', 'question:exportCase'];
   expect(actions.filter((action) => !log.some((entry) => entry.action === action))).toEqual([]);

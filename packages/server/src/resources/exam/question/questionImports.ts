@@ -27,10 +27,10 @@ import { questionScope } from '../questionScope.ts';
 type Calls = (typeof questionCalls)['calls'];
 type Ticked = ParsedInputOf<Calls['importZip']>['items'];
 
-/** Checks of files by one person in an hour. */
+/** Checks of files per person and hour. */
 const MAX_CHECKS = 60;
 
-/** Whether the caller keeps a question of the bank, so that an import may change it. */
+/** Whether the caller may change a question of the bank, so that an import may replace it. */
 async function mayReplace(context: CallContext, questionId: string): Promise<boolean> {
   const [row] = await context.db
     .select()
@@ -39,7 +39,7 @@ async function mayReplace(context: CallContext, questionId: string): Promise<boo
   return row !== undefined && (await handOn(context, row)) === 'keeper';
 }
 
-/** Reads an uploaded file without writing to the bank; what it found is kept for half an hour under a token. */
+/** Reads an uploaded file without writing to the bank; the result is stored for half an hour under a token. */
 async function checked(
   context: CallContext,
   action: string,
@@ -94,7 +94,7 @@ async function checked(
   }
 }
 
-/** What was ticked, as far as the file has it; an original that is not the caller's is not replaced. */
+/** The chosen items that the file has; a question that the caller may not change is not replaced. */
 function chosenOf({ items }: ImportRow, ticked: Ticked): Chosen[] {
   const byNo = new Map(items.map((item) => [item.no, item]));
   return ticked.map(({ no, action }) => {
@@ -109,18 +109,18 @@ function chosenOf({ items }: ImportRow, ticked: Ticked): Chosen[] {
 
 interface Order {
   token: string;
-  /** Without it all that are new. */
+  /** Without it, all new items. */
   items: Ticked | undefined;
   bank?: Bank | undefined;
   addTags?: string[] | undefined;
-  /** The file was sent once more: it has to be the one that was checked. */
+  /** Hash of the file sent again: it has to be the one that was checked. */
   sha256?: string;
 }
 
 const newItems = ({ items }: ImportRow): Ticked =>
   items.filter(({ outcome }) => outcome === 'new' || outcome === 'doubt').map(({ no }) => ({ no, action: 'create' }));
 
-/** Begins the import that a token names, once: anyone who sends it again gets the same answer. */
+/** Begins the import of a token, once: sending it again returns the same reply. */
 async function begun(context: CallContext, action: string, { token, items, bank, addTags = [], sha256 }: Order) {
   const { orgId, ownerId } = placeFor(context, bank);
   const reply = await act(context, `question:${action}`, async (tx, inside) => {
@@ -144,7 +144,7 @@ async function begun(context: CallContext, action: string, { token, items, bank,
   return reply;
 }
 
-/** An import of the caller's, item by item. Throws NOT_FOUND. */
+/** The caller's import with its items. Throws NOT_FOUND. */
 async function reportOf(context: CallContext, importId: string) {
   const row = await ownImport(context, importId);
   if (!row?.chosen) throw new AppError('NOT_FOUND');
@@ -165,7 +165,7 @@ async function reportOf(context: CallContext, importId: string) {
       action,
       outcome: result?.outcome ?? ('waiting' as const),
       questionId: result?.questionId ?? null,
-      // Of what was passed over the check says why it could not come in.
+      // For a skipped item, the check's faults say why.
       notes: result?.outcome === 'skipped' ? [...(item?.faults ?? []), ...(item?.notes ?? [])] : (result?.notes ?? []),
     };
   });
@@ -173,7 +173,7 @@ async function reportOf(context: CallContext, importId: string) {
   return { content, state, fileName, done: results.length, total: content.length, createdAt: createdAt.toISOString() };
 }
 
-/** Whole files of questions, in and out. */
+/** Imports and exports of files of questions. */
 export const questionImports = {
   unzipAndParse(context, { purpose, format }, [given]) {
     if (!given) throw new TypeError('http/ hands on at least one file');

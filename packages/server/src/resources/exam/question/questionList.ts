@@ -23,7 +23,7 @@ import { questionScope } from '../questionScope.ts';
 type Input = ParsedInputOf<(typeof questionCalls)['calls']['queryList']>;
 type Filters = Partial<Omit<Input, 'page' | 'size' | 'sort'>>;
 
-/** Of what is not shown to those who practise, nothing can be asked for either. */
+/** Filters for members: only fields that they see. */
 const MEMBER_FILTERS: ReadonlySet<string> = new Set(['keyword', 'types', 'difficulties', 'points', 'tags', 'stage']);
 
 function refuseHidden(filters: Filters): void {
@@ -37,7 +37,7 @@ const placeOf = (difficulty: SQL | AnyPgColumn) =>
     sql`, `,
   )}]::text[], ${difficulty})`;
 
-/** Two steps or more between the label and what was measured; never of what is unmeasured. */
+/** Two steps or more between label and measured difficulty; never true of an unmeasured question. */
 const isFarMeasured = sql`coalesce(abs(${placeOf(question.measured)} - ${placeOf(question.difficulty)}) >= ${FAR_STEPS}, false)`;
 
 const MEMBER_SORT = { title: question.title, difficulty: placeOf(rulingDifficulty) };
@@ -51,7 +51,7 @@ const STAFF_SORT = {
   updatedAt: question.updatedAt,
 };
 
-/** Questions with every word of a search: by the pairs of letters first, which have an index, then by the words. */
+/** Questions with every word of a search: by pairs of letters, which have an index, then by the words. */
 function matching({ db, appId }: CallContext, keyword: string): SQL | undefined {
   const words = searchable(keyword);
   if (words === '') return undefined;
@@ -68,7 +68,7 @@ function matching({ db, appId }: CallContext, keyword: string): SQL | undefined 
   return inArray(question.id, found);
 }
 
-/** Exams (`held`) whose use of a question counts: of other schools nobody learns anything. */
+/** Exams (`held`) whose use of a question counts; those of other schools are never revealed. */
 export function examsOf(context: CallContext, scope: 'own' | 'org' | 'all'): SQL {
   const { actor } = context;
   const orgId = actor.kind === 'member' ? actor.orgId : null;

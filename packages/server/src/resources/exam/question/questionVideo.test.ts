@@ -17,7 +17,7 @@ const site = await openContentSite();
 const { app, ask, visitors } = site;
 const { appId } = app.people;
 afterAll(() => app.close());
-// A card would open every solution.
+// The card would open every solution.
 await app.db.update(memberMembership).set({ deletedAt: app.now() }).where(eq(memberMembership.appId, appId));
 
 type By = keyof typeof visitors;
@@ -51,7 +51,7 @@ const openToAll = (id: string, more: object = {}) =>
     .update(question)
     .set({ status: '1', isOpen: true, ...more })
     .where(and(eq(question.appId, appId), eq(question.id, id)));
-/** A paper that someone has begun holds the question: its version never changes again. */
+/** Puts the question into a paper that was begun, so that the version never changes. */
 async function use(questionId: string): Promise<void> {
   const [row] = await app.db.select().from(question).where(eq(question.id, questionId));
   const items = [{ questionVersionId: row?.currentVersionId ?? '', points: 200 }];
@@ -72,7 +72,7 @@ async function use(questionId: string): Promise<void> {
   });
 }
 
-test('the video of a solution streams by ranges to anyone who has opened the solution, and to nobody else', async () => {
+test('ranges of a solution’s video stream to those who have opened the solution, and to nobody else', async () => {
   const video = await aVideo('office');
   const { id } = await write('POST /bms/question/create', { source: { ...aChoice(), videoFile: video } }, 'office');
   await openToAll(id, { pricePoints: 5 });
@@ -87,7 +87,7 @@ test('the video of a solution streams by ranges to anyone who has opened the sol
   expect(await fetched(video, 'student')).toBe(404);
 });
 
-test('a unit of a course brings the videos of the solutions that it shows, and opens those alone', async () => {
+test('a unit grants the videos of the solutions that it shows, and only those', async () => {
   const [free, priced] = [await aVideo('office'), await aVideo('office')];
   const make = async (videoFile: string, pricePoints: number) => {
     const { id } = await write('POST /bms/question/create', { source: { ...aTask(), videoFile } }, 'office');
@@ -104,7 +104,7 @@ test('a unit of a course brings the videos of the solutions that it shows, and o
   expect([await fetched(free, 'classmate'), await fetched(priced, 'classmate')]).toEqual(['200 0123456789', 404]);
 });
 
-test('a video is the author’s own upload that the public cannot open, and stays while a question names it', async () => {
+test('a video must be the author’s own private upload, and stays while a question names it', async () => {
   const own = await aVideo('teacher');
   const make = (videoFile: string) =>
     ask('POST /edms/question/create', { source: { ...aChoice(), videoFile } }, 'teacher');
@@ -120,7 +120,7 @@ test('a video is the author’s own upload that the public cannot open, and stay
   expect(await ask(`DELETE /common/file/${own}`, {}, 'teacher')).toEqual({ fileName: own });
 });
 
-test('a used version keeps its video, a change of it is a version of its own, and an older one comes back', async () => {
+test('a used version keeps its video, changing it makes a version, and an older one can be restored', async () => {
   const [first, second] = [await aVideo('teacher'), await aVideo('teacher')];
   const source = aChoice();
   const made = await write('POST /edms/question/create', { source: { ...source, videoFile: first } }, 'teacher');
@@ -139,7 +139,7 @@ test('a used version keeps its video, a change of it is a version of its own, an
     content: { changed: string[] }[];
   };
   expect(content.map(({ changed }) => changed)).toEqual([['video'], []]);
-  // What says nothing of it leaves it, such as the same question imported again.
+  // Content without the field keeps the video, such as the same question imported again.
   await change({ analysis: '改过的解析' });
   expect((await look(id, 'teacher', '/edms')).videoFile).toBe(second);
   await change({ videoFile: first });

@@ -23,7 +23,7 @@ import { covered, HELD_TITLE, shown } from '../shownQuestion.ts';
 
 type VersionRow = typeof questionVersion.$inferSelect;
 
-/** What everybody reads of a question. */
+/** Fields of a question that every reader gets. */
 const face = (row: QuestionRow) => ({
   id: row.id,
   type: row.type,
@@ -50,13 +50,13 @@ const NOT_THEIRS = {
   updatedAt: null,
 };
 
-/** What first answers say of a question, once there are enough of them. */
+/** The difficulty measured by first answers, once there are enough. */
 const measureOf = ({ measured, facility, firstAnswers }: QuestionRow): BankRow['measured'] =>
   measured === null || facility === null
     ? null
     : { difficulty: measured, percent: Math.round(100 * facility), answers: firstAnswers };
 
-/** Questions as a list shows them to the caller. */
+/** Questions as list rows for the caller. */
 export async function rowViews(context: CallContext, rows: readonly QuestionRow[]): Promise<BankRow[]> {
   const reader = bankReader(context);
   if (reader.as === 'member') {
@@ -91,7 +91,7 @@ export async function rowViews(context: CallContext, rows: readonly QuestionRow[
   }));
 }
 
-/** What the import said about a question that it brought. */
+/** Notes of the import that made the question. */
 async function importNotes(db: CallContext['db'], { appId, id, importId }: QuestionRow): Promise<string[]> {
   if (importId === null) return [];
   const [item] = await db
@@ -177,7 +177,7 @@ export async function detailView(context: CallContext, row: QuestionRow): Promis
   const { memberId, type } = reader.member;
   const isWithheld = (await heldQuestions(db, call, [row.id])).has(row.id);
   const way = isWithheld ? null : await solutionWay(db, call, memberId, row);
-  // Students ask for it, or solve the question; whoever practises nothing reads what is given.
+  // Students must have revealed the solution or solved the question; other members do not practise and read it at once.
   const isAsked = async () => type !== 'student' || (await askedSolutions(db, appId, memberId, [row.id])).has(row.id);
   const unlocked = way === 'bought' || (way === 'given' && (await isAsked()));
   const run = isJudged(row.type) ? await lastTry(db, appId, memberId, row.id) : null;

@@ -55,7 +55,7 @@ const LOGGED = [
   'currentVersionId',
 ] as const;
 
-/** The rows of the bank: lock, version and log are the kit's. The log never holds what a question asks or its key. */
+/** The rows of the bank, with the kit's lock, version and log. The log never has a question's text or key. */
 export const questions = kept(questionTable, {
   log: 'question',
   logged: LOGGED,
@@ -69,18 +69,18 @@ const authorOf = ({ appId, actor, services }: CallContext): Author => ({
   actorId: actorId(actor),
 });
 
-/** What a call brings of the head, without what it leaves as it is. */
+/** Drops undefined fields. */
 function given(head: { [Name in keyof HeadChanges]: HeadChanges[Name] | undefined }): HeadChanges {
   return Object.fromEntries(Object.entries(head).filter(([, value]) => value !== undefined));
 }
 
-/** Throws VALIDATION: a knowledge point that nobody knows. */
+/** Throws VALIDATION for an unknown knowledge point. */
 function refuseUnknownPoints(points: readonly string[] = []): void {
   const unknown = points.find((id) => knowledgePoint(id) === undefined);
   if (unknown !== undefined) throw new AppError('VALIDATION', { path: 'points', detail: `没有知识点 ${unknown}` });
 }
 
-/** The data of a question in any version: it may go on to name it, and that of no other. */
+/** Hashes of the test data in all versions of a question: a new version may use these, but not another question's. */
 async function dataOf({ db, appId }: CallContext, questionId: string): Promise<ReadonlySet<string>> {
   const versions = await db
     .select({ programming: questionVersion.programming })
@@ -90,7 +90,7 @@ async function dataOf({ db, appId }: CallContext, questionId: string): Promise<R
   return new Set(cases.flatMap(({ inSha, outSha }) => [inSha, outSha]));
 }
 
-/** What was written, with its test data in the store; no transaction may be open. */
+/** The content with its test data moved into the store; no transaction may be open. */
 async function keptOf(
   context: CallContext,
   source: WrittenSource,
@@ -112,10 +112,7 @@ async function keptOf(
   return keepTestData(context.services.testData, given);
 }
 
-/**
- * Throws NOT_FOUND for a video that the caller has not uploaded; one that a version of the question has already may come
- * back.
- */
+/** Throws NOT_FOUND for a video that the caller has not uploaded, unless a version of the question has it already. */
 async function checkVideo(tx: Db, context: CallContext, source: GivenSource | undefined, questionId?: string) {
   const wanted = source?.videoFile;
   if (!wanted) return;
@@ -133,11 +130,11 @@ async function checkVideo(tx: Db, context: CallContext, source: GivenSource | un
     await checkAttached(tx, context, { before: null, wanted, purposes: ['video'], path: 'videoFile', isPrivate: true });
 }
 
-/** Throws QUESTION_DUPLICATE: the caller has the same question already. */
+/** Throws QUESTION_DUPLICATE if the caller sees the same question already. */
 async function refuseSame(context: CallContext, source: KeptSource, exceptId?: string): Promise<void> {
   const { appId, db } = context;
   const likeness = likenessOf(source);
-  // The same question sent twice at once: the second waits for the first, and finds it.
+  // Makes the second of two equal concurrent calls wait, so that it finds the first one's question.
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`question:${appId}:${likeness.contentHash}`}, 0))`,
   );
@@ -145,7 +142,7 @@ async function refuseSame(context: CallContext, source: KeptSource, exceptId?: s
   if (same) throw new AppError('QUESTION_DUPLICATE', { title: same.title });
 }
 
-/** Throws QUESTION_IN_EXAM: what an exam asks now, nobody else may meet. */
+/** Throws QUESTION_IN_EXAM: a question that an exam asks now must not be opened to others. */
 async function refuseOpening({ db, appId, services }: CallContext, row: QuestionRow, head: HeadChanges): Promise<void> {
   const opens = (head.isOpen === true && !row.isOpen) || (head.isShared === true && !row.isShared);
   if (!opens) return;
@@ -204,7 +201,7 @@ async function refuseRemoval({ tx, context, row }: RowWork<typeof questionTable,
   if ((await handOn(context, row)) !== 'keeper') throw new AppError('CONTENT_FOREIGN');
   const uses = await usesOf(tx, row.appId, row.id);
   if (uses > 0) throw new AppError('CONTENT_USED', { count: uses });
-  // What is gone holds no file.
+  // A deleted question must not keep a file in use.
   await tx
     .update(questionVersion)
     .set({ videoFile: null })
@@ -227,7 +224,7 @@ const lockPapers = ({ tx, context, input }: { tx: Db; context: CallContext; inpu
 
 const change = questions.change<UpdateInput>({ first: lockPapers, to: changesOf });
 
-/** Questions are written, moved between their states and removed here. */
+/** Calls that create, change and delete questions and move them between states. */
 export const questionWrites = {
   async create(context, { source, casesToken, solutions = [], bank, status, allowDuplicate, title, ...rest }) {
     const { isOffered, ...place } = placeFor(context, bank);
@@ -256,7 +253,7 @@ export const questionWrites = {
     const row = await questions.found(context, input.id);
     const named = { questionId: input.id, casesToken };
     const written = source && (await keptOf(context, source, named));
-    // Who may not write it is refused below; nothing is compiled for them.
+    // Callers who may not write are refused later; nothing is compiled for them.
     const mayWrite = ['keeper', 'school'].includes(await handOn(context, row));
     const writing = { source: written, solutions: input.solutions, to: input.status ?? row.status };
     const checkerFault = mayWrite ? await tryWritten(context, writing, row) : null;

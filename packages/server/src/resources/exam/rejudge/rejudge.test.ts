@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What students are told; parents learn of every exam that is finished. */
+/** Messages of a rejudge; parents are left out because they are notified of every finished exam. */
 const toldOf = ({ world, ids }: Stage) => and(eq(message.appId, world.appId), ne(message.memberId, ids.parent));
 
 const WRONG: JudgeReport = { ...ACCEPTED, verdict: 'WA', points: 0 };
 const HALF: JudgeReport = { ...ACCEPTED, verdict: 'WA', points: 1250 };
 
-/** Judges what waits; the programs in the order they came. */
+/** Judges everything in the queue; returns the programs in the order of judging. */
 async function judgeAll(stage: Stage, verdictOf: (source: string) => JudgeReport): Promise<string[]> {
   const judge = fakeJudge(verdictOf);
   const log = { warn: () => undefined, error: () => undefined };
@@ -74,7 +74,7 @@ function start(stage: Stage, scope: 'submission' | 'question' | 'exam', targetId
   return stage.ask('office', 'rejudge', 'start', { scope, targetId, reason: '数据有误' });
 }
 
-/** What anyone who looks at the differences now applies. */
+/** The digest with which a reader of the current differences applies them. */
 async function digestOf(stage: Stage, id: string): Promise<string> {
   return (await stage.ask('office', 'rejudge', 'queryById', { id })).digest;
 }
@@ -99,7 +99,7 @@ async function refused(ask: Promise<unknown>): Promise<unknown> {
   return ask.then(() => 'ok', codeOf);
 }
 
-test('an exam is judged again, shown, and only then applied: totals, report and log follow', async () => {
+test('an exam is rejudged, previewed, and only then applied; totals, report and log follow', async () => {
   const stage = await examStage(database.db);
   const unlucky = await handIn(stage, 'unlucky');
   const fine = await handIn(stage, 'fine', 'classmate');
@@ -130,7 +130,7 @@ test('an exam is judged again, shown, and only then applied: totals, report and 
 
   const digest = await digestOf(stage, id);
   const apply = () => stage.ask('office', 'rejudge', 'apply', { id, digest });
-  // As many differences, and not those that were looked at.
+  // The number of differences stays the same, but they are not the ones previewed.
   const runs = and(eq(submission.rejudgeId, id), eq(submission.attemptId, unlucky));
   await database.db.update(submission).set({ points: 1250 }).where(runs);
   expect(await refused(apply())).toBe('REJUDGE_CHANGED');
@@ -155,7 +155,7 @@ test('an exam is judged again, shown, and only then applied: totals, report and 
       },
     },
   ]);
-  // Only whose result changed is told, and once though it was applied twice.
+  // Only students with a changed result are notified, and once although it was applied twice.
   const told = await database.db.select().from(message).where(toldOf(stage));
   expect(told.map(({ memberId, title, link }) => ({ memberId, title, link }))).toEqual([
     { memberId: stage.ids.student, title: '「测试考试」已重新评测', link: `exam/report/paper?id=${unlucky}` },
@@ -163,7 +163,7 @@ test('an exam is judged again, shown, and only then applied: totals, report and 
   expect(await refused(stage.ask('office', 'rejudge', 'discard', { id }))).toBe('REJUDGE_CLOSED');
 });
 
-test('started five times at once it is one rejudge with one run; after it is closed a new one may begin', async () => {
+test('five concurrent starts make one rejudge with one run; once it is closed a new one may start', async () => {
   const stage = await examStage(database.db);
   await handIn(stage, 'one');
   await judgeAll(stage, () => WRONG);
@@ -180,7 +180,7 @@ test('started five times at once it is one rejudge with one run; after it is clo
   expect(await database.db.$count(sysLog, and(eq(sysLog.target, code1), eq(sysLog.action, 'rejudge:start')))).toBe(2);
 });
 
-test('a worker that dies in the middle costs time, and no run is counted twice', async () => {
+test('a worker that dies midway costs time, and no run counts twice', async () => {
   const stage = await examStage(database.db);
   const attempt = await handIn(stage, 'one');
   await handIn(stage, 'two', 'classmate');
@@ -198,7 +198,7 @@ test('a worker that dies in the middle costs time, and no run is counted twice',
   expect(await totalOf(stage, attempt)).toBe(1250);
 });
 
-test('a failure in the middle of applying leaves everything as it was', async () => {
+test('a failure while applying changes nothing', async () => {
   const stage = await examStage(database.db);
   const attempt = await handIn(stage, 'one');
   await judgeAll(stage, () => WRONG);
@@ -216,7 +216,7 @@ test('a failure in the middle of applying leaves everything as it was', async ()
   expect(await totalOf(stage, attempt)).toBe(2500);
 });
 
-test('a student who submits meanwhile goes first, and what was submitted meanwhile stays as it is', async () => {
+test('new submissions are judged before a rejudge, and it does not change them', async () => {
   const stage = await examStage(database.db);
   const room = await enter(stage);
   await submit(stage, room, 0, 'early');
@@ -243,7 +243,7 @@ test('a student who submits meanwhile goes first, and what was submitted meanwhi
   expect(await totalOf(stage, room.id)).toBe(2500);
 });
 
-test('only the submission that counts is run, and a judge that fails again changes nothing', async () => {
+test('reruns only the submission that counts, and a judge that fails again changes nothing', async () => {
   const stage = await examStage(database.db);
   const room = await enter(stage);
   await submit(stage, room, 0, 'best');
@@ -275,7 +275,7 @@ test('one submission that ended in SE is judged again and its alarm ends', async
   expect((await overview()).alarms).toEqual({ total: 0, content: [] });
 });
 
-test('nothing to judge, and targets of another app, are refused and leave nothing behind', async () => {
+test('refuses a rejudge of nothing or of another app’s target, and stores nothing', async () => {
   const stage = await examStage(database.db);
   const other = await examStage(database.db);
   expect(await refused(start(stage, 'exam', stage.world.examId))).toBe('REJUDGE_EMPTY');

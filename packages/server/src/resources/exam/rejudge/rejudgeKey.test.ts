@@ -39,7 +39,7 @@ const useKey = (stage: Stage, ...optionIds: string[]) =>
 const start = (stage: Stage, targetId = stage.world.questionIds.single) =>
   stage.ask('office', 'rejudge', 'start', { scope: 'question', targetId, reason: '答案有误' });
 
-/** The question whose version stands in the paper. */
+/** The id of the question whose version is in the paper. */
 async function headOf(stage: Stage): Promise<string> {
   const [version] = await database.db
     .select({ questionId: questionVersion.questionId })
@@ -52,7 +52,7 @@ async function totalOf(stage: Stage, id: string): Promise<number | null> {
   return (await stage.ask('office', 'examPaperEnroll', 'report', { id })).totalPoints;
 }
 
-test('a question that is named by its own id is its current version, whose key was mended', async () => {
+test('a question named by its own id means its current version, whose key was fixed', async () => {
   const stage = await examStage(database.db);
   const questionId = await headOf(stage);
   expect(await start(stage, questionId).then(() => 'started', codeOf)).toBe('REJUDGE_EMPTY');
@@ -63,7 +63,7 @@ test('a question that is named by its own id is its current version, whose key w
   expect((await start(stage)).id).toBe(begun.id);
 });
 
-test('answers to a question whose key was wrong are scored again: shown first, applied once', async () => {
+test('answers to a question with a wrong key are rescored: previewed, then applied once', async () => {
   const stage = await examStage(database.db);
   const wronged = await handIn(stage, 'student', 'A');
   const lucky = await handIn(stage, 'classmate', 'B');
@@ -105,7 +105,7 @@ test('answers to a question whose key was wrong are scored again: shown first, a
   expect(await start(stage)).toMatchObject({ total: 2, differences: 0 });
 });
 
-test('a key that changes after the preview is not applied unseen', async () => {
+test('a key that changes after the preview is not applied', async () => {
   const stage = await examStage(database.db);
   const id = await handIn(stage, 'student', 'A');
   await useKey(stage, 'A');
@@ -116,7 +116,7 @@ test('a key that changes after the preview is not applied unseen', async () => {
   expect(await totalOf(stage, id)).toBe(0);
 });
 
-test('an answer that is still being written is nobody’s to rescore', async () => {
+test('an answer of a running attempt is not rescored', async () => {
   const stage = await examStage(database.db);
   await enter(stage, 'student');
   await useKey(stage, 'A');

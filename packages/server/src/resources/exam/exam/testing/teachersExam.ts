@@ -12,7 +12,7 @@ export const times = { enrollStartAt: at(0), enrollEndAt: at(2), startAt: at(1),
 
 export type TeachersExam = Awaited<ReturnType<typeof teachersExam>>;
 
-/** A stage on which the paper is the teacher's, and what is done there with exams of it. */
+/** A stage whose paper is the teacher's, with helpers for exams that use it. */
 export async function teachersExam(db: Db) {
   const stage = await examStage(db);
   await db.update(examPaper).set({ ownerId: stage.ids.teacher }).where(eq(examPaper.id, stage.world.paperId));
@@ -28,7 +28,7 @@ export async function teachersExam(db: Db) {
 
   const staffOf = async (id: string) => (await stage.ask('teacher', 'exam', 'queryById', { id })).staff;
 
-  /** A student who sits the teacher's exam. */
+  /** A published exam of the teacher's, running, with the student enrolled. */
   async function sitting(changes: Partial<typeof exams.$inferInsert> = {}) {
     const id = await draft();
     await move('publish', id);
