@@ -165,3 +165,13 @@ Opened.test('a draft goes to the classes of last time with two presses', async (
   };
   await waitFor(() => expect(args.on.assign).toHaveBeenCalledWith(draft, form));
 });
+
+Opened.test('a class that was taken out is not lost with Escape: the dialog asks first', async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '布置' }));
+  const asked = within(await screen.findByRole('dialog', { name: '布置「第 8 讲 · 深度优先搜索」' }));
+  await userEvent.click(asked.getByRole('button', { name: '移除提高班（周六）' }));
+  await userEvent.keyboard('{Escape}');
+  await expect(await asked.findByText('有内容还没有保存。')).toBeVisible();
+  await userEvent.click(asked.getByRole('button', { name: '继续填写' }));
+  await expect(asked.getByRole('button', { name: '发布' })).toBeVisible();
+});

@@ -5,10 +5,10 @@ import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { DateTimeRange } from '../../../primitives/DateTimeRange/DateTimeRange.tsx';
-import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
 import { MultiSelect } from '../../../primitives/MultiSelect/MultiSelect.tsx';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
+import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
 import { type AssignForm, movedLate, suggestedDue, targetOf, targetOptions, targetValue } from '../assignForm.ts';
 import { elsewhereOf, type HomeworkKnown } from '../homeworkKnown.ts';
 import { ElsewhereNote } from './ElsewhereNote.tsx';
@@ -38,36 +38,40 @@ export const AssignDialog = ({ row, known, act, submit, close }: AssignDialogPro
     startAt: row.openAt as string | null,
     endAt: suggestedDue(row, known.last, known.now) as string | null,
   });
+  const [isDirty, setDirty] = useState(false);
   const { startAt, endAt } = range;
+  const changing =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value) => {
+      setDirty(true);
+      change(value);
+    };
   const hasDates = startAt !== null && endAt !== null && endAt > startAt;
   const isEmpty = row.questionCount === 0;
   const places = isDraft ? elsewhereOf(row, known) : [];
   return (
-    <Dialog
-      open
-      size="m"
+    <GuardedDialog
       title={`布置「${row.title}」`}
+      pending={act.pending}
+      isDirty={isDirty}
       onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>取消</Button>
-          <Button
-            variant="primary"
-            loading={act.pending}
-            disabled={chosen.length === 0 || !hasDates || isEmpty}
-            onClick={() => {
-              if (startAt === null || endAt === null) return;
-              submit({
-                targets: chosen.map(targetOf),
-                openAt: startAt,
-                dueAt: endAt,
-                lateUntilAt: movedLate(row, endAt),
-              });
-            }}
-          >
-            {isDraft ? '发布' : '布置'}
-          </Button>
-        </>
+      submit={
+        <Button
+          variant="primary"
+          loading={act.pending}
+          disabled={chosen.length === 0 || !hasDates || isEmpty}
+          onClick={() => {
+            if (startAt === null || endAt === null) return;
+            submit({
+              targets: chosen.map(targetOf),
+              openAt: startAt,
+              dueAt: endAt,
+              lateUntilAt: movedLate(row, endAt),
+            });
+          }}
+        >
+          {isDraft ? '发布' : '布置'}
+        </Button>
       }
     >
       <Body>
@@ -79,10 +83,12 @@ export const AssignDialog = ({ row, known, act, submit, close }: AssignDialogPro
           </Alert>
         )}
         <Field label="给谁" required hint="可以是整个班，也可以是一个小组；以后加入的学生也会有这份作业。">
-          <MultiSelect label="班级和小组" options={options} value={chosen} onChange={setChosen} />
+          <MultiSelect label="班级和小组" options={options} value={chosen} onChange={changing(setChosen)} />
         </Field>
-        {isDraft && <DateTimeRange label="开放到截止" today={known.today} value={range} onChange={setRange} required />}
+        {isDraft && (
+          <DateTimeRange label="开放到截止" today={known.today} value={range} onChange={changing(setRange)} required />
+        )}
       </Body>
-    </Dialog>
+    </GuardedDialog>
   );
 };
