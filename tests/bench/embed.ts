@@ -1,4 +1,4 @@
-// What a partner's page loads for elements, in gzip (level 9, 1 kB = 1,000 bytes).
+// Bytes that a partner's page loads for elements, in gzip (level 9, 1 kB = 1,000 bytes).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// Several servers on one PostgreSQL, as a site that grows runs them.
+// Several servers on one PostgreSQL database.
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 const secret = randomBytes(32).toString('base64url');
 
-/** Another server on this test's database; the demo only where it is asked for. */
+/** Starts another server on this test's database, without the demo unless `env` turns it on. */
 async function start(env: Record<string, string> = {}, options: ProductOptions = {}): Promise<Product> {
   database ??= await newPostgresDatabase(postgres?.url ?? '');
   const own = { DATABASE_URL: database.url, AOSAI_SECRET: secret, AOSAI_DEMO: '', JUDGE_SLOTS: '0', ...env };
@@ -48,7 +48,7 @@ async function start(env: Record<string, string> = {}, options: ProductOptions =
   return server;
 }
 
-/** How many rows a statement finds in this test's database. */
+/** Returns the number of rows that a statement finds in this test's database. */
 async function rows(statement: string): Promise<number> {
   const client = new pg.Client({ connectionString: database?.url ?? '' });
   await client.connect();
@@ -67,7 +67,7 @@ const signInsAt = (url: string) =>
     ),
   );
 
-test('three servers that start at once on an empty database all come up, with one first account', async (context) => {
+test('three servers start at once on an empty database and create one first account', async (context) => {
   context.skip(!canRun, MISSING);
   database = await newPostgresDatabase(postgres?.url ?? '');
   const all = await Promise.all([start(), start(), start()]);
@@ -76,7 +76,7 @@ test('three servers that start at once on an empty database all come up, with on
   expect([printed.length, ready]).toEqual([1, [200, 200, 200]]);
 });
 
-test('a server without the demo refuses its accounts, though another one on the database runs with it', async (context) => {
+test('a server without the demo refuses demo accounts while another one runs with it', async (context) => {
   context.skip(!canRun, MISSING);
   const site = await start({ AOSAI_TRUST_PROXY: '1' });
   const trial = await start({ AOSAI_DEMO: '1' });
@@ -84,7 +84,7 @@ test('a server without the demo refuses its accounts, though another one on the 
   expect(await signInsAt(site.url)).toEqual(DEMO_ACCOUNTS.map(() => 'ACCOUNT_DISABLED'));
 });
 
-test('a start by hand beside the site makes no demo, and one whose port is taken leaves no trace', async (context) => {
+test('a server whose port is taken creates no tables; a second one without the demo creates no demo', async (context) => {
   context.skip(!canRun, MISSING);
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
@@ -98,7 +98,7 @@ test('a start by hand beside the site makes no demo, and one whose port is taken
   expect(await rows(`select 1 from app_user where created_by = 'demo'`)).toBe(0);
 });
 
-test("a server two hours fast closes nobody's exam, is not ready and says why, until its clock is right", async (context) => {
+test("a server two hours fast closes nobody's exam and is not ready until its clock is right", async (context) => {
   context.skip(!canRun, MISSING);
   const site = await start({ AOSAI_DEMO: '1' });
   const student = await signIn(site.url, 'xuesheng', DEMO_PASSWORD);
@@ -109,7 +109,7 @@ test("a server two hours fast closes nobody's exam, is not ready and says why, u
   const ready = await fetch(`${fast.url}/ready`);
   expect([ready.status, await ready.json()]).toEqual([503, { database: true, disk: true, clock: false, judge: false }]);
   expect(fast.output()).toContain('not ready, no chores');
-  // Every sweep that would close it has come by then.
+  // By then several sweeps would have closed the attempt.
   await sleep(3 * SWEEP_INTERVAL_MS);
   expect([before, await rows(running)]).toEqual([1, 1]);
   await fast.moveClock(0);
@@ -119,7 +119,7 @@ test("a server two hours fast closes nobody's exam, is not ready and says why, u
 test('a verdict reaches the page of a student whose stream is on another server than the judge', async (context) => {
   context.skip(!canRun, MISSING);
   const site = await start({ AOSAI_DEMO: '1' });
-  // The files of the test data are shared, as two servers of one site share them.
+  // Both use the same data folder, since the servers of a site share the files of the test data.
   const judging = await start({ AOSAI_DEMO: '1', JUDGE_SLOTS: '1' }, { dataFolder: site.dataFolder });
   await judgeReady(judging);
   const browser = await sharedBrowser();

@@ -5,7 +5,7 @@ export interface LoadPlan {
   password: string;
   examId: string;
   examPaperId: string;
-  /** Sign-ins before the start. A real wave takes 15 minutes; here it is 25 times denser. */
+  /** Sign-ins before the start. A real wave takes 15 minutes; here it is more than 20 times denser. */
   signInsPerSecond: number;
   /** Everybody enters within ten seconds, with two calls each. */
   startCallsPerSecond: number;

@@ -1,7 +1,7 @@
 import type { Receipt, Room, SaveAnswer, SaveReply } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 
-/** What a simulated network loses: nothing, the request, or only its answer. */
+/** Loss in the simulated network: nothing, the request, or only its answer. */
 export type Fault = 'none' | 'lostRequest' | 'lostReply';
 
 export interface FinalAnswer {

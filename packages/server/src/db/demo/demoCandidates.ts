@@ -1,9 +1,9 @@
 /**
- * Who sat the exam that is over, and how: the share of objective questions they got right and, for each programming
- * task, the program they handed in (a file of its `solutions/`, null for none).
+ * A candidate of the exam that is over: the share of objective questions they got right and, for each programming
+ * task, the program they submitted (a file of its `solutions/`, null for none).
  */
 export interface DemoCandidate {
-  /** Null: the demo student; a number: one of the classmates; a text: somebody without an account to sign in. */
+  /** Null: the demo student; a number: one of the classmates; a string: a name without an account to sign in. */
   who: null | number | string;
   rightShare: number;
   programs: readonly (string | null)[];

@@ -60,7 +60,7 @@ export const question = pgTable(
 );
 
 /**
- * What a search reads of a question, never its key: its words, and their single characters and pairs. pg_trgm would not
+ * Text of a question for searches, without its key: its words, and their single characters and pairs. pg_trgm would not
  * find words of two characters, which have no trigram.
  */
 export const questionSearch = pgTable(

@@ -141,7 +141,7 @@ export const organization = pgTable(
   ],
 );
 
-/** What an organization knows of a person: as typed there, or as of when the person left. */
+/** An organization's own data of a person: as typed there, or as of when the person left. */
 export interface KnownPerson {
   name: string;
   mobileEnc: string | null;

@@ -107,7 +107,7 @@ export const file = pgTable(
     isPublic: boolean('is_public').notNull(),
     sha256: text('sha256').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
-    /** What it was uploaded for; decides who may read it in addition to its owner. */
+    /** Purpose of the upload; decides who may read the file in addition to its owner. */
     purpose: text('purpose').notNull().default('other'),
     widthPx: integer('width_px'),
     heightPx: integer('height_px'),

@@ -148,7 +148,7 @@ export const memberRightUsage = pgTable(
   ],
 );
 
-/** What a right was used for; the same thing uses it once. */
+/** Uses of a right: the same thing uses it once. */
 export const memberRightUse = pgTable(
   'member_right_use',
   {

@@ -8,7 +8,7 @@ export const verifyCode = pgTable(
     appId: text('app_id').notNull(),
     id: text('id').notNull(),
     channel: text('channel').$type<'sms' | 'email'>().notNull(),
-    /** What the code is for: signIn, register, resetPwd, bindMobile, guardian … */
+    /** signIn, register, resetPwd, bindMobile, guardian … */
     purpose: text('purpose').notNull(),
     targetHash: text('target_hash').notNull(),
     codeHash: text('code_hash').notNull(),

@@ -1,7 +1,7 @@
 import { lines, type Making } from '../../../../../written/making.ts';
 import type { Random } from '../../../../../../../engine/parametric/random.ts';
 
-/** Price in fen, and how many. */
+/** Price in fen, and quantity. */
 type Thing = readonly [fen: number, count: number];
 const money = (fen: number) => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 const total = (things: readonly Thing[]) => things.reduce((sum, [fen, count]) => sum + fen * count, 0);
