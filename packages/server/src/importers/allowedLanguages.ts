@@ -3,8 +3,8 @@ import { languageOf } from './checkers.ts';
 import type { ItemReport } from './itemReport.ts';
 
 /**
- * Those of ours that a package allows; null where it allows all. Where it allows none of ours somebody has to decide
- * which ones count, and the note waits for that.
+ * Returns our languages that a package allows; null when it allows all. When it allows none of ours, returns null too
+ * and adds a note that keeps the question unpublished until an author decides.
  */
 export function allowedLanguages(given: readonly string[], report: ItemReport): LanguageId[] | null {
   const named = given.map((one) => one.trim()).filter((one) => one !== '');

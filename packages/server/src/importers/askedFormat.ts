@@ -9,14 +9,14 @@ const byName = <One extends Format>(formats: readonly One[]): ReadonlyMap<Import
   new Map(formats.map((format) => [format.name, format]));
 
 const PLAIN = byName(FILE_FORMATS);
-/** Of two of one name, such as QTI's, an archive is the package. */
+/** Where a file format and a package format share a name, such as `qti`, an archive is read as the package. */
 const ARCHIVED = byName<Format>([...FILE_FORMATS, ...PACKAGE_FORMATS, TEST_FILES]);
 
-/** What someone says that a file is, in place of what its contents say; undefined for what it can never be. */
+/** The format a person chose for a plain file, instead of the detected one; undefined if a plain file cannot be it. */
 export const askedFile = (name: ImportFormat | undefined): FileFormat | undefined => name && PLAIN.get(name);
 export const askedArchive = (name: ImportFormat | undefined): Format | undefined => name && ARCHIVED.get(name);
 
-/** What a file may be read as. A document of an office program is nothing else. */
+/** The formats a person may choose for a file. A Word or Excel document can only be read as itself. */
 export function formatsFor(isArchive: boolean, found: ImportFormat | null): ImportFormat[] {
   if (found === 'docx' || found === 'xlsx') return [found];
   return [...(isArchive ? ARCHIVED : PLAIN).keys()];

@@ -4,14 +4,14 @@ import type { ItemReport } from './itemReport.ts';
 import { programFromFile } from './packageChecker.ts';
 import { readText } from './text/readText.ts';
 
-/** SYZOJ names the language: `spj_cpp11.cpp`. */
+/** SYZOJ puts the language into the checker's name: `spj_cpp11.cpp`. */
 export const SYZOJ_CHECKER = /^spj_[a-z0-9+-]+\.\w+$/i;
 const CHECKER = /^(?:chk|check|checker|spj|judge|validator)\.(?:cpp|cc|cxx|c|py|pas|java)$/i;
 const INTERACTOR = /^(?:interactor|interactive_lib|interlib|grader)\.(?:cpp|cc|cxx|c|h|py)$/i;
 const VALIDATOR = /\bregisterValidation\b/;
 const TESTLIB = /\bregister(?:TestlibCmd|Interaction)\b/;
 
-/** The first file whose name is a checker's; one that checks inputs instead is noted, and passed over. */
+/** The first file named like a checker. A program that validates inputs is skipped with a note. */
 async function checkerPath(folder: Folder, names: readonly string[], report: ItemReport): Promise<string | undefined> {
   for (const name of names) {
     if (!CHECKER.test(name)) continue;
@@ -22,8 +22,8 @@ async function checkerPath(folder: Folder, names: readonly string[], report: Ite
 }
 
 /**
- * The checker that lies beside test data and that nothing else names. One whose protocol its name does not tell and
- * that is not written for testlib is noted: without it right answers could be judged wrong.
+ * Finds a checker or interactor next to the test data that no configuration names. Adds a note if it neither has a name
+ * of SYZOJ's kind nor is written for testlib: without that checker right answers could be judged wrong.
  */
 export async function checkerByName(
   folder: Folder,

@@ -16,7 +16,7 @@ export function languageOf(name: string): LanguageId | null {
 
 export const languageOfFile = (path: string): LanguageId | null => languageOf(/\.([a-z0-9+]+)$/i.exec(path)?.[1] ?? '');
 
-/** One of testlib's by name: `std::lcmp.cpp`, `ncmp`, `wcmp.cpp`. */
+/** A built-in checker of testlib by name: `std::lcmp.cpp`, `ncmp`, `wcmp.cpp`. Null for any other name. */
 export function builtinChecker(name: string): CheckRule | null {
   const bare = /^(?:std::)?([a-z0-9]+)(?:\.(?:cpp|cc))?$/i.exec(name.trim())?.[1];
   const found = BUILTIN_CHECKERS.find((one) => one === bare);
@@ -30,12 +30,12 @@ interface Given {
   kind: CheckerProgram['kind'];
   source: string;
   language: LanguageId;
-  /** What the format says that it speaks; a program for testlib does so whatever the format says. */
+  /** The protocol the format implies; a program that registers with testlib speaks testlib's instead. */
   protocol: CheckerProtocol;
   headers?: Record<string, string>;
 }
 
-/** Anyone who registers with testlib speaks its protocol. Null for an interactor that speaks none we know. */
+/** A program that registers with testlib speaks testlib's protocol. Null for an interactor with no protocol we know. */
 export function checkerProgram({ kind, source, language, protocol, headers = {} }: Given): CheckerProgram | null {
   const isTestlib = (kind === 'interactor' ? TESTLIB_INTERACTOR : TESTLIB).test(source);
   const program = { language, source, ...(Object.keys(headers).length > 0 ? { headers } : {}) };
@@ -45,10 +45,13 @@ export function checkerProgram({ kind, source, language, protocol, headers = {} 
   return known === undefined ? null : { kind, protocol: known, ...program };
 }
 
-/** Whether this could be a program at all: packages leave `0` or a sentence where none is. */
+/** Whether this could be a program: packages without one leave `0` or a sentence in its place. */
 export const isCode = (source: string): boolean => source.trim().length > 20 && /[;(:={]/.test(source);
 
-/** How the command line names it: `-` a rule, then float, exact, builtin:NAME, a protocol, interactor-PROTOCOL. */
+/**
+ * The name the command line prints: `-` for default and token, float, exact, builtin:NAME, a protocol, or
+ * interactor-PROTOCOL.
+ */
 export function checkerName(rule: CheckRule): string {
   switch (rule.kind) {
     case 'default':

@@ -1,4 +1,4 @@
-// `npm run -s import -- [--full] FILE…`: what would become of each item, one line of JSON each. Stores nothing.
+// `npm run -s import -- [--full] FILE…` prints one line of JSON per item: how it would be imported. Stores nothing.
 import { importFile } from './importFile.ts';
 import { itemLine } from './itemLine.ts';
 
@@ -6,7 +6,9 @@ const USAGE = `用法：npm run -s import -- [--full] 文件…
 逐题读取题目文件（FPS、ICPC、Polygon、Hydro、QDUOJ 等题包，Word、Excel、GIFT 等客观题），每题输出一行 JSON；不写入题库。
 --full  同时输出题干、选项和答案`;
 
-/** 0: all was read, whatever became of it. 1: a file could not be opened. 2: the command line is wrong. */
+/**
+ * Exit code. 0: every file was read, even if items were refused. 1: a file could not be opened. 2: wrong command line.
+ */
 async function main(args: readonly string[]): Promise<number> {
   const files = args.filter((arg) => !arg.startsWith('--'));
   const options = args.filter((arg) => arg.startsWith('--'));

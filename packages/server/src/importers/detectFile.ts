@@ -9,7 +9,7 @@ const HEAD_BYTES = 4096;
 /** Texts that people write are small; a larger one is test data. */
 const TEXT_BYTES = 20 * MEBIBYTE;
 
-/** The head of a text in whatever encoding, without its mark. */
+/** The start of a text in any encoding, without its byte order mark. */
 function headText(head: Buffer): string {
   const isUtf16 = /^(?:fffe|feff)/.test(head.toString('hex', 0, 2));
   const text = isUtf16 ? (decodeText(head.subarray(0, head.length & ~1))?.text ?? '') : head.toString('latin1');
@@ -22,7 +22,7 @@ function textFormat(bytes: Buffer): FileFormat | null {
   return FILE_FORMATS.find((format) => 'looksLike' in format && format.looksLike(text)) ?? null;
 }
 
-/** A file that says by its contents what it is; null for one that could be anything. */
+/** The format that a file's contents show; null if they show none. */
 export function knownFile(bytes: Buffer): FileFormat | null {
   const text = headText(bytes.subarray(0, HEAD_BYTES));
   if (!text.startsWith('<')) return textFormat(bytes);
@@ -30,7 +30,7 @@ export function knownFile(bytes: Buffer): FileFormat | null {
   return FILE_FORMATS.find((format) => 'root' in format && format.root.test(bare)) ?? null;
 }
 
-/** @throws Refusal for what cannot be read */
+/** @throws Refusal if no format is chosen and none is recognised */
 export function detectFile(bytes: Buffer, asked?: FileFormat): FileFormat {
   const format = asked ?? knownFile(bytes);
   if (format) return format;

@@ -9,7 +9,10 @@ import type {
   TrueFalseSource,
 } from '@aosai/api/domain/questions/source';
 
-/** One file of test data: named by its content, read again when it is stored. Without BOM and CR before LF. */
+/**
+ * One file of test data, named by the hash of its content and read again when it is stored. BOM and CR before LF are
+ * removed.
+ */
 export interface DataFile {
   /** Lower-case hex of the SHA-256 of its UTF-8 bytes. */
   sha256: string;
@@ -23,7 +26,7 @@ export interface CaseDraft {
   expected: DataFile;
   sample: boolean;
   subtaskId?: string;
-  /** Names input and answer together; `dataHash` is made of these. */
+  /** Hash of input and answer together; `dataHash` combines these. */
   sha256: string;
 }
 
@@ -35,18 +38,18 @@ export interface SolutionDraft {
   expect: string[];
 }
 
-/** A picture of a text, as `![…](NAME)` names it there. Not yet drawn again: anyone who stores it does that. */
+/** A picture in a text, which names it `![…](NAME)`. Still the bytes of the file: storing it must re-encode it. */
 export interface ImageDraft {
   name: string;
   type: 'png' | 'jpg' | 'gif' | 'webp' | 'bmp' | 'svg';
   bytes: Uint8Array;
 }
 
-/** Of what has no answer the key is empty, or null, and a note says so. */
+/** A question without an answer has an empty or null key, and a note says so. */
 interface DraftExtras {
   /** In hundredths; null where the file gives none. */
   points: number | null;
-  /** The examination that it is made for, where the file says so. */
+  /** The examination the question is meant for, if the file says so. */
   stage?: Stage;
   images: ImageDraft[];
 }
@@ -66,5 +69,5 @@ export type ObjectiveDraft = (
 ) &
   DraftExtras & { title: string };
 
-/** A question as a file brings it: what an author writes (`QuestionSource`), with test data by hash and its pictures. */
+/** A question as read from a file: an author's `QuestionSource`, with test data by hash and its pictures. */
 export type QuestionDraft = ProgrammingDraft | ObjectiveDraft;

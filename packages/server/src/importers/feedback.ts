@@ -1,6 +1,6 @@
 import { letterOf } from './objective.ts';
 
-/** What a file says about each answer, below the analysis: `B：…`, by letters or, where there are none, by the answer. */
+/** Appends a file's feedback on each answer to the analysis, as `B：…`, or with `names` in place of letters. */
 export function withFeedback(analysis: string, said: readonly string[], names: readonly string[] = []): string {
   const lines = said.flatMap((text, at) =>
     text.trim() === '' ? [] : [`${names[at] ?? letterOf(at)}：${text.trim()}`],

@@ -3,10 +3,10 @@ import { looksLikeAiken, looksLikeGift, looksLikePaper } from './fileSigns.ts';
 import { looksLikeOwn } from './formats/own/ownSign.ts';
 import { looksLikeCsv } from './formats/sheet/sheetHead.ts';
 
-/** A file that is no archive: XML by its root, a text by what it looks like. */
+/** A file that is not an archive: XML is recognised by its root element, text by `looksLike`. */
 type PlainFormat = FileFormat & ({ root: RegExp } | { looksLike(text: string): boolean });
 
-/** In the order in which a text is tried: the surest signs first. A new kind of file has its line here. */
+/** Tried in this order, the surest signs first. A new file format needs a line here. */
 export const FILE_FORMATS: readonly PlainFormat[] = [
   { name: 'aosai', looksLike: looksLikeOwn, reader: async () => (await import('./formats/own/own.ts')).ownFile },
   { name: 'fps', root: /<fps[\s>]/i, reader: async () => (await import('./formats/fps/fps.ts')).fps },

@@ -1,8 +1,8 @@
 import type { ItemReport } from './itemReport.ts';
 
 /**
- * The name that the files of a task go by where these are `NAME.in` and `NAME.out`, nothing where both are the standard
- * ones. Other endings, and one file beside one that is none, cannot be judged as they are, and are noted.
+ * Returns NAME for a task that reads `NAME.in` and writes `NAME.out`, undefined for one that uses standard input and
+ * output. Any other combination cannot be judged here: returns undefined and adds a note.
  */
 export function fileIoOf(reads: string, writes: string, report: ItemReport): string | undefined {
   if (reads === '' && writes === '') return undefined;

@@ -1,4 +1,4 @@
-// What a text looks like, apart from the readers: a file loads none but its own.
+// Recognises text formats. Kept apart from the readers, so that importing a file loads only its own reader.
 
 export const looksLikeAiken = (text: string): boolean =>
   /^[ \t]*[（(]?[A-Za-zＡ-Ｚａ-ｚ][.．)）、]/m.test(text) && /^[ \t]*ANSWER[ \t]*[:：]/im.test(text);
@@ -8,7 +8,7 @@ export const looksLikeGift = (text: string): boolean =>
   (/\{\s*(?:[=~#][^{}]{0,2000}|(?:T|F|TRUE|FALSE)\s*(?:#[^{}]{0,2000})?)\}/.test(text) &&
     !/^[ \t]*[（(]?A[.．、)）]/m.test(text));
 
-/** Numbered questions with options, keys or judgements. */
+/** Whether a text holds numbered questions together with options, answers or words such as 判断题. */
 export function looksLikePaper(text: string): boolean {
   const bare = text
     .split(/[\r\n]/)

@@ -3,7 +3,7 @@ import type { QuestionDraft } from './draft.ts';
 import type { Folder } from './files/folder.ts';
 import type { ItemReport } from './itemReport.ts';
 
-/** One item before it is read: a list of 700 costs nothing until each is asked for. */
+/** One item, not read yet, so that listing 700 of them is cheap. */
 export interface ItemSource {
   /** Number, or path below the folder; empty for the folder itself. */
   key: string;
@@ -13,20 +13,20 @@ export interface ItemSource {
 
 type Items = AsyncIterable<ItemSource> | Iterable<ItemSource>;
 
-/** Reads a folder; throws Refusal when not even the items can be told apart. */
+/** Lists the items of a folder; throws Refusal if not even the items can be told apart. */
 export type PackageReader = (folder: Folder) => Items;
-/** Reads a single file. */
+/** Lists the items of a single file. */
 export type FileReader = (bytes: Buffer) => Items;
 
-/** A kind of package. A new one is a reader in `formats`, its tests, and its line in `packageFormats.ts`. */
+/** A kind of package. A new one needs a reader in `formats` with tests, and a line in `packageFormats.ts`. */
 export interface PackageFormat {
   name: ImportFormat;
-  /** By content, never by extension. Reads no more than a manifest, and loads no reader. */
+  /** Decides by content, never by extension. Reads at most a manifest, and loads no reader. */
   recognises(folder: Folder): Promise<boolean> | boolean;
   reader(): Promise<PackageReader>;
 }
 
-/** A kind of single file, such as a paper in Word. A new one has its line in `fileFormats.ts`. */
+/** A kind of single file, such as a paper in Word. A new one needs a line in `fileFormats.ts`. */
 export interface FileFormat {
   name: ImportFormat;
   reader(): Promise<FileReader>;

@@ -12,11 +12,11 @@ const told = async (content: Content): Promise<string[]> =>
 
 const fine = { name: '1.in', content: '1' };
 
-test.each(ZIPS)('an archive with %s is refused as a whole', async (_, zip, code) => {
+test.each(ZIPS)('import: refuses an archive with %s as a whole', async (_, zip, code) => {
   expect(await told(zip())).toEqual([`* ${code}`]);
 });
 
-test('a million entries are refused by their number, before their names are read', async () => {
+test('import: refuses too many entries by their declared number, before reading their names', async () => {
   const zip = zipOf([fine]);
   const end = zip.length - 22;
   zip.writeUInt16LE(0xfffe, end + 8);
@@ -24,7 +24,7 @@ test('a million entries are refused by their number, before their names are read
   expect(await told(zip)).toEqual(['* zip-count']);
 });
 
-test('a wrong sum or a size that lies costs the item that reads it only', async () => {
+test('import: a wrong checksum or size refuses only the item that reads the file', async () => {
   const problem = (name: string, claims: object) => [
     { name: `${name}/problem.conf`, content: 'n_tests 1\nuse_builtin_checker wcmp\n' },
     { name: `${name}/input1.txt`, content: '1'.repeat(50), claims },
@@ -44,7 +44,7 @@ test('a wrong sum or a size that lies costs the item that reads it only', async 
   ]);
 });
 
-test('names in GBK and with backslashes are read as they were meant', async () => {
+test('import: reads file names in GBK and with backslashes', async () => {
   // 数据 in GBK.
   const folder = Buffer.from([0xca, 0xfd, 0xbe, 0xdd]);
   const name = (rest: string) => Buffer.concat([folder, Buffer.from(rest)]);
@@ -55,23 +55,23 @@ test('names in GBK and with backslashes are read as they were meant', async () =
   expect((await linesOf(zip)).map(({ key, cases }) => [key, cases])).toEqual([['数据', 1]]);
 });
 
-test.each(FILES)('a file that is %s is refused with its name', async (_, content, code) => {
+test.each(FILES)('import: refuses a file that is %s', async (_, content, code) => {
   expect(await told(content)).toEqual([`* ${code}`]);
 });
 
-test.each(CONFIGS)('a package with %s is one refused item', async (_, files) => {
+test.each(CONFIGS)('import: reports a package with %s as one refused item', async (_, files) => {
   const lines = await linesOf(files);
   expect(lines.map(({ outcome, cases }) => [outcome, cases])).toEqual([['refused', 0]]);
 });
 
-test('keys of JSON that mean something to JavaScript stay data', async () => {
+test('import: treats JSON keys such as __proto__ as data', async () => {
   const json =
     '{"title":"t","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"description":{"format":"html","value":"x"}}';
   expect(await told({ 'problem.json': json })).toEqual(['. limit-default,no-cases']);
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
 });
 
-test('what could run is left out of a statement, deep and long mark-up takes no time to speak of', async () => {
+test('import: drops active content from statements and survives deep or long mark-up', async () => {
   const item = (html: string): string =>
     `<fps><item><title>t</title><description><![CDATA[${html}]]></description></item></fps>`;
   const [bad] = await linesOf(
@@ -93,7 +93,7 @@ test('what could run is left out of a statement, deep and long mark-up takes no 
   }
 });
 
-test('pictures are what their bytes say, from the package only, once, and none too large', async () => {
+test('images: stores each picture once, from the package only, by its bytes, and none that is too large', async () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   const line = async (text: string, files: Record<string, string | Uint8Array> = {}) =>
     (
@@ -115,7 +115,7 @@ test('pictures are what their bytes say, from the package only, once, and none t
   ]);
 });
 
-test('cases that are empty, no text, with CRLF or BOM, missing or too many say so', async () => {
+test('cases: adds notes for empty, binary, CRLF or missing files, refuses too many cases', async () => {
   const conf = (count: number) => `n_tests ${count}\nuse_builtin_checker wcmp\n`;
   const files = {
     'statement.md': '题',
@@ -144,13 +144,13 @@ test('cases that are empty, no text, with CRLF or BOM, missing or too many say s
   expect((await linesOf(many)).map(({ outcome }) => outcome)).toEqual(['refused']);
 });
 
-test('the same data gives the same hash, whatever its names, order, line ends and marks', async () => {
+test('dataHash: ignores names, order, line ends and byte order marks', async () => {
   const [a] = await linesOf({ '1.in': '1\n', '1.out': '2\n', '2.in': '3', '2.out': '4' });
   const [b] = await linesOf({ 'x/b.in': '\uFEFF1\r\n', 'x/b.ans': '2\r\n', 'x/a.in': '3', 'x/a.ans': '4' });
   expect(a?.dataHash).toBe(b?.dataHash);
 });
 
-test('a line of 20 megabytes is read; 65 packed into nothing are not', async () => {
+test('import: reads a line of 20 MiB, refuses an entry of a few bytes that claims 65 MiB', async () => {
   const line = Buffer.alloc(20 * MEBIBYTE, 97);
   expect((await linesOf({ '1.in': line, '1.out': '1' }))[0]?.cases).toBe(1);
   const over = zipOf([

@@ -11,10 +11,10 @@ const SIGNS: readonly [Kind, RegExp][] = [
 ];
 const HEAD_BYTES = 1024;
 const BOM = '\u00ef\u00bb\u00bf';
-/** Where an SVG says who drew it. */
+/** The longest comment before the `svg` element; drawing programs put their name there. */
 const COMMENT_BYTES = 200;
 
-/** Whether its first element is `svg`, behind declaration, comments and document type. */
+/** Whether the first element is `svg`, after declaration, comments and document type. */
 function isSvg(head: string): boolean {
   let rest = (head.startsWith(BOM) ? head.slice(BOM.length) : head).trimStart();
   rest = rest.replace(/^<\?xml[^>]*>/i, '').trimStart();
@@ -27,7 +27,7 @@ function isSvg(head: string): boolean {
   return /^<svg[\s>]/i.test(rest);
 }
 
-/** Its kind by its first bytes; what it is called and says of itself counts for nothing. */
+/** The kind of a picture by its first bytes, whatever its name or declared type. Null if it is no picture. */
 export function imageKind(bytes: Uint8Array): Kind | null {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
   return SIGNS.find(([, sign]) => sign.test(head))?.[0] ?? (isSvg(head) ? 'svg' : null);

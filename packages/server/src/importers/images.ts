@@ -16,7 +16,7 @@ const unescaped = (path: string): string => {
   }
 };
 
-/** The pictures of one question: each once, by the hash of its bytes, under a name of ours. */
+/** The pictures of one question, each stored once under a name made from the hash of its bytes. */
 export class Images {
   readonly list: ImageDraft[] = [];
   readonly #report: ItemReport;
@@ -26,7 +26,7 @@ export class Images {
     this.#report = report;
   }
 
-  /** The name that stands for these bytes in a text; null, and a note, when they are no picture. */
+  /** Stores a picture and returns its name for texts; null, with a note, if the bytes are too many or no picture. */
   add(bytes: Uint8Array, where: string): string | null {
     const type = bytes.length > IMPORT_LIMITS.imageBytes ? null : imageKind(bytes);
     if (type === null) {
@@ -38,13 +38,13 @@ export class Images {
     return name;
   }
 
-  /** From now on this address in a text means these bytes. */
+  /** Makes an address in texts refer to these bytes from now on. */
   known(address: string, bytes: Uint8Array): void {
     const name = this.add(bytes, address);
     if (name !== null) this.#byAddress.set(address, name);
   }
 
-  /** Markdown for a picture of a text: ours where it is at hand, its words where it is not. */
+  /** Markdown for a picture in a text: our picture if it is known, else its alternative text. */
   readonly markdown = (address: string, alt: string): string => {
     const named = this.#byAddress.get(address) ?? this.#byAddress.get(unescaped(address)) ?? this.#inline(address);
     const words = alt.replaceAll(/[[\]\n]/g, ' ').trim();
@@ -62,10 +62,7 @@ export class Images {
     return this.add(Buffer.from(address.replace(BASE64, ''), 'base64'), 'base64');
   }
 
-  /**
-   * Reads what the texts name from the package, never from elsewhere. `folders` are the places where a relative address
-   * may begin.
-   */
+  /** Reads the pictures that texts refer to, only from the package. `folders`: where relative addresses may begin. */
   async fromFolder(folder: Folder, folders: readonly string[], texts: readonly string[]): Promise<void> {
     const named = new Set(texts.flatMap(addressesIn));
     for (const address of named) {
@@ -79,7 +76,7 @@ export class Images {
     }
   }
 
-  /** Markdown that came as such: its pictures by our names, those of other sites as words. */
+  /** Renames the pictures of a Markdown text to our names; pictures of other sites become their alternative text. */
   inMarkdown(markdown: string): string {
     const made = replaceImages(markdown, markdownImages(markdown), ({ address, alt }) =>
       this.markdown(address, alt.replaceAll('\\', '')),
@@ -90,7 +87,10 @@ export class Images {
 
 const DRAWN = ['.png', '.jpg', '.jpeg', '.gif', '.svg', '.webp'];
 
-/** Where a picture may lie. TeX leaves out its ending, or names a drawing that has a picture of the same name beside. */
+/**
+ * The paths where a picture may be. TeX omits the extension, or names a PDF or EPS that has a picture of the same name
+ * next to it.
+ */
 function placesOf(folders: readonly string[], path: string): string[] {
   const bare = path.replace(/\.(?:pdf|eps|ps)$/i, '');
   const names =
@@ -98,7 +98,7 @@ function placesOf(folders: readonly string[], path: string): string[] {
   return names.flatMap((name) => folders.map((start) => pathWithin(start, name)).filter((one) => one !== null));
 }
 
-/** Every address of a picture that a text of Markdown, HTML or TeX names. */
+/** The addresses of all pictures in a text of Markdown, HTML or TeX. */
 function addressesIn(text: string): string[] {
   const marks = [...markdownImages(text), ...htmlImages(text)].map(({ address }) => address);
   return [...marks, ...texImages(text)].map((address) => address.trim()).filter((address) => address !== '');

@@ -13,7 +13,7 @@ import { type Note, Refusal, REFUSALS } from './notes.ts';
 import type { Found } from './packageFolders.ts';
 import { refuseForeign } from './refuseForeign.ts';
 
-/** What became of one item of a file. */
+/** The result for one item of a file. */
 export interface ImportedItem {
   /** Item number, or path inside the file; `.` is its root, `*` the file as a whole. */
   key: string;
@@ -21,11 +21,11 @@ export interface ImportedItem {
   type: QuestionType | null;
   title: string | null;
   outcome: 'imported' | 'notes' | 'refused';
-  /** Of a refused item the reason comes first. */
+  /** For a refused item the reason comes first. */
   notes: Note[];
   /** Null when refused. */
   question: QuestionDraft | null;
-  /** Names its hidden cases: the same again, with the same title, is the same question. Null when refused. */
+  /** Hash of the hidden cases: an item with the same hash and title is the same question. Null when refused. */
   dataHash: string | null;
 }
 
@@ -72,7 +72,7 @@ async function imported(
   }
 }
 
-/** Of an item in a file of an archive `path#n`, of one in a folder its path, of the whole file `.`. */
+/** The key of an item: `path#n` in a file of an archive, its path in a folder, `.` at the root. */
 function keyOf(prefix: string, key: string): string {
   if (prefix === '') return key === '' ? '.' : key;
   if (key === '') return prefix;
@@ -121,7 +121,7 @@ async function* archive(
   const zip = await openZip(source);
   try {
     const root = new Folder('', zip.files);
-    // The readers of all formats are loaded for a sound archive alone: a hostile one costs no more than its directory.
+    // Readers are loaded only once the archive is sound: a hostile one costs no more than reading its directory.
     const { officeFormat } = await import('./officeFormat.ts');
     const office = officeFormat(root);
     if (office) {
@@ -190,10 +190,10 @@ async function* readItems(path: string, asked: ImportFormat | undefined): AsyncG
 }
 
 /**
- * What a file holds, item by item, each read when the last one has been taken: a dry run that stores nothing, runs
+ * Reads the items of a file one by one, each when the previous one has been taken. A dry run: stores nothing, runs
  * nothing and fetches nothing. A refused item never stops the others; a file that cannot be read at all is one item
- * with the key `*`. Test data of a question can be read until the next item is asked for. What a file is its contents
- * say, unless `asked` does.
+ * with the key `*`. The test data of a question can be read until the next item is requested. The contents of a file
+ * decide its format, unless `asked` names it.
  */
 export async function* importFile(path: string, asked?: ImportFormat): AsyncGenerator<ImportedItem> {
   try {

@@ -4,7 +4,7 @@ import { checkerName } from './checkers.ts';
 import type { QuestionDraft } from './draft.ts';
 import type { ImportedItem } from './importFile.ts';
 
-/** What only a programming task has; of other questions nothing. */
+/** The fields that only programming tasks have; empty for other questions. */
 function taskFields(question: QuestionDraft | null) {
   if (!question || !hasBody(question, 'task'))
     return { samples: 0, cases: 0, timeMs: null, memoryKiB: null, checker: null, subtasks: 0 };
@@ -45,7 +45,7 @@ function fullFields(question: QuestionDraft) {
   return { stem, options, answerText: answerText(question), points: shown(points), analysis, difficulty, tags, parts };
 }
 
-/** One line of `npm run -s import`, for programs: every field is always there. */
+/** One line of `npm run -s import`, meant for programs: every field is always present. */
 export function itemLine(file: string, item: ImportedItem, isFull: boolean) {
   const { key, format, type, title, question, outcome, notes, dataHash } = item;
   return {

@@ -3,13 +3,13 @@ import { type Note, type NoteCode, NOTES } from './notes.ts';
 
 const NAMED = 8;
 
-/** What is found out while an item is read; kept also when the item is refused in the end. */
+/** Collects title, type and notes while an item is read; kept even if the item is refused. */
 export class ItemReport {
   title: string | null = null;
   type: QuestionType | null = null;
   readonly #places = new Map<NoteCode, Set<string>>();
 
-  /** The same fault of a thousand cases is one line that names the first few. */
+  /** Merges notes of the same code: a fault of a thousand cases is one note that names the first few. */
   note(code: NoteCode, where = ''): void {
     const places = this.#places.get(code) ?? new Set();
     if (where !== '') places.add(where);

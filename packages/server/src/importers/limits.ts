@@ -2,7 +2,7 @@ import { MAX_KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/pointId';
 import { BANK_LIMITS } from '@aosai/api/domain/questions/bank';
 import { MEBIBYTE } from '@aosai/api/domain/constants';
 
-/** What one upload may cost. Test data compresses well, so only large entries are held to a ratio. */
+/** Limits of one upload. Test data compresses well, so only large entries are held to a ratio. */
 export const IMPORT_LIMITS = {
   uploadBytes: 512 * MEBIBYTE,
   unpackedBytes: 2048 * MEBIBYTE,
@@ -11,7 +11,7 @@ export const IMPORT_LIMITS = {
   entries: 20_000,
   nameBytes: 255,
   depth: 16,
-  /** An archive inside an archive is opened, one inside that is not. */
+  /** An archive inside an archive is opened, but none inside that. */
   nestedLevels: 1,
   manifestBytes: 4 * MEBIBYTE,
   jsonDepth: 100,
@@ -20,10 +20,10 @@ export const IMPORT_LIMITS = {
   imagePixels: 40_000_000,
   caseBytes: 64 * MEBIBYTE,
   cases: 1000,
-  /** Of a question, knowledge points among them. */
+  /** Tags of a question, including knowledge points. */
   tags: BANK_LIMITS.tagsMax + MAX_KNOWLEDGE_POINTS,
 } as const;
 
-/** What a package that says nothing gets, and between which bounds what it says must lie. */
+/** The limits of a task whose package states none, and the highest it may have. */
 export const DEFAULT_LIMITS = { timeMs: 1000, memoryKiB: 256 * 1024 } as const;
 export const MOST_LIMITS = { timeMs: 60_000, memoryKiB: 4 * 1024 * 1024 } as const;

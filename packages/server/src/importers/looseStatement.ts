@@ -8,13 +8,13 @@ import { readText } from './text/readText.ts';
 const NAMES = ['statement.md', 'problem.md', 'problem_zh.md', 'statement.zh.md', '题面.md', 'README.md', 'readme.md'];
 const LONGEST_TITLE = 100;
 
-/** What a line says as the heading of the whole text; nothing where it is none. */
+/** The text of a top-level heading; empty for any other line. */
 const headingOf = (line: string): string => {
   const words = /^#\s/.test(line) ? line.slice(2).trim() : '';
   return words.length > LONGEST_TITLE ? '' : words;
 };
 
-/** A statement that lies beside test data without being asked for; its first heading is the title. */
+/** Finds a statement next to test data that no configuration names; its first heading is the title. */
 export async function looseStatement(folder: Folder, report: ItemReport) {
   const images = new Images(report);
   const path = folder.firstOf(...NAMES);

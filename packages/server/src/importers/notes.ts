@@ -1,4 +1,4 @@
-/** What an import says about an item. `blocks`: it may not be published until an author has mended it. */
+/** The notes that an import adds to an item. `blocks`: it cannot be published until an author has fixed it. */
 export const NOTES = {
   'limit-default': { text: '没有写明时间或内存限制，已用 1000 毫秒和 256 MiB' },
   'limit-unit': { text: '限制的单位不明，已按最可能的单位换算，请核对' },
@@ -49,7 +49,7 @@ export const NOTES = {
 
 export type NoteCode = keyof typeof NOTES;
 
-/** Why an item, or a whole file, is not imported. */
+/** Reasons why an item, or a whole file, is not imported. */
 export const REFUSALS = {
   'unsupported-type': '这种题型不支持',
   'not-a-zip': '这不是可以读取的压缩包或题目文件',
@@ -76,14 +76,14 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** One line of an item's report; `where` names the file, case or question it is about, or nothing. */
+/** One line of an item's report. `where` names the file, case or question it is about, or is empty. */
 export interface Note {
   code: NoteCode | RefusalCode;
   where: string;
   text: string;
 }
 
-/** Thrown by whatever reads: the item, or before there are items the file, is not imported. */
+/** Thrown by readers to refuse an item or, before there are items, the whole file. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;

@@ -7,14 +7,14 @@ import type { ItemReport } from './itemReport.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 import { Refusal } from './notes.ts';
 
-/** What a file says of an objective question; what it is follows from what there is. */
+/** An objective question as a file gives it; its type follows from the fields that are present. */
 export interface ObjectiveSource {
   stem: string;
   /** Texts in order; their letters are A, B, C… */
   options?: string[];
-  /** Right options: `B`, `ABD`, `A,C`; with no options a judgement. */
+  /** Right options: `B`, `ABD`, `A,C`; without options, a judgement. */
   letters?: string;
-  /** Whether several may be right; false where one alone is. Where nothing is said the key decides. */
+  /** Whether several options may be right; if undefined, the key decides. */
   several?: boolean | undefined;
   judgement?: boolean | null;
   /** Accepted texts for each blank. */
@@ -30,11 +30,11 @@ export interface ObjectiveSource {
 
 const TRUE_WORDS = /^(?:对|正确|√|✓|✔|✅|是|t|true|yes|y|right)$/i;
 const FALSE_WORDS = /^(?:错|错误|×|✗|✘|❌|x|否|f|false|no|n|wrong)$/i;
-/** Marks of Markdown count too: a title is cut again when they are gone, and none may lose its end before. */
+/** Generous, since Markdown's marks count too: a title is cut to its final length later, without them. */
 const TITLE_CHARS = 200;
 const MOST_OPTIONS = 10;
 
-/** 对 or 错 in the many ways of writing it; null for anything else. */
+/** Reads 对 or 错 in any usual notation; null for anything else. */
 export function judgementOf(text: string): boolean | null {
   const word = text.normalize('NFKC').replaceAll(/[\s。.（()）]/g, '');
   if (TRUE_WORDS.test(word)) return true;
@@ -43,7 +43,7 @@ export function judgementOf(text: string): boolean | null {
 
 export const letterOf = (at: number): string => String.fromCharCode(65 + at);
 
-/** The letters of a key, in whatever width and with whatever between them; null when something else is there. */
+/** The letters of a key, in half or full width and with any separators; null if it holds anything else. */
 export function lettersOf(text: string): string[] | null {
   const plain = text
     .normalize('NFKC')
@@ -60,7 +60,7 @@ const isJudgementPair = (options: readonly string[]): boolean =>
 const firstLine = (stem: string): string =>
   (stem.split('\n').find((line) => line.trim() !== '') ?? '').trim().slice(0, TITLE_CHARS);
 
-/** @throws Refusal stem-missing */
+/** Drafts an objective question. @throws Refusal stem-missing, or question-broken for too many options */
 export function objectiveDraft(source: ObjectiveSource, report: ItemReport): ObjectiveDraft {
   const stem = source.stem.trim();
   const {
@@ -89,7 +89,7 @@ export function objectiveDraft(source: ObjectiveSource, report: ItemReport): Obj
   return { ...base, ...draft };
 }
 
-/** A key that was not taken has said so itself. */
+/** Adds answer-missing, unless another note already says why there is no key. */
 function noteMissing(report: ItemReport): void {
   if (!report.has('answer-invalid') && !report.has('answer-conflict')) report.note('answer-missing');
 }
@@ -120,7 +120,7 @@ function bodyOf(
   const right = letters.trim() === '' ? [] : lettersOf(letters);
   const found = (right ?? []).filter((letter) => listed.some(({ id }) => id === letter));
   const isTwofold = several === false && found.length > 1;
-  // Either would be right there: as a question with several answers both would have to be ticked.
+  // Either option would be right. As a multiple-choice question it would require both.
   if (isTwofold) report.note('answer-conflict', found.join('、'));
   const known = isTwofold ? [] : found;
   if (letters.trim() === '') noteMissing(report);

@@ -8,7 +8,7 @@ import { headersFor } from './testlibHeaders.ts';
 
 type Protocol = Parameters<typeof checkerProgram>[0]['protocol'];
 
-/** A checker or interactor that is a file of the package; a note, and nothing, where it cannot be used. */
+/** Reads a checker or interactor from a file of the package; undefined, with a note, if it cannot be used. */
 export async function programFromFile(
   folder: Folder,
   path: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { linesOf } from './testing/importOf.ts';
 import { packageOf, zipOf } from './testing/zipOf.ts';
 
-test('an archive in the archive is opened, one inside that is not', async () => {
+test('packageFolders: opens an archive inside the archive, but none inside that', async () => {
   const inner = packageOf({ '1.in': '1', '1.out': '2' });
   expect((await linesOf({ 'a/b.zip': inner })).map(({ key, notes }) => [key, notes])).toEqual([
     ['a/b', ['limit-default', 'statement-missing', 'nested-zip']],
@@ -13,7 +13,7 @@ test('an archive in the archive is opened, one inside that is not', async () => 
   ]);
 });
 
-test('a folder or file that cannot even be told costs itself only', async () => {
+test('packageFolders: a folder or file that cannot be recognised does not affect the others', async () => {
   const binary = Buffer.from([0xff, 0xff, 0x80]);
   const pair = (at: string) => ({ [`${at}/testdata/1.in`]: '1', [`${at}/testdata/1.out`]: '2' });
   const folders = {

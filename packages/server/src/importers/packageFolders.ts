@@ -4,17 +4,17 @@ import { Refusal } from './notes.ts';
 import { PACKAGE_FORMATS, TEST_FILES } from './packageFormats.ts';
 import { knownFile } from './detectFile.ts';
 
-/** A place of an archive where questions are. */
+/** A place in an archive that holds questions, or could not be read. */
 export type Found =
   | { kind: 'package'; path: string; folder: Folder; format: PackageFormat }
   | { kind: 'file'; path: string; file: PackageFile; format: FileFormat }
   | { kind: 'zip'; path: string; file: PackageFile }
   | { kind: 'fault'; path: string; refusal: Refusal };
 
-/** Below the root, a wrapping folder and the folder of the problem. */
+/** The deepest level searched: a wrapping folder, and in it the folder of a problem. */
 const DEEPEST = 2;
 
-/** What cannot even be told costs its own place only. */
+/** Turns a refusal into a fault of this place only, so that the other places are still read. */
 async function orFault(path: string, find: () => Promise<Found | null>): Promise<Found | null> {
   try {
     return await find();
@@ -53,7 +53,7 @@ async function fileAt(root: Folder, path: string, asked?: FileFormat): Promise<F
   return format && { kind: 'file', path, file: { bytes: bytes.length, read: () => Promise.resolve(bytes) }, format };
 }
 
-/** Files and archives inside that are questions of their own; all are of the format that was asked for. */
+/** Files with questions, and archives, inside the archive. With `asked` every file is read in that format. */
 async function* files(root: Folder, asked?: FileFormat): AsyncGenerator<Found> {
   for (const path of root.paths) {
     const found = await orFault(path, () => fileAt(root, path, asked));
@@ -61,13 +61,16 @@ async function* files(root: Folder, asked?: FileFormat): AsyncGenerator<Found> {
   }
 }
 
-/** The root, or the one folder that it wraps. */
+/** The root, or the only folder in it if it has no files. */
 function innermost(root: Folder): Folder {
   const only = root.fileNames().length === 0 && root.folderNames().length === 1 ? root.folderNames()[0] : undefined;
   return only !== undefined && !/^(?:in|out|input|output)$/i.test(only) ? root.sub(only) : root;
 }
 
-/** The same archive as someone says that it is: where nothing looks like it, the whole of it says what it lacks. */
+/**
+ * Finds questions in the format that a person chose. If nothing looks like it, the whole archive is taken as one
+ * package, so that the refusal says what is missing.
+ */
 export async function* foldersAs(root: Folder, asked: PackageFormat | FileFormat): AsyncGenerator<Found> {
   if (!('recognises' in asked)) {
     yield* files(root, asked);
@@ -84,8 +87,8 @@ export async function* foldersAs(root: Folder, asked: PackageFormat | FileFormat
 }
 
 /**
- * Where questions lie in an archive: folders that a format knows, files that are questions, archives inside; if there
- * are none of these, pairs of test files.
+ * Finds questions in an archive: folders that a format recognises; else files with questions and archives inside; else
+ * pairs of test files.
  */
 export async function* packageFolders(root: Folder): AsyncGenerator<Found> {
   let count = 0;

@@ -1,7 +1,7 @@
 import type { PackageFormat } from './format.ts';
 import { hasTestFiles, isHoj, isHydro, isIcpc, isLuogu, isOwn, isQduoj, isVijos } from './packageSigns.ts';
 
-/** In the order in which a folder is tried: the surest signs first. A new kind of package has its line here. */
+/** Tried in this order, the surest signs first. A new package format needs a line here. */
 export const PACKAGE_FORMATS: readonly PackageFormat[] = [
   { name: 'aosai', recognises: isOwn, reader: async () => (await import('./formats/own/own.ts')).own },
   {
@@ -47,7 +47,7 @@ export const PACKAGE_FORMATS: readonly PackageFormat[] = [
   },
 ];
 
-/** Nothing but pairs of test files: what an archive is when it is nothing else. */
+/** Bare pairs of test files: what an archive is if no other format fits. */
 export const TEST_FILES: PackageFormat = {
   name: 'cases',
   recognises: hasTestFiles,

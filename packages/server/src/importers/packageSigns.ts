@@ -1,5 +1,5 @@
-// What a folder of an archive looks like, apart from the readers: an archive loads none but its own. They read no more
-// than a manifest.
+// Recognise package formats. Kept apart from the readers, so that an archive loads only its own reader. Each reads at
+// most a manifest.
 import type { Folder } from './files/folder.ts';
 import { looksLikeOwn, OWN_MANIFEST } from './formats/own/ownSign.ts';
 import { roleOf } from './cases/pairs.ts';
@@ -23,7 +23,7 @@ export async function isLuogu(folder: Folder): Promise<boolean> {
   return /^['"]?[^\s:'"]+\.in['"]?\s*:/m.test(await readText(folder, path, null));
 }
 
-/** A problem, or its data alone, which is a folder with `config.yaml`. */
+/** A problem, or bare test data: a folder with `config.yaml`. */
 export async function isHydro(folder: Folder): Promise<boolean> {
   if (folder.has('problem.yaml')) {
     if (folder.paths.some((path) => path.startsWith('testdata/'))) return true;
@@ -38,11 +38,11 @@ export async function isHydro(folder: Folder): Promise<boolean> {
 export const isQduoj = (folder: Folder): boolean =>
   folder.has('problem.json') && folder.paths.every((path) => !/^problem\.(?:yaml|xml)$/.test(path));
 
-/** Of a folder, the names of its files of JSON without their ending. */
+/** The names of a folder's JSON files, without extension. */
 export const jsonNames = (folder: Folder): string[] =>
   folder.fileNames().flatMap((path) => /^(.+)\.json$/.exec(path)?.[1] ?? []);
 
-/** A file of JSON with a problem inside. */
+/** A JSON file that contains a problem. */
 export async function isHoj(folder: Folder): Promise<boolean> {
   for (const name of jsonNames(folder)) {
     const path = `${name}.json`;
@@ -53,11 +53,11 @@ export async function isHoj(folder: Folder): Promise<boolean> {
   return false;
 }
 
-/** Its settings, in whatever case they are written. */
+/** The path of `Config.ini`, in upper or lower case. */
 export const vijosConfig = (folder: Folder): string | undefined =>
   folder.fileNames().find((path) => /^config\.ini$/i.test(path));
 
-/** Settings with a line for each case. */
+/** `Config.ini` with a line for each case. */
 export async function isVijos(folder: Folder): Promise<boolean> {
   const name = vijosConfig(folder);
   return name !== undefined && /^\s*\d+\s*\n[^\n]*\|[^\n]*\|/.test(await readText(folder, name, null));

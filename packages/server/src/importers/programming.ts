@@ -17,7 +17,7 @@ export interface CaseSource {
   subtaskId?: string | undefined;
 }
 
-/** What a format knows of a task; everything else has its usual value. */
+/** What a format knows about a task; every other field gets its default. */
 type TaskSource = Pick<ProgrammingDraft, 'title' | 'stem' | 'limits'> &
   Partial<
     Pick<
@@ -35,7 +35,7 @@ type TaskSource = Pick<ProgrammingDraft, 'title' | 'stem' | 'limits'> &
     >
   > & { cases: CaseSource[]; groups?: Group[] };
 
-/** The cases of a task, one after the other: never more than one pair of files is in memory. */
+/** Reads the cases of a task one after another, so that at most one pair of files is in memory. */
 export async function readCases(sources: readonly CaseSource[], report: ItemReport): Promise<CaseDraft[]> {
   if (sources.length > IMPORT_LIMITS.cases) throw new Refusal('question-broken', `${sources.length} 个测试点`);
   const cases: CaseDraft[] = [];
@@ -48,7 +48,7 @@ export async function readCases(sources: readonly CaseSource[], report: ItemRepo
 
 const TITLE_CHARS = 60;
 
-/** Ids that occur once stay; another of the same gets its number. */
+/** Makes ids unique: a repeated id gets a number. */
 function distinct(cases: readonly CaseSource[]): CaseSource[] {
   const used = new Set<string>();
   return cases.map((one) => {
@@ -59,15 +59,15 @@ function distinct(cases: readonly CaseSource[]): CaseSource[] {
   });
 }
 
-/** Says so where a task has nothing hidden to be judged by. */
+/** Adds a note if a task has no hidden cases, unless another note already explains it. */
 export function noteCases(cases: readonly CaseDraft[], report: ItemReport): void {
   if (cases.some(({ sample }) => !sample) || report.has('remote-only') || report.has('generator-not-run')) return;
   report.note(cases.length === 0 ? 'no-cases' : 'only-samples');
 }
 
 /**
- * A programming task from what a format found: its cases read and hashed, its groups rescaled to 100 points, and what
- * every format has to say of missing statements and cases.
+ * Drafts a programming task from what a format found: reads and hashes its cases, rescales its groups to 100 points,
+ * and adds notes for a missing statement and missing cases.
  */
 export async function programmingDraft(source: TaskSource, report: ItemReport): Promise<ProgrammingDraft> {
   const { cases: given, groups = [], title, stem, limits, fileIo } = source;
@@ -108,7 +108,7 @@ export async function programmingDraft(source: TaskSource, report: ItemReport): 
   };
 }
 
-/** A statement of the parts that other systems keep apart. */
+/** Joins the parts of a statement that other systems keep separately. */
 export function statement(parts: readonly (readonly [heading: string, text: string])[]): string {
   return parts
     .map(([heading, text]) => [heading, text.trim()] as const)
@@ -117,13 +117,13 @@ export function statement(parts: readonly (readonly [heading: string, text: stri
     .join('\n\n');
 }
 
-/** A file of the package as one half of a case; null for a name that means "no file". */
+/** A file of the package as data of a case; null if there is no such file. */
 export function dataAt(folder: Folder, path: string): DataSource {
   const file = folder.file(path);
   return file ? { file, name: path } : null;
 }
 
-/** A case that a manifest lists: noted, and left out, when one of its files is not there. */
+/** A case listed in a manifest; left out, with a note, if one of its files is missing. */
 export function listedCase(
   folder: Folder,
   { id, input, answer, ...rest }: Omit<CaseSource, 'input' | 'answer'> & { input: string; answer: string | null },

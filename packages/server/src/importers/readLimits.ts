@@ -11,8 +11,8 @@ function within(name: keyof typeof LEAST, value: number | null, fallback: number
 }
 
 /**
- * Limits as a package gives them, in our units and within our bounds. What is missing comes from the format's own
- * `defaults`, or is ours, and then it is noted.
+ * The limits of a package, within our bounds. A missing limit comes from the format's `defaults` or, with a note, from
+ * ours.
  */
 export function limitsOf(
   { timeMs, memoryKiB }: { timeMs: number | null; memoryKiB: number | null },
@@ -66,10 +66,10 @@ function measured(
   return value * (units[unit] ?? units[usual] ?? 1);
 }
 
-/** `500ms`, `1.5 s`, `2`: in `usual` units where it names none. */
+/** Parses `500ms`, `1.5 s` or `2` to milliseconds, in `usual` units if it names none; null if it is no number. */
 export const timeMs = (text: string, usual: keyof typeof TIME_MS, report: ItemReport): number | null =>
   measured(text, TIME_MS, usual, report);
 
-/** `256m`, `512.0 MB`, `64`. */
+/** Parses `256m`, `512.0 MB` or `64` to KiB, in `usual` units if it names none; null if it is no number. */
 export const memoryKiB = (text: string, usual: keyof typeof MEMORY_KIB, report: ItemReport): number | null =>
   measured(text, MEMORY_KIB, usual, report);

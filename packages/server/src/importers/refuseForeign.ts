@@ -1,6 +1,6 @@
 import { Refusal } from './notes.ts';
 
-/** By their first bytes, each written as the Latin letter of its number. */
+/** First bytes of foreign files, written as Latin-1 characters. */
 const MAGIC: readonly [string, string][] = [
   ['Rar!', 'RAR'],
   ['7z\u00bc\u00af', '7z'],
@@ -11,7 +11,7 @@ const MAGIC: readonly [string, string][] = [
 ];
 const OLE = '\u00d0\u00cf\u0011\u00e0';
 
-/** Names what is none of our files by its first bytes. Throws Refusal. */
+/** Refuses known foreign files by their first bytes. @throws Refusal that names the kind */
 export function refuseForeign(bytes: Buffer): void {
   const magic = bytes.toString('latin1', 0, 8);
   if (magic.startsWith(OLE))

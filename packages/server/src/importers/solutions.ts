@@ -7,7 +7,7 @@ import { readText } from './text/readText.ts';
 const MOST = 20;
 const NO_PROGRAM = /\.(?:txt|md|desc|yaml|yml|json|exe|log|h)$/i;
 
-/** Programs of a package, by where they lie: at most twenty, in languages that we run. */
+/** Reads the solutions at these paths: at most twenty, in languages that we run. */
 export async function solutionsAt(
   folder: Folder,
   paths: readonly { path: string; expect: string[] }[],

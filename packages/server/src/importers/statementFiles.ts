@@ -1,6 +1,6 @@
 import type { Folder } from './files/folder.ts';
 
-/** Chinese first, then English, then whatever comes. */
+/** Chinese if it is there, else English, else the first. */
 export function preferredLanguage(languages: readonly string[]): string | undefined {
   return (
     languages.find((one) => /^(?:zh|cn|chinese)/i.test(one)) ??
@@ -17,7 +17,7 @@ interface StatementFile {
 const KINDS = ['md', 'tex', 'html', 'pdf'] as const;
 const NAME = /^problem(?:[._-]([\w-]+))?\.(md|tex|html?|pdf)$/i;
 
-/** The statement among the files of a folder, `problem.zh.md` and its like; PDF only where there is no text. */
+/** The statement among the files of a folder, such as `problem.zh.md`; a PDF only if there is no text. */
 export function statementFile(folder: Folder, place: string): StatementFile | null {
   const found = folder.paths.flatMap((path) => {
     const inner = place === '' ? path : path.startsWith(`${place}/`) ? path.slice(place.length + 1) : '/';

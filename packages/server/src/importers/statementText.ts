@@ -7,7 +7,7 @@ import { texToMarkdown } from './text/texToMarkdown.ts';
 
 type TextKind = 'md' | 'tex' | 'html' | 'pdf';
 
-/** A text of the package as Markdown of ours, its pictures taken from the folder it lies in. */
+/** Converts a text of the package to Markdown, with the pictures in `images`. */
 export function asMarkdown(text: string, kind: TextKind, images: Images, report: ItemReport): string {
   switch (kind) {
     case 'md':
@@ -26,14 +26,14 @@ export function asMarkdown(text: string, kind: TextKind, images: Images, report:
 
 const PICTURE_FOLDERS = ['images', 'img', 'figures', 'pics'];
 
-/** Folders that a statement in TeX names for its pictures, and those that they usually have. */
+/** The picture folders that a TeX statement names, and the usual ones. */
 function picturePaths(place: string, source: string): string[] {
   const named = /\\graphicspath\s*\{((?:\s*\{[^{}]{1,200}\})+)/.exec(source)?.[1] ?? '';
   const folders = [...named.matchAll(/\{([^{}]+)\}/g)].map(([, path = '']) => path.replace(/\/$/, ''));
   return [...folders, ...PICTURE_FOLDERS].map((path) => (place === '' ? path : `${place}/${path}`));
 }
 
-/** A statement of the package; nothing, and a note, where it is a PDF. */
+/** Reads a statement of the package; empty, with a note, if it is a PDF. */
 export async function statementText(
   folder: Folder,
   { path, kind }: { path: string; kind: TextKind },

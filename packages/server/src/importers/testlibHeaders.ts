@@ -4,7 +4,7 @@ import { readText } from './text/readText.ts';
 
 const PLACES = ['', 'files/', 'testdata/', 'output_validators/', 'output_validator/', 'data/', 'check/', 'checker/'];
 
-/** testlib comes from the package; headers of other names that the source includes do too. */
+/** Reads the headers that a source includes, testlib.h as well, from the package. */
 export async function headersFor(
   folder: Folder,
   source: string,

@@ -14,7 +14,7 @@ const NOTHING = Buffer.alloc(0);
 
 const hasBom = (bytes: Buffer): boolean => BOM.every((byte, at) => bytes[at] === byte);
 
-/** Without BOM and CR before LF, in place of what came; the same buffer where there is nothing to do. */
+/** Removes a BOM and each CR before an LF; returns the same buffer when there is nothing to remove. */
 function normalData(bytes: Buffer): Buffer {
   const start = hasBom(bytes) ? BOM.length : 0;
   if (!bytes.includes('\r\n')) return start === 0 ? bytes : bytes.subarray(start);
@@ -28,11 +28,11 @@ function normalData(bytes: Buffer): Buffer {
   return made.subarray(0, length);
 }
 
-/** A sign that no text holds but tab, ends of lines, form feed and the mark that ends files of DOS. */
+/** Control characters that no text holds. Allowed: tab, line breaks, VT, form feed, SUB (ends DOS files) and ESC. */
 const isControl = (code: number): boolean => code < 9 || (code > 13 && code < 32 && code !== 26 && code !== 27);
 const HAN = /\p{Script=Han}/u;
 
-/** Data that was saved in GBK or UTF-16 as UTF-8; bytes that are no text stay what they are. */
+/** Converts data saved in GBK or UTF-16 to UTF-8; leaves bytes that are not text unchanged. */
 function asUtf8(given: Buffer): { bytes: Buffer; isGuessed: boolean } {
   const isUtf16 = /^(?:fffe|feff)/.test(given.toString('hex', 0, 2)) && given.length % 2 === 0;
   if (!isUtf16 && isUtf8(given)) return { bytes: given, isGuessed: false };
@@ -44,7 +44,7 @@ function asUtf8(given: Buffer): { bytes: Buffer; isGuessed: boolean } {
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Where a case's file comes from: the package, or a text that stands in another file. Null: there is none. */
+/** Where a case's data comes from: a file of the package, or text inside another file. Null: the case has none. */
 export type DataSource = { file: PackageFile; name: string } | { text: string; name: string } | null;
 
 interface Loaded {
@@ -73,13 +73,13 @@ async function load(source: DataSource, report: ItemReport): Promise<Loaded> {
   return { bytes, data: { sha256: sha256(bytes), bytes: bytes.length, text } };
 }
 
-/** What names a case by its contents: lengths first, so that no other cut gives the same. */
+/** Hashes a case by its contents. Each part follows its length, so that no other split gives the same hash. */
 function caseHash(input: Buffer, answer: Buffer): string {
   const hash = createHash('sha256');
   return hash.update(`${input.length}\n`).update(input).update(`${answer.length}\n`).update(answer).digest('hex');
 }
 
-/** One case, its two files read and dropped again: a package of a gigabyte costs as much as its largest pair. */
+/** Reads one case and keeps only hashes of its files: a package of a gigabyte needs the memory of its largest pair. */
 export async function readCase(
   {
     id,
@@ -102,7 +102,7 @@ export async function readCase(
   };
 }
 
-/** Names the hidden test data of a question, whatever its cases are called and in whatever order they come. */
+/** Hashes a question's hidden test data, independent of the names and the order of its cases. */
 export function dataHash(cases: readonly Pick<CaseDraft, 'sample' | 'sha256'>[]): string {
   const hashes = cases.flatMap((one) => (one.sample ? [] : [one.sha256])).toSorted();
   return createHash('sha256').update(hashes.join('\n')).digest('hex').slice(0, 16);

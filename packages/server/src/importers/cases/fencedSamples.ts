@@ -2,10 +2,10 @@ import type { CaseSource } from '../programming.ts';
 
 const OPENING = /^(`{3,})(input|output)(\d+)/;
 
-/** For each line that opens a fence of a sample the line that closes it. */
+/** Maps each line that opens a sample's fence to the line that closes it. */
 function fencesOf(lines: readonly string[]): Map<number, number> {
   const fences = new Map<number, number>();
-  // The nearest last, each longer one further on: a fence finds its end in no more steps than it has ticks.
+  // A stack of closing fences, the nearest and shortest on top: a search takes at most as many steps as it has ticks.
   const closing: { at: number; ticks: number }[] = [];
   for (let at = lines.length - 1; at >= 0; at -= 1) {
     const line = (lines[at] ?? '').trimEnd();

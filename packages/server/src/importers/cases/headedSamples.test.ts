@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importOf } from '../testing/importOf.ts';
 
-/** Statement and samples of test data with a statement beside. */
+/** Imports test data with this statement; returns the stem and the samples read from it. */
 async function read(statement: string) {
   const [item] = await importOf({ '1.in': '9', '1.out': '9', 'README.md': statement });
   const task = item?.question && 'cases' in item.question ? item.question : null;
@@ -39,6 +39,6 @@ test.each([
     { stem: `题面\n\n## 样例输出\n\n${block('3').trim()}`, texts: [] },
   ],
   ['code that is none', `题面\n\n${block('int x;')}`, { stem: `题面\n\n${block('int x;').trim()}`, texts: [] }],
-])('samples of a statement under %s', async (_, statement, expected) => {
+])('headedSamples: takes samples out of a statement with %s', async (_, statement, expected) => {
   expect(await read(`# 题\n\n${statement}`)).toEqual(expected);
 });

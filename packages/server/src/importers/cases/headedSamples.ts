@@ -8,7 +8,7 @@ const OUTPUT =
 
 type Kind = 'both' | 'input' | 'output';
 
-/** What a heading, or a line in bold, says about the blocks below it. */
+/** The kind of samples a heading, or a line in bold, announces below it; null for any other line. */
 function kindOf(line: string): Kind | 'other' | null {
   const words = /^(?:#{1,6}\s+|\*\*)(.{1,60}?)(?:\*\*)?\s*[:：]?\s*#*$/
     .exec(line.trim())?.[1]
@@ -25,7 +25,7 @@ interface Block {
   text: string;
 }
 
-/** The lines of a block of code that begins here, and where it ends; null for a line that begins none. */
+/** The code block that starts at this line, and its last line; null if none starts here. */
 function blockAt(lines: readonly string[], at: number): { text: string; end: number } | null {
   const [, fence] = /^(`{3,})[\w+#-]*\s*$/.exec(lines[at] ?? '') ?? [];
   if (fence === undefined) return null;
@@ -33,7 +33,7 @@ function blockAt(lines: readonly string[], at: number): { text: string; end: num
   return end === -1 ? null : { text: lines.slice(at + 1, end).join('\n'), end };
 }
 
-/** Inputs and outputs by turns, each under a heading that says so or both under one; null where they are not. */
+/** Pairs blocks that alternate between input and output; null if they do not. */
 function paired(blocks: readonly Block[]): CaseSource[] | null {
   if (blocks.length === 0 || blocks.length % 2 === 1) return null;
   const samples: CaseSource[] = [];
@@ -48,8 +48,8 @@ function paired(blocks: readonly Block[]): CaseSource[] | null {
 }
 
 /**
- * Takes the samples out of a statement that has them as blocks of code under headings: `样例输入` and `样例输出`, or
- * `样例` with both. A statement whose blocks do not pair stays as it is.
+ * Takes the samples out of a statement that has them as code blocks under headings: `样例输入` and `样例输出`, or `样例` with
+ * both. Returns the statement unchanged if its blocks do not pair.
  */
 export function headedSamples(markdown: string): { stem: string; samples: CaseSource[] } {
   const lines = markdown.split('\n');

@@ -1,9 +1,9 @@
 import { inNaturalOrder } from '../files/folder.ts';
 import type { ItemReport } from '../itemReport.ts';
 
-/** An input with its answer, both by their path. */
+/** An input and its answer, as paths. */
 export interface Pair {
-  /** Path without what says input or answer: `data/1`. */
+  /** The path without the part that marks input or answer: `data/1`. */
   stem: string;
   input: string;
   answer: string;
@@ -13,13 +13,13 @@ type Role = { role: 'input' | 'out' | 'other'; stem: string };
 
 const EXTENSION = /^(.*)\.(in|inp|out|ans|std|ou|a)$/i;
 const NUMBERED = /^(.*)\.(in|out|ou)(\d+)$/i;
-/** A word of its own before a number: `input_3`. */
+/** A whole word before a number: `input_3`. */
 const WORD = /(?<![a-z])(input|output|answer|ans|in|out)[-_]?(?=\d)/gi;
 const FOLDER = /^((?:.*\/)?)(in|inputs?|out|outputs?|answers?|ans)\/([^/]+?)(?:\.(?:txt|in|out|ans|dat))?$/i;
 
 const isInput = (word: string): boolean => /^in/i.test(word);
 
-/** What a file of test data is, by its name; null for one that is none. */
+/** Whether a file is an input or an answer, judged by its name; null for a file that is neither. */
 export function roleOf(path: string): Role | null {
   const extended = EXTENSION.exec(path);
   if (extended) {
@@ -36,7 +36,7 @@ export function roleOf(path: string): Role | null {
   return /\.txt$/i.test(path) ? textRole(path.slice(0, -4)) : null;
 }
 
-/** What a text is whose name, here without its ending, ends in a word and a number. */
+/** The role of a .txt file whose name, here without its extension, ends in a word and a number. */
 function textRole(name: string): Role | null {
   let start = name.length;
   while (/[\w-]/.test(name[start - 1] ?? '')) start -= 1;
@@ -47,13 +47,13 @@ function textRole(name: string): Role | null {
   return { role: isInput(word[0]) ? 'input' : 'out', stem };
 }
 
-/** `input1.in` and `output1.out` are a pair as well. */
+/** Drops the word from a stem such as `input1`, so that `input1.in` and `output1.out` pair too. */
 function wordless(stem: string, role: Role['role']): string {
   const word = /^(.*\/)?(input|output|answer)[-_]?(\d[\w-]*)$/i.exec(stem);
   return word && isInput(word[2] ?? '') === (role === 'input') ? `${word[1] ?? ''}${word[3]}` : stem;
 }
 
-/** Pairs of the same stem in any case, in natural order. None is invented: what has no partner is noted. */
+/** Pairs files of the same stem, ignoring case, in natural order. Adds a note for a file without a partner. */
 export function findPairs(paths: readonly string[], report: ItemReport): Pair[] {
   const groups = new Map<string, { stem: string; input: string[]; out: string[]; other: string[] }>();
   for (const path of inNaturalOrder(paths)) {

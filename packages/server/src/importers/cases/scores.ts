@@ -1,15 +1,18 @@
 import type { Subtask } from '@aosai/api/domain/judging';
 import { POINT, splitPoints } from '@aosai/api/domain/points';
 
-/** What a question's cases are worth together, in hundredths. */
+/** The points of all cases of a question together, in hundredths. */
 const FULL = 100 * POINT;
-/** Shares keep this many places: 12.5 of 80 is no trouble. */
+/** Shares are kept to four decimal places, so that 12.5 of 80 stays exact. */
 const PLACES = 10_000;
 
-/** A group of cases as a package scores it; `share` in whatever it counts. */
+/** A group of cases as a package scores it; `share` in the package's own unit. */
 export type Group = Pick<Subtask, 'id' | 'type' | 'requires'> & { share: number };
 
-/** Groups rescaled to 100 points by largest remainder; none where nothing is worth anything: then all cases are equal. */
+/**
+ * Rescales groups to 100 points by largest remainder. Returns none if no group has points: all cases then count
+ * equally.
+ */
 export function subtasksOf(groups: readonly Group[]): Subtask[] {
   const shares = groups.map(({ share }) => (Number.isFinite(share) && share > 0 ? Math.round(share * PLACES) : 0));
   const total = shares.reduce((sum, share) => sum + share, 0);

@@ -2,7 +2,7 @@ import type { ImageDraft } from '../draft.ts';
 import { markdownImages } from '../text/imageMarks.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** XML 1.0 knows no control characters but tab and line breaks. */
+/** XML 1.0 allows no control characters except tab and line breaks. */
 const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
 export const escaped = (text: string): string =>
   text
@@ -10,7 +10,7 @@ export const escaped = (text: string): string =>
     .replaceAll(UNWRITABLE, '')
     .replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** What begins and ends bold text and code within a line. */
+/** Markdown's marks around bold text and code within a line. */
 const MARK = /(\*\*|`)/;
 const BOLD = '<w:b/>';
 const CODE = '<w:rFonts w:ascii="Consolas" w:hAnsi="Consolas"/>';
@@ -27,7 +27,7 @@ const run = (text: string, look = ''): string =>
         .map((line) => `<w:t xml:space="preserve">${escaped(line)}</w:t>`)
         .join('<w:br/>')}</w:r>`;
 
-/** A picture of the paper by its relation. */
+/** A picture of the paper with the id of its relationship. */
 export interface PlacedImage {
   id: string;
   image: ImageDraft;
@@ -41,7 +41,7 @@ function drawing({ id, image, size = USUAL_PX }: PlacedImage): string {
   return `<w:r><w:drawing><wp:inline><wp:extent cx="${cx}" cy="${cy}"/><wp:docPr id="1" name="${name}"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:nvPicPr><pic:cNvPr id="1" name="${name}"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="${id}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="${cx}" cy="${cy}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
 }
 
-/** Bold text and code of a piece without pictures. */
+/** Word runs for bold text and code in a piece without pictures. */
 function markedRuns(text: string): string {
   const pieces = text.split(MARK);
   const made: string[] = [];
@@ -66,8 +66,8 @@ function textRuns(text: string, images: ReadonlyMap<string, PlacedImage>): strin
 }
 
 /**
- * Markdown as runs of Word: what it marks looks as it should, its marks stay as hidden text. So the paper prints well,
- * and comes back as it was.
+ * Turns Markdown into Word runs. Marked text is formatted and its marks stay as hidden text, so that the paper prints
+ * well and can be imported again unchanged.
  */
 export function markdownRuns(markdown: string, images: ReadonlyMap<string, PlacedImage>): string {
   const pieces: { text: string; kind: 'text' | 'fence' | 'code' }[] = [];

@@ -2,7 +2,7 @@ import { type LanguageId, LANGUAGES } from '@aosai/api/domain/languages';
 import { POINT } from '@aosai/api/domain/points';
 import type { CaseDraft, ImageDraft, ProgrammingDraft } from '../draft.ts';
 
-/** A file of an export; contents are made one at a time, when they are written. */
+/** A file of an export. `content` is called only when the file is written, so that one file at a time is in memory. */
 export interface ExportedFile {
   path: string;
   content(): Promise<string | Uint8Array> | string | Uint8Array;
@@ -14,7 +14,7 @@ export const languageName = (language: LanguageId): string => (language === 71 ?
 export const samplesOf = ({ cases }: ProgrammingDraft): CaseDraft[] => cases.filter(({ sample }) => sample);
 export const hiddenOf = ({ cases }: ProgrammingDraft): CaseDraft[] => cases.filter(({ sample }) => !sample);
 
-/** Points as other systems write them. */
+/** Whole points, as other systems write them. */
 export const plainPoints = (hundredths: number): number => hundredths / POINT;
 
 /** The checker or interactor as a program, with its headers; null for a rule. */
@@ -22,7 +22,7 @@ export function programOf({ compare }: ProgrammingDraft) {
   return compare.kind === 'checker' || compare.kind === 'interactor' ? compare : null;
 }
 
-/** The checker or interactor under this name, its headers beside it; nothing for a rule. */
+/** The files of the checker or interactor and of its headers; none for a rule. */
 export function programFiles(draft: ProgrammingDraft, folder: string, stem: string): ExportedFile[] {
   const program = programOf(draft);
   if (!program) return [];
@@ -35,7 +35,7 @@ export function programFiles(draft: ProgrammingDraft, folder: string, stem: stri
 export const imageFiles = (images: readonly ImageDraft[], folder: string): ExportedFile[] =>
   images.map(({ name, bytes }) => ({ path: `${folder}${name}`, content: () => bytes }));
 
-/** Input and answer of each case under a name of its own. */
+/** The input and answer files of each case. */
 export const caseFiles = (cases: readonly { one: CaseDraft; input: string; answer: string }[]): ExportedFile[] =>
   cases.flatMap(({ one, input, answer }) => [
     { path: input, content: () => one.input.text() },

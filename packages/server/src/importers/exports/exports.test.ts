@@ -14,7 +14,7 @@ const RUNS = { numRuns: 25 };
 const CHECKER = '#include "testlib.h"\nint main(int argc, char* argv[]) { registerTestlibCmd(argc, argv); }\n';
 const INTERACTOR = '#include "testlib.h"\nint main(int argc, char* argv[]) { registerInteraction(argc, argv); }\n';
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-/** As `Images` names it. */
+/** The name that `Images` gives this picture. */
 const PICTURE = '02a3e298f1533f62';
 
 const word = fc.stringMatching(/^[a-z一二三甲乙]{1,8}$/);
@@ -88,7 +88,7 @@ async function draftOf({ samples, cases, scored, ...rest }: Shape): Promise<Prog
   };
 }
 
-/** What has to be the same after the journey: all but the names of cases and groups. */
+/** What must survive export and import: everything except the names of cases and groups. */
 const kept = (draft: ProgrammingDraft) => ({
   title: draft.title,
   stem: draft.stem,
@@ -117,7 +117,7 @@ async function returned(content: Parameters<typeof importOf>[0]) {
 
 const fpsOf = async (draft: ProgrammingDraft): Promise<string> => (await Array.fromAsync(fpsExport([draft]))).join('');
 
-test('a task as FPS comes back as it was', async () => {
+test('fpsExport: a task survives export and import', async () => {
   await fc.assert(
     fc.asyncProperty(shapeWith(['rule', 'checker', 'interactor']), async (shape) => {
       const draft = await draftOf({ ...shape, scored: false });
@@ -127,7 +127,7 @@ test('a task as FPS comes back as it was', async () => {
   );
 });
 
-test('a task as a package of QDUOJ comes back as it was', async () => {
+test('qduojExport: a task survives export and import', async () => {
   await fc.assert(
     fc.asyncProperty(shapeWith(['rule', 'checker']), async (shape) => {
       const draft = await draftOf(shape);
@@ -137,7 +137,7 @@ test('a task as a package of QDUOJ comes back as it was', async () => {
   );
 });
 
-test('a task as a package of Hydro comes back as it was', async () => {
+test('hydroExport: a task survives export and import', async () => {
   await fc.assert(
     fc.asyncProperty(shapeWith(['rule', 'checker', 'interactor']), async (shape) => {
       const draft = await draftOf(shape);
@@ -147,7 +147,7 @@ test('a task as a package of Hydro comes back as it was', async () => {
   );
 });
 
-test('a task as a package of ICPC comes back as it was, compared by tokens where it has a rule', async () => {
+test('icpcExport: a task survives export and import, with the default rule turned into token', async () => {
   await fc.assert(
     fc.asyncProperty(shapeWith(['rule', 'checker', 'interactor']), async (shape) => {
       const draft = await draftOf(shape);
@@ -158,7 +158,7 @@ test('a task as a package of ICPC comes back as it was, compared by tokens where
   );
 });
 
-test('pictures, starting texts and what stands around an answer make the journey too', async () => {
+test('exports: keep pictures, and code templates where the format has them', async () => {
   const plain = await draftOf({
     title: '图',
     stem: `![图](${PICTURE}.png)`,

@@ -20,7 +20,7 @@ function programs({ templates, solutions }: ProgrammingDraft): string {
   return [...ofTemplates, ...ofSolutions].join('');
 }
 
-/** One `<item>`, piece by piece: the test data of a task is never whole in memory. */
+/** Yields one `<item>` in pieces, so that a task's test data is never in memory as a whole. */
 async function* itemText(draft: ProgrammingDraft): AsyncGenerator<string> {
   const { title, limits, stem, tags, images } = draft;
   yield `<item>\n${element('title', title)}`;
@@ -45,8 +45,8 @@ async function* itemText(draft: ProgrammingDraft): AsyncGenerator<string> {
 }
 
 /**
- * Tasks as FPS 1.6, which HUSTOJ and its kin read: one file, as pieces of text. Statements stay Markdown, in the marks
- * that HUSTOJ has for it. FPS knows neither subtasks nor headers of checkers: both are lost.
+ * Exports tasks as FPS 1.6, which HUSTOJ and related systems read: one file, yielded in pieces of text. Statements stay
+ * Markdown, inside HUSTOJ's `[md]` marks. FPS has neither subtasks nor headers of checkers, so both are lost.
  */
 export async function* fpsExport(
   drafts: Iterable<ProgrammingDraft> | AsyncIterable<ProgrammingDraft>,

@@ -71,7 +71,7 @@ function configText(draft: ProgrammingDraft, cases: readonly Named[]): string {
   });
 }
 
-/** Tasks as Hydro's export: statement, samples in fences, pictures, data and `config.yaml`. Solutions are lost. */
+/** Exports tasks as Hydro does: statement, fenced samples, pictures, data and `config.yaml`. Solutions are lost. */
 export function hydroExport(drafts: readonly ProgrammingDraft[]): ExportedFile[] {
   return drafts.flatMap((draft, at) => {
     const folder = `${at + 1}/`;

@@ -18,7 +18,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   RE: 'run_time_error',
 };
 
-/** What the default validator is told: without a word it ignores case. */
+/** Flags for the default validator, which ignores case unless a flag says otherwise. */
 function flagsOf(compare: ProgrammingDraft['compare']): string {
   const sensitive = 'ignoreCase' in compare && compare.ignoreCase ? [] : ['case_sensitive'];
   switch (compare.kind) {
@@ -51,8 +51,8 @@ function configText(draft: ProgrammingDraft): string {
 }
 
 /**
- * A task as a package of ICPC 2025-09. Cases are named by their place, groups are folders; what its default validator
- * does not know, testlib's built-in checkers and starting texts, is lost.
+ * Exports a task as an ICPC 2025-09 package. Cases are named by position, groups are folders. Testlib's built-in
+ * checkers and code templates are lost: the format has neither.
  */
 export function icpcExport(draft: ProgrammingDraft): ExportedFile[] {
   const { subtasks } = draft;

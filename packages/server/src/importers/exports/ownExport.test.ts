@@ -8,7 +8,7 @@ import { importOf, linesOf } from '../testing/importOf.ts';
 import { ownExport } from './ownExport.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-/** As `Images` names it. */
+/** The name that `Images` gives this picture. */
 const PICTURE = '02a3e298f1533f62.png';
 const image = { name: PICTURE, type: 'png' as const, bytes: PNG };
 
@@ -94,7 +94,7 @@ const task: fc.Arbitrary<Promise<ProgrammingDraft>> = fc
     templates: { 71: { start: code, prepend: 'a\n', append: '' } },
   }));
 
-/** A draft whose test data stand for themselves by their hashes and whose pictures are numbers: two can be compared. */
+/** A draft that `toEqual` can compare: test data as hashes, pictures as arrays of numbers. */
 function plain(draft: QuestionDraft): unknown {
   const images = draft.images.map((one) => ({ ...one, bytes: [...one.bytes] }));
   if (!('cases' in draft)) return { ...draft, images };
@@ -109,7 +109,7 @@ async function returned(drafts: readonly QuestionDraft[]) {
   return items.map(({ question, notes }) => (question ? plain(question) : notes));
 }
 
-test('questions of every type come back from our own format as they were, with everything they have', async () => {
+test('ownExport: questions of every type survive export and import with all their fields', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -128,7 +128,7 @@ test('questions of every type come back from our own format as they were, with e
   );
 });
 
-test('our own format in a single file, of a newer version, with fields that nobody knows', async () => {
+test('own format: reads a single file, refuses a newer version and unknown fields', async () => {
   const question = { title: 't', stem: 's', analysis: '', difficulty: 'easy', tags: [], points: null };
   const file = (more: object, formatVersion = 1) =>
     JSON.stringify({

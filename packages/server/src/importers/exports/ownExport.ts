@@ -6,7 +6,7 @@ import { caseFiles, type ExportedFile, imageFiles } from './exported.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The files of a task's cases, by their places. */
+/** A task's cases with their file names, numbered by position. */
 const named = ({ cases }: ProgrammingDraft) =>
   cases.map((one, at) => ({ one, input: `cases/${at + 1}.in`, answer: `cases/${at + 1}.out` }));
 
@@ -26,7 +26,7 @@ function questionOf(draft: QuestionDraft): OwnQuestion {
   return { ...question, cases };
 }
 
-/** Questions of every type in the platform's own format: nothing that the bank keeps of them is lost. */
+/** Exports questions of every type in the platform's own format, without losing anything the bank keeps. */
 export function ownExport(drafts: readonly QuestionDraft[]): ExportedFile[] {
   const folders = drafts.map((_, at) => String(at + 1).padStart(String(drafts.length).length, '0'));
   const manifest = { format: OWN_FORMAT, formatVersion: OWN_VERSION, questions: folders };

@@ -4,7 +4,7 @@ import type { ExportedFile } from './exported.ts';
 
 const PIECE_BYTES = MEBIBYTE;
 
-/** An archive of these files, byte by byte while it is made: no more of it is held than its largest file. */
+/** Streams a ZIP archive of these files while it is built; holds no more in memory than the largest file. */
 export async function* packageStream(files: readonly ExportedFile[]): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
@@ -19,7 +19,7 @@ export async function* packageStream(files: readonly ExportedFile[]): AsyncGener
     for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
       entry.push(bytes.subarray(from, from + PIECE_BYTES));
       yield* made.splice(0);
-      // A long file is packed beside everything else that the server does.
+      // Lets the server do other work while a long file is compressed.
       await new Promise((resolve) => setImmediate(resolve));
     }
     entry.push(new Uint8Array(), true);

@@ -9,7 +9,7 @@ import { packageStream } from './packageStream.ts';
 import { paperDocx } from './paperDocx.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-/** As `Images` names it. */
+/** The name that `Images` gives this picture. */
 const PICTURE = '02a3e298f1533f62.png';
 const image: ImageDraft = { name: PICTURE, type: 'png', bytes: PNG };
 
@@ -79,7 +79,7 @@ const shown = (draft: QuestionDraft) => ({
   images: draft.images.map(({ name, bytes }) => [name, [...bytes]]),
 });
 
-test('a paper in Word comes back as it was: keys, points, groups, formulas, code and pictures', async () => {
+test('paperDocx: keys, points, groups, formulas, code and pictures survive export and import', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(objective, { minLength: 1, maxLength: 4 }), async (drafts) => {
       const items = await returned(drafts);
@@ -91,7 +91,7 @@ test('a paper in Word comes back as it was: keys, points, groups, formulas, code
   );
 });
 
-test('of a task the paper has statement, limits, samples and a program', async () => {
+test('paperDocx: a task keeps its statement, limits, samples and first solution', async () => {
   const sample = await readCase(
     { id: 's', sample: true, input: { text: '1 2\n', name: '' }, answer: { text: '3\n', name: '' } },
     new ItemReport(),

@@ -10,7 +10,7 @@ import { OWN_TEXT } from '../formats/paper/docx.ts';
 import { escaped, markdownRuns, type PlacedImage } from './docxRuns.ts';
 import { type ExportedFile, samplesOf } from './exported.ts';
 
-/** A paper as it is printed: what stands in each section, in its order. */
+/** A paper to print: its title, and its questions in order. */
 interface DraftPaper {
   title: string;
   questions: readonly QuestionDraft[];
@@ -22,7 +22,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 const NAMESPACES = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${OFFICE}" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"`;
 const CHINESE = '一二三四五六七八九十';
-/** Programs of a section are counted with these, as papers do. */
+/** Groups of one section are numbered （一）（二）…; after this many a new section begins. */
 const GROUPS_IN_SECTION = 6;
 const MIB_KIB = 1024;
 
@@ -89,7 +89,7 @@ async function linesOf(draft: QuestionDraft, no: number): Promise<string[]> {
   return [`（${CHINESE[no - 1] ?? ''}）`, draft.stem, '单选题', ...parts, ...about(draft)];
 }
 
-/** Questions of one type that stand together. */
+/** Splits questions into sections: runs of questions of the same type. */
 function sectionsOf(questions: readonly QuestionDraft[]): QuestionDraft[][] {
   const sections: QuestionDraft[][] = [];
   for (const question of questions) {
@@ -113,7 +113,10 @@ async function paperLines({ questions }: DraftPaper): Promise<string[]> {
 const relation = (id: string, type: string, target: string): string =>
   `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
 
-/** A paper in Word with keys beside its questions, as the importer reads it back. Hidden test data is not in it. */
+/**
+ * Exports a paper as a Word document with keys below the questions, so that the importer can read it again. Hidden test
+ * data is left out.
+ */
 export function paperDocx(paper: DraftPaper): ExportedFile[] {
   const images = [
     ...new Map(paper.questions.flatMap((one) => one.images).map((image) => [image.name, image])).values(),

@@ -61,8 +61,8 @@ async function problemText(draft: ProgrammingDraft): Promise<string> {
 }
 
 /**
- * Tasks as QDUOJ's export: a folder for each, from 1. It knows scores of single cases only, so a larger subtask is
- * parted among its cases; interactors, solutions and headers are lost.
+ * Exports tasks as QDUOJ does: one folder per task, numbered from 1. QDUOJ scores single cases only, so the points of a
+ * subtask are split evenly among its cases; interactors, solutions and headers are lost.
  */
 export function qduojExport(drafts: readonly ProgrammingDraft[]): ExportedFile[] {
   return drafts.flatMap((draft, at) => {

@@ -62,7 +62,7 @@ const objective: fc.Arbitrary<ObjectiveDraft> = fc.oneof(
     .map((draft) => titled({ ...draft, parts: draft.parts.map((part, at) => ({ id: `p${at + 1}`, ...part })) })),
 );
 
-test('objective questions and groups come back from their table as they were', async () => {
+test('sheetExport: objective questions and groups survive export and import', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(objective, { minLength: 1, maxLength: 4 }), async (drafts) => {
       const items = await importOf(await sheetExport('题目', drafts));
@@ -72,7 +72,7 @@ test('objective questions and groups come back from their table as they were', a
   );
 });
 
-test('the template that the site offers is read as the questions that it shows', async () => {
+test('sheet: reads every example question of the template that the site offers', async () => {
   const template = await readFile(new URL('../../../../app/public/templates/questions.xlsx', import.meta.url));
   const lines = await linesOf(template);
   expect(lines.map(({ type, outcome, question }) => [type, outcome, question?.answerText])).toEqual([
@@ -85,7 +85,7 @@ test('the template that the site offers is read as the questions that it shows',
   ]);
 });
 
-test('a group without questions, a stage that nobody knows, rows of a group that lie apart', async () => {
+test('sheet: joins scattered rows of a group, keeps an unknown stage as a tag, refuses an empty group', async () => {
   const rows = [
     ['题型', '题干', '选项A', '选项B', '答案', '阶段', '来源', '组号'],
     ['程序阅读', 'int main() {}', '', '', '', '', '', '一'],

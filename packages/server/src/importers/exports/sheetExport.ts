@@ -48,12 +48,12 @@ const cellsOf = ({
   rest.stage ?? '',
   '',
   rest.group ?? '',
-  // A question of ours is Markdown; cells of a table are text where the row does not say so.
+  // Our questions are Markdown; the importer takes cells for plain text unless their row says otherwise.
   'Markdown',
   rest.points ?? null,
 ];
 
-/** Letters of the right options by their places, whatever their ids are. */
+/** The letters of the right options by position, independent of their ids. */
 const lettersOf = (options: readonly OptionSource[], right: readonly string[]): string =>
   options.flatMap(({ id }, at) => (right.includes(id) ? [letterOf(at)] : [])).join('');
 
@@ -88,13 +88,15 @@ function rowsOf(draft: QuestionDraft, group: string): Row[] {
   return [{ ...head, group }, ...parts];
 }
 
-/** Questions as the table that the template asks for. Of a task it holds the statement, of pictures nothing. */
+/**
+ * Questions as a table with the template's columns. A task keeps only its title and statement; pictures are left out.
+ */
 const questionSheet = (name: string, drafts: readonly QuestionDraft[]): WrittenSheet => ({
   name,
   columns: COLUMNS,
   rows: drafts.flatMap((draft, at) => rowsOf(draft, String(at + 1)).map(cellsOf)),
 });
 
-/** The same as an .xlsx. */
+/** Exports questions as an .xlsx file with the template's columns. */
 export const sheetExport = (name: string, drafts: readonly QuestionDraft[]): Promise<Buffer> =>
   writeSheet(questionSheet(name, drafts));

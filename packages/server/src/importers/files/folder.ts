@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS } from '../limits.ts';
 import { Refusal } from '../notes.ts';
 
-/** A file of a package, not yet unpacked. `bytes` is what it says of itself; reading holds it to that. */
+/** A file of a package, not yet unpacked. `bytes` is the size it declares; `read` refuses any other size. */
 export interface PackageFile {
   bytes: number;
   /** @throws Refusal when it is damaged */
@@ -14,7 +14,7 @@ const byName = new Intl.Collator('en', { numeric: true });
 /** Brackets are no part of a number: `数据 (2)` comes after `数据 1`. */
 const unbracketed = (name: string): string => name.replaceAll(/[()（）[\]]/g, ' ').replaceAll(/\s+/g, ' ');
 
-/** `2` before `10`, folders among files. */
+/** Sorts `2` before `10`, with folders among files. */
 export const inNaturalOrder = (names: Iterable<string>): string[] =>
   [...names]
     .map((name) => ({ name, plain: unbracketed(name) }))
@@ -23,7 +23,7 @@ export const inNaturalOrder = (names: Iterable<string>): string[] =>
     )
     .map(({ name }) => name);
 
-/** Where `path` leads from `folder`, inside the package; null when it leads out of it. */
+/** Resolves `path` from `folder`; null when it leads out of the package. */
 export function pathWithin(folder: string, path: string): string | null {
   const steps: string[] = folder === '' ? [] : folder.split('/');
   for (const step of path.replaceAll('\\', '/').split('/')) {
@@ -34,11 +34,11 @@ export function pathWithin(folder: string, path: string): string | null {
   return steps.join('/');
 }
 
-/** A folder of a package with all that lies below it; paths with `/`, relative to it. */
+/** A folder of a package and everything below it. Paths are relative to it and use `/`. */
 export class Folder {
   readonly path: string;
   readonly #files: ReadonlyMap<string, PackageFile>;
-  /** In natural order, without what systems leave behind. */
+  /** In natural order, without files that systems leave behind, such as `.DS_Store`. */
   readonly paths: readonly string[];
 
   constructor(path: string, files: ReadonlyMap<string, PackageFile>) {
@@ -59,12 +59,12 @@ export class Folder {
     return this.#files.get(path);
   }
 
-  /** The first of these that there is. */
+  /** The first of these paths that exists. */
   firstOf(...paths: readonly string[]): string | undefined {
     return paths.find((path) => this.has(path));
   }
 
-  /** @throws Refusal manifest-broken when it is not there */
+  /** @throws Refusal manifest-broken if there is no such file, zip-size if it is too large */
   async read(path: string, maxBytes: number = IMPORT_LIMITS.caseBytes): Promise<Buffer> {
     const file = this.#files.get(path);
     if (!file) throw new Refusal('manifest-broken', path);
@@ -72,12 +72,12 @@ export class Folder {
     return file.read();
   }
 
-  /** Names directly inside: folders. */
+  /** Names of the folders directly inside. */
   folderNames(): string[] {
     return [...new Set(this.paths.flatMap((path) => (path.includes('/') ? [path.slice(0, path.indexOf('/'))] : [])))];
   }
 
-  /** Names directly inside: files. */
+  /** Names of the files directly inside. */
   fileNames(): string[] {
     return this.paths.filter((path) => !path.includes('/'));
   }

@@ -30,7 +30,7 @@ function checkEntry(entry: Entry, name: string): void {
   if (uncompressedSize > IMPORT_LIMITS.ratioFromBytes && isDense) throw new Refusal('zip-ratio', name);
 }
 
-/** Every path and every folder above it, in one spelling, once. */
+/** Refuses paths that are the same but for letter case and Unicode form, and a file named like a folder. */
 class Names {
   readonly #files = new Set<string>();
   readonly #folders = new Set<string>();
@@ -51,7 +51,7 @@ class Names {
   }
 }
 
-/** An entry that begins before another's end makes a small file unpack to a huge one. */
+/** Refuses overlapping entries: with them a small archive unpacks to a huge one. */
 function checkOverlaps(entries: readonly { entry: Entry; name: string }[], archiveBytes: number): void {
   const inOrder = entries.toSorted((a, b) => a.entry.relativeOffsetOfLocalHeader - b.entry.relativeOffsetOfLocalHeader);
   let end = 0;
@@ -99,10 +99,10 @@ async function listed(zip: ZipFile): Promise<OpenZip> {
 }
 
 /**
- * The files of an archive, each read when it is asked for. All that the directory tells is checked before the first
- * byte is unpacked; sizes and sums while it is.
+ * Opens an archive whose files are read on demand. Everything its directory declares is checked before the first byte
+ * is unpacked; sizes and checksums are checked while unpacking.
  *
- * @param source where it lies, or what it is
+ * @param source the archive's path, or its bytes
  * @throws Refusal with the reason
  */
 export async function openZip(source: string | Buffer): Promise<OpenZip> {

@@ -16,9 +16,10 @@ function decoded(raw: Uint8Array): string {
 }
 
 /**
- * The name of an entry, with `/`; a folder's ends with it. Chinese systems write GBK without saying so.
+ * Decodes the name of an entry, with `/` as separator; a folder's name ends with it. A name that is not UTF-8 is read
+ * as GBK, which Chinese systems write without declaring it.
  *
- * @throws Refusal zip-path for a name that leads out of the archive or that no file system should get
+ * @throws Refusal zip-path for a name that leads out of the archive, or is malformed, too long or too deep
  */
 export function entryName(raw: Uint8Array): string {
   if (raw.length > IMPORT_LIMITS.nameBytes) throw new Refusal('zip-path', `${raw.length} 字节的文件名`);

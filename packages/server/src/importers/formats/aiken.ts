@@ -4,7 +4,7 @@ import { letterOf, objectiveDraft } from '../objective.ts';
 import { decodeText } from '../text/decodeText.ts';
 import { escapeMarkdown } from '../text/escapeMarkdown.ts';
 
-/** Between a sign of ASCII and a word of ASCII a blank has to stand: `s.size()` is no option. */
+/** An ASCII sign before an ASCII word needs a blank after it, so that `s.size()` is not read as an option. */
 const OPTION = /^[（(]?([A-Za-zＡ-Ｚａ-ｚ])(?:[．）、]\s*|[.)](?:\s+|(?=[^\u0020-\u007e])|$))/;
 const ANSWER = /^ANSWER\s*[:：]/i;
 
@@ -16,7 +16,7 @@ interface Block {
   answer: string;
 }
 
-/** Each question ends with its answer, or where after options another text begins. */
+/** A question ends with its answer line, or where other text follows its options. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   let open: Block | null = null;
@@ -42,8 +42,8 @@ function blocksOf(text: string): Block[] {
 }
 
 /**
- * The key by the places of the options that it names. One that names none, or a letter that two options have, is left
- * out and noted.
+ * Translates the letters of an answer to positions of options. Returns '' and adds a note when a letter names no option
+ * or more than one.
  */
 function placedLetters(answer: string, letters: readonly string[], report: ItemReport): string {
   const named = /^[A-Z](?:[\s,，、;；&和]*[A-Z])*$/.exec(plainLetter(answer).trim())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pairsOf, told } from '../testing/told.ts';
 
-test('CMS: public cases are samples, groups stand in GEN', async () => {
+test('CMS: public cases become samples, subtasks come from gen/GEN', async () => {
   expect(
     await told({
       'task.yaml': 'title: 求和\ntime_limit: 1.0\nmemory_limit: 256\nn_input: 2\npublic_testcases: "0"\n',

@@ -82,5 +82,5 @@ async function readCms(folder: Folder, report: ItemReport): Promise<QuestionDraf
   );
 }
 
-/** Tasks of CMS in the Italian format: `task.yaml`, numbered files. Its checkers are binaries. */
+/** Reads tasks of CMS in the Italian format: `task.yaml` and numbered files. A checker without source gets a note. */
 export const cms = oneItem(readCms);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pairsOf, told } from '../testing/told.ts';
 
-test('DMOJ: single cases and batches with dependencies, a checker with a precision', async () => {
+test('DMOJ: reads single cases, batches with dependencies, and a checker with a precision', async () => {
   expect(
     await told({
       'init.yml':

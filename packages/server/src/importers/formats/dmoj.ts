@@ -71,7 +71,7 @@ function listed(data: Folder, config: Fields, report: ItemReport) {
         return [];
       }
     }
-    // What names no file reads and answers nothing.
+    // A case that names no input file reads empty input.
     if (input === '') return [{ id, input: null, answer: answer === '' ? null : dataAt(data, answer), subtaskId }];
     return listedCase(data, { id, input, answer: answer === '' ? null : answer, subtaskId }, report);
   };
@@ -95,7 +95,9 @@ function listed(data: Folder, config: Fields, report: ItemReport) {
   return { cases, groups };
 }
 
-/** `batch/case`: the last number of the path and, where it begins a word, the one before. */
+/**
+ * Key `batch/case`: the last number of the path is the case; the number before it, if it begins a word, is the batch.
+ */
 function caseKey(path: string, word: 'in' | 'out'): string | null {
   if (!path.startsWith(word) && !path.includes(`.${word}`)) return null;
   const [last, before] = [...path.matchAll(/\d+/g)].toReversed();
@@ -107,7 +109,7 @@ function caseKey(path: string, word: 'in' | 'out'): string | null {
   return `${isBatch ? before[0] : ''}/${last[0]}`;
 }
 
-/** Without a list the names of files say what they are. Patterns of the package are not run: they could run for ever. */
+/** Without a list of cases, file names decide. Patterns from the package are not run: they could run forever. */
 function byPattern(data: Folder, report: ItemReport) {
   const answers = new Map(
     data.paths.flatMap((path) => {
@@ -121,7 +123,7 @@ function byPattern(data: Folder, report: ItemReport) {
   const isOnce = (key: string): boolean => inputs.filter((one) => one === key).length === 1;
   const cases = data.paths.flatMap((path): CaseSource[] => {
     const key = roleOf(path)?.role === 'input' ? caseKey(path, 'in') : null;
-    // The number alone says which answer it is only where no other batch has the same.
+    // The key alone picks the answer only if no other input has the same key.
     const answer = key === null ? undefined : (paired.get(path) ?? (isOnce(key) ? answers.get(key) : undefined));
     if (key === null || answer === undefined) {
       if (roleOf(path)?.role === 'input') report.note('case-unpaired', path);
@@ -142,7 +144,7 @@ async function readDmoj(folder: Folder, report: ItemReport): Promise<QuestionDra
   if (unsupported === 'signature_grader') throw new Refusal('unsupported-type', unsupported);
   const archive = textOf(config.get('archive'));
   if (archive !== '' && !folder.has(archive)) report.note('case-missing', archive);
-  // It lies in memory, so there is nothing to close, and its cases can be read later.
+  // Opened from memory: there is nothing to close, and its cases can be read later.
   const data = folder.has(archive) ? new Folder('', (await openZip(await folder.read(archive))).files) : folder;
   const { samples, ...loose } = await looseStatement(folder, report);
   const names = fieldsOf(config.get('file_io'));
@@ -168,5 +170,5 @@ async function readDmoj(folder: Folder, report: ItemReport): Promise<QuestionDra
   );
 }
 
-/** Data of DMOJ: `init.yml`, its files often in an archive inside. */
+/** Reads DMOJ's test data: `init.yml`, and files that are often in an inner archive. */
 export const dmoj = oneItem(readDmoj);

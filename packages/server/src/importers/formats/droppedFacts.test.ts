@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { importOf } from '../testing/importOf.ts';
 import { CHECKER, FOREIGN, pairsOf } from '../testing/told.ts';
 
-/** What decides how a task is judged, and the notes that tell of something more than its limits and statement. */
+/** What decides how a task is judged, and its notes except those about default limits, statement and file names. */
 async function judged(files: Readonly<Record<string, string | Uint8Array>>) {
   const [item] = await importOf(files);
   const task = item?.question && 'compare' in item.question ? item.question : null;
@@ -25,14 +25,14 @@ const hydro = (config: string, files: Record<string, string> = {}) =>
     ...files,
   });
 
-test('Hydro: the languages that a task allows are kept, and none of ours waits for a decision', async () => {
+test('Hydro: keeps the languages a task allows, and adds a note when none of them is ours', async () => {
   expect(await hydro('langs: [py, py.py3]\n')).toEqual({ ...plain, languages: [71] });
   expect(await hydro('langs:\n- cc.cc17o2\n- c\n- java\n')).toEqual({ ...plain, languages: [53] });
   expect(await hydro('langs: [pas, java]\n')).toEqual({ ...plain, notes: ['language-none pas、java'] });
   expect(await hydro('langs: []\n')).toEqual(plain);
 });
 
-test('Hydro: a checker that the configuration does not name is used and told, one that it rules out is not', async () => {
+test('Hydro: uses a checker that no configuration names, with a note, unless checker_type is default', async () => {
   const file = { 'testdata/checker.cpp': CHECKER };
   expect(await hydro('time: 1s\n', file)).toEqual({ ...plain, checker: 'testlib', notes: ['checker-guessed'] });
   expect(await hydro('checker_type: default\n', file)).toEqual(plain);
@@ -42,7 +42,7 @@ test('Hydro: a checker that the configuration does not name is used and told, on
   });
 });
 
-test('a program that checks inputs is no checker, and is told', async () => {
+test('validators: a program that checks inputs gets a note and is not used as a checker', async () => {
   const validator = '#include "testlib.h"\nint main(int c, char** v) { registerValidation(c, v); inf.readInt(); }';
   expect(await hydro('validator: val.cpp\n', { 'testdata/val.cpp': validator })).toEqual({
     ...plain,
@@ -54,7 +54,7 @@ test('a program that checks inputs is no checker, and is told', async () => {
   });
 });
 
-test('Hydro: a file name that cannot be a name of ours is not lost', async () => {
+test('Hydro: adds a note for a file name that we cannot use', async () => {
   expect(await hydro('filename: sum\n')).toEqual({ ...plain, fileIo: 'sum' });
   expect(await hydro('filename: 求和\n')).toEqual({ ...plain, notes: ['extra-files 求和.in 求和.out'] });
 });
@@ -69,7 +69,7 @@ const hoj = (problem: object, root: object = {}) =>
     ...pairsOf(['a/1.in', 'a/1.out']),
   });
 
-test('HOJ: languages and the names of files are kept', async () => {
+test('HOJ: keeps languages and file names', async () => {
   expect(await hoj({}, { languages: ['C++', 'C With O2', 'Java'] })).toEqual({ ...plain, languages: [53] });
   expect(await hoj({}, { languages: ['PyPy3'] })).toEqual({ ...plain, languages: [71] });
   expect(await hoj({}, { languages: ['Golang', 'C#'] })).toEqual({ ...plain, notes: ['language-none Golang、C#'] });
@@ -81,7 +81,7 @@ test('HOJ: languages and the names of files are kept', async () => {
   });
 });
 
-test('QDUOJ: languages are kept', async () => {
+test('QDUOJ: keeps languages', async () => {
   const problem = (languages: string[]) => ({
     '1/problem.json': JSON.stringify({
       title: '求和',
@@ -116,7 +116,7 @@ const lemon = (task: object) =>
     ...pairsOf(['data/1.in', 'data/1.out']),
   });
 
-test('Lemon: files on both sides, on none, and on one side alone', async () => {
+test('Lemon: keeps file names used for both input and output, adds a note if only one uses a file', async () => {
   const files = { inputFileName: 'sum.in', outputFileName: 'sum.out' };
   expect(await lemon({ ...files, standardInputCheck: false, standardOutputCheck: false })).toEqual({
     ...plain,
@@ -135,7 +135,7 @@ test('Lemon: files on both sides, on none, and on one side alone', async () => {
   expect(await lemon({ standardInputCheck: false })).toEqual({ ...plain, fileIo: 'sum' });
 });
 
-test('Polygon and CMS: files of other endings, and validators, are told', async () => {
+test('Polygon and CMS: add notes for validators and for files with other endings', async () => {
   const polygon = (names: string, validator = '') =>
     judged({
       'problem.xml': `<problem><names><name language="english" value="Sum"/></names><judging ${names}><testset name="tests">

@@ -11,7 +11,7 @@ import { foreignText, type Wording } from '../text/foreignText.ts';
 const ESCAPED = ['\\', '=', '~', '#', '{', '}', ':'];
 const HIDDEN = 0xe000;
 
-/** A sign after a backslash is none; until a text is shown it stands in a place of its own. */
+/** Replaces escaped signs (`\=`) by private-use characters, so that they are not parsed; `shown` puts them back. */
 const hidden = (text: string): string =>
   text.replaceAll(/\\([\\=~#{}:])/g, (_, sign: string) => String.fromCharCode(HIDDEN + ESCAPED.indexOf(sign)));
 
@@ -40,7 +40,7 @@ const choicesOf = (body: string): Choice[] =>
   });
 
 type Read = Pick<ObjectiveSource, 'options' | 'letters' | 'several' | 'judgement' | 'blanks'> & {
-  /** What is said about each answer. */
+  /** Feedback on each answer. */
   feedback?: string[];
 };
 
@@ -127,12 +127,12 @@ const withoutCategories = (block: string): string =>
     .map((line) => (line.trimStart().startsWith('$CATEGORY:') ? '' : line))
     .join('\n');
 
-/** Signs of Moodle's format on a line that begins a question, and the end of one: `::name::`, `…}`. */
+/** A line that begins a named question: `::name::`. */
 const NAMED = /^\s*::[^:]/;
 
 /**
- * Where one question ends and the next begins though no blank line parts them: behind a closed block of answers, or
- * before a line with a name. So a broken question costs itself only.
+ * Splits questions that no blank line separates: after a closed block of answers, or before a line with a name. So a
+ * broken question does not affect the next one.
  */
 function parted(block: string): string[] {
   const parts: string[][] = [[]];
@@ -153,7 +153,7 @@ function parted(block: string): string[] {
   return parts.map((lines) => lines.join('\n'));
 }
 
-/** Moodle's text format. Blank lines part the questions, and where these are left out the ends of their answers. */
+/** Reads GIFT, Moodle's text format. Blank lines separate questions; without them the end of the answers does. */
 export const gift: FileReader = (bytes): ItemSource[] => {
   const text = (decodeText(bytes)?.text ?? '').replaceAll('\r\n', '\n').replaceAll(/^[ \t]*\/\/.*$/gm, '');
   const blocks = text

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { told } from '../testing/told.ts';
 
-test('HOJ: one question for each JSON beside its folder, groups and file names', async () => {
+test('HOJ: reads one question per JSON file, with subtasks and file names', async () => {
   const root = (mode: string) =>
     JSON.stringify({
       problem: {

@@ -30,7 +30,7 @@ function compareOf(problem: Fields, report: ItemReport): ProgrammingDraft['compa
 
 const [INPUT, OUTPUT_END] = ['<input>', '</output>'];
 
-/** `<input>…</input><output>…</output>`, any number of them. */
+/** Reads samples written as `<input>…</input><output>…</output>`, any number of them. */
 function samplesOf(problem: Fields): CaseSource[] {
   const text = textOf(problem.get('examples'));
   const samples: CaseSource[] = [];
@@ -67,7 +67,7 @@ function casesOf(folder: Folder, root: Fields, problem: Fields, report: ItemRepo
         type: mode === 'subtask_average' ? 'sum' : 'min',
         share: 0,
       };
-      // Of a group that falls with its worst case each case names the score of the whole.
+      // In `subtask_lowest` each case of a group carries the score of the whole group.
       const share = mode === 'subtask_lowest' ? Math.max(known.share, score ?? 0) : known.share + (score ?? 0);
       groups.set(subtaskId, { ...known, share });
     }
@@ -132,6 +132,6 @@ async function readHoj(folder: Folder, name: string, report: ItemReport): Promis
   );
 }
 
-/** Exports of HOJ: `NAME.json` with the folder NAME, as many as there are. */
+/** Reads exports of HOJ: one question per `NAME.json`, its data in the folder NAME. */
 export const hoj: PackageReader = (folder) =>
   jsonNames(folder).map((key) => ({ key, read: (report) => readHoj(folder, key, report) }));

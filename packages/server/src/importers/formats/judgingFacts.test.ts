@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { importOf, linesOf } from '../testing/importOf.ts';
 import { CHECKER, FOREIGN, INTERACTOR } from '../testing/told.ts';
 
-/** The rule that a package is judged by, and what it says about itself. */
+/** The comparison rule and the notes of the only task in a package. */
 async function judged(files: Readonly<Record<string, string | Uint8Array>>) {
   const [item] = await importOf(files);
   const question = item?.question;
@@ -15,7 +15,7 @@ async function judged(files: Readonly<Record<string, string | Uint8Array>>) {
 const DATA = { 'dat1.in': '5', 'dat1.ans': '1 4', 'dat2.in': '9', 'dat2.ans': '1 8' };
 const SPJ = '#include<cstdio>\nint main(){int n,a,b;FILE*i=fopen("input","r"),*u=fopen("user_out","r");puts("100");}';
 
-test('data alone: a checker that lies beside is taken by its name, or noted', async () => {
+test('bare test data: a checker next to it is recognised by name, or gets a note', async () => {
   const limits = 'limit-default 时间、内存';
   const missing = 'statement-missing';
   expect(await judged({ ...DATA, 'spj_cpp11.cpp': SPJ })).toEqual({
@@ -36,12 +36,12 @@ test('data alone: a checker that lies beside is taken by its name, or noted', as
   });
 });
 
-test('data alone: the statement that lies beside is the statement', async () => {
+test('bare test data: uses a statement next to it', async () => {
   const [line] = await linesOf({ ...DATA, 'statement.md': '# 分拆\n\n把数分成两个。\n' });
   expect([line?.title, line?.question?.stem, line?.notes]).toEqual(['分拆', '把数分成两个。', ['limit-default']]);
 });
 
-test('data alone: a number in brackets counts as a number', async () => {
+test('bare test data: sorts a number in brackets as a number', async () => {
   const files = { '数据 (2).in': '2', '数据 (2).out': '2', '数据 1.in': '1', '数据 1.out': '1' };
   const [item] = await importOf({ ...files, '数据 (10).in': '3', '数据 (10).out': '3' });
   const question = item?.question;
@@ -56,7 +56,7 @@ const GBK = Buffer.from([0xc4, 0xe3, 0xba, 0xc3, 0x0a]);
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-test('data of a case: GBK is read as the text that it is, other bytes are noted', async () => {
+test('case data: converts GBK to UTF-8, adds a note for other bytes that are not text', async () => {
   const [item] = await importOf({ '1.in': '1', '1.out': GBK, '2.in': '2', '2.out': Buffer.from([0xff, 0, 0xfe]) });
   const question = item?.question;
   const [first] = question && 'cases' in question ? question.cases : [];
@@ -78,7 +78,7 @@ const ICPC = {
 const ARGS = 'output_validator_args: [float_tolerance, "1E-6"]\n';
 const REAL = { kind: 'real', absolute: 1e-6, relative: 1e-6, ignoreCase: true };
 
-test('ICPC: the tolerance of the test group counts, wherever it stands', async () => {
+test('ICPC: uses the tolerance of a test group, in whichever file it is given', async () => {
   expect(await judged({ ...ICPC, 'data/test_group.yaml': ARGS })).toEqual({ rule: REAL, notes: [] });
   expect(await judged({ ...ICPC, 'data/secret/test_group.yaml': ARGS })).toEqual({ rule: REAL, notes: [] });
   expect(
@@ -89,7 +89,7 @@ test('ICPC: the tolerance of the test group counts, wherever it stands', async (
   });
 });
 
-test('ICPC: groups that differ, and arguments of a validator of its own, block', async () => {
+test('ICPC: adds a note for groups with different arguments and for arguments of a custom validator', async () => {
   const groups = {
     ...ICPC,
     'data/secret/a/1.in': '1',
@@ -104,7 +104,7 @@ test('ICPC: groups that differ, and arguments of a validator of its own, block',
   });
 });
 
-test('ICPC: several passes are refused however they are written, languages and graders are not lost', async () => {
+test('ICPC: refuses multi-pass in every notation, keeps languages, adds a note for graders', async () => {
   const yaml = (text: string) => ({ ...ICPC, 'problem.yaml': `name: x\n${text}` });
   expect((await judged(yaml('type: [pass-fail, multi-pass]\n'))).notes).toEqual(['unsupported-type multi-pass']);
   expect((await judged(yaml('validation: custom multi-pass\n'))).notes).toEqual(['unsupported-type multi-pass']);
@@ -139,14 +139,14 @@ test.each([
   expect([found.rule, found.notes?.find((one) => one.startsWith('checker'))]).toEqual([rule, note]);
 });
 
-test('DMOJ: checkers of single cases and files that are read are not lost', async () => {
+test('DMOJ: adds notes for checkers of single cases and for input and output files', async () => {
   const each = 'test_cases:\n- {in: 1.in, out: 1.out, points: 1, checker: easy}\n';
   expect((await dmoj(each)).notes).toContain('checker-unsupported 1 checker');
   expect((await dmoj(`${LIST}file_io: {input: a.in, output: a.out}\n`)).notes).toContain('file-io a');
   expect((await dmoj(`${LIST}file_io: {input: a.in, output: b.txt}\n`)).notes).toContain('extra-files a.in b.txt');
 });
 
-test('DMOJ: without a list a batch keeps the answers of its own files', async () => {
+test('DMOJ: without a list of cases, each batch gets the answers of its own files', async () => {
   const files = {
     'init.yml': 'points: 10\n',
     'statement.md': '# 题\n\n题面',
@@ -163,7 +163,7 @@ test('DMOJ: without a list a batch keeps the answers of its own files', async ()
   ]);
 });
 
-test('FPS: test data with names goes by them, in whatever order', async () => {
+test('FPS: pairs named test data by name, in any order', async () => {
   const item = (inside: string) => `<fps><item><title>x</title><time_limit unit="s">1</time_limit>
 <memory_limit unit="mb">64</memory_limit><description>d</description>${inside}</item></fps>`;
   const test1 = (kind: string, name: string, text: string) => `<test_${kind} name="${name}">${text}</test_${kind}>`;
@@ -186,7 +186,7 @@ test('FPS: test data with names goes by them, in whatever order', async () => {
   ]);
 });
 
-test('UOJ, Lemon, HOJ, QDUOJ, CMS, Polygon, Hydro: what decides a verdict and is not ours is noted', async () => {
+test('UOJ, Hydro, CMS, Polygon: add notes for judging features that we do not support', async () => {
   const data = { 'input1.txt': '1', 'output1.txt': '1' };
   expect((await judged({ 'problem.conf': 'use_builtin_judger off\nn_tests 1\n', ...data })).notes).toContain(
     'checker-unsupported judger',
@@ -201,7 +201,7 @@ test('UOJ, Lemon, HOJ, QDUOJ, CMS, Polygon, Hydro: what decides a verdict and is
   expect((await judged({ 'problem.xml': polygon })).notes).toContain('unsupported-type run-count');
 });
 
-test('a picture of TeX is found without its ending, in its folder, and as an illustration', async () => {
+test('TeX: finds pictures without extension, in a subfolder, and as an illustration', async () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   const [line] = await linesOf({
     'problem.yaml': 'name: x\nlimits: {time_limit: 1, memory: 256}\n',
@@ -220,7 +220,7 @@ test('a picture of TeX is found without its ending, in its folder, and as an ill
   expect(line?.question?.stem).toContain('A tree');
 });
 
-test('GIFT: names are titles, and without blank lines a broken question costs itself only', async () => {
+test('GIFT: names become titles, and without blank lines a broken question does not affect the next', async () => {
   const text = `::peers gift:: 2+2=? {=4 ~3}
 ::broken:: no end {=1 ~2
 ::n 3:: a*b {T}

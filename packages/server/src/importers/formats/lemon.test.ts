@@ -20,7 +20,7 @@ const task = (extra: object) => ({
   ...extra,
 });
 
-test('Lemon: each task of a contest, several files in one case, numbers compared', async () => {
+test('Lemon: reads each task of a contest, cases with several files, and comparison of numbers', async () => {
   expect(
     await told({
       'day.cdf': JSON.stringify({ tasks: [task({}), task({ taskType: 1, sourceFileName: 'ans' })] }),

@@ -26,7 +26,7 @@ async function compareOf(
     case 1:
       return { kind: 'token' };
     case 2: {
-      // diff with arguments of its own, which mostly leave blanks out of account.
+      // Lemon runs diff here; its arguments usually make it ignore blanks.
       const given = textOf(task.get('diffArguments'));
       if (!/(?:^|\s)(?:-[a-z]*[bwZ]|--ignore-(?:space-change|all-space|trailing-space))/.test(given))
         return { kind: 'exact' };
@@ -72,7 +72,10 @@ function casesOf(folder: Folder, task: Fields, report: ItemReport) {
   return { cases, groups, timeMs: Math.max(0, ...times), memoryMb: Math.max(0, ...memories) };
 }
 
-/** Whether input and output are the standard ones: each can be, and older contests name the input alone. */
+/**
+ * Whether the task uses standard input and standard output. Older contests state it only for input; it then holds for
+ * both.
+ */
 function standardOf(task: Fields): [reads: boolean, writes: boolean] {
   const reads = isYes(task.get('standardInputCheck'));
   return [reads, task.has('standardOutputCheck') ? isYes(task.get('standardOutputCheck')) : reads];
@@ -104,7 +107,7 @@ async function readTask(folder: Folder, task: Fields, report: ItemReport): Promi
   );
 }
 
-/** Contests of Lemon: `NAME.cdf`, data below `data`. */
+/** Reads contests of Lemon: `NAME.cdf`, with test data below `data`. */
 export async function* lemon(folder: Folder): AsyncGenerator<ItemSource> {
   for (const path of folder.fileNames().filter((name) => name.endsWith('.cdf'))) {
     const contest = fieldsOf(parseJson(await readText(folder, path, null), path));

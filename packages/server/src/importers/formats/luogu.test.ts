@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pairsOf, told } from '../testing/told.ts';
 
-test('Luogu: limits, scores and subtasks of each case', async () => {
+test('Luogu: reads limits, scores and subtasks of each case', async () => {
   expect(
     await told({
       'config.yml':

@@ -17,7 +17,7 @@ const most = (values: readonly (number | null)[]): number | null => {
   return given.length === 0 ? null : Math.max(...given);
 };
 
-/** Cases of one subtask fall together; those of none, or of different scores within none, count each by itself. */
+/** Cases with the same subtaskId form a subtask; a case that has only a score is a subtask of its own. */
 function casesOf(folder: Folder, config: Fields, report: ItemReport) {
   const groups = new Map<string, Group>();
   const cases = inNaturalOrder(config.keys()).flatMap((input, at): CaseSource[] => {
@@ -28,7 +28,7 @@ function casesOf(folder: Folder, config: Fields, report: ItemReport) {
     const subtaskId = subtask !== '' ? `s${subtask}` : score === null ? undefined : `p${at + 1}`;
     if (subtaskId !== undefined) {
       const known = groups.get(subtaskId) ?? { id: subtaskId, type: 'min' as const, share: 0 };
-      // Each case of a subtask names the score of the whole.
+      // Each case of a subtask carries the score of the whole subtask.
       groups.set(subtaskId, { ...known, share: Math.max(known.share, score ?? 0) });
     }
     const stem = input.slice(0, -'.in'.length);
@@ -60,5 +60,5 @@ async function readLuogu(folder: Folder, report: ItemReport): Promise<QuestionDr
   );
 }
 
-/** Data of Luogu: `config.yml` with a key for each input. */
+/** Reads Luogu's test data: `config.yml` has a key for each input. */
 export const luogu = oneItem(readLuogu);

@@ -20,7 +20,7 @@ const isEven = (answers: readonly Answer[]): boolean => {
   return Math.max(...shares) - Math.min(...shares) < 1;
 };
 
-/** A short answer as it is typed; a star stands for anything there, and a star itself has a backslash. */
+/** A short answer as plain text. `*` is a wildcard and gets a note; `\*` is a plain star. */
 function typed(element: XmlElement, report: ItemReport): string {
   const text = textOf(element);
   if (/(?<!\\)\*/.test(text)) report.note(text === '*' ? 'answer-any' : 'answer-approximated', text.slice(0, 40));
@@ -76,7 +76,7 @@ const WORDINGS: Readonly<Record<string, Wording | undefined>> = {
   moodle_auto_format: 'loose',
 };
 
-/** What is said about each answer, and what the answers go by where these have no letters. */
+/** Feedback on each answer, and names for answers that have no letters. */
 function feedbackOf(question: XmlElement, text: (element: XmlElement | undefined) => string): [string[], string[]] {
   const answers = childrenOf(question, 'answer');
   const names = attributeOf(question, 'type') === 'multichoice' ? [] : answers.map((one) => `「${textOf(one)}」`);
@@ -110,5 +110,5 @@ function read(question: XmlElement, report: ItemReport) {
 
 const CATEGORY = /^<question\s[^>]*type\s*=\s*["']category["']/;
 
-/** Moodle's question bank as XML. Categories are no questions. */
+/** Reads Moodle's question bank in XML. Categories are skipped. */
 export const moodle: FileReader = (bytes) => xmlItems(bytes, { name: 'question', root: 'quiz', skip: CATEGORY }, read);

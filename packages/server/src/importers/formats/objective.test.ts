@@ -18,7 +18,7 @@ async function told(content: Parameters<typeof linesOf>[0]): Promise<string[]> {
   );
 }
 
-test('GIFT: choice, several, judgement, short answer, number, gap; what it cannot be is refused alone', async () => {
+test('GIFT: reads every supported type of question and refuses others one by one', async () => {
   const text = `// a comment
 $CATEGORY: x
 
@@ -52,7 +52,7 @@ $CATEGORY: x
   ]);
 });
 
-test('Aiken: letters, missing answers and options that leave one out', async () => {
+test('Aiken: reads letters, adds notes for missing answers and skipped options', async () => {
   expect(
     await told('选一个\nA. 甲\nB. 乙\nANSWER: B\n\n再选\nA) 甲\nC) 丙\nANSWER: C\n\n无答案\nA. 甲\nB. 乙\nANSWER:\n'),
   ).toEqual([
@@ -62,7 +62,7 @@ test('Aiken: letters, missing answers and options that leave one out', async () 
   ]);
 });
 
-test('Moodle XML: the kinds that are ours, pictures, tags; others and broken ones are refused one by one', async () => {
+test('Moodle XML: reads supported types and refuses other or broken questions one by one', async () => {
   const question = (type: string, inside: string, stem = '<p>题 <b>干</b></p>') =>
     `<question type="${type}"><name><text>n</text></name><questiontext format="html"><text><![CDATA[${stem}]]></text></questiontext><defaultgrade>2.0</defaultgrade>${inside}</question>`;
   const answer = (fraction: number, text: string) => `<answer fraction="${fraction}"><text>${text}</text></answer>`;
@@ -83,7 +83,7 @@ test('Moodle XML: the kinds that are ours, pictures, tags; others and broken one
   ]);
 });
 
-test('QTI 1.2 and 2.1 in one package', async () => {
+test('QTI: reads 1.2 and 2.1 from one package', async () => {
   const field = (label: string, entry: string) =>
     `<qtimetadatafield><fieldlabel>${label}</fieldlabel><fieldentry>${entry}</fieldentry></qtimetadatafield>`;
   const label = (id: string, text: string) =>
@@ -113,7 +113,7 @@ test('QTI 1.2 and 2.1 in one package', async () => {
   ]);
 });
 
-test('a table by its header: keys in every width, options in columns or one cell, blanks and alternatives', async () => {
+test('sheet: finds columns by their header, reads full-width keys, options, blanks and alternatives', async () => {
   const rows = [
     ['单位：某校'],
     ['*题目类型', '题目内容', '选项A', '选项B', '选项C', '正确答案', '解析', '分值', '难度', '知识点'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FOREIGN, subtasksOf, told } from '../testing/told.ts';
 
-test('QDUOJ: scores, answers that are none, templates, its checker; numbers may have gaps', async () => {
+test('QDUOJ: reads scores, cases without answers, templates and its checker, from folders with gaps', async () => {
   const problem = (extra: object) =>
     JSON.stringify({
       title: '求和',

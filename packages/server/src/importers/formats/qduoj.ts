@@ -15,14 +15,14 @@ import { readText } from '../text/readText.ts';
 import { allowedLanguages } from '../allowedLanguages.ts';
 import { fileIoOf } from '../fileIoOf.ts';
 
-/** A text with its format beside it; older exports have HTML alone. */
+/** Converts a text by the format it declares; older exports hold plain strings of HTML. */
 function markdownOf(value: Value, images: Images, report: ItemReport): string {
   const fields = fieldsOf(value);
   const isMarkdown = textOf(fields.get('format')) === 'markdown';
   return asMarkdown(textOf(value) || textOf(fields.get('value')), isMarkdown ? 'md' : 'html', images, report);
 }
 
-/** `//PREPEND BEGIN … //PREPEND END` and so on, or the three as fields. */
+/** Reads a template marked by `//PREPEND BEGIN … //PREPEND END` and so on, or given as three fields. */
 function templateOf(value: Value): TaskTemplate {
   const text = textOf(value);
   const fields = fieldsOf(value);
@@ -129,5 +129,5 @@ async function readQduoj(folder: Folder, report: ItemReport): Promise<QuestionDr
   );
 }
 
-/** Exports of QDUOJ: a folder for each problem, numbered with or without gaps. */
+/** Reads exports of QDUOJ: a folder for each problem, numbered with or without gaps. */
 export const qduoj = oneItem(readQduoj);

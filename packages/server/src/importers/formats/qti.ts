@@ -36,10 +36,10 @@ function questionsIn(root: XmlElement, key: (at: number) => string, folder: Fold
   return second.length > 0 ? second : [...below(root, 'item')].map((item, at) => source(item, at, qti1Question));
 }
 
-/** One file of QTI 1.2, or an item of QTI 2. */
+/** Reads a single file: QTI 1.2, or an item of QTI 2. */
 export const qtiFile: FileReader = (bytes) => questionsIn(rootOf(bytes, ''), (at) => String(at + 1), null, '');
 
-/** Packages of QTI as Canvas, Blackboard, TAO and others write them. */
+/** Reads packages of QTI as Canvas, Blackboard, TAO and others write them. */
 export async function* qti(folder: Folder): AsyncGenerator<ItemSource> {
   let count = 0;
   for (const path of folder.paths) {

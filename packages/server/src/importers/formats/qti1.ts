@@ -20,7 +20,7 @@ function metadata(item: XmlElement, name: string): string {
 
 const LOOKS_LIKE_HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:[a-z]+|#\d+);/i;
 
-/** Texts and pictures of a material in their order; a text that does not say what it is may be HTML. */
+/** The texts and pictures of a material, in order. A text without a type is read as HTML if it looks like HTML. */
 function materialText(material: XmlElement, images: Images, report: ItemReport): string {
   const pieces = material.children.map((one) => {
     const name = localName(one.name);
@@ -35,7 +35,7 @@ function materialText(material: XmlElement, images: Images, report: ItemReport):
   return pieces.filter((piece) => piece !== '').join(' ');
 }
 
-/** What stands in a presentation beside its answers, however deep it is laid out. */
+/** The materials of a presentation outside its responses, at any depth. */
 function materialsBeside(element: XmlElement): XmlElement[] {
   return element.children.flatMap((child) => {
     const name = localName(child.name);
@@ -49,7 +49,7 @@ const responsesIn = (element: XmlElement): XmlElement[] =>
     /^response_(?:lid|str|num|xy|grp|extension)$/.test(localName(child.name)) ? [child] : responsesIn(child),
   );
 
-/** The one thing that is asked: a choice or a gap. @throws Refusal */
+/** The only response of an item: a choice or a gap. @throws Refusal for several responses or another kind */
 function askedIn(item: XmlElement): XmlElement {
   const presentation = childOf(item, 'presentation');
   const responses = presentation ? responsesIn(presentation) : [];
@@ -61,7 +61,7 @@ function askedIn(item: XmlElement): XmlElement {
   return asked;
 }
 
-/** An item of QTI 1.2. @throws Refusal */
+/** Reads an item of QTI 1.2. @throws Refusal */
 export async function qti1Question(item: XmlElement, images: Images, report: ItemReport): Promise<QuestionDraft> {
   const type = metadata(item, 'question_type') || metadata(item, 'cc_profile');
   report.title = attributeOf(item, 'title') || null;

@@ -10,15 +10,15 @@ const scoreOf = (condition: XmlElement): number =>
 const adds = (condition: XmlElement): boolean =>
   childrenOf(condition, 'setvar').some((set) => /^add$/i.test(attributeOf(set, 'action')));
 
-/** What an answer has to be, and must not be, to fulfil a condition. */
+/** The answers that a condition requires, without those it negates. */
 function equalsIn(condition: XmlElement): string[] {
   const refused = new Set([...below(condition, 'not')].flatMap((not) => [...below(not, 'varequal')]));
   return [...below(condition, 'varequal')].filter((equal) => !refused.has(equal)).map(({ text }) => text.trim());
 }
 
 /**
- * The answers that earn the most. Where each right choice adds its share, all that add one are right. Shares that differ,
- * answers that earn less, and ranges of numbers are noted, since ours are either right or wrong.
+ * The answers with the highest score or, if each right choice adds its share, all choices that add one. Adds a note for
+ * unequal shares, lower scores and ranges of numbers, since our answers are either right or wrong.
  */
 export function rightOnes(item: XmlElement, several: boolean, report: ItemReport): string[] {
   const scored = [...below(item, 'respcondition')].filter((one) => scoreOf(one) > 0);

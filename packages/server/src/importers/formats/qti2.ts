@@ -11,7 +11,7 @@ import { attributeOf, below, childOf, childrenOf, localName, type XmlElement } f
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** What stands inside as HTML; `write` says what stands for an element that is no HTML. */
+/** The content of an element as HTML. `write` returns other HTML for an element, or null to keep it. */
 function innerHtml(element: XmlElement, write: (one: XmlElement) => string | null): string {
   return element.content
     .map((one) => {
@@ -29,12 +29,12 @@ function innerHtml(element: XmlElement, write: (one: XmlElement) => string | nul
 
 interface Right {
   values: string[];
-  /** Other answers earn something as well, or not the same for each. */
+  /** Other answers earn points too, or scores differ. */
   isGraded: boolean;
   isSeveral: boolean;
 }
 
-/** Of a declaration the values of its correct response, or those that its mapping gives the most for. */
+/** The right values of a declaration: its correct response, or the values with the highest score of its mapping. */
 function rightOf(item: XmlElement, identifier: string, isChoice: boolean): Right {
   const declaration = childrenOf(item, 'responseDeclaration').find(
     (one) => attributeOf(one, 'identifier') === identifier,
@@ -48,7 +48,7 @@ function rightOf(item: XmlElement, identifier: string, isChoice: boolean): Right
   const best = Math.max(0, ...positive.map(({ value }) => value));
   const isSeveral = attributeOf(declaration, 'cardinality') === 'multiple';
   const whole = positive.filter(({ value }) => value === best).map(({ key }) => key);
-  // Of a gap other spellings earn as much; of a choice the correct response is all that is right.
+  // A gap also accepts spellings with the highest score; a choice accepts only its correct response.
   const listed = isChoice && isSeveral && values.length === 0 ? positive.map(({ key }) => key) : whole;
   const right = values.length === 0 ? listed : isChoice ? values : [...values, ...whole];
   return {
@@ -58,7 +58,7 @@ function rightOf(item: XmlElement, identifier: string, isChoice: boolean): Right
   };
 }
 
-/** What a program of the file judges more loosely, or otherwise, than letter by letter. */
+/** Whether the item judges answers otherwise than by exact equality. */
 function isLoose(item: XmlElement): boolean {
   const processing = childOf(item, 'responseProcessing');
   if (!processing) return false;
@@ -68,7 +68,7 @@ function isLoose(item: XmlElement): boolean {
   return modes.some((mode) => mode !== '' && mode !== 'exact');
 }
 
-/** What stands in a body and is not for those who answer before they have answered. */
+/** Elements left out of the stem: rubrics, feedback, and choices, which become options. */
 const HIDDEN = new Set(['rubricBlock', 'feedbackBlock', 'feedbackInline', 'choiceInteraction']);
 const PICTURE = /^image\//;
 
@@ -83,7 +83,7 @@ function shownIn(one: XmlElement): string | null {
 
 const SUPPORTED = new Set(['choiceInteraction', 'textEntryInteraction']);
 
-/** An item of QTI 2.1 or 2.2. @throws Refusal */
+/** Reads an item of QTI 2.1 or 2.2. @throws Refusal */
 export async function qti2Question(item: XmlElement, images: Images, report: ItemReport): Promise<QuestionDraft> {
   report.title = attributeOf(item, 'title') || null;
   const body = childOf(item, 'itemBody');

@@ -85,18 +85,18 @@ test.each([
     ),
     '3 | $\\frac{a}{b}$ 大于 1 | T |  | ',
   ],
-])('Moodle XML: %s', async (_, content, expected) => {
+])('Moodle XML: handles %s', async (_, content, expected) => {
   expect(await toldKey(content)).toBe(expected);
 });
 
 test.each(['matching', 'cloze', 'essay', 'description', 'ordering', 'ddwtos', 'gapselect', 'calculatedmulti'])(
-  'Moodle XML: %s is refused',
+  'Moodle XML: refuses %s',
   async (type) => {
     expect(await toldKey(moodle(type, answer(100, '甲')))).toBe('refused unsupported-type');
   },
 );
 
-test('Moodle XML: a picture in a folder of the question is found', async () => {
+test('Moodle XML: finds a picture in a folder of the question', async () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64');
   const stem = `<questiontext format="html"><text><![CDATA[<img src="@@PLUGINFILE@@/图/a%20b.png" alt="图">]]></text><file name="a b.png" path="/图/" encoding="base64">${png}</file></questiontext>`;
   const [line] = await linesOf(
@@ -124,7 +124,7 @@ test.each([
     '1 | s.size() 是\nA.b | 甲/乙 = A |  | ',
   ],
   ['signs of a program', aiken('A. a*b*c\nB. <int>', 'A', '2*3*4'), '1 | 2\\*3\\*4 | a\\*b\\*c/<int> = A |  | '],
-])('Aiken: %s', async (_, content, expected) => {
+])('Aiken: handles %s', async (_, content, expected) => {
   expect(await toldKey(content)).toBe(expected);
 });
 
@@ -142,6 +142,6 @@ test.each([
     '1 | #include <map> 与 a<b | vector<int>/<string> = A |  | ',
   ],
   ['a text that says that it is plain', '[plain]<b>粗</b> {T}', '3 | <b>粗</b> | T |  | '],
-])('GIFT: %s', async (_, content, expected) => {
+])('GIFT: handles %s', async (_, content, expected) => {
   expect(await toldKey(content)).toBe(expected);
 });

@@ -79,7 +79,7 @@ test.each([
     ),
     '1 | 题\n\n再说 | 甲/乙/丙 = A |  | ',
   ],
-])('QTI 1.2: %s', async (_, content, expected) => {
+])('QTI 1.2: handles %s', async (_, content, expected) => {
   expect(await toldKey(content)).toBe(expected);
 });
 
@@ -155,19 +155,19 @@ test.each([
     second(declared(correct('b')), `<p><printedVariable identifier="X"/></p>${choice()}`),
     'refused unsupported-type',
   ],
-])('QTI 2: %s', async (_, content, expected) => {
+])('QTI 2: handles %s', async (_, content, expected) => {
   expect(await toldKey(content)).toBe(expected);
 });
 
 test.each(['orderInteraction', 'matchInteraction', 'inlineChoiceInteraction', 'extendedTextInteraction'])(
-  'QTI 2: %s is refused',
+  'QTI 2: refuses %s',
   async (name) => {
     const body = `<${name} responseIdentifier="R"/>`;
     expect(await toldKey(second(declared(correct('b')), body))).toBe('refused unsupported-type');
   },
 );
 
-test('QTI 2: a picture that is an object is a picture', async () => {
+test('QTI 2: reads a picture in an object element', async () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   const [line] = await linesOf({
     'imsmanifest.xml': '<manifest/>',

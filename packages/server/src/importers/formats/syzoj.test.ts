@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FOREIGN, pairsOf, told } from '../testing/told.ts';
 
-test('SYZOJ: patterns of names, a product of scores, its checker, the statement of LOJ', async () => {
+test('SYZOJ: reads file patterns, subtasks of type mul, its checker, and limits in the statement', async () => {
   expect(
     await told({
       'data.yml':

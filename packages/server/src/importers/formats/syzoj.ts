@@ -80,5 +80,5 @@ async function readSyzoj(folder: Folder, report: ItemReport): Promise<QuestionDr
   );
 }
 
-/** Data of SYZOJ and LibreOJ: `data.yml`. */
+/** Reads the test data of SYZOJ and LibreOJ: `data.yml`. */
 export const syzoj = oneItem(readSyzoj);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { linesOf } from '../testing/importOf.ts';
 import { told } from '../testing/told.ts';
 
-test('pairs of test files in every spelling make a task without statement', async () => {
+test('testFiles: makes a task from pairs of files in any naming scheme', async () => {
   expect(
     await told({
       'x/sample1.in': '1',
@@ -25,7 +25,7 @@ test('pairs of test files in every spelling make a task without statement', asyn
   expect((await Promise.all(spellings.map(linesOf))).map(([line]) => line?.cases)).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('two answers to one input are ambiguous, and .out counts', async () => {
+test('testFiles: prefers .out and adds a note when an input has two answers', async () => {
   const lines = await linesOf({ '1.in': 'a', '1.out': 'yes', '1.ans': 'no', '2.in': 'a', '2.out': 'b' });
   const plain = await linesOf({ '1.in': 'a', '1.out': 'yes', '2.in': 'a', '2.out': 'b' });
   expect(lines.map(({ dataHash, notes }) => [dataHash, notes[0]])).toEqual([[plain[0]?.dataHash, 'case-ambiguous']]);

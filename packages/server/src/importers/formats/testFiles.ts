@@ -11,7 +11,7 @@ import { limitsOf } from '../readLimits.ts';
 const SUBTASK = /(?:^|[^a-z])p(\d+)-(\d+)$/i;
 const POINTS = /\[(\d+(?:\.\d+)?)\]$/;
 
-/** The cases of a folder by the names of its files: `p2-1` is of subtask 2, `1[30]` counts 30, `sample1` is shown. */
+/** Finds the cases of a folder by file names: `p2-1` is in subtask 2, `1[30]` is worth 30, `sample1` is a sample. */
 export function casesByName(folder: Folder, paths: readonly string[], report: ItemReport) {
   const groups = new Map<string, Group>();
   const cases = findPairs(paths, report).map(({ stem, input, answer }): CaseSource => {
@@ -29,7 +29,7 @@ export function casesByName(folder: Folder, paths: readonly string[], report: It
   return { cases, groups: [...groups.values()] };
 }
 
-/** Nothing but pairs of test files, and what may lie beside them: a statement, a checker. */
+/** Reads bare pairs of test files, with a statement and a checker if these are next to them. */
 export const testFiles = oneItem(async (folder, report) => {
   const { cases, groups } = casesByName(folder, folder.paths, report);
   const limits = limitsOf({ timeMs: null, memoryKiB: null }, report);

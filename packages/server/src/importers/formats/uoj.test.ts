@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pairsOf, told } from '../testing/told.ts';
 
-test('UOJ: counts of tests and samples, a built-in checker, subtasks by where they end', async () => {
+test('UOJ: reads tests, samples, a built-in checker, and subtasks by their last test', async () => {
   expect(
     await told({
       'problem.conf':

@@ -14,7 +14,7 @@ import { looseStatement } from '../looseStatement.ts';
 
 type Config = ReadonlyMap<string, string>;
 
-/** `key value` lines; a later line of the same key counts. */
+/** Parses `key value` lines; the last line of a key wins. */
 const configOf = (text: string): Config =>
   new Map(
     text.split('\n').flatMap((line) => {
@@ -35,7 +35,7 @@ async function compareOf(
     const path = folder.firstOf('interactor.cpp') ?? 'interactor.cpp';
     return programFromFile(folder, path, { kind: 'interactor', protocol: 'testlib' }, report);
   }
-  // Its own judger decides everything, and nobody can tell what.
+  // A custom judger decides everything, in ways that we cannot know.
   if (config.has('use_builtin_judger') && !isOn(config, 'use_builtin_judger')) {
     report.note('checker-unsupported', 'judger');
     return undefined;
@@ -117,5 +117,5 @@ async function readUoj(folder: Folder, report: ItemReport): Promise<QuestionDraf
   );
 }
 
-/** Data of UOJ: `problem.conf` and numbered files. */
+/** Reads the test data of UOJ: `problem.conf` and numbered files. */
 export const uoj = oneItem(readUoj);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pairsOf, told } from '../testing/told.ts';
 
-test('Vijos: a line for each case, folders in any case', async () => {
+test('Vijos: reads a line per case, and finds folders in upper or lower case', async () => {
   expect(
     await told({
       'Config.ini': '2\n1.in|1.out|1|50|65536\n2.in|2.out|1|50|65536\n',

@@ -11,7 +11,7 @@ import { limitsOf } from '../readLimits.ts';
 import { numberOf } from '../text/manifest.ts';
 import { readText } from '../text/readText.ts';
 
-/** Names of files count in any case: they were written on Windows. */
+/** Finds a path whatever its letter case: these packages were made on Windows. */
 const spelt = (folder: Folder, path: string): string =>
   folder.paths.find((known) => known.toLowerCase() === path.toLowerCase()) ?? path;
 
@@ -45,5 +45,5 @@ async function readVijos(folder: Folder, report: ItemReport): Promise<QuestionDr
   );
 }
 
-/** Data of Vijos: `Config.ini` with a line for each case, folders Input and Output. */
+/** Reads the test data of Vijos: `Config.ini` with a line for each case, folders Input and Output. */
 export const vijos = oneItem(readVijos);

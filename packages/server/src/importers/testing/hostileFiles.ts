@@ -74,7 +74,7 @@ export const ZIPS: readonly (readonly [what: string, zip: () => Buffer, code: st
   ['nothing inside', () => zipOf([]), 'nothing-found'],
 ];
 
-/** Files that are refused by what they are. */
+/** Files that are refused because of what they are. */
 export const FILES: readonly (readonly [what: string, content: string | Uint8Array, code: string])[] = [
   ['RAR', 'Rar!\u001a\u0007', 'not-a-zip'],
   ['7z', Buffer.from('377abcaf271c', 'hex'), 'not-a-zip'],

@@ -5,7 +5,7 @@ import { importFile, type ImportedItem } from '../importFile.ts';
 import { itemLine } from '../itemLine.ts';
 import { packageOf } from './zipOf.ts';
 
-/** What becomes of a file with these contents, which may be the files of an archive. */
+/** Imports a file with these contents; a record of files makes it an archive. */
 export async function importOf(
   content: string | Uint8Array | Readonly<Record<string, string | Uint8Array>>,
 ): Promise<ImportedItem[]> {
@@ -20,7 +20,7 @@ export async function importOf(
   }
 }
 
-/** The same as the command line tells it, its notes by their codes. */
+/** Imports a file and returns the lines that the command line would print, with notes as codes. */
 export async function linesOf(content: Parameters<typeof importOf>[0]) {
   const items = await importOf(content);
   return items.map((item) => {

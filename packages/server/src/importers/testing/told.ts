@@ -7,7 +7,9 @@ export const CHECKER =
 export const FOREIGN = '#include <cstdio>\nint main(int argc, char* argv[]) { return 0; }';
 export const INTERACTOR = '#include "testlib.h"\nint main(int argc, char* argv[]) { registerInteraction(argc, argv); }';
 
-/** What the command line says of a task in one line: format, title, samples+cases, limits, checker, subtasks, notes. */
+/**
+ * A line per item, as the command line prints it: key, format, title, samples+cases, limits, checker, subtasks, notes.
+ */
 export async function told(files: Files): Promise<string[]> {
   return (await linesOf(files)).map((line) =>
     [
@@ -24,7 +26,7 @@ export async function told(files: Files): Promise<string[]> {
   );
 }
 
-/** Its subtasks with the cases inside, points, kind and what they require. */
+/** The subtasks of the first item: id, cases, points, type, and the subtasks they require. */
 export async function subtasksOf(files: Files): Promise<string[]> {
   const [item] = await importOf(files);
   const question = item?.question;
@@ -35,6 +37,6 @@ export async function subtasksOf(files: Files): Promise<string[]> {
   );
 }
 
-/** Inputs and answers that hold something, under these names. */
+/** Input and answer files with these names, none of them empty. */
 export const pairsOf = (...names: readonly (readonly [input: string, answer: string])[]): Files =>
   Object.fromEntries(names.flatMap((pair) => pair.map((name) => [name, '1'])));

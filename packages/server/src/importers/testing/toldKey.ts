@@ -1,6 +1,6 @@
 import { linesOf } from './importOf.ts';
 
-/** Type, stem, options, key, notes and analysis of the only item; of a refused one why. */
+/** Type, stem, options, key, notes and analysis of the only item, in one line; the reason if it is refused. */
 export async function toldKey(content: Parameters<typeof linesOf>[0]) {
   const [line] = await linesOf(content);
   const where = line?.notes.join() ?? '';

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry as a test wants it; whatever is given here is written, true or not. */
+/** An entry of a test archive. `claims` are written even if they are false. */
 interface TestEntry {
   name: string | Buffer;
   content: string | Uint8Array;
@@ -20,7 +20,7 @@ const u16 = (value: number): Buffer => Buffer.from([value & 255, (value >>> 8) &
 const u32 = (value: number): Buffer =>
   Buffer.from([value & 255, (value >>> 8) & 255, (value >>> 16) & 255, value >>> 24]);
 
-/** An archive of these entries, byte by byte, so that tests can make it lie. */
+/** Builds an archive byte by byte, so that tests can make its headers lie. */
 export function zipOf(entries: readonly TestEntry[], { count = entries.length }: TestZip = {}): Buffer {
   const body: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -48,6 +48,6 @@ export function zipOf(entries: readonly TestEntry[], { count = entries.length }:
   return Buffer.concat([...body, central, ...end, u32(central.length), u32(offset), u16(0)]);
 }
 
-/** A sound archive of these files. */
+/** A valid archive of these files. */
 export const packageOf = (files: Readonly<Record<string, string | Uint8Array>>): Buffer =>
   zipOf(Object.entries(files).map(([name, content]) => ({ name, content })));

@@ -1,17 +1,17 @@
-/** Two signs that hold something between them. */
+/** An opening and a closing sign. */
 export type Marks = readonly [open: string, close: string];
 
 export const COMMENT: Marks = ['<!--', '-->'];
 export const CDATA: Marks = ['<![CDATA[', ']]>'];
 
 interface Piece {
-  /** Where the first sign begins and the second ends. */
+  /** Where the opening sign begins, and where the closing sign ends. */
   start: number;
   end: number;
   inner: string;
 }
 
-/** What stands between such marks, none inside another; an opening sign without its end is text. */
+/** Yields the texts between such marks, never nested. An opening sign without an end is plain text. */
 export function* between(text: string, ...marks: readonly Marks[]): Generator<Piece> {
   let waiting = marks.map(([open, close]) => ({ open, close, start: text.indexOf(open) }));
   for (;;) {
@@ -21,7 +21,7 @@ export function* between(text: string, ...marks: readonly Marks[]): Generator<Pi
     const from = next.start + next.open.length;
     const to = text.indexOf(next.close, from);
     if (to === -1) {
-      // What does not end here ends nowhere further on.
+      // A mark that is not closed from here on is not closed later either.
       waiting = waiting.filter((one) => one !== next);
       continue;
     }
@@ -31,7 +31,7 @@ export function* between(text: string, ...marks: readonly Marks[]): Generator<Pi
   }
 }
 
-/** The text without such marks and what they hold. */
+/** Removes such marks and the texts between them. */
 export function without(text: string, ...marks: readonly Marks[]): string {
   let [made, last] = ['', 0];
   for (const { start, end } of between(text, ...marks)) {

@@ -1,6 +1,6 @@
 import { nextOf } from './nextOf.ts';
 
-/** One item of a file of XML by its place in it; broken when it does not end. */
+/** The byte range of one item in an XML file; broken if it is not closed. */
 export interface ItemCut {
   start: number;
   end: number;
@@ -22,9 +22,9 @@ const NAME_ENDS = new Set(Buffer.from(' \t\r\n/>'));
 const isAt = (bytes: Buffer, at: number, sign: Buffer): boolean => bytes.subarray(at, at + sign.length).equals(sign);
 
 /**
- * Cuts a file into its elements of this name without parsing it, so that a broken one costs itself only. Goes over the
- * bytes once; what stands in CDATA or comments is no mark-up. A CDATA section that is never closed would take in the
- * items behind it: when another begins after an item's end that lies inside, it is broken, and the item with it.
+ * Cuts a file into its elements of this name without parsing it, so that a broken element does not affect the others.
+ * Reads the bytes once and skips CDATA and comments. An unclosed CDATA section would swallow the items after it: if an
+ * item ends inside a section and another section begins before it ends, the section and its item are broken.
  */
 export function cutItems(bytes: Buffer, name: string): ItemsCut {
   const [itemStart, itemEnd] = [Buffer.from(`<${name}`), Buffer.from(`</${name}>`)];

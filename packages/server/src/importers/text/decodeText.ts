@@ -1,4 +1,4 @@
-/** A text, and whether its bytes were in another encoding than they said. */
+/** A text, and whether its bytes were in another encoding than declared. */
 interface Decoded {
   text: string;
   guessed: boolean;
@@ -14,7 +14,7 @@ function strict(bytes: Uint8Array, encoding: string): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (error) {
-    // RangeError: no such encoding. TypeError: not in this one.
+    // RangeError: no such encoding. TypeError: the bytes are invalid in it.
     if (error instanceof RangeError || error instanceof TypeError) return null;
     throw error;
   }
@@ -23,8 +23,9 @@ function strict(bytes: Uint8Array, encoding: string): string | null {
 const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
 
 /**
- * Its mark decides, then what it declares, then UTF-8, then GB18030; null when it is none of them. Chinese files that
- * declare GBK and were saved as UTF-8 later are common, and their bytes pass as GBK as well: UTF-8 is no accident.
+ * Decodes by the byte order mark, else as UTF-8, else as declared, else as GB18030; null if none fits. UTF-8 comes
+ * before the declared encoding: Chinese files that declare GBK are often saved as UTF-8 later, and their bytes are
+ * valid GBK too.
  */
 export function decodeText(bytes: Uint8Array, declared?: string): Decoded | null {
   for (const bom of BOMS) {

@@ -1,12 +1,12 @@
 import { formulasIn } from './formulas.ts';
 
-/** Only where it would mean something: `a_b` and `a < b` stay as they are. */
+/** Signs that Markdown would interpret. It would not in `a_b` and `a < b`, so these stay. */
 const SPECIAL =
   /\\(?=[!-/:-@[-`{-~]|$)|`|~(?=~)|(?<=~)~|&(?=#?\w{1,31};)|(?<=\S)\*|\*(?=\S)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\](?=\()/gmu;
 const AT_LINE_START =
   /^([^\S\n\r\u2028\u2029]*)(#{1,6}(?=\s)|[+>*-](?=\s|$)|={3,}|-{3,}|~{3,}|\d{1,9}(?=[.)](?:\s|$)))/gm;
 
-/** Gaps to fill in: they mean nothing to Markdown within a line. */
+/** Gaps to fill in, which Markdown does not interpret within a line. */
 const GAP = /(_{3,}|(?<=^|\s)__(?=\s|$))/m;
 
 const escapedInline = (text: string): string =>
@@ -20,10 +20,10 @@ const escapedLines = (text: string): string =>
     /^\d/.test(mark) ? `${blanks}${mark}\\` : `${blanks}\\${mark}`,
   );
 
-/** Plain text as Markdown that says just that; formulas pass untouched, those of TeX's brackets in dollar signs. */
+/** Escapes plain text for Markdown. Formulas stay; those in TeX's brackets get dollar signs. */
 export const escapeMarkdown = (text: string): string => around(text, escapedLines);
 
-/** The same for a piece of a line that need not be its beginning. */
+/** Like `escapeMarkdown`, for a piece that need not begin a line. */
 export const escapeInline = (text: string): string => around(text, escapedInline);
 
 function around(text: string, escaped: (piece: string) => string): string {
@@ -35,7 +35,7 @@ function around(text: string, escaped: (piece: string) => string): string {
   return made + escaped(text.slice(last));
 }
 
-/** Characters that stand at line ends for people only: none are left, and never three line ends in a row. */
+/** Removes blanks at line ends, and all but one of several empty lines. */
 export const tidy = (markdown: string): string =>
   markdown
     .split('\n')
@@ -45,7 +45,7 @@ export const tidy = (markdown: string): string =>
     .replace(/^\n+/, '')
     .trimEnd();
 
-/** A block of code in a fence that is longer than any in it. */
+/** A code block whose fence is longer than any inside it. */
 export function fenced(code: string, language = ''): string {
   const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);

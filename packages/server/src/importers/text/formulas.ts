@@ -6,11 +6,11 @@ const LINE_ENDS = ['\n', '\r', '\u2028', '\u2029'];
 interface Formula {
   start: number;
   end: number;
-  /** In dollar signs. */
+  /** The formula in dollar signs. */
   tex: string;
 }
 
-/** Formulas in dollar signs, or in the brackets of TeX, on one line or as a block of their own. */
+/** Yields the formulas in dollar signs or TeX's brackets, inline or as blocks. */
 export function* formulasIn(text: string): Generator<Formula> {
   const [dollar, backslash] = [nextOf(text, '$'), nextOf(text, '\\')];
   const [afterDollar, inlineEnd, blockEnd] = [
@@ -30,7 +30,7 @@ export function* formulasIn(text: string): Generator<Formula> {
       const end = to + 2;
       return inner.length <= LONGEST && text[to + 1] === '$' ? { start, end, tex: `$$${inner}$$` } : null;
     }
-    // Amounts of money stand in no formula: `$5 and $6`.
+    // `$5 and $6` are amounts of money, not a formula.
     const isFormula = inner.trim() === inner && !inner.includes('\n') && !/\d/.test(text[to + 1] ?? '');
     return inner.length <= LONGEST + 1 && isFormula ? { start, end: to + 1, tex: `$${inner}$` } : null;
   };

@@ -5,15 +5,15 @@ import { Refusal } from '../notes.ts';
 import { tableMarkdown } from './tableMarkdown.ts';
 
 interface HtmlHooks {
-  /** The Markdown of a picture, by the address that the text gives it. */
+  /** Returns the Markdown of a picture, given its address in the text. */
   image(src: string, alt: string): string;
-  /** Something that could run was left out. */
+  /** Called when active content is dropped. */
   cleaned(): void;
-  /** A formula in MathML had no TeX beside it: its signs alone are left. */
+  /** Called when a MathML formula has no TeX, so that only its characters are left. */
   flattened?(): void;
 }
 
-/** An open element: what is inside so far, as Markdown, and its plain text where that is what counts. */
+/** An open element with the Markdown, or for raw elements the plain text, made from its contents so far. */
 interface Frame {
   tag: string;
   kind: 'inline' | 'block' | 'raw' | 'markdown' | 'dropped' | 'formula' | 'table' | 'row' | 'cell' | 'list' | 'item';
@@ -31,7 +31,7 @@ const BLOCKS = new Set(
 const DROPPED = new Set('script style iframe object embed noscript template head title textarea select svg'.split(' '));
 const UNSAFE = new Set(['script', 'iframe', 'object', 'embed', 'style']);
 const DEEPEST = 200;
-/** Put on a formula of MathML that has its TeX beside it. */
+/** The attribute put on a MathML formula that contains its TeX. */
 const HAS_TEX = 'data-has-tex';
 const MARKDOWN = ['[md]', '[/md]'] as const;
 
@@ -54,7 +54,7 @@ function kindOf(tag: string, attributes: Readonly<Record<string, string>>, insid
   return BLOCKS.has(tag) ? 'block' : 'inline';
 }
 
-/** Marks around a word; blanks stay outside, or they would not count as marks. */
+/** Puts marks around a text. Blanks stay outside: Markdown ignores a mark next to a blank. */
 const marked = (mark: string, text: string): string => {
   const inner = text.trim();
   if (inner === '' || inner.includes('\n\n')) return text;
@@ -129,7 +129,7 @@ function closed(frame: Frame, parent: Frame): void {
       return put(`\n${mark}${indented(tidy(text), ' '.repeat(mark.length))}`);
     }
     case 'block': {
-      // A table's head and body hand on its rows.
+      // The head and the body of a table pass its rows on.
       parent.rows.push(...frame.rows);
       const level = /^h([1-6])$/.exec(frame.tag)?.[1];
       const inner = level ? tidy(text).replaceAll('\n', ' ') : text;
@@ -146,7 +146,7 @@ function closed(frame: Frame, parent: Frame): void {
 
 const isPlain = (text: string): boolean => !/<\/?[a-z]|&[a-z#]|\[md\]/i.test(text);
 
-/** Whether the formula that begins here holds its TeX, as most programs that write MathML leave it. */
+/** Whether the MathML formula that begins here contains its TeX, as most programs write it. */
 function texBeside(html: string, start: number): boolean {
   const end = html.indexOf('</math', start);
   const tex = html.indexOf('application/x-tex', start);
@@ -187,7 +187,7 @@ function convert(html: string, hooks: HtmlHooks): string {
         if (Object.keys(attributes).some((name) => name.startsWith('on'))) hooks.cleaned();
         if (open.length >= DEEPEST) {
           deeper += 1;
-          // The parser takes longer for each tag the more are open.
+          // The parser becomes slower the more tags are open.
           if (deeper > DEEPEST) throw new Refusal('question-broken', 'HTML');
           return;
         }
@@ -220,15 +220,15 @@ function convert(html: string, hooks: HtmlHooks): string {
   return top.made.join('');
 }
 
-/** Lines of a text without tags stay lines. */
+/** Keeps the lines of a text without tags. */
 const plainText = (text: string): string => escapeMarkdown(text).replaceAll(/(?<=\S)[ \t]*\n(?=[ \t]*\S)/g, '  \n');
 
-/** Plain text as it stands, its lines kept. */
+/** Converts plain text to Markdown and keeps its lines. */
 export const plainToMarkdown = (text: string): string => tidyHard(plainText(text.replaceAll('\r\n', '\n').trim()));
 
 /**
- * HTML as other systems keep statements, as Markdown: formulas untouched, raised and lowered text as formulas, tables
- * and code kept, what could run left out. `[md]…[/md]` and `class="md"` hold Markdown already.
+ * Converts the HTML of other systems' statements to Markdown: formulas stay, super- and subscripts become formulas,
+ * tables and code are kept, active content is dropped. `[md]…[/md]` and `class="md"` hold Markdown already.
  */
 export function htmlToMarkdown(html: string, hooks: HtmlHooks): string {
   const text = html.replaceAll('\r\n', '\n');
@@ -241,11 +241,11 @@ export function htmlToMarkdown(html: string, hooks: HtmlHooks): string {
   return tidyHard(made + convert(text.slice(last), hooks));
 }
 
-/** Blanks at a line's end go, but for the two that break a line. */
+/** Removes blanks at line ends, except the two that break a line. */
 function tidyHard(markdown: string): string {
   const BREAK = '\u0000';
   const lines = markdown.split('\n');
-  // A line breaks only where another with something in it follows.
+  // A line break needs a non-empty line after it.
   const ended = lines.map((line, at) => `${line.trimEnd()}${line.endsWith('  ') && lines[at + 1] ? BREAK : ''}`);
   return tidy(ended.join('\n')).replaceAll(`${BREAK}\n\n`, '\n\n').replaceAll(BREAK, '  ').trim();
 }

@@ -1,19 +1,19 @@
 import { nextOf } from './nextOf.ts';
 
-/** A picture in a text of people: where it stands, and what it says. */
+/** A picture in a text: its position, address and alternative text. */
 export interface ImageMark {
   start: number;
   end: number;
   address: string;
   alt: string;
-  /** Whether it ends as it should; what does not may still name a picture that the text shows in another way. */
+  /** Whether its syntax is complete. If not, the text may still show a picture of this address in another way. */
   isWhole: boolean;
 }
 
 const LONGEST_ALT = 300;
 const LONGEST_TAG = 2000;
 
-/** Pictures of Markdown: `![alt](address "title")`. */
+/** Finds the pictures in Markdown: `![alt](address "title")`. */
 export function* markdownImages(text: string): Generator<ImageMark> {
   const [open, close, lineEnd] = [nextOf(text, '!['), nextOf(text, ']'), nextOf(text, '\n')];
   for (let at = 0; ;) {
@@ -25,7 +25,7 @@ export function* markdownImages(text: string): Generator<ImageMark> {
       at = from;
       continue;
     }
-    // Whatever else begins before this bracket ends with it as well.
+    // Another picture that begins before this bracket would end with it too.
     at = to;
     const place = /\]\(<?([^\s()<>]{1,2000})/y;
     place.lastIndex = to;
@@ -40,7 +40,7 @@ export function* markdownImages(text: string): Generator<ImageMark> {
   }
 }
 
-/** Pictures of HTML: `<img src="address" alt="alt">`. */
+/** Finds the pictures in HTML: `<img src="address" alt="alt">`. */
 export function* htmlImages(text: string): Generator<ImageMark> {
   let end = 0;
   for (const [at, piece] of text.split('<').entries()) {
@@ -59,10 +59,10 @@ export function* htmlImages(text: string): Generator<ImageMark> {
   }
 }
 
-/** Commands of TeX that show a picture; Kattis names its width before it. */
+/** TeX commands that show a picture; Kattis puts a width before its address. */
 export const TEX_PICTURE = /^(?:includegraphics|includesvg|epsfbox|epsfig|illustration)$/;
 
-/** Addresses of pictures of TeX: `\includegraphics[width=3cm]{address}`, `\illustration{0.3}{address}{caption}`. */
+/** Addresses of the pictures in TeX: `\includegraphics[width=3cm]{address}`, `\illustration{0.3}{address}{caption}`. */
 export function texImages(text: string): string[] {
   return text
     .split(/\\(?:includegraphics|includesvg|epsfbox|epsfig|illustration)(?![a-zA-Z])\*?/)
@@ -75,7 +75,7 @@ export function texImages(text: string): string[] {
     });
 }
 
-/** The text with other words in place of each picture. */
+/** Replaces each picture in a text by `words`. */
 export function replaceImages(text: string, images: Iterable<ImageMark>, words: (image: ImageMark) => string): string {
   let [made, last] = ['', 0];
   for (const image of images) {

@@ -9,7 +9,7 @@ import { texToMarkdown } from './texToMarkdown.ts';
 import { isSloppy } from './xmlTree.ts';
 
 const LENGTH = 400_000;
-/** In proportion to the text each takes less than half a second, by its square some minutes. */
+/** In linear time each takes less than half a second, in quadratic time some minutes. */
 const MOST_MS = 10_000;
 const hooks = { image: () => '', cleaned: () => undefined };
 
@@ -23,7 +23,7 @@ const READERS: [name: string, units: string[], read: (text: string) => unknown][
   ['pictures', ['![', '![a](', '![](a "', '<img '], (text) => new Images(new ItemReport()).inMarkdown(text)],
 ];
 
-test.each(READERS)('S27: signs without their ends take time in proportion to the text: %s', (_, units, read) => {
+test.each(READERS)('S27: unclosed signs take linear time: %s', (_, units, read) => {
   for (const unit of units) {
     const start = performance.now();
     read(unit.repeat(LENGTH / unit.length));

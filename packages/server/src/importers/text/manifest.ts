@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS } from '../limits.ts';
 import { Refusal } from '../notes.ts';
 
-/** What stands in a manifest: read with the functions below, so that nothing is taken for what it is not. */
+/** A value of a manifest, of unknown type. Read it with the functions below, which check the type. */
 export type Value = unknown;
 export type Fields = ReadonlyMap<string, Value>;
 
@@ -16,13 +16,13 @@ export const fieldsOf = (value: Value): Fields => {
 
 export const listOf = (value: Value): readonly Value[] => (Array.isArray(value) ? value : []);
 
-/** Text of a text or number; nothing for lists and maps. */
+/** A string, number or boolean as text; empty for lists and maps. */
 export const textOf = (value: Value): string => {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint' ? String(value) : '';
 };
 
-/** Lists of words are written as lists, or as words in one text. */
+/** Words given as a list, or as one text with blanks or commas between them. */
 export const wordsOf = (value: Value): string[] =>
   (Array.isArray(value) ? value.map(textOf) : textOf(value).split(/[\s,]+/)).map((word) => word.trim()).filter(Boolean);
 
@@ -35,7 +35,7 @@ export const numberOf = (value: Value): number | null => {
 
 export const isYes = (value: Value): boolean => value === true || /^(?:true|yes|1)$/i.test(textOf(value));
 
-/** How deep brackets stand in one another. */
+/** How deep brackets are nested. */
 export function depthOf(text: string): number {
   let [depth, most, inText] = [0, 0, false];
   for (let at = 0; at < text.length; at += 1) {
@@ -50,7 +50,7 @@ export function depthOf(text: string): number {
   return most;
 }
 
-/** @throws Refusal manifest-broken */
+/** Parses JSON. @throws Refusal manifest-broken if it is invalid or nested too deeply */
 export function parseJson(text: string, where: string): Value {
   if (depthOf(text) > IMPORT_LIMITS.jsonDepth) throw new Refusal('manifest-broken', where);
   try {

@@ -4,8 +4,8 @@ interface Searched<Sign> {
 }
 
 /**
- * Finds the same sign again and again from growing places without going over the same text twice; its length where
- * there is none.
+ * Returns a function that finds the next `sign` at or after `from`, or the length of the text if there is none. `from`
+ * must never decrease, so that no text is searched twice.
  */
 export function nextOf<Sign>(text: Searched<Sign>, sign: Sign): (from: number) => number {
   let known = -1;

@@ -7,7 +7,7 @@ const tooDeep = (text: string): boolean =>
   depthOf(text.replaceAll('"', '')) > IMPORT_LIMITS.jsonDepth || /^ {200}/m.test(text) || /(?:- ){100}/.test(text);
 
 /**
- * YAML of the core schema. Tags of its own, aliases without end and brackets without end are refused.
+ * Parses YAML of the core schema. Refuses custom tags, too many aliases and too deep nesting.
  *
  * @throws Refusal manifest-broken
  */

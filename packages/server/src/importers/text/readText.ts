@@ -7,9 +7,9 @@ import { decodeText } from './decodeText.ts';
 const oneBreak = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
 
 /**
- * A file of the package that people wrote: statement, configuration, program.
+ * Reads a text file of the package: a statement, configuration or program.
  *
- * @throws Refusal when it is missing, too large or no text
+ * @throws Refusal if it is missing, too large or not text
  */
 export async function readText(
   folder: Folder,

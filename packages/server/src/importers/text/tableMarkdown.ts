@@ -1,4 +1,4 @@
-/** Rows of cells as a table of Markdown; the first row is its head. A table of one cell is that cell. */
+/** Rows of cells as a Markdown table; the first row is its head. A table of one cell becomes that cell. */
 export function tableMarkdown(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const [head = [], ...body] = rows.filter((row) => row.length > 0);

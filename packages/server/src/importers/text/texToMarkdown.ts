@@ -8,7 +8,7 @@ interface TexHooks {
   image(path: string, alt: string): string;
 }
 
-/** Signs of a formula, of which the first that fits counts, and those that it gets in Markdown. */
+/** Delimiters of formulas, tried in this order, and the sign they get in Markdown. */
 const MATHS = [
   { open: '$$', close: '$$', sign: '$$' },
   { open: '$', close: '$', sign: '$' },
@@ -97,7 +97,7 @@ class Reader {
     return `${signs.sign}${signs.open === '\\(' ? inner.trim() : inner}${signs.sign}`;
   }
 
-  /** What stands in brackets, as it is. */
+  /** The text inside brackets, not converted. */
   #argument(open = '{', close = '}'): string {
     this.#match(/\s*/y);
     if (this.#text[this.#at] !== open) return '';
@@ -160,7 +160,7 @@ class Reader {
     const items = inner.split(/\\item\b/).slice(1);
     const lines = items.map((given, at) => {
       const text = given.trim();
-      // The label of its own that an item may have; without `]` it is none.
+      // Drops the label `[…]` that an item may have; without `]` it is text.
       const item = text.startsWith('[') ? text.slice(text.indexOf(']') + 1) : text;
       const mark = isNumbered ? `${at + 1}. ` : '- ';
       return `${mark}${tidy(this.#inner(item.trim(), depth)).replaceAll('\n', `\n${' '.repeat(mark.length)}`)}`;
@@ -289,7 +289,7 @@ const QUOTES: Readonly<Record<string, string>> = {
   "'": '’',
 };
 
-/** The TeX that statements are written in, as Markdown: formulas stay, an unknown command keeps its argument. */
+/** Converts the TeX of statements to Markdown: formulas stay, an unknown command is replaced by its argument. */
 export function texToMarkdown(tex: string, hooks: TexHooks): string {
   const body = /\\begin\{document\}([^]*?)(?:\\end\{document\}|$)/.exec(tex)?.[1] ?? tex;
   const lines = new Reader(body, hooks).read().split('\n');

@@ -16,20 +16,20 @@ interface Named {
   skip?: RegExp;
 }
 
-/** An element by its place in a file, parsed when it is asked for. */
+/** An element of a file, parsed only when `element` is called. */
 export interface XmlItem {
   key: string;
-  /** Whether these ASCII characters stand in it, as they are. */
+  /** Whether its bytes contain these ASCII characters. */
   holds(sign: string): boolean;
   /** @throws Refusal question-broken */
   element(report: ItemReport): XmlElement;
 }
 
 /**
- * The elements of this name in a file of XML, each parsed alone and only when it is asked for, so that a broken one
- * costs itself only.
+ * Finds the elements of this name in an XML file. Each is parsed separately and on demand, so that a broken one does
+ * not affect the others.
  *
- * @throws Refusal for a file with entities of its own, or without any such element
+ * @throws Refusal for a file that declares entities, or has no such element
  */
 export function xmlElements(given: Buffer, { name, root, skip }: Named): XmlItem[] {
   const bytes = isUtf16(given) ? Buffer.from(decodeText(given)?.text ?? '') : given;
@@ -53,7 +53,7 @@ export function xmlElements(given: Buffer, { name, root, skip }: Named): XmlItem
   }));
 }
 
-/** The same, each of them one question. */
+/** Like `xmlElements`, with one question per element. */
 export const xmlItems = (
   bytes: Buffer,
   named: Named,

@@ -18,25 +18,28 @@ const BARE_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/i;
 // oxlint-disable-next-line no-control-regex -- these are what XML does not allow
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Entities of its own blow up or reach out: nothing that is imported needs them. */
+/**
+ * Whether a document declares entities. They can expand without limit or read other files, and no import needs them.
+ */
 export const hasEntities = (xml: string): boolean => /<!ENTITY/i.test(without(xml, CDATA));
 
-/** Whether a parser that keeps to the letter would have refused it. */
+/** Whether a strict parser would refuse it. */
 export function isSloppy(xml: string): boolean {
   const marked = without(xml, CDATA, COMMENT);
   return BARE_AMPERSAND.test(marked) || BARE_LESS.test(marked) || xml.search(CONTROL) !== -1 || /^\s+<\?xml/.test(xml);
 }
 
-/** The encoding that stands in its first line. */
+/** The encoding declared in the first line. */
 export const declaredEncoding = (head: string): string | undefined =>
   /^[\s\uFEFF\u00EF\u00BB\u00BF]*<\?xml[^>]*encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head)?.[1];
 
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * The root of a document, read without entities, DTD or addresses. Bare `&` and control characters are forgiven.
+ * Parses a document and returns its root. Reads no entities, DTD or addresses. Tolerates bare `&` and control
+ * characters.
  *
- * @throws Refusal `broken` for tags that do not close or that close another
+ * @throws Refusal `broken` for unclosed or mismatched tags, xml-entity for declared entities
  */
 export function parseXml(given: string, broken: RefusalCode, where = ''): XmlElement {
   const xml = given.replace(CONTROL, '');
@@ -66,7 +69,7 @@ export function parseXml(given: string, broken: RefusalCode, where = ''): XmlEle
       },
       onclosetag(name, isImplied) {
         const element = open.pop();
-        // Of what closes by implication only `<a/>` may.
+        // Only `<a/>` may close without an end tag.
         const isWhole = !isImplied || xml.startsWith('/>', parser.endIndex - 1);
         if (!element || element.name !== name || !isWhole) throw new Refusal(broken, where);
         flush(element);
@@ -95,7 +98,7 @@ export const childOf = (element: XmlElement | undefined, ...path: string[]): Xml
 export const attributeOf = (element: XmlElement | undefined, name: string): string =>
   element?.attributes.get(name) ?? '';
 
-/** Every element below, itself first, with this local name. */
+/** Yields the element and all elements below it that have this local name. */
 export function* below(element: XmlElement, name: string): Generator<XmlElement> {
   const waiting = [element];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

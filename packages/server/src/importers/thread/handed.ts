@@ -3,7 +3,7 @@ import type { ImportFormat } from '@aosai/api/domain/questions/imports';
 import type { CaseDraft, ObjectiveDraft, ProgrammingDraft } from '../draft.ts';
 import type { ImportedItem } from '../importFile.ts';
 
-/** Test data by what it is; its bytes lie in the folder of its item under this hash. */
+/** Test data by its hash; its bytes are in the folder of its item, in a file named by the hash. */
 export interface HandedFile {
   sha256: string;
   bytes: number;
@@ -13,30 +13,30 @@ type HandedCase = Omit<CaseDraft, 'input' | 'expected'> & { input: HandedFile; e
 export type HandedTask = Omit<ProgrammingDraft, 'cases'> & { cases: HandedCase[] };
 export type HandedQuestion = ObjectiveDraft | HandedTask;
 
-/** An item of a file as it goes from one thread to the other. */
+/** An item of a file as it is passed between threads. */
 export type HandedItem = Omit<ImportedItem, 'question'> & {
-  /** Its place in the file, from 1: the same file has the same places each time. */
+  /** Its position in the file, from 1; the same each time the file is read. */
   no: number;
   question: HandedQuestion | null;
 };
 
 export interface ReadOrder {
   path: string;
-  /** What it is, where its contents do not decide. */
+  /** The format, if a person chose it; otherwise the contents decide. */
   format?: ImportFormat | undefined;
-  /** Only these, and nothing behind the last of them; all without it. */
+  /** The positions to read, stopping after the last; without it, all. */
   only?: readonly number[];
-  /** Where test data is laid down on the disk, in `stagedAt` of its item, before that is handed over. */
+  /** The folder for test data, written to `stagedAt` of its item before the item is handed over. */
   folder?: string;
-  /** Where the thread keeps its compiled code; without it, it compiles all of it each time. */
+  /** Where the thread caches compiled code; without it, it compiles everything each time. */
   codeFolder?: string;
-  /** Items that one file may bring. */
+  /** The most items that one file may have. */
   most: number;
-  /** Labels that every item gets besides its own. */
+  /** Tags added to those of every item. */
   addTags?: readonly string[];
 }
 
-/** Where the test data of an item lies: items share no files, so that one is read while another is stored. */
+/** The folder of an item's test data. Items share no files, so that one can be read while another is stored. */
 export const stagedAt = (folder: string, no: number): string => join(folder, String(no));
 
 export type ReadReply<Item> = { item: Item } | { isDone: true };

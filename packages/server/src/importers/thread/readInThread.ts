@@ -3,15 +3,15 @@ import { startThread } from '../../startThread.ts';
 import type { ReadOrder, ReadReply } from './handed.ts';
 
 export interface ThreadLimits {
-  /** Processor time for one item, from when it is asked for: the machine may have much else to do. */
+  /** Processor time for one item, from its request; independent of what else the machine does. */
   itemCpuMs: number;
-  /** Processor time for all of them together. */
+  /** Processor time for all items together. */
   fileCpuMs: number;
-  /** Time by the clock for one item. */
+  /** Clock time for one item. */
   itemMs: number;
-  /** Time by the clock for all of them together. */
+  /** Clock time for all items together. */
   fileMs: number;
-  /** Of the thread's heap. */
+  /** The limit of the thread's heap. */
   memoryMiB: number;
 }
 
@@ -25,7 +25,7 @@ export const THREAD_LIMITS: ThreadLimits = {
 };
 const WATCHED_EVERY_MS = 200;
 
-/** Why the thread was ended before the file was, in words for people. */
+/** Thrown when the thread is stopped before the end of the file. The message is Chinese text for users. */
 export class ReadingStopped extends Error {
   override readonly name = 'ReadingStopped';
 }
@@ -39,7 +39,7 @@ const causeOf = (error: Error): Error =>
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** The processor time of the thread: of the whole file, and of the item at hand. */
+/** Measures the thread's processor time, for the whole file and for the current item. */
 class ProcessorTime {
   readonly #worker: Worker;
   readonly #limits: ThreadLimits;
@@ -55,14 +55,14 @@ class ProcessorTime {
     this.#itemStartedMs = this.#usedMs;
   }
 
-  /** Looks at the time used by now, and whether it is more than the thread has. */
+  /** Measures the time used so far; returns whether it exceeds a limit. */
   async isUp(): Promise<boolean> {
     const { itemCpuMs, fileCpuMs } = this.#limits;
     try {
       const { user, system } = await this.#worker.cpuUsage();
       this.#usedMs = (user + system) / 1000;
     } catch {
-      // A thread that has ended says so by its own events.
+      // The thread has ended, which its own events report.
       return false;
     }
     return this.#usedMs > fileCpuMs || this.#usedMs - this.#itemStartedMs > itemCpuMs;
@@ -87,16 +87,16 @@ async function nextReply<Item>(worker: Worker, processor: ProcessorTime, deadlin
 }
 
 /**
- * The items of a file as `program` makes them (a module that calls `readItems`), one by one on a thread of its own, one
- * ahead of what is asked for: a hostile file holds up neither the server nor, past its limits, the files behind it. The
- * thread is gone when the last item has been taken or nobody asks for more.
+ * Reads a file on a thread of its own and yields its items one by one, as `program` (a module that calls `readItems`)
+ * makes them. The thread works one item ahead. A hostile file blocks neither the server nor, once it exceeds its
+ * limits, the files queued behind it. The thread ends with the last item, or when the caller stops iterating.
  *
- * @throws ReadingStopped when it takes too long or too much memory
+ * @throws ReadingStopped if it takes too long or too much memory
  */
 export async function* readInThread<Item>(program: URL, order: ReadOrder, limits: ThreadLimits): AsyncGenerator<Item> {
   const worker = startThread(program, {
     workerData: order,
-    // Flags of this process, such as those of a test runner, take longer to heed than a small file to read.
+    // Inherited flags, such as those of a test runner, would take longer to process than a small file.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMiB, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   });
@@ -114,7 +114,7 @@ export async function* readInThread<Item>(program: URL, order: ReadOrder, limits
       if ('isDone' in reply) return;
       yield reply.item;
       if (failure) throw failure as Error;
-      // Many items that take a moment each are never waited for long.
+      // Many short items never wait long enough for the timers above, so the limits are checked here too.
       if (await processor.isUp()) throw new ReadingStopped(TOO_SLOW);
       processor.beginItem();
       worker.postMessage('next');

@@ -8,7 +8,7 @@ import { type HandedItem, type HandedQuestion, type ReadOrder, type ReadReply, s
 import { Staging } from './staging.ts';
 
 async function handedQuestion(draft: QuestionDraft, staging: Staging): Promise<HandedQuestion> {
-  // A piece of a larger buffer would take all of it along.
+  // Copied: transferring a view would transfer the whole buffer it belongs to.
   const images = draft.images.map((image) => ({ ...image, bytes: Uint8Array.from(image.bytes) }));
   if (!('cases' in draft)) return { ...draft, images };
   const cases = [];
@@ -30,7 +30,7 @@ const tooMany = (no: number, most: number): HandedItem => ({
   dataHash: null,
 });
 
-/** What cannot be read again when its data is asked for, though it could before, is refused as well. */
+/** Refuses an item whose test data could be read before but not again. */
 async function handed(no: number, item: ImportedItem, staging: Staging): Promise<HandedItem> {
   try {
     return { ...item, no, question: item.question && (await handedQuestion(item.question, staging)) };
@@ -41,13 +41,13 @@ async function handed(no: number, item: ImportedItem, staging: Staging): Promise
   }
 }
 
-/** The pictures' bytes are given away, not copied: twenty megabytes of them would hold up the thread that takes them. */
+/** The buffers of pictures, to be transferred: copying twenty megabytes would hold up the receiving thread. */
 const givenAway = ({ question }: { question: HandedQuestion | null }): ArrayBuffer[] =>
   (question?.images ?? []).flatMap(({ bytes }) => (bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : []));
 
 /**
- * Hands the items of a file over as `prepare` makes them, each when the one before was taken; the next is read and
- * prepared meanwhile.
+ * Hands the items of a file, made by `prepare`, to the parent thread, each when the previous one was taken. The next
+ * item is read and prepared meanwhile.
  */
 export async function readItems<Item extends { question: HandedQuestion | null }>(
   { path, format, only, folder, most }: ReadOrder,
@@ -57,7 +57,7 @@ export async function readItems<Item extends { question: HandedQuestion | null }
   const last = only ? Math.max(0, ...only) : Infinity;
   let taken: Promise<unknown> | null = null;
   const handOver = async (reply: ReadReply<Item>, transfer: ArrayBuffer[] = []): Promise<void> => {
-    // By now what this file needs is compiled; who has asked for it may end the thread at any time.
+    // The code that this file needs is compiled by now, and the parent may end the thread at any time.
     if (taken === null) flushCompileCache();
     await taken;
     parentPort?.postMessage(reply, transfer);

@@ -4,18 +4,18 @@ import { MEBIBYTE } from '@aosai/api/domain/constants';
 import type { DataFile } from '../draft.ts';
 import type { HandedFile } from './handed.ts';
 
-/** Each waits for the disk. */
+/** Files written at once; each write waits for the disk. */
 const AT_ONCE = 8;
 const MOST_BYTES = 8 * MEBIBYTE;
 
-/** Test data of one item on its way to the disk: several files at once, as far as memory goes. */
+/** Writes the test data of one item to disk, several files at once within a memory limit. */
 export class Staging {
   readonly #folder: string | null;
   readonly #laid = new Set<string>();
   #writing: Promise<void>[] = [];
   #bytes = 0;
 
-  /** Null keeps nothing. */
+  /** With null nothing is stored. */
   constructor(folder: string | null) {
     this.#folder = folder;
   }
@@ -27,12 +27,12 @@ export class Staging {
     this.#laid.add(file.sha256);
     if (this.#writing.length >= AT_ONCE || this.#bytes + file.bytes > MOST_BYTES) await this.settle();
     this.#bytes += file.bytes;
-    // What the store then takes is on the disk: it only gives it another name.
+    // Flushed here, so that the store only has to rename the file.
     this.#writing.push(writeFile(join(this.#folder, file.sha256), await file.text(), { flush: true, mode: 0o600 }));
     return handed;
   }
 
-  /** When all that was added is on the disk. */
+  /** Resolves when all added files are on disk. */
   async settle(): Promise<void> {
     await Promise.all(this.#writing);
     this.#writing = [];

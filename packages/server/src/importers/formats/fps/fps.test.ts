@@ -19,7 +19,7 @@ const tests = (...pairs: [string, string][]): string =>
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-test('an item of FPS brings statement, limits, samples, cases, programs and pictures', async () => {
+test('FPS: reads statement, limits, samples, cases, programs and pictures of an item', async () => {
   const [line] = await linesOf(
     file(
       item(
@@ -65,7 +65,7 @@ test('an item of FPS brings statement, limits, samples, cases, programs and pict
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
-test('programs before and after an answer, solutions and data can be had from the draft', async () => {
+test('FPS: a draft holds prepended code, solutions and test data', async () => {
   const [one] = await importOf(
     file(
       item(
@@ -84,7 +84,7 @@ test('programs before and after an answer, solutions and data can be had from th
   ]);
 });
 
-test('a checker speaks hustoj unless it registers with testlib; what is no code is missing', async () => {
+test('FPS: a checker speaks hustoj unless it registers with testlib, and a checker that is not code is missing', async () => {
   const code = '#include <cstdio>\nint main(int argc, char** argv) { return 0; }';
   const spj = (text: string, language = 'C++') =>
     item(`${LIMITS}${tests(['1', '2'])}<spj language="${language}"><![CDATA[${text}]]></spj>`);
@@ -104,7 +104,7 @@ test('a checker speaks hustoj unless it registers with testlib; what is no code 
   ]);
 });
 
-test('cases pair by their names, by their order, or side by side, and never otherwise', async () => {
+test('FPS: pairs cases by name, by order, or as neighbours', async () => {
   const named =
     '<test_input name="b.in">B</test_input><test_input name="a.in">A</test_input><test_output name="a.out">a</test_output><test_output name="b.out">b</test_output>';
   const first =
@@ -127,7 +127,7 @@ test('cases pair by their names, by their order, or side by side, and never othe
   ]);
 });
 
-test('a broken item costs itself only: no end, CDATA without end, tags that cross, nothing asked', async () => {
+test('FPS: a broken item is refused without affecting the others', async () => {
   const good = item(`${LIMITS}${tests(['1', '2'])}`, '好题');
   const lines = await linesOf(
     file(
@@ -153,7 +153,7 @@ test('a broken item costs itself only: no end, CDATA without end, tags that cros
   ]);
 });
 
-test('sloppy files are mended and say so; a split CDATA is none', async () => {
+test('FPS: mends sloppy XML with a note, and reads split CDATA without one', async () => {
   const with_ = (text: string) => item(`${LIMITS}<input>${text}</input>${tests(['1', '2'])}`);
   const lines = await linesOf(
     ` \n${file(with_('a & b &nbsp; c'), with_('x\u001ay'), with_('<![CDATA[a]]]]><![CDATA[>b]]>'))}`,
@@ -165,7 +165,7 @@ test('sloppy files are mended and say so; a split CDATA is none', async () => {
   ]);
 });
 
-test('what declares GBK, is GBK without saying so, or is UTF-16 is read', async () => {
+test('FPS: reads declared GBK, undeclared GBK and UTF-16', async () => {
   const text = file(item(`${LIMITS}${tests(['1', '2'])}`));
   const gbk = gbkOf(text);
   const declared = gbkOf(text.replace('UTF-8', 'gb2312'));
@@ -178,13 +178,13 @@ test('what declares GBK, is GBK without saying so, or is UTF-16 is read', async 
   ]);
 });
 
-/** 加 法 求 和 in GBK; the rest is ASCII. */
+/** Encodes a text as GBK whose only characters beyond ASCII are 加, 法, 求 and 和. */
 function gbkOf(text: string): Buffer {
   const codes: Record<string, number[]> = { 加: [0xbc, 0xd3], 法: [0xb7, 0xa8], 求: [0xc7, 0xf3], 和: [0xba, 0xcd] };
   return Buffer.from(text.split('').flatMap((char) => codes[char] ?? [...Buffer.from(char)]));
 }
 
-test('what is remote only, has only samples, no cases, odd or no limits says so', async () => {
+test('FPS: adds notes for remote tasks, missing cases, and odd or missing limits', async () => {
   const remote = item(`${LIMITS}<remote_oj>pku</remote_oj><remote_id>1000</remote_id>`);
   const sample = item(`${LIMITS}<sample_input>1</sample_input><sample_output>2</sample_output>`);
   const odd = item('<time_limit unit="s">1000</time_limit><memory_limit unit="mb">262144</memory_limit>');
@@ -197,7 +197,7 @@ test('what is remote only, has only samples, no cases, odd or no limits says so'
   ]);
 });
 
-test('an entity of its own refuses the file, an outside DTD does not; in an archive keys name the file', async () => {
+test('FPS: refuses declared entities but not an external DTD, and keys in an archive name the file', async () => {
   const bomb = file(item('')).replace('<fps', '<!DOCTYPE fps [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><fps');
   expect((await linesOf(bomb)).map(({ key, notes }) => [key, notes])).toEqual([['*', ['xml-entity']]]);
   const packed = await linesOf({ 'fps/one.xml': file(item(`${LIMITS}${tests(['1', '2'])}`), item('')) });
@@ -207,7 +207,7 @@ test('an entity of its own refuses the file, an outside DTD does not; in an arch
   ]);
 });
 
-test('HUSTOJ compares text: a question for each line of its key, stems by number, any answer, a missing stem', async () => {
+test('HUSTOJ text items: one question for each line of the key, its stem found by number', async () => {
   const description =
     '<p>1. 选一个</p><p>A. 甲　 B. 乙 C. 丙</p><p>2. 选几个</p><p>A. 甲 B. 乙 C. 丙</p><p>3. 天是蓝的</p><p>4. 一加一是</p><p>5. 随便写</p>';
   const key = '1 [5] B\n2 [2.5] AC\n3 T\n4 [10] 2/二\n5 [1] *\n9 [1] A\n';

@@ -10,7 +10,7 @@ const task = ({ key, element }: XmlItem): ItemSource => ({
   read: async (report) => fpsItem(element(report), report),
 });
 
-/** The questions of an item that HUSTOJ compares as text; null for a task, and for one that cannot be read at all. */
+/** The questions of an item that HUSTOJ compares as text; null for a programming task and for an unreadable item. */
 function textsOf(item: XmlItem): ItemSource[] | null {
   if (!item.holds('Text')) return null;
   try {
@@ -22,7 +22,7 @@ function textsOf(item: XmlItem): ItemSource[] | null {
   }
 }
 
-/** FPS, the exchange format of HUSTOJ and its kin: many items in one XML file, the test data inside. */
+/** Reads FPS, the exchange format of HUSTOJ and related systems: many items in one XML file, test data included. */
 export function* fps(bytes: Buffer): Generator<ItemSource> {
   for (const item of xmlElements(bytes, { name: 'item', root: 'fps' })) yield* textsOf(item) ?? [task(item)];
 }

@@ -4,7 +4,7 @@ import { attributeOf, type XmlElement } from '../../text/xmlTree.ts';
 
 interface Data {
   isInput: boolean;
-  /** What it is called, without folder and extension; only for matching. */
+  /** Its name without folder and extension; used only to find its partner. */
   name: string;
   text: string;
 }
@@ -12,7 +12,7 @@ interface Data {
 const nameOf = (element: XmlElement): string => {
   const given = attributeOf(element, 'name') || attributeOf(element, 'filename');
   const name = (given.split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '').trim();
-  // `input1` and `output1` are one name.
+  // `input1` and `output1` count as the same name.
   return name.replace(/(?<![a-z])(?:test_?)?(?:input|output|answer|in|out|ans|std)(?![a-z])[-_ ]?/i, '').trim() || name;
 };
 
@@ -23,7 +23,7 @@ const isUnique = (data: readonly Data[], isInput: boolean): boolean => {
   return new Set(names).size === names.length;
 };
 
-/** Those with names by name, the others by their order; null where names tell nothing. */
+/** Pairs named data by name and the rest by order; null if the names do not pair anything. */
 function byNames(data: readonly Data[], report: ItemReport, what: string): Found[] | null {
   const named = data.filter(({ name }) => name !== '');
   const unnamed = data.filter(({ name }) => name === '');
@@ -47,7 +47,7 @@ function byName(data: readonly Data[], report: ItemReport): Found[] | null {
   return pairs;
 }
 
-/** As many of one as of the other go by their order; otherwise only what stands side by side is a pair. */
+/** Pairs by order if there are as many inputs as answers; otherwise pairs only an input directly before an answer. */
 function byOrder(data: readonly Data[], report: ItemReport, what: string): Found[] {
   const inputs = data.filter(({ isInput }) => isInput);
   const answers = data.filter(({ isInput }) => !isInput);
@@ -64,7 +64,7 @@ function byOrder(data: readonly Data[], report: ItemReport, what: string): Found
   return pairs;
 }
 
-/** The samples or the test data of an item: elements NAME_input and NAME_output in their order. */
+/** The samples or the test data of an item: elements `sample_input`, `sample_output` or `test_input`, `test_output`. */
 export function fpsCases(item: XmlElement, kind: 'sample' | 'test', report: ItemReport): CaseSource[] {
   const data = item.children.flatMap((element): Data[] => {
     if (element.name !== `${kind}_input` && element.name !== `${kind}_output`) return [];

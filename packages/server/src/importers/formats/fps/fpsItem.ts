@@ -14,7 +14,7 @@ import { fpsCases } from './fpsCases.ts';
 const textOf = (item: XmlElement, name: string): string => childOf(item, name)?.text ?? '';
 
 const UNITS: Readonly<Record<string, number>> = { s: 1000, ms: 1, mb: 1024, kb: 1, m: 1024, k: 1, b: 1 / 1024 };
-/** Nobody means 500 seconds or 64 GB: the unit is the smaller one. */
+/** A limit of 500 seconds or 64 GB is surely meant in the smaller unit. */
 const MOST_SECONDS = 100;
 const MOST_MB = 16_384;
 
@@ -71,11 +71,11 @@ function checker(item: XmlElement, report: ItemReport): ProgrammingDraft['compar
     report.note('checker-unsupported', 'interactor');
     return undefined;
   }
-  // Its exit code is the percentage.
+  // The exit code of a `upj` checker is a percentage.
   return element.name === 'upj' && rule.protocol === 'hustoj' ? { ...rule, fullPoints: 100 } : rule;
 }
 
-/** An `<item>`: a programming task. @throws Refusal */
+/** Reads an `<item>` as a programming task. @throws Refusal */
 export async function fpsItem(item: XmlElement, report: ItemReport): Promise<QuestionDraft> {
   const title = textOf(item, 'title').replaceAll('&nbsp;', ' ');
   report.title = title.trim() === '' ? null : title.trim();

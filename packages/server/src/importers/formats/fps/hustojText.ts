@@ -10,14 +10,14 @@ import { type AskedKey, paperQuestions } from '../paper/paperQuestions.ts';
 const NUMBER = /^\d{1,3}(?!\d)/;
 const SCORE = /^\[(\d{1,4}(?:\.\d{1,2})?)\]/;
 const ANYTHING = '*';
-/** A number that begins a line is no list here. */
+/** The Markdown converter escapes a number that begins a line; here it is the number of a question. */
 const ESCAPED_NUMBER = /^(\d{1,3})\\(?=[.)])/;
 
-/** HUSTOJ's third way of judging: lines of an answer sheet are compared with `test_output`. */
+/** Whether HUSTOJ judges the item by comparing the lines of an answer sheet with `test_output`. */
 export const isHustojText = (item: XmlElement): boolean =>
   /^\s*text\s*$/i.test(attributeOf(childOf(item, 'spj'), 'language'));
 
-/** Lines `k [score] answer`. */
+/** Parses lines of the form `number [score] answer`. */
 function keysOf(item: XmlElement): Map<number, AskedKey> {
   const lines = childrenOf(item, 'test_output').flatMap(({ text }) => text.split('\n'));
   return new Map(
@@ -33,7 +33,7 @@ function keysOf(item: XmlElement): Map<number, AskedKey> {
   );
 }
 
-/** The questions of an item, one for each line of its key, stems by their numbers in the description. */
+/** The questions of an item: one for each line of its key, the stem found by its number in the description. */
 export function hustojText(key: string, item: XmlElement): ItemSource[] {
   const keys = keysOf(item);
   const images = new Images(new ItemReport());

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { linesOf } from '../../testing/importOf.ts';
 import { CHECKER, FOREIGN, INTERACTOR, subtasksOf, told } from '../../testing/told.ts';
 
-test('Hydro: subtasks, samples in fences, checkers of every protocol, data alone, objective questions', async () => {
+test('Hydro: reads subtasks, fenced samples, checkers, bare test data, and objective questions', async () => {
   const head = {
     '1/problem.yaml': 'pid: P1\ntitle: 求和\ntag: [模拟]\ndifficulty: 2\n',
     '1/problem_zh.md': '题面\n\n```input1\n1 2\n```\n\n```output1\n3\n```\n',
@@ -57,7 +57,7 @@ test('Hydro: subtasks, samples in fences, checkers of every protocol, data alone
   ]);
 });
 
-test('Hydro: blank lines between options do not end their list, the text of the next question does', async () => {
+test('Hydro: a list of options ends at the next question, not at a blank line', async () => {
   const lines = await linesOf({
     'problem.yaml': 'title: 卷\n',
     'problem.md':

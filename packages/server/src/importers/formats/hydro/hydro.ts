@@ -13,14 +13,14 @@ import { preferredLanguage } from '../../statementFiles.ts';
 import { hydroJudging, readHydroConfig } from './hydroConfig.ts';
 import { hydroQuestions } from './hydroObjective.ts';
 
-/** Hydro counts from 1 to 10. */
+/** Maps Hydro's difficulty, 1 to 10, to ours. */
 function difficultyOf(value: unknown): Difficulty {
   const level = numberOf(value);
   if (level === null || level <= 0) return 'medium';
   return level <= 3 ? 'easy' : level <= 6 ? 'medium' : level <= 8 ? 'hard' : 'veryHard';
 }
 
-/** `problem_zh.md`, `problem.md`, or a text in `problem.yaml` itself. */
+/** The statement from `problem_LANGUAGE.md` or `problem.md`, in the preferred language; empty if there is none. */
 async function statementOf(folder: Folder, images: Images, report: ItemReport): Promise<string> {
   const found = folder.fileNames().flatMap((path) => {
     const [whole, language = ''] = /^problem(?:_(\w+))?\.md$/.exec(path) ?? [];
@@ -83,7 +83,7 @@ async function readHydro(folder: Folder, report: ItemReport): Promise<QuestionDr
   );
 }
 
-/** Problems as Hydro exports them, and its data alone, which is a folder with `config.yaml`. */
+/** Reads problems as Hydro exports them, and bare test data: a folder with `config.yaml`. */
 export async function* hydro(folder: Folder): AsyncGenerator<ItemSource> {
   const config = await readHydroConfig(dataOf(folder), null);
   if (textOf(config.get('type')) !== 'objective') {

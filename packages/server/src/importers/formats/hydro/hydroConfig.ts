@@ -17,7 +17,7 @@ import { fileIoOf } from '../../fileIoOf.ts';
 
 const CONFIG_NAMES = ['config.yaml', 'config.yml', 'Config.yaml'] as const;
 
-/** Of the folder with the test data. */
+/** Reads the configuration from the folder with the test data; empty if there is none. */
 export async function readHydroConfig(data: Folder, report: ItemReport | null): Promise<Fields> {
   const path = data.firstOf(...CONFIG_NAMES);
   return path === undefined ? new Map() : fieldsOf(parseYaml(await readText(data, path, report), path));
@@ -109,7 +109,7 @@ function listedCases(data: Folder, config: Fields, report: ItemReport): Listed |
 
 const most = (values: readonly number[]): number | null => (values.length === 0 ? null : Math.max(...values));
 
-/** Limits, cases, groups, checker: all that Hydro's `config.yaml` decides, or its absence leaves to names of files. */
+/** Limits, cases, groups and checker from Hydro's `config.yaml`. If it lists no cases, file names decide. */
 export async function hydroJudging(data: Folder, config: Fields, report: ItemReport) {
   const type = textOf(config.get('type'));
   if (UNSUPPORTED.has(type)) throw new Refusal('unsupported-type', type);

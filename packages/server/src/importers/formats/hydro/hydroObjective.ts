@@ -14,7 +14,7 @@ interface Asked {
   options: string[];
 }
 
-/** The list that a text begins with; a blank line ends it, unless an item or more of the last one follows. */
+/** The Markdown list at the start of a text. A blank line ends it unless another item or an indented line follows. */
 function listAt(text: string): { length: number; options: string[] } {
   const items: string[][] = [];
   let [from, length, blank] = [0, 0, false];
@@ -32,7 +32,7 @@ function listAt(text: string): { length: number; options: string[] } {
   return { length, options: items.map((lines) => lines.join('\n').trim()) };
 }
 
-/** Options are the list after the mark; what stands above, up to the question before, is the stem. */
+/** Finds each question by its mark: the list after the mark holds the options, the text before it is the stem. */
 function askedBy(markdown: string): Map<string, Asked> {
   const asked = new Map<string, Asked>();
   const marks = [...markdown.matchAll(MARK)];
@@ -58,7 +58,7 @@ function askedBy(markdown: string): Map<string, Asked> {
   return asked;
 }
 
-/** `[C, 4]`, `[[A, D], 6]`, `{A: 4, B: 2}`: accepted answers and points. */
+/** Accepted answers and points from `[C, 4]`, `[[A, D], 6]` or `{A: 4, B: 2}`. */
 function keyOf(value: Value, kind: string, report: ItemReport): { accepted: string[]; points: number | null } {
   if (value instanceof Map || (typeof value === 'object' && value !== null && !Array.isArray(value))) {
     const graded = [...fieldsOf(value)].map(([answer, points]) => ({ answer, points: numberOf(points) ?? 0 }));
@@ -71,7 +71,7 @@ function keyOf(value: Value, kind: string, report: ItemReport): { accepted: stri
   return { accepted: kind === 'multiselect' || Array.isArray(answer) ? accepted : accepted, points: numberOf(points) };
 }
 
-/** Each question of an objective problem by itself, in the order of its answers. */
+/** The questions of an objective problem as separate items, in the order of `answers`. */
 export function hydroQuestions(
   config: Fields,
   head: { difficulty: Difficulty; tags: string[] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FOREIGN, subtasksOf, told } from '../../testing/told.ts';
 
-test('ICPC legacy: validator flags, samples, submissions; interactive and scoring by their folders', async () => {
+test('ICPC: reads flags, samples, limits and a legacy interactor, refuses submit-answer', async () => {
   const base = {
     'sum/problem.yaml': 'name: Sum\nvalidator_flags: float_tolerance 1e-4\nlimits:\n  memory: 64\n',
     'sum/.timelimit': '2\n',
@@ -24,7 +24,7 @@ test('ICPC legacy: validator flags, samples, submissions; interactive and scorin
   ).toEqual(['sum icpc Sum 0+0 nullms nullK  0 unsupported-type']);
 });
 
-test('ICPC 2025-09: names by language, time in limits, groups with scores of their own', async () => {
+test('ICPC 2025-09: reads names by language, the time limit, and groups with scores', async () => {
   const files = {
     'problem.yaml':
       'problem_format_version: 2025-09\nname: {en: Sum, zh: 求和}\ntype: scoring\nlimits: {time_limit: 1.5, memory: 256}\n',

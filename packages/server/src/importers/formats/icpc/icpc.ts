@@ -44,7 +44,7 @@ async function checkerOf(
   return programFromFile(folder, source, { kind, protocol: 'icpc' }, report);
 }
 
-/** What judging needs besides and cannot have here. */
+/** Adds notes for files that judging needs and that we do not support. */
 function noteBeside(folder: Folder, report: ItemReport): void {
   const included = folder.paths.find((path) => path.startsWith('include/'));
   const grader = folder.paths.find((path) => /^graders?\//.test(path));
@@ -78,7 +78,7 @@ async function casesOf(folder: Folder, config: IcpcConfig, report: ItemReport) {
   return { cases, groups };
 }
 
-/** `\problemname{…}`, the first that holds a plain name. */
+/** The first `\problemname{…}` that holds a plain name; empty if there is none. */
 const problemName = (tex: string): string =>
   tex
     .split(String.raw`\problemname{`)
@@ -123,5 +123,7 @@ async function readIcpc(folder: Folder, report: ItemReport): Promise<QuestionDra
   );
 }
 
-/** Packages of ICPC's contests, Kattis and DOMjudge: legacy, 2023-07 and 2025-09, read as leniently as they are mixed. */
+/**
+ * Reads packages of ICPC, Kattis and DOMjudge: legacy, 2023-07 and 2025-09, leniently because real packages mix them.
+ */
 export const icpc = oneItem(readIcpc);

@@ -9,7 +9,7 @@ import { type Fields, fieldsOf, listOf, numberOf, textOf, type Value, wordsOf } 
 import { parseYaml } from '../../text/parseYaml.ts';
 import { readText } from '../../text/readText.ts';
 
-/** What `problem.yaml` and the files beside it say, of whichever version. */
+/** The settings from `problem.yaml` and the files next to it, in any version of the format. */
 export interface IcpcConfig {
   title: string;
   tags: string[];
@@ -19,7 +19,7 @@ export interface IcpcConfig {
   isScoring: boolean;
   isCustom: boolean;
   compare: CompareRule;
-  /** Arguments of a validator of its own, which it cannot be given here. */
+  /** Arguments for the package's own validator; we cannot pass them. */
   validatorArguments: string;
   /** Languages that may be used; null for all. */
   languages: LanguageId[] | null;
@@ -47,7 +47,9 @@ async function iniOf(folder: Folder, report: ItemReport): Promise<ReadonlyMap<st
   );
 }
 
-/** Of the default validator: tokens, or numbers within a tolerance; case counts where it is asked for. */
+/**
+ * The default validator's rule from its flags: tokens, exact, or numbers within a tolerance. Ignores case unless asked.
+ */
 function compareOf(flags: string): CompareRule {
   const given = flags.split(/\s+/);
   const tolerance = (name: string): number | null =>
@@ -62,7 +64,7 @@ function compareOf(flags: string): CompareRule {
   return isExact ? { kind: 'exact' } : { kind: 'token', ...anyCase };
 }
 
-/** A list, or words in one text; null where nothing is said. */
+/** Validator arguments, given as a list or as one text; null if there are none. */
 function argumentsOf(yaml: Fields): string | null {
   const given = ['output_validator_args', 'output_validator_flags', 'validator_flags']
     .map((key) => yaml.get(key))
@@ -73,7 +75,10 @@ function argumentsOf(yaml: Fields): string | null {
 
 const GROUP = /^data\/(?:(?:secret\/)(?:.*\/)?)?(?:test_group|testdata)\.yaml$/;
 
-/** Of the groups of secret cases, each with its own or those of the nearest folder above that has some. */
+/**
+ * The distinct validator arguments of the groups of secret cases. A group without any takes those of the nearest folder
+ * above.
+ */
 async function groupArguments(folder: Folder, report: ItemReport): Promise<string[]> {
   const byPlace = new Map<string, string | null>();
   for (const path of folder.paths.filter((one) => GROUP.test(one)))
@@ -121,7 +126,7 @@ export async function readIcpcConfig(folder: Folder, report: ItemReport): Promis
   const dotFile = folder.has('.timelimit') ? numberOf((await readText(folder, '.timelimit', report)).trim()) : null;
   const given = argumentsOf(yaml);
   const groups = await groupArguments(folder, report);
-  // Groups that differ among each other cannot have one rule.
+  // One rule cannot serve groups with different arguments.
   const isOne = new Set(groups).size <= 1;
   if (!isOne) report.note('checker-arguments', groups.join('；').slice(0, 200));
   const flags = ((isOne && groups[0]) || given) ?? ini.get('special_compare_args') ?? '';

@@ -8,7 +8,7 @@ import { readText } from '../../text/readText.ts';
 const FILES = ['test_group.yaml', 'testdata.yaml'] as const;
 
 interface Scoring {
-  /** Of the whole group; null where it says nothing. */
+  /** Points of the whole group; null if not stated. */
   score: number | null;
   perCase: number | null;
   type: Group['type'];
@@ -16,7 +16,7 @@ interface Scoring {
   requires: string[];
 }
 
-/** Legacy words stand in `grader_flags`, those of 2025-09 in `scoring`. */
+/** Reads scoring from `grader_flags` (legacy) or `scoring` (2025-09). */
 function scoringOf(yaml: Fields): Scoring {
   const scoring = fieldsOf(yaml.get('scoring'));
   const flags = textOf(yaml.get('grader_flags')).split(/\s+/);
@@ -45,8 +45,8 @@ async function readScoring(folder: Folder, place: string, report: ItemReport): P
 const ROOT = 'data/secret';
 
 /**
- * The subtasks of a scoring problem by the folders of its secret cases: the innermost count, with the share that the
- * folders above leave them. A case that lies in no group counts by itself.
+ * The subtasks of a scoring problem, one per innermost folder of secret cases. A folder without a score gets its part
+ * of the score of the nearest folder above. A case in no folder is a subtask of its own.
  */
 export async function icpcGroups(folder: Folder, stems: readonly string[], report: ItemReport) {
   const byPlace = Map.groupBy(stems, (stem) => stem.slice(0, stem.lastIndexOf('/')));

@@ -14,7 +14,7 @@ import { OWN_MANIFEST } from './ownSign.ts';
 
 const QUESTION = 'question.json';
 
-/** @throws Refusal manifest-broken, naming a version that is newer than this reader */
+/** @throws Refusal manifest-broken; names the version if it is newer than this reader */
 function manifestOf(text: string): readonly (string | Record<string, unknown>)[] {
   const parsed = ownManifest.safeParse(parseJson(text, OWN_MANIFEST));
   if (!parsed.success) throw new Refusal('manifest-broken', OWN_MANIFEST);
@@ -35,7 +35,7 @@ function textsOf(question: OwnQuestion): string[] {
   ];
 }
 
-/** Every text with its pictures by the names that they have here. */
+/** Applies `of` to every text of a question, to rename the pictures in it. */
 function withTexts<Question extends OwnQuestion>(question: Question, of: (text: string) => string): Question {
   const texts = { stem: of(question.stem), analysis: of(question.analysis) };
   const inOptions = <Option extends { text: string }>(options: readonly Option[]) =>
@@ -80,12 +80,12 @@ async function packageItems(folder: Folder): Promise<ItemSource[]> {
   });
 }
 
-/** What the platform itself exports: `aosai.json` beside a folder for each question. */
+/** Reads the platform's own export: `aosai.json` and a folder for each question. */
 export async function* own(folder: Folder): AsyncGenerator<ItemSource> {
   yield* await packageItems(folder);
 }
 
-/** The manifest alone, with its questions inside. */
+/** Reads a single manifest that contains its questions. */
 export const ownFile: FileReader = (bytes) =>
   manifestOf(decodeText(bytes)?.text ?? '').map((one, at) => ({
     key: String(at + 1),

@@ -16,7 +16,7 @@ import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { IMPORT_LIMITS } from '../../limits.ts';
 import { OWN_FORMAT } from './ownSign.ts';
 
-/** Readers know every version up to this one; a change that they could not read raises it. */
+/** Readers accept every version up to this one. Raise it for a change that older readers cannot read. */
 export const OWN_VERSION = 1;
 
 const MOST_TEXT = 256 * 1024;
@@ -92,7 +92,7 @@ const task = z.strictObject({
   }),
 });
 
-/** A question of the platform's own format. What is not in here is refused: it would be lost in silence. */
+/** A question in the platform's own format. Unknown fields are refused: they would be lost silently. */
 export const ownQuestion = z.discriminatedUnion('type', [
   z.strictObject({ ...base, type: z.enum([SINGLE, MULTIPLE]), options, answer: z.array(name) }),
   z.strictObject({ ...base, type: z.literal(TRUE_FALSE), answer: z.nullable(z.boolean()) }),
@@ -108,7 +108,7 @@ export const ownQuestion = z.discriminatedUnion('type', [
 ]);
 export type OwnQuestion = z.output<typeof ownQuestion>;
 
-/** `questions` are folders beside the manifest; in a single file they stand in it whole. */
+/** `questions` names folders next to the manifest; in a single file it contains the questions themselves. */
 export const ownManifest = z.strictObject({
   format: z.literal(OWN_FORMAT),
   formatVersion: z.int(),

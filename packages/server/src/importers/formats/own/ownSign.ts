@@ -1,4 +1,4 @@
-/** The file that an export of the platform begins with. */
+/** The manifest of a platform export. */
 export const OWN_MANIFEST = 'aosai.json';
 export const OWN_FORMAT = 'aosai-questions';
 

@@ -16,10 +16,10 @@ import { MARKDOWN_WORDS, type PaperWords } from './paperWords.ts';
 interface Parts {
   numbers: DocxNumbers;
   styles: XmlElement | null;
-  /** Addresses of pictures by their relation. */
+  /** Paths of pictures by relationship id. */
   targets: ReadonlyMap<string, string>;
   images: Images;
-  /** Markdown of formulas and pictures, which stand in the text by signs of ours; null where all is Markdown. */
+  /** Markdown of formulas and pictures, marked in the text by private-use characters; null if the text is Markdown. */
   marks: string[] | null;
 }
 
@@ -27,7 +27,9 @@ const [MARK_OPEN, MARK_CLOSE, MARK_DIGIT] = ['\ue100', '\ue101', 0xe110];
 const MARKS = /\ue100([\ue110-\ue119]+)\ue101/g;
 const OUR_SIGNS = /[\ue100-\ue119]/g;
 
-/** A formula or picture as it stands in a line until that is made Markdown: nothing can take it for text. */
+/**
+ * Stores the Markdown of a formula or picture and returns its mark, so that it is not escaped with the text around it.
+ */
 function marked(markdown: string, { marks }: Parts): string {
   if (marks === null || markdown === '') return markdown;
   marks.push(markdown);
@@ -57,10 +59,10 @@ const wordsOf = (marks: readonly string[]): PaperWords => {
 };
 
 const PICTURE = 'word-picture:';
-/** Style of paragraphs of ours: they hold Markdown, one question or field each. */
+/** The paragraph style of our exports: such a paragraph holds the Markdown of one question or field. */
 export const OWN_TEXT = 'AosaiText';
 
-/** The text of a run's or paragraph's children; deleted text and field codes are none. */
+/** The text of a run or paragraph, without deleted text and field codes. */
 function inlineText(element: XmlElement, parts: Parts): string {
   return element.children
     .map((child): string => {
@@ -101,7 +103,7 @@ function runText(run: XmlElement, parts: Parts): string {
   return marked(`$${raised === 'superscript' ? '^' : '_'}{${text.trim().replaceAll('\\', '')}}$`, parts);
 }
 
-/** The text of a paragraph as it stands, hidden marks too; pictures are named in it. */
+/** The text of one of our own paragraphs, with the hidden Markdown marks, which also name its pictures. */
 function rawText(element: XmlElement): string {
   return element.children
     .map((child) => {
@@ -116,10 +118,10 @@ function rawText(element: XmlElement): string {
 const isOwnText = (paragraph: XmlElement): boolean =>
   attributeOf(childOf(paragraph, 'pPr', 'pStyle'), 'w:val') === OWN_TEXT;
 
-/** Whether a paper was written by our export: it holds Markdown. */
+/** Whether a paper comes from our export and so holds Markdown. */
 const isOurs = (body: XmlElement): boolean => childrenOf(body, 'p').some(isOwnText);
 
-/** Lines of a paragraph, the first after the number that Word writes. */
+/** The lines of a paragraph; the first begins with the number that Word displays. */
 function linesOf(paragraph: XmlElement, parts: Parts): string[] {
   if (isOwnText(paragraph)) return [rawText(paragraph)];
   const place = numberingOf(paragraph, parts.styles);
@@ -159,7 +161,9 @@ async function partOf(folder: Folder, path: string): Promise<XmlElement | null> 
   return parseXml((await folder.read(path, IMPORT_LIMITS.caseBytes)).toString('utf8'), 'xml-broken', path);
 }
 
-/** A paper in Word. Its automatic numbers, formulas and pictures are read by ourselves: they are in no text. */
+/**
+ * Reads a paper in Word. Its automatic numbers, formulas and pictures are not in the text, so they are read separately.
+ */
 export async function* docx(bytes: Buffer): AsyncGenerator<ItemSource> {
   const folder = new Folder('', (await openZip(bytes)).files);
   const document = await partOf(folder, 'word/document.xml');

@@ -2,7 +2,7 @@ import { attributeOf, below, childOf, childrenOf, type XmlElement } from '../../
 
 interface Level {
   format: string;
-  /** `%1.` */
+  /** Pattern such as `%1.`. */
   text: string;
   start: number;
 }
@@ -32,7 +32,7 @@ function written(no: number, format: string): string {
 
 const wordValue = (element: XmlElement | undefined): string => attributeOf(element, 'w:val');
 
-/** The numbers that Word writes by itself: they stand in no text, only as list and level of a paragraph. */
+/** Computes Word's automatic numbers: a document stores only the list and the level of a paragraph. */
 export class DocxNumbers {
   readonly #levels = new Map<string, Map<number, Level>>();
   readonly #counts = new Map<string, number[]>();
@@ -60,7 +60,7 @@ export class DocxNumbers {
     }
   }
 
-  /** What stands before a paragraph of this list; nothing for a bullet. */
+  /** The number before the next paragraph of this list; empty for a bullet. */
   next(list: string, depth: number): string {
     const levels = this.#levels.get(list);
     const level = levels?.get(depth);

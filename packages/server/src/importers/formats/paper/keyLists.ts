@@ -1,6 +1,6 @@
 import { judgementOf } from '../../objective.ts';
 
-/** An answer to question `no` that stands in a list or a table apart from it. */
+/** The answer to question `no`, from a list or table apart from the question. */
 export interface ListedKey {
   no: number;
   answer: string;
@@ -17,7 +17,7 @@ const LINE_START = /^\s*(?:[(（【[]\s*)?(?:第\s*)?\d{1,3}/;
 interface Numbered {
   digits: string;
   start: number;
-  /** What stands between this number and the next. */
+  /** The text between this number and the next. */
   after: string;
 }
 
@@ -30,7 +30,7 @@ function numbersIn(text: string): Numbered[] {
   }));
 }
 
-/** `ABCDA`, `A B C D`, `AB ACD BD`: as many answers as there are questions; null for any other count. */
+/** Splits `ABCDA`, `A B C D` or `AB ACD BD` into `count` answers; null if there are more or fewer. */
 export function answersIn(given: string, count: number): string[] | null {
   const text = given
     .trim()
@@ -44,7 +44,7 @@ export function answersIn(given: string, count: number): string[] | null {
   return each.length === count ? each : null;
 }
 
-/** The ranges with as many answers as numbers, and the line without any range. */
+/** Keys from ranges that have as many answers as numbers, and the line without its ranges. */
 function rangesIn(text: string): { keys: ListedKey[]; rest: string } {
   const keys: ListedKey[] = [];
   let [rest, kept] = ['', 0];
@@ -55,14 +55,14 @@ function rangesIn(text: string): { keys: ListedKey[]; rest: string } {
     const from = Number(first.digits.slice(-3));
     const answers = answersIn(last.after.replace(/^\s*题/, '').replace(/第\s*$/, ''), Number(last.digits) - from + 1);
     keys.push(...(answers ?? []).map((answer, place) => ({ no: from + place, answer })));
-    // A range with another count of answers names nobody: it is left out all the same.
+    // A range with another number of answers gives no keys, but is removed all the same.
     rest += `${text.slice(kept, first.start)} `;
     kept = last.start + last.digits.length + last.after.length;
   }
   return { keys, rest: rest + text.slice(kept) };
 }
 
-/** `1-5 ABCDC`, `6. √`, `7、AB 8、C`, `1A 2B`. */
+/** Reads keys written as `1-5 ABCDC`, `6. √`, `7、AB 8、C` or `1A 2B`. */
 export function keysInLine(line: string): ListedKey[] {
   const { keys, rest } = rangesIn(line.normalize('NFKC'));
   const single = numbersIn(rest).flatMap(({ digits, after }) => {
@@ -74,7 +74,7 @@ export function keysInLine(line: string): ListedKey[] {
 
 const SIGNS_BETWEEN = /[\s,，、;；。.:：|()（）[\]【】]|第|题|答案/g;
 
-/** Whether a line is nothing but a list of keys, two at least. */
+/** Whether a line is only a list of keys, at least two. */
 export function isKeyList(line: string): boolean {
   const text = line.normalize('NFKC');
   if (text.length > 400 || !LINE_START.test(text)) return false;
@@ -85,7 +85,7 @@ export function isKeyList(line: string): boolean {
   return signs === '' || ANSWERS.test(signs);
 }
 
-/** What one answers a question with in a list: letters, or 对 and 错 in whatever way. */
+/** Whether a text can be an answer in a list: letters, or 对 and 错 in any notation. */
 export const isKeyWord = (text: string): boolean => {
   const word = text.normalize('NFKC').replaceAll(/[\s。.]/g, '');
   return ONE_KEY.test(word) || judgementOf(word) !== null;

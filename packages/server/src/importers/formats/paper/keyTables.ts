@@ -14,7 +14,7 @@ const pairs = (numbers: readonly string[], answers: readonly string[]): ListedKe
     return Number.isInteger(no) && no > 0 && answer !== '' ? [{ no, answer }] : [];
   });
 
-/** `91011` is 9, 10, 11: each number is one more than the one before. */
+/** Splits `91011` into 9, 10, 11: each number is one more than the previous. */
 function gluedNumbers(digits: string): number[] {
   for (const width of [1, 2, 3]) {
     const numbers: number[] = [];
@@ -29,7 +29,7 @@ function gluedNumbers(digits: string): number[] {
   return [];
 }
 
-/** Both rows are one cell each: `题号123`, `答案BCA`. */
+/** Keys of two rows with one cell each: `题号123`, `答案BCA`. */
 function gluedKeys(numbers: string, answers: string): ListedKey[] {
   const nos = gluedNumbers(numbers.replace(NUMBER_HEAD, '').replaceAll(/\D/g, ''));
   const letters = answers
@@ -39,7 +39,10 @@ function gluedKeys(numbers: string, answers: string): ListedKey[] {
   return nos.length === letters.length ? nos.map((no, place) => ({ no, answer: letters[place] ?? '' })) : [];
 }
 
-/** Numbers in one row, answers in the next; with a word before each row or, where every cell is one, without. */
+/**
+ * Keys with numbers in one row and answers in the next. Each row starts with a head word, or all cells are numbers and
+ * answers.
+ */
 function keysInRows(row: readonly string[], below: readonly string[]): ListedKey[] {
   const isHead = NUMBER_HEAD.test((row[0] ?? '').trim()) && ANSWER_HEAD.test((below[0] ?? '').trim());
   if (isHead && row.length === 1) return gluedKeys(row[0] ?? '', below[0] ?? '');
@@ -55,7 +58,7 @@ function keysInRows(row: readonly string[], below: readonly string[]): ListedKey
   return isBare && below.every((cell) => cell.trim() === '' || isKeyWord(cell)) ? pairs(row, below) : [];
 }
 
-/** A number and its answer in each row, below a head that says so; several such columns may stand side by side. */
+/** Keys with a number and its answer in each row below a header; a table may hold several such pairs of columns. */
 function keysInColumns([head = [], ...rows]: Rows): ListedKey[] {
   const columns = head.flatMap((cell, at) =>
     NUMBER_HEAD.test(cell.trim()) && ANSWER_HEAD.test((head[at + 1] ?? '').trim()) ? [at] : [],
@@ -63,7 +66,7 @@ function keysInColumns([head = [], ...rows]: Rows): ListedKey[] {
   return rows.flatMap((row) => columns.flatMap((at) => pairs([row[at] ?? ''], [row[at + 1] ?? ''])));
 }
 
-/** The keys of a table; none where it is about something else. */
+/** The keys in a table; none if it is about something else. */
 export function keysInTable(rows: Rows): ListedKey[] {
   const columns = keysInColumns(rows);
   if (columns.length > 0) return columns;
@@ -73,7 +76,7 @@ export function keysInTable(rows: Rows): ListedKey[] {
   });
 }
 
-/** Cells of a line of text: by tabs, bars, or whatever blanks there are. */
+/** Splits a line into cells: at tabs, else at bars, else at blanks and commas. */
 function cellsOf(line: string): string[] {
   const text = line.trim();
   if (text.includes('\t')) return text.split('\t').map((cell) => cell.trim());
@@ -90,7 +93,7 @@ const HEAD_LINE = /^\s*(?:\|\s*)?(?:题\s*号|序\s*号|题\s*序)/;
 const ANSWER_LINE = /^\s*(?:\|\s*)?(?:参考|正确|标准)?答\s*案(?!解|与|及)/;
 const RULE = /^[\s|:+-]+$/;
 
-/** A table whose every cell is a line: 题号, the numbers, 答案, as many answers. */
+/** A table with one cell per line: 题号, the numbers, 答案, as many answers. */
 function tableByCells(lines: readonly string[], from: number): { rows: string[][]; length: number } | null {
   if (!/^题\s*号$/.test((lines[from] ?? '').trim())) return null;
   const filled = lines.slice(from, from + 250).map((text, at) => ({ text: text.trim(), at }));
@@ -109,7 +112,7 @@ function tableByCells(lines: readonly string[], from: number): { rows: string[][
   };
 }
 
-/** A table of keys that begins on this line of text, and how many lines it takes; null where none does. */
+/** The key table that begins on this line, and how many lines it takes; null if none begins here. */
 export function keyTableAt(lines: readonly string[], from: number): { rows: string[][]; length: number } | null {
   const byCells = tableByCells(lines, from);
   if (byCells) return byCells;
@@ -119,7 +122,7 @@ export function keyTableAt(lines: readonly string[], from: number): { rows: stri
   if (!ANSWER_LINE.test(lines[at] ?? '')) return null;
   const [numbers, answers] = [cellsOf(lines[from] ?? ''), cellsOf(lines[at] ?? '')];
   const isTabbed = (lines[from] ?? '').includes('\t') && (lines[at] ?? '').includes('\t');
-  // Without tabs nobody can tell which answer an empty cell leaves out.
+  // Without tabs an empty cell leaves no trace, so both rows must have the same number of cells.
   const fits = isTabbed || numbers.length === answers.length;
   if (fits) return { rows: [numbers, answers], length: at - from + 1 };
   const glued = [numbers.slice(1).join(''), answers.slice(1).join('')];

@@ -18,7 +18,10 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 const texOf = (text: string): string => text.replaceAll(/[≤≥≠×÷∑∏∞⌊⌋⌈⌉…]/g, (sign) => SIGNS[sign] ?? sign);
 
-/** A formula of Word as TeX: raised and lowered text, fractions, roots, brackets; the rest is its text. */
+/**
+ * Converts a Word formula (OMML) to TeX: super- and subscripts, fractions, roots, brackets, sums. Other parts become
+ * their text.
+ */
 export function ommlToTex(element: XmlElement): string {
   const part = (name: string): string => {
     const found = childOf(element, name);

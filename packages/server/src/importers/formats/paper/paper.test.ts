@@ -18,7 +18,7 @@ async function told(content: Parameters<typeof linesOf>[0]): Promise<string[]> {
   );
 }
 
-test('a paper in plain text: sections give type and points, keys stand in brackets, in lines or in a list', async () => {
+test('paper: sections give type and points, and keys are read from brackets, lines and lists', async () => {
   const text = `信息学测试卷
 一、单选题（每题 2 分）
 1. 下列正确的是（ B ）。
@@ -61,7 +61,7 @@ B、2
   ]);
 });
 
-test('keys in a list by ranges; a number that is left out is noted', async () => {
+test('paper: reads keys of ranges and adds a note for a skipped number', async () => {
   const question = (no: number) => `${no}. 题目 ${no}\nA. 甲\nB. 乙\nC. 丙\n`;
   const text = `一、选择题\n${[1, 2, 3, 5].map(question).join('')}\n参考答案：\n1-3 ABC 5. B\n`;
   expect((await told(text)).map((line) => line.split(' | ').slice(5).join())).toEqual([
@@ -87,7 +87,7 @@ const word = (...body: string[]) => ({
   'word/numbering.xml': `<w:numbering ${W}><w:abstractNum w:abstractNumId="0">${level(0, 'decimal', '%1.')}</w:abstractNum><w:abstractNum w:abstractNumId="1">${level(0, 'upperLetter', '%1.')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num><w:num w:numId="3"><w:abstractNumId w:val="1"/></w:num></w:numbering>`,
 });
 
-test('Word: automatic numbers and letters, raised text, formulas, options in tabs, a table of keys', async () => {
+test('docx: reads automatic numbers, superscripts, formulas, options after tabs, and a key table', async () => {
   const fraction =
     '<m:oMath><m:f><m:num><m:r><m:t>a</m:t></m:r></m:num><m:den><m:sSup><m:e><m:r><m:t>b</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup></m:den></m:f></m:oMath>';
   const raised = '<w:rPr><w:vertAlign w:val="superscript"/></w:rPr>';
@@ -107,7 +107,7 @@ test('Word: automatic numbers and letters, raised text, formulas, options in tab
   ]);
 });
 
-test('a table of keys glued into two cells, and a document that is none', async () => {
+test('docx: reads a key table of two cells, refuses a document that is not XML', async () => {
   const files = word(
     line(run('一、判断题')),
     line(run('1. 甲')),
@@ -119,7 +119,7 @@ test('a table of keys glued into two cells, and a document that is none', async 
   expect(await told({ 'word/document.xml': '<w:document>' })).toEqual(['* docx xml-broken']);
 });
 
-test('programs to read and to complete are groups with parts, tasks have their fields', async () => {
+test('paper: reads programs to read or complete as groups with parts, and the fields of tasks', async () => {
   const text = `一、单选题（每题 2 分）
 1. 选一个（A）
 A. 甲
@@ -189,7 +189,7 @@ B. y
   ]);
 });
 
-test('a task of a paper keeps samples that print nothing', async () => {
+test('paper: a task keeps samples with empty output', async () => {
   const text = `一、编程题（每题 25 分）
 3.1 编程题 1
 试题名称：沉默

@@ -3,7 +3,7 @@ const CODE_SIGN =
   /[;{}()[\]=<>#]|\b(?:int|for|if|else|while|return|print|import|def|class|using|cout|cin|elif|break|do|try|pass)\b/;
 const LEAST = 2;
 
-/** Lines of a program that are counted from 1, without their numbers; none where the line begins no such run. */
+/** The program lines numbered from 1 that begin here, without their numbers; none if no such run begins. */
 export function countedRun(lines: readonly string[], from: number, plain: (text: string) => string): string[] {
   const code: string[] = [];
   for (let at = from; at < lines.length; at += 1) {
@@ -18,7 +18,9 @@ export function countedRun(lines: readonly string[], from: number, plain: (text:
   return code.length >= LEAST && isCode ? code : [];
 }
 
-/** The program that a table frames: one cell of several lines, with the numbers of its lines beside it or before each. */
+/**
+ * The program in a table that only frames it: one column, or two with line numbers in the first. Null for other tables.
+ */
 export function codeInTable(rows: readonly (readonly string[])[]): string[] | null {
   const cells = rows.map((row) => row.map((cell) => cell.split('\n')));
   const [only] = cells;
@@ -40,7 +42,7 @@ export function codeInTable(rows: readonly (readonly string[])[]): string[] | nu
   return filled.length >= LEAST && isCode && !isText ? lines : null;
 }
 
-/** For colours only. */
+/** Guesses the language of a program; used only to colour it. */
 export function languageOfCode(lines: readonly string[]): string {
   const text = lines.join('\n');
   if (/#\s*include|\b(?:int|cout|cin|std|printf|void)\b|;\s*$/m.test(text)) return 'cpp';

@@ -55,7 +55,10 @@ function choiceDraft({ asked, words: how }: Given, stem: string, extras: Extras,
   );
 }
 
-/** The answer of a gap that stands in brackets in the stem: the brackets become the gap. */
+/**
+ * Turns brackets in the stem that hold the answer into gaps. If no answer is given, takes it from the brackets and adds
+ * a note.
+ */
 function gapInStem(stem: string, answer: string, report: ItemReport, no: number): { stem: string; answer: string } {
   if (gapsIn(stem) > 0) return { stem, answer };
   const brackets = [...stem.matchAll(BRACKETS)];
@@ -78,7 +81,7 @@ interface Extras {
   shared: Pick<Parameters<typeof objectiveDraft>[0], 'analysis' | 'points' | 'tags' | 'difficulty'>;
 }
 
-/** One question of a paper that is neither a program to read nor a task. */
+/** Drafts a question that is neither about a program group nor a programming task. */
 export function paperDraft(given: Given, report: ItemReport): ObjectiveDraft {
   const { asked, key, sharing, words: how } = given;
   if (asked.isGap) report.note('number-gap', String(asked.no));
@@ -115,7 +118,7 @@ export function paperDraft(given: Given, report: ItemReport): ObjectiveDraft {
   return objectiveDraft({ ...extras.shared, stem: asMarkdown(filled.stem.split('\n'), how), blanks }, report);
 }
 
-/** `A` of a judgement without options is 正确, as sheets with two columns have it. */
+/** Reads `A` as 对 and `B` as 错 for a judgement without options, as answer sheets with two columns have it. */
 const judgedText = (answer: string): string =>
   NO_KEY.test(answer) ? '' : /^[AB]$/i.test(answer.trim()) ? (/a/i.test(answer) ? '对' : '错') : answer;
 

@@ -5,7 +5,7 @@ const KEY_MARK =
 const OTHER_MARK =
   /[【[]\s*(?:(?:答案|试题|题目)?(?:解析|详解)|分析|(?:考纲)?(?:知识点|考点)|难度)\s*[】\]]\s*[:：]?|(?<=[\s。；;）)A-J])(?:(?:答案|试题)?解析|知识点|考点|难度)\s*[:：]/g;
 
-/** A line before each place where a key, an analysis or the like begins in its middle. */
+/** Splits a line before each key, analysis or other field that begins in its middle. */
 export function atFields(line: string): string[] {
   if (line.length > 2000 || !/答案|解析|详解|分析|考点|知识点|难度/.test(line)) return [line];
   const others = [...line.matchAll(OTHER_MARK)].map(({ index }) => index);

@@ -35,10 +35,10 @@ const PARTS_FOLLOW = /^[\s·•●◆]*(?:判断题|单选题|选择题|单项�
 const NEW_PROGRAM =
   /^\s*(?:[（(]\s*[一二三四五六\d]\s*[）)]|(?:0?1[\s.]+)?#\s*include|(?:0?1\s+)?(?:import|from|def|using)\s)/;
 const HEADING = /^\s*[（(]\s*[一二三四五六\d]\s*[）)]/;
-/** So many parts may be missing between two. */
+/** The most by which the number of a part may exceed that of the part before. */
 const MOST_JUMP = 3;
 
-/** Keys of several parts on one line below them. */
+/** Assigns keys of several parts that are listed on one line; returns false if the line is no such list. */
 function spread(parts: readonly Part[], text: string): boolean {
   const keys = keysInLine(text);
   if (keys.length < 2) return false;
@@ -49,7 +49,7 @@ function spread(parts: readonly Part[], text: string): boolean {
   return true;
 }
 
-/** Groups of a section about programs: a program, then numbered parts that ask about it. */
+/** Splits a section about programs into groups: a program, then the numbered parts that ask about it. */
 export function groupsIn(section: Section, lines: readonly string[], words: PaperWords): AskedGroup[] {
   const groups: AskedGroup[] = [];
   let [inParts, last] = [false, 0];
@@ -93,7 +93,7 @@ export function groupsIn(section: Section, lines: readonly string[], words: Pape
   return groups.filter(({ parts }) => parts.length > 0);
 }
 
-/** Counting numbers before each line of a program are no part of it. */
+/** The program without the line numbers that papers print before its lines. */
 function codeOf(lines: readonly string[], words: PaperWords): string {
   const plain = lines.filter((line) => words.isMarkdown || fenceOf(line) === null).map((line) => words.plain(line));
   const counted = plain.filter((line, at) => countingNumber(line).replace(/^0+/, '') === String(at + 1)).length;
@@ -132,11 +132,11 @@ function partOf(given: Part, { section }: AskedGroup, keyOf: KeyOf, words: Paper
   };
 }
 
-/** @throws Refusal stem-missing */
+/** Drafts a program with its parts. @throws Refusal stem-missing if there is no program */
 export function groupDraft(group: AskedGroup, keyOf: KeyOf, words: PaperWords, report: ItemReport): ObjectiveDraft {
   const heading = group.program.filter((line) => HEADING.test(line));
   const program = group.program.filter((line) => !heading.includes(line));
-  // Markdown of ours is one line with its own fences.
+  // In our own exports the program is one line of Markdown that includes its fences.
   const isMarkdown = program.some((line) => line.includes('\n') && line.includes('```'));
   const code = isMarkdown ? program.join('\n') : codeOf(program, words);
   const title = heading

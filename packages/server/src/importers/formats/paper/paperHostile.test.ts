@@ -13,7 +13,7 @@ async function told(content: Parameters<typeof linesOf>[0]): Promise<string[]> {
 const AB = '1 | 甲（ ） | 一/二 | B | ';
 const TWO = [AB, '1 | 乙（ ） | 一/二 | A | '];
 
-/** One question whose key is B, in as many ways as people write it. */
+/** The same question with key B, in the notations that people use. */
 test.each([
   ['a point of full width', '1．甲（ ）\nA．一\nB．二\n答案：B'],
   ['a Chinese comma', '1、甲（ ）\nA、一\nB、二\n答案：B'],
@@ -45,11 +45,11 @@ test.each([
   ['a list at the end', '1. 甲（ ）\nA. 一\nB. 二\n参考答案\n1. B'],
   ['a table at the end', '1. 甲（ ）\nA. 一\nB. 二\n题号\t1\n答案\tB'],
   ['a table in Markdown', '1. 甲（ ）\nA. 一\nB. 二\n| 题号 | 1 |\n| --- | --- |\n| 答案 | B |'],
-])('paper: %s', async (_, text) => {
+])('paper: reads a question written with %s', async (_, text) => {
   expect(await told(`${text}\n`)).toEqual([AB]);
 });
 
-test('paper: GBK is read', async () => {
+test('paper: reads GBK', async () => {
   // 1. 甲（ ） A. 一 B. 二 答案：B in GBK.
   const bytes = Buffer.from('312e20bcd7a3a820a3a90a412e20d2bb0a422e20b6fe0ab4f0b0b8a3ba420a', 'hex');
   expect(await told(bytes)).toEqual([AB]);
@@ -113,11 +113,11 @@ test.each([
   ],
   ['an option left empty', '1. 甲（ ）\nA. 一\nB.\n答案：A', ['1 | 甲（ ） | 一/ | A | ']],
   ['nothing but a heading', '一、单选题（每题 2 分）\n答案：', ['refused nothing-found']],
-])('paper: %s', async (_, text, expected) => {
+])('paper: handles %s', async (_, text, expected) => {
   expect(await told(`${text}\n`)).toEqual(expected);
 });
 
-test('paper: six hundred questions with a table of keys at the end', async () => {
+test('paper: reads six hundred questions with a list of keys at the end', async () => {
   const count = 600;
   const questions = Array.from({ length: count }, (_, at) => `${at + 1}. 题（ ）\nA. 一\nB. 二\n`).join('');
   const keys = Array.from({ length: count }, (_, at) => `${at + 1}.${at % 2 === 0 ? 'A' : 'B'}`).join(' ');

@@ -4,29 +4,29 @@ import { type ApartKey, type KeyRow, NO_SECTION, type Section } from './paperPar
 
 const FREE_KEY = /(?:^|\s)[(（【[]?(\d{1,3})(?:[.．、:：)）\]】])\s*/g;
 
-/** `CABDA`, `√×√`: several keys and nothing else. */
+/** Whether a text is only keys, such as `CABDA` or `√×√`. */
 const isKeyRow = (text: string): boolean => {
   const row = text.normalize('NFKC').replaceAll(/[\s,，、;；]/g, '');
   return row.length > 1 && answersIn(row, row.replaceAll(/正确|错误/g, '对').length) !== null;
 };
 
-/** The keys that a paper has at its end, below headings of their own or without. */
+/** Collects the keys at the end of a paper, with or without headings of their own. */
 export class PaperKeyPart {
   readonly keys: ApartKey[] = [];
   readonly rows: KeyRow[] = [];
-  /** The heading of the keys that follow; null before there was one among them. */
+  /** The heading above the keys being read; null before the first one. */
   section: Section | null = null;
-  /** A number that stood alone on its line: what follows is its key. */
+  /** A number that was alone on the previous line: this line is its key. */
   #keyNo: number | null = null;
 
   begin(line: SectionLine, section: Section): void {
-    // 判断题 below 阅读程序 is about its parts.
+    // A bare 判断题 below 阅读程序 heads parts of the program, not a new section.
     const isParts = line.isBare && isGroup(this.section?.type ?? null);
     if (!isParts) this.section = line.type === null && line.numeral === '' ? null : section;
     this.line(line.text, true);
   }
 
-  /** A line of the keys at the end: keys by number, a row of them, or what explains the last one. */
+  /** Reads one line: keys by number, a row of keys, or an explanation of the last key. */
   line(given: string, isHeading = false): void {
     const text = given.trim();
     const line = paperLine(text);
@@ -57,7 +57,7 @@ export class PaperKeyPart {
     }
   }
 
-  /** `1. 3.14`, `1. a 2. b`: what fills a gap can be anything. */
+  /** Reads keys of gaps, which may be any text: `1. 3.14`, `1. a 2. b`. */
   #freeKeys(text: string): void {
     const marks = [...text.matchAll(FREE_KEY)];
     if (marks[0]?.index !== 0) return;

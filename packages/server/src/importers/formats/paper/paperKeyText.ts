@@ -3,12 +3,12 @@ import { gapsIn } from '../sheet/blanks.ts';
 import type { PaperOption } from './paperOptions.ts';
 
 const OWN_POINTS = /[（(【[]\s*(?:(?:本(?:小)?题|共|满分)\s*)?(\d{1,3}(?:\.\d{1,2})?)\s*分\s*[）)】\]]/;
-/** The key within the stem: brackets with nothing but a key in them. */
+/** A key inside the stem: brackets that hold only a key. */
 const LETTERS_IN_STEM = /[（【([]\s*([A-JＡ-Ｊ](?:[\s,，、]*[A-JＡ-Ｊ]){0,9})\s*[）)】\]]/g;
 const JUDGEMENT_IN_STEM = /[（【([]\s*([√×✓✗✔✘TFＴＦ对错]|正确|错误)\s*[）)】\]]/g;
 const STEM_END = /^\s*(?:[。.?？:：]\s*)?$/;
 
-/** The points that the question names itself, and its lines without them. */
+/** The points stated in the question itself, and its lines without them. */
 export function ownPoints(lines: readonly string[]): { points: number | null; lines: string[] } {
   const at = lines.findIndex((line) => OWN_POINTS.test(line));
   if (at === -1) return { points: null, lines: [...lines] };
@@ -16,7 +16,7 @@ export function ownPoints(lines: readonly string[]): { points: number | null; li
   return { points, lines: lines.map((line, place) => (place === at ? line.replace(OWN_POINTS, '').trim() : line)) };
 }
 
-/** The last key in brackets, and the stem with the brackets empty; none where another bracket waits for it. */
+/** The last key in brackets, and the stem with these brackets emptied. No key if the stem has a gap. */
 export function keyInStem(stem: string, isJudged: boolean): { stem: string; key: string } {
   if (gapsIn(stem) > 0) return { stem, key: '' };
   const found = [...stem.matchAll(isJudged ? JUDGEMENT_IN_STEM : LETTERS_IN_STEM)].findLast(
@@ -31,14 +31,16 @@ export function keyInStem(stem: string, isJudged: boolean): { stem: string; key:
   return { stem: `${stem.slice(0, found.index)}（ ）${stem.slice(end)}`, key: (found[1] ?? '').normalize('NFKC') };
 }
 
-/** For comparing what people wrote in two places. */
+/** Normalises a text, to compare two spellings of it. */
 export const words = (text: string): string =>
   text
     .normalize('NFKC')
     .replaceAll(/[\s。.]/g, '')
     .toLowerCase();
 
-/** A key as people write it around its letters: `（B）`, `选 B`, `B. cout`, or the words of the option itself. */
+/**
+ * Extracts the letters of a key from `（B）`, `选 B`, `B. cout` or the text of the option; returns other texts unchanged.
+ */
 export function lettersIn(given: string, options: readonly PaperOption[]): string {
   const text = given
     .trim()
@@ -55,7 +57,10 @@ export function lettersIn(given: string, options: readonly PaperOption[]): strin
   return same.length === 1 ? (same[0]?.letter ?? text) : text;
 }
 
-/** Where the letters of a paper stand in the list: a gap moves them, and a letter that stands twice is none. */
+/**
+ * Translates letters to positions of options, which differ if the letters have a gap. Null if no option, or more than
+ * one, has the letter.
+ */
 export function placedLetters(letters: string, options: readonly PaperOption[]): string | null {
   const listed = lettersOf(letters);
   if (listed === null) return null;

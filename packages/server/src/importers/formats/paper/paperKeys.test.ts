@@ -31,7 +31,7 @@ test.each([
   '题号\t1\t2\t3\t4\t5\n\n答案\tA\tB\tC\tD\tA',
   '题号 1 2 3 4 5\n答案 ABCDA',
   '题号\t答案\n',
-])('paper: keys of five questions as schools write them: %j', async (list) => {
+])('paper: reads the keys of five questions written as %j', async (list) => {
   const keys = list === '题号\t答案\n' ? '题号 1 2 3\n答案 A B C\n题号 4 5\n答案 D A' : list;
   const lines = await linesOf(`一、选择题（每题 2 分）\n${FIVE}${keys}\n`);
   expect(
@@ -39,14 +39,14 @@ test.each([
   ).toEqual(['A', 'B', 'C', 'D', 'A'].map((key) => `甲乙丙丁 ${key} `));
 });
 
-test('paper: a range with fewer keys than numbers gives none, in place of a wrong one', async () => {
+test('paper: a range with fewer keys than numbers gives no keys', async () => {
   const lines = await linesOf(`一、选择题\n${FIVE}参考答案\n1-5 ABCD\n`);
   expect(lines.map(({ question: one, notes }) => `${one?.answerText}${notes.join()}`)).toEqual(
     Array.from({ length: 5 }, () => 'answer-missing'),
   );
 });
 
-test('paper: keys of sections that count from 1 go by heading or number of the section', async () => {
+test('paper: assigns keys by the heading or number of a section when each section counts from 1', async () => {
   const text = `一、单选题
 1. 甲（ ）
 A. 1
@@ -68,7 +68,7 @@ test.each([
   ['5×3=15 分', 3],
   ['15 分', 3],
   ['10.01 分', null],
-])('paper: what a heading says of points: %s', async (says, points) => {
+])('paper: reads points from the heading %s', async (says, points) => {
   const lines = await linesOf(`一、选择题（${says}）\n${FIVE}答案：ABCDA\n`);
   expect(lines.map(({ question: one }) => one?.points ?? null)).toEqual(Array.from({ length: 5 }, () => points));
 });

@@ -3,17 +3,17 @@ import { judgementOf, lettersOf } from '../../objective.ts';
 import { answersIn } from './keyLists.ts';
 import type { ApartKey, Asked, KeyRow, Section } from './paperParts.ts';
 
-/** What the lists of keys say about one question. */
+/** What the lists of keys hold for one question. */
 export interface FoundKey {
   answer: string;
   analysis: string[];
-  /** Two lists disagree: nobody can tell which is right. */
+  /** The lists disagree, so `answer` is empty. */
   isTwofold: boolean;
 }
 
 const NOTHING: FoundKey = { answer: '', analysis: [], isTwofold: false };
 
-/** How well a key's heading fits that of a question; null where it belongs to others. */
+/** How well the heading of a key fits that of a question (higher is better); null if the key is for another section. */
 function fit(of: Section, key: Section | null): number | null {
   if (key === null) return 0;
   if (key === of) return 5;
@@ -25,7 +25,7 @@ function fit(of: Section, key: Section | null): number | null {
   );
 }
 
-/** Keys of a row without numbers, by the questions that it is about. */
+/** Assigns the keys of rows without numbers to the questions they are about, in order. */
 export function keysOfRows(rows: readonly KeyRow[], asked: readonly Asked[]): ApartKey[] {
   return rows.flatMap(({ text, section }) => {
     const mine = asked.filter((one) => one.answer === '' && (section === null || (fit(one.section, section) ?? 0) > 0));
@@ -37,14 +37,14 @@ export function keysOfRows(rows: readonly KeyRow[], asked: readonly Asked[]): Ap
   });
 }
 
-/** Whether a text could be the key of such a question. */
+/** Whether a text can be the key of a question of this type. */
 function suits(answer: string, type: QuestionType | null, isChoice: boolean): boolean {
   if (isChoice || type === SINGLE || type === MULTIPLE)
     return lettersOf(answer) !== null || judgementOf(answer) !== null;
   return type !== TRUE_FALSE || judgementOf(answer) !== null || /^[AB]$/i.test(answer);
 }
 
-/** The key of question `no`: that of the heading that fits best. */
+/** The key of question `no` below the heading that fits best. */
 export function keyFor(
   { no, section, kind, isChoice }: { no: number; section: Section; kind: QuestionType | null; isChoice: boolean },
   keys: readonly ApartKey[],
@@ -64,15 +64,15 @@ export function keyFor(
   return { answer: answers.size > 1 ? '' : answer, analysis, isTwofold: answers.size > 1 };
 }
 
-/** Questions that wait for a key: of the section, or of the paper. */
+/** The questions without a key, of the section or, if it is null, of the whole paper. */
 const waiting = (asked: readonly Asked[], section: Section | null): Asked[] =>
   asked.filter((one) => one.answer === '' && (section === null || one.section === section));
 
-/** The section that a row of keys is about, by their number; null for the whole paper. */
+/** The section a row of keys is about, judged by how many keys it has; null for the whole paper. */
 export const rowSection = (text: string, section: Section, asked: readonly Asked[]): Section | null =>
   answersIn(text.normalize('NFKC'), waiting(asked, section).length) ? section : null;
 
-/** `答案：CABDA` below the last of five questions is the key of all five. */
+/** Whether an answer is a row of keys for all questions, as `答案：CABDA` below the last of five. */
 export function isRowOfAll(text: string, current: Asked, asked: readonly Asked[]): boolean {
   const row = text.normalize('NFKC').trim();
   const answers = [current.section, null]
@@ -83,7 +83,7 @@ export function isRowOfAll(text: string, current: Asked, asked: readonly Asked[]
   const isRising = letters.every((letter, at) => at === 0 || letter > (letters[at - 1] ?? ''));
   const isOwn = letters.length > 1 && isRising && current.options.length >= letters.length;
   if (!isOwn) return true;
-  // `ABD` below the third question is its own key where several may be right, or where others have keys of their own.
+  // `ABD` below the third question is its own key if several options may be right or other questions have keys.
   const isFirstKey = asked.length > 1 && asked.every(({ answer }) => answer === '');
   return current.section.type !== MULTIPLE && isFirstKey && waiting(asked, null).length === answers.length;
 }

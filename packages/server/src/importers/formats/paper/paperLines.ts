@@ -18,24 +18,24 @@ type Field = 'answer' | 'analysis' | 'tags' | 'difficulty';
 export interface SectionLine {
   kind: 'section';
   type: QuestionType | null;
-  /** `二` of `二、判断题`; empty where it has none. */
+  /** `二` of `二、判断题`; empty if there is none. */
   numeral: string;
   points: SectionPoints;
   isKey: boolean;
-  /** Stands among the parts of a program as well: `判断题` alone. */
+  /** Has no number: such a heading, `判断题`, may also head parts of a program. */
   isBare: boolean;
-  /** What follows its number. */
+  /** The text after the number. */
   text: string;
 }
 
-/** What a line of a paper is, by how it begins. */
+/** The kind of a line of a paper, judged by its beginning. */
 type PaperLine =
   | SectionLine
-  /** `isWeak`: it may be a number that the text begins with, `2.5 元`, or a counted line. */
+  /** `isWeak`: the number may belong to the text (`2.5 元`) or count lines of code. */
   | { kind: 'question'; no: number; text: string; isWeak: boolean }
   | { kind: 'options'; options: PaperOption[] }
   | { kind: Field; text: string }
-  /** Belongs to the page and to no question. */
+  /** Part of the page and of no question, such as a page number. */
   | { kind: 'page' }
   | { kind: 'text'; text: string };
 
@@ -58,11 +58,11 @@ const BARE =
   /^(?:(?:(?:单项?|多项?|不定项|单|多)?选(?:择)?|判断|是非|填空|编程|程序设计|阅读程序|程序阅读|完善程序)题|阅读程序|程序阅读|完善程序)\s*(?:[:：]\s*)?(?:$|[（(]|[共每]|\d+\s*(?:道|小?题))/;
 const QUESTION =
   /^\s*(?:第\s*(\d{1,3}|[一二三四五六七八九十]{1,3}(?=\s*题))\s*[题、.][.．、:：]?|[（(【[]\s*(\d{1,3})\s*[）)】\]][.．、]?|(\d{1,3})\s*(?:[、．。)）]|[:：](?!\d)|\.(?!\d)))\s*(.*)$/s;
-/** A number that the text itself may begin with, and one with nothing but blanks behind. */
+/** A number that may belong to the text, and one that only blanks separate from the text. */
 const WEAK = /^\s*(?:(\d{1,3})\.(?=\d)|(\d{1,3})[ \t\u3000]+(?=[\p{Script=Han}“"《]))(.*)$/su;
 const PAGE =
   /^\s*(?:[-—–]+\s*\d{1,3}\s*[-—–]+|第\s*\d+\s*页(?:[，,\s/]*共\s*\d+\s*页)?|\d{1,3}\s*\/\s*\d{1,3}|(?:\d+(?:\.\d+)+\s*)?编程题(?:\s*\d+)?)\s*$/;
-/** How a line begins that says something about its question; the rest of the line is what. */
+/** Beginnings of lines that hold a field of a question; the rest of the line is its value. */
 const FIELDS: readonly [RegExp, Field][] = [
   [
     /^[【[（(]?\s*(?:(?:本题)?(?:参考|正确|标准)?答案(?:\s*[】\]是为])?(?:\s*[:：])?|(?:正确|参考)选项(?:\s*[】\]])?\s*[:：]|答\s*[:：]|[Aa]nswers?\s*[:：])(?:\s*[:：])?/,
@@ -73,7 +73,7 @@ const FIELDS: readonly [RegExp, Field][] = [
   [/^[【[]?\s*难(?:易)?度\s*(?:[】\]]\s*)?[:：]/, 'difficulty'],
 ];
 
-/** The type that is named first. */
+/** The type of question that a text names first. */
 export function typeIn(text: string): QuestionType | null {
   const found = TYPES.flatMap(([sign, type]) => {
     const at = text.search(sign);
@@ -96,7 +96,7 @@ function sectionOf(text: string): SectionLine | null {
   const isBare = BARE.test(rest);
   const points = pointsIn(rest);
   if (number === undefined && !isKey && !isBare) return null;
-  // `（一）` counts programs of a section as well.
+  // `（一）` may also number the programs of a section.
   if (beginning === undefined && bracketed !== undefined && !isBare) return null;
   return {
     kind: 'section',
@@ -111,7 +111,7 @@ function sectionOf(text: string): SectionLine | null {
 
 const DIGITS = '零一二三四五六七八九';
 
-/** `12` or `十二`, up to 99. */
+/** Parses `12` or `十二`, up to 99. */
 function numberIn(text: string): number {
   if (/^\d/.test(text)) return Number(text);
   const [tens = '', ones = ''] = text.includes('十') ? text.split('十') : ['零', text];

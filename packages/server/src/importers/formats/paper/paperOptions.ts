@@ -1,15 +1,15 @@
-/** An option of a paper by the letter that stands before it. */
+/** An option of a question with the letter printed before it. */
 export interface PaperOption {
   letter: string;
   text: string;
-  /** Its box is ticked: papers that were filled in mark their keys so. */
+  /** Its box is ticked: filled-in papers mark the key this way. */
   isTicked: boolean;
 }
 
 const TICK = /[☑☒✓✔√■]/;
 const FIRST = /^(?:([□○☐◯☑☒✓✔√■])\s*)?(?:[(（[【][ \t]*)?([A-JＡ-Ｊ])[ \t]*[.．、:：）)\]】]/;
 const NEXT = /(?:^|\s)(?:(?<box>[□○☐◯☑☒✓✔√■])\s*)?(?:[(（[【][ \t]*)?([A-JＡ-Ｊ])[ \t]*[.．、:：）)\]】]/g;
-/** Without anything between: `A.甲B.乙C.丙`. */
+/** The mark of an option without a blank before it: `A.甲B.乙C.丙`. */
 const GLUED = /(?:^|[^A-Za-z0-9_])([A-JＡ-Ｊ])\s*[.．、]/g;
 const BOX_AT_END = /[□○☐◯]$/;
 
@@ -24,7 +24,7 @@ interface Mark {
   end: number;
 }
 
-/** Marks of options behind the first: the next letter after blanks, or any later one after a tab or wide gap. */
+/** The marks of the options on a line: the next letter after a blank, or any later letter after a tab or a wide gap. */
 function marksIn(text: string, first: Mark): Mark[] {
   const marks = [first];
   for (const found of text.matchAll(NEXT)) {
@@ -40,7 +40,7 @@ function marksIn(text: string, first: Mark): Mark[] {
   return marks;
 }
 
-/** `A.甲B.乙C.丙` in one piece: only where at least three follow each other. */
+/** The marks of options without blanks, `A.甲B.乙C.丙`; only if at least three letters follow each other. */
 function gluedIn(text: string, first: Mark): Mark[] {
   const marks = [first];
   for (const found of text.slice(first.end).matchAll(GLUED)) {
@@ -53,7 +53,7 @@ function gluedIn(text: string, first: Mark): Mark[] {
   return marks.length >= 3 ? marks : [first];
 }
 
-/** The options of a line that begins with one. */
+/** The options of a line that begins with one; none for any other line. */
 export function optionsIn(given: string): PaperOption[] {
   const text = given.trim();
   const head = FIRST.exec(text);
@@ -75,7 +75,7 @@ export function optionsIn(given: string): PaperOption[] {
 
 const BEHIND = /[\s）)。？?：:](?=[（(]?[AＡ]\s*[.．、)）])/g;
 
-/** A line of a stem with its options behind it: what is left of the stem, and at least two options that begin with A. */
+/** Splits a line of a stem from options at its end: at least two, beginning with A. */
 export function optionsBehind(line: string): { stem: string; options: PaperOption[] } {
   for (const { index } of line.matchAll(BEHIND)) {
     const options = optionsIn(line.slice(index + 1));
@@ -85,7 +85,9 @@ export function optionsBehind(line: string): { stem: string; options: PaperOptio
   return { stem: line, options: [] };
 }
 
-/** In the order of their letters where these are complete, as two columns of options need it; else as they came. */
+/**
+ * Sorts options by letter if the letters are complete, as options printed in two columns need it; else keeps the order.
+ */
 export function inLetterOrder(options: readonly PaperOption[]): PaperOption[] {
   const sorted = options.toSorted((a, b) => (a.letter < b.letter ? -1 : a.letter > b.letter ? 1 : 0));
   return sorted.every(({ letter }, at) => letter.charCodeAt(0) - 65 === at) ? sorted : [...options];

@@ -3,10 +3,10 @@ import type { ListedKey } from './keyLists.ts';
 import type { PaperOption } from './paperOptions.ts';
 import { NO_POINTS, type SectionPoints } from './sectionPoints.ts';
 
-/** A paper as it was read: lines, and tables by their cells. */
+/** A block of a paper: a line, or a table as rows of cells. */
 export type PaperBlock = string | { rows: string[][] };
 
-/** A heading and what it says of the questions below it. */
+/** A heading and what it states about the questions below it. */
 export interface Section {
   title: string;
   type: QuestionType | null;
@@ -26,7 +26,7 @@ export interface Asked {
   isGap: boolean;
 }
 
-/** Lines of a section about programs, or of a task: each is read as a whole. */
+/** The lines of a section about programs, or of a programming task. Each is read as a whole. */
 export interface Passage {
   after: number;
   kind: 'groups' | 'task';
@@ -34,19 +34,19 @@ export interface Passage {
   lines: string[];
 }
 
-/** An answer that stands apart, below the heading of its section where there is one. */
+/** An answer given apart from its question, with the heading above it if there is one. */
 export interface ApartKey extends ListedKey {
   section: Section | null;
   analysis?: string[];
-  /** Whatever stood behind the number: the key of a gap. */
+  /** Any text after the number, taken as the key of a gap. */
   isFree?: boolean;
 }
 
-/** Answers in a row without numbers: of all questions of the section, or of the paper. */
+/** A row of answers without numbers, for all questions of the section or, if it is null, of the paper. */
 export interface KeyRow {
   text: string;
   section: Section | null;
 }
 
-/** Before the first heading. */
+/** The section of questions before the first heading. */
 export const NO_SECTION: Section = { title: '', type: null, numeral: '', points: NO_POINTS };

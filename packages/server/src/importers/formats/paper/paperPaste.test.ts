@@ -11,12 +11,12 @@ async function told(content: Parameters<typeof linesOf>[0]): Promise<string[]> {
   );
 }
 
-test('paper: a gap in the letters of options moves the key with its option', async () => {
+test('paper: keeps the key on its option when the letters of the options have a gap', async () => {
   const text = '一、单选题（每题 2 分）\n1. 下面哪个数是奇数且大于 2（C）\nA. 2\nC. 3\nD. 4\n';
   expect(await told(text)).toEqual(['1 | 下面哪个数是奇数且大于 2（ ） | 2/3/4 | B | 2 | option-gap']);
 });
 
-test('paper: a letter that stands twice, or at no option, is no key', async () => {
+test('paper: takes no key whose letter belongs to two options or to none', async () => {
   const text = '1. 选（ ）\nA. 甲\nB. 乙\nB. 丙\n答案：B\n2. 选（ ）\nA. 甲\nC. 乙\n答案：B\n';
   expect(await told(text)).toEqual([
     '1 | 选（ ） | 甲/乙/丙 |  |  | option-gap,answer-invalid',
@@ -24,7 +24,7 @@ test('paper: a letter that stands twice, or at no option, is no key', async () =
   ]);
 });
 
-test('paper: a key in the stem leaves it, also when it stands below once more', async () => {
+test('paper: removes a key from the stem, even if it is repeated below', async () => {
   const text = `一、单选题（每题 2 分）
 1. 输出用哪个对象？（B）
 A. cin
@@ -43,7 +43,7 @@ B. cout
   ]);
 });
 
-test('paper: two keys that disagree are none, and a bracket of the text is no key', async () => {
+test('paper: takes no key if two disagree, and none from a bracket that belongs to the text', async () => {
   const text = `1. 输出是（A）
 A. 1
 B. 2
@@ -59,7 +59,7 @@ B. 2
   ]);
 });
 
-test('paper: gaps that have fewer answers than they are say so', async () => {
+test('paper: adds a note if there are fewer answers than gaps', async () => {
   const text = '一、填空题\n1. ____ 和 ____ 与 ____\n答案：1，2，3\n2. ____ 和 ____\n答案：5\n3. 首都是（北京）\n';
   expect(await told(text)).toEqual([
     '4 | \\_\\_\\_\\_ 和 ____ 与 ____ |  | 1|2|3 |  | '.replaceAll('\\', ''),
@@ -114,7 +114,7 @@ test.each([
   ['bars', GESP.replaceAll(/^(题号|答案).*$/gm, (row) => `| ${row.replaceAll('\t', ' | ')} |`)],
   ['a cell a line', GESP.replaceAll(/^(题号|答案)\t(.*)$/gm, (row) => row.replaceAll('\t', '\n'))],
   ['nothing', GESP.replaceAll('题号\t1\t2', '题号12').replaceAll('答案\tC\tA', '答案CA')],
-])('a paper of GESP pasted with %s between its cells keeps keys, code, points and clean texts', async (_, text) => {
+])('paper: reads keys, code, points and texts of a GESP paper pasted with %s between its cells', async (_, text) => {
   expect(await told(text)).toEqual(READ_GESP);
 });
 
@@ -141,11 +141,11 @@ const word = (text: string) => ({
     .join('')}</w:body></w:document>`,
 });
 
-test('a paper of GESP in Word reads as its text does', async () => {
+test('docx: reads a GESP paper in Word like its plain text', async () => {
   expect(await told(word(GESP))).toEqual(READ_GESP);
 });
 
-test('paper: signs of plain text stay what they are, in text, Word and tables', async () => {
+test('paper: escapes Markdown signs of plain text, Word and tables', async () => {
   const paper = `一、单选题（每题 2 分）
 1. 表达式 2*3*4 与 __init__ 中，价格 $5 和 $6，vector<int> v &lt; ~~删~~
 A. a*b*c
@@ -174,7 +174,7 @@ D. \`x\` 与 #include <cstdio>
   ]);
 });
 
-test('table: a column of options that is empty moves the key with its option', async () => {
+test('sheet: keeps the key on its option when a column of options is empty', async () => {
   const csv = '题型,题干,选项A,选项B,选项C,答案\n单选,奇数（C）,2,,3,C\n单选,奇数,2,,3,B';
   expect(await told(csv)).toEqual([
     '1 | 奇数（ ） | 2/3 | B |  | option-gap',
@@ -182,7 +182,7 @@ test('table: a column of options that is empty moves the key with its option', a
   ]);
 });
 
-test('paper: a numbered question is never taken in by the one before it', async () => {
+test('paper: never merges a numbered question into the previous one', async () => {
   const text = `一、单选题
 1. 甲（ ）
 A. 1
@@ -216,7 +216,7 @@ B. bool
   ]);
 });
 
-test('paper: a list inside a question stays in it, numbers of later sections go on', async () => {
+test('paper: keeps a numbered list inside its question, and continues numbers in later sections', async () => {
   const text = `一、单选题
 1. 说法正确的有（ ）
 1. 甲
@@ -236,7 +236,7 @@ B. 都对
   ]);
 });
 
-test('paper: options in two columns, in one piece, with ticked boxes; page numbers and boxes are no text', async () => {
+test('paper: reads options in two columns, without blanks and with ticked boxes, drops page numbers', async () => {
   const text = `1. 甲（ ）
 A. 一	C. 三
 B. 二	D. 四
@@ -257,7 +257,7 @@ A.一B.二C.三D.四
   ]);
 });
 
-test('paper: parts of a program have the points of their heading, keys by letter, and no key in their stem', async () => {
+test('paper: parts of a program take points from the heading, keys by letter, and lose keys in stems', async () => {
   const text = `二、阅读程序（判断题 1.5 分，选择题 3 分，共计 4.5 分）
 （1）
 1 int main() {

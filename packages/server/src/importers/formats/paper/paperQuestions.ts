@@ -11,31 +11,31 @@ import { taskDraft } from './paperTask.ts';
 import { MARKDOWN_WORDS, type PaperWords } from './paperWords.ts';
 import { pointsEach } from './sectionPoints.ts';
 
-/** The key of a question that stands in another file; `*`: any answer is right. */
+/** The key of a question from another file; `*` accepts any answer. */
 export interface AskedKey {
   answer: string;
   points: number | null;
 }
 
 interface PaperGiven {
-  /** By number; a key beside its question counts first. */
+  /** By question number. A key next to its question takes precedence, or is noted as a conflict. */
   keys: ReadonlyMap<number, AskedKey>;
-  /** What a question without options and without section is, unless it is a judgement. */
+  /** The type of a question whose section names none, unless its key is a judgement. */
   otherwise: QuestionType | null;
   words: PaperWords;
 }
 
-/** Before the question that came after it. */
+/** Sorts a passage before the question that follows it. */
 const BETWEEN = 0.5;
 
 interface Read {
   after: number;
-  /** Null in a passage. */
+  /** Null for a question from a passage. */
   no: number | null;
   read(report: ItemReport): QuestionDraft | Promise<QuestionDraft>;
 }
 
-/** The questions of a paper as schools write them: numbered, in sections, with keys beside them or in a list. */
+/** Finds the questions of a paper as schools write it: numbered, in sections, with keys next to them or in a list. */
 export function paperQuestions(blocks: readonly PaperBlock[], given: Partial<PaperGiven> = {}) {
   const { keys: known = new Map<number, AskedKey>(), otherwise = null, words = MARKDOWN_WORDS } = given;
   const reader = new PaperReader(words);

@@ -23,7 +23,7 @@ import { pointsIn, saysPoints } from './sectionPoints.ts';
 
 const SHORT_KEY = 40;
 
-/** Reads line by line; what is found belongs to the question that was begun last. */
+/** Reads a paper line by line; a line belongs to the question that was begun last. */
 export class PaperReader {
   readonly asked: Asked[] = [];
   readonly passages: Passage[] = [];
@@ -34,7 +34,7 @@ export class PaperReader {
   #last = 0;
   #isNew = true;
   #passage = false;
-  /** 答案： stood alone on its line: its key, or a list of all keys, is on the next. */
+  /** The last line was 答案： without a key: the next holds the key, or the list of all keys. */
   #awaitsKey = false;
   #field: 'stem' | 'analysis' = 'stem';
   /** The last number of a list inside a question. */
@@ -95,7 +95,7 @@ export class PaperReader {
     this.#inner = 0;
   }
 
-  /** Whether a numbered line begins a question, or belongs to the one before, as a list in it does. */
+  /** Whether a numbered line begins a question; otherwise it belongs to the current one, like an item of a list. */
   #isNext({ no, isWeak }: { no: number; isWeak: boolean }, lines: readonly string[], at: number): boolean {
     const current = this.asked.at(-1);
     const isFirst = this.#isNew || !current;
@@ -131,7 +131,7 @@ export class PaperReader {
     }
   }
 
-  /** A line that is no heading and no number, whatever it looks like. */
+  /** Adds a line as content, even if it looks like a heading or a number. */
   #plain(text: string): void {
     const current = this.asked.at(-1);
     if (this.#passage) this.passages.at(-1)?.lines.push(text);
@@ -160,7 +160,7 @@ export class PaperReader {
       this.#keyPart.begin(line, section);
       return;
     }
-    // A heading without a kind of its own, `第一部分`, leaves that of the one above.
+    // A heading that names no type, such as `第一部分`, keeps the type of the heading above.
     this.#section = {
       ...section,
       type: line.type ?? (line.isKey ? null : this.#section.type),
@@ -172,7 +172,9 @@ export class PaperReader {
     this.#field = 'stem';
   }
 
-  /** Keys that stand between the questions: of their section where it asks all of these. */
+  /**
+   * Stores keys found between questions; they belong to the current section if it has questions of all their numbers.
+   */
   #keysBetween(keys: readonly ListedKey[]): void {
     const inside = new Set(this.asked.flatMap(({ no, section }) => (section === this.#section ? [no] : [])));
     const section = keys.every(({ no }) => inside.has(no)) ? this.#section : null;
@@ -268,7 +270,10 @@ export class PaperReader {
     else current.answer ||= this.#words.plain(text);
   }
 
-  /** The key of the question above, or the beginning of the list of all keys. */
+  /**
+   * Takes the line after 答案： as the key of the question above, or recognises the start of the list of all keys. Returns
+   * whether the line is used up.
+   */
   #takesAwaited(text: string, kind: string): boolean {
     const current = this.asked.at(-1);
     if (keysInLine(text).length > 1) {

@@ -23,12 +23,12 @@ type Field =
   | 'nothing';
 
 const OPENING = /^[【[#\s]*/;
-/** What may follow the words of a heading: its number and signs. */
+/** What may follow the words of a heading: a number and signs. */
 const CLOSING = /^(?:\s*[#＃])?(?:\s*(\d{1,2}))?(?:\s*[】\]])?(?:\s*[:：])?/;
 
 /**
- * Words that head a task's parts, the longer before those that begin like them; `alone` with nothing else on their
- * line, as a sentence may begin with the same word.
+ * Headings of a task's parts; a longer heading comes before one that it begins with. `alone`: only if nothing else is
+ * on the line, since a sentence may begin with the same word.
  */
 const FIELDS: readonly [words: RegExp, field: Field, alone?: 'alone'][] = [
   [/^(?:试题名称|题目名称)/, 'title'],
@@ -51,11 +51,11 @@ const FIELDS: readonly [words: RegExp, field: Field, alone?: 'alone'][] = [
   [/^输入/, 'input', 'alone'],
   [/^输出/, 'output', 'alone'],
 ];
-/** Numbers of chapters, `3.1.2`, before a heading. */
+/** Chapter numbers before a heading, such as `3.1.2`. */
 const CHAPTER = /^\s*\d{1,2}(?:\.\d{1,2})+[.、]?\s*/;
 const SAMPLES = ['', ...Array.from({ length: 20 }, (_, at) => String(at + 1))];
 
-/** Whether a task begins here. */
+/** Whether a programming task begins on this line. */
 export const beginsTask = (text: string): boolean =>
   /^[【[]?\s*(?:试题名称|题目名称)\s*(?:[】\]]\s*)?[:：]/.test(text.trimStart().replace(CHAPTER, ''));
 
@@ -81,7 +81,7 @@ function partOf(given: string): Part | null {
 
 const lined = (text: string): string => (text === '' ? '' : `${text}\n`);
 
-/** Samples in their order, also those of a program that prints or reads nothing; those without a number pair by their order too. */
+/** Pairs sample inputs and outputs by number, or by order if they have none. One side of a sample may be empty. */
 function samplesIn(parts: readonly Part[], bare: (text: string) => string): CaseSource[] {
   const of = (name: Field, no: string): string[] =>
     parts.filter((part) => part.field === name && part.no === no).map(({ lines }) => bare(lines.join('\n')));
@@ -101,7 +101,7 @@ function samplesIn(parts: readonly Part[], bare: (text: string) => string): Case
     });
 }
 
-/** A programming task as papers print it: a heading for each part, samples by number. */
+/** Drafts a programming task as papers print it: a heading for each part, samples by number. */
 export async function taskDraft(
   lines: readonly string[],
   { points, words }: { points: number | null; words: PaperWords },

@@ -5,6 +5,6 @@ import { paperQuestions } from './paperQuestions.ts';
 
 const linesOf = (text: string): string[] => text.replaceAll('\r\n', '\n').split('\n');
 
-/** A paper as plain text, or pasted from one. Its signs are signs: nothing in it is Markdown but fences of code. */
+/** Reads a paper in plain text. Nothing in it is taken for Markdown except code fences. */
 export const paperText: FileReader = (bytes) =>
   paperQuestions(linesOf(decodeText(bytes)?.text ?? ''), { words: PLAIN_WORDS });

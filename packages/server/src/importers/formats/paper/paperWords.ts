@@ -1,33 +1,33 @@
 import { escapeMarkdown, fenced } from '../../text/escapeMarkdown.ts';
 import { countedRun, languageOfCode } from './paperCode.ts';
 
-/** How the lines of a paper are to be taken: as Markdown already, or as text whose signs are to stay what they are. */
+/** How to take the lines of a paper: as Markdown, or as plain text whose signs must be escaped. */
 export interface PaperWords {
   isMarkdown: boolean;
   markdown(text: string): string;
-  /** For code, samples and keys. */
+  /** Plain text, for code, samples and keys. */
   plain(text: string): string;
 }
 
 const UNESCAPED = /\\(?=[!-/:-@[-`{-~])/g;
 
-/** Lines that came as Markdown. */
+/** For lines that are Markdown already. */
 export const MARKDOWN_WORDS: PaperWords = {
   isMarkdown: true,
   markdown: (text) => text,
   plain: (text) => text.replaceAll(UNESCAPED, ''),
 };
 
-/** Lines of plain text. */
+/** For lines of plain text. */
 export const PLAIN_WORDS: PaperWords = { isMarkdown: false, markdown: escapeMarkdown, plain: (text) => text };
 
-/** A line that opens a block of code: its ticks and the name of the language. */
+/** The ticks and the language of a line that is a code fence; null for any other line. */
 export const fenceOf = (line: string): [fence: string, language: string] | null => {
   const [, fence = '', language = ''] = /^\s*(`{3,})\s*(?:([\w+#-]+)\s*)?$/.exec(line) ?? [];
   return fence === '' ? null : [fence, language];
 };
 
-/** Where the block of code ends that a line opens; -1 when it is none, or does not end. */
+/** The line that closes the code block opened at `at`; -1 if none is opened, or it is never closed. */
 export function fenceEnd(lines: readonly string[], at: number): number {
   const open = fenceOf(lines[at] ?? '');
   if (!open) return -1;
@@ -39,7 +39,7 @@ export function fenceEnd(lines: readonly string[], at: number): number {
 
 const WORD_SPACES = /^[ \t\u3000]+$/;
 
-/** Lines as Markdown: text stays what it says, code is a block and loses the numbers that count its lines. */
+/** Converts lines to Markdown: text is escaped where needed, code becomes a block without its line numbers. */
 export function asMarkdown(lines: readonly string[], words: PaperWords): string {
   const made: string[] = [];
   let open: string[] = [];

@@ -1,11 +1,11 @@
 import { numberOf } from '../../text/manifest.ts';
 
-/** What a heading says its questions are worth, in points. */
+/** The points that a heading gives to its questions. */
 export interface SectionPoints {
   each: number | null;
-  /** Of all of them together, where nothing says what each is worth. */
+  /** Of all questions together; counts only if `each` is null. */
   total: number | null;
-  /** Of the parts of a program to read. */
+  /** Of each judgement, and of each choice, about a program. */
   judged: number | null;
   choice: number | null;
 }
@@ -27,12 +27,12 @@ const CHOICE = /选择题?\s*(?:每\s*(?:小?题|[道个])\s*)?(?:[为得]\s*)?(
 
 const found = (sign: RegExp, text: string): number | null => numberOf(sign.exec(text)?.[1] ?? '');
 
-/** `每题 2 分`, `共 15 题，共 30 分`, `15×2=30 分`, `判断题 1.5 分，选择题 3 分`. */
+/** Reads points from a heading: `每题 2 分`, `共 15 题，共 30 分`, `15×2=30 分`, `判断题 1.5 分，选择题 3 分`. */
 export function pointsIn(given: string): SectionPoints {
   const text = given.normalize('NFKC').slice(0, 400);
   const [judged, choice] = [found(JUDGED, text), found(CHOICE, text)];
   const product = PRODUCT.exec(text);
-  // Of the two factors the smaller one is the points: sections have more questions than a question has points.
+  // The smaller factor is the points: a section has more questions than a question has points.
   const factor = product ? Math.min(Number(product[1]), Number(product[2])) : null;
   const each = EACH.map((sign) => found(sign, text)).find((points) => points !== null) ?? factor;
   const count = found(COUNT, text);
@@ -46,7 +46,7 @@ export const saysPoints = ({ each, total, judged, choice }: SectionPoints): bool
 
 const PLACES = 100;
 
-/** What each of `count` questions is worth: a total that does not come out even in hundredths gives nothing. */
+/** The points of each of `count` questions; null if they do not come out even in hundredths. */
 export function pointsEach({ each, total }: SectionPoints, count: number): number | null {
   if (each !== null) return Math.round(each * PLACES) === each * PLACES ? each : null;
   if (total === null || count === 0) return null;

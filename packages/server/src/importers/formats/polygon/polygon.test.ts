@@ -8,7 +8,7 @@ const polygonXml = (judging: string, assets = ''): string =>
   <input-path-pattern>tests/%02d</input-path-pattern><answer-path-pattern>tests/%02d.a</answer-path-pattern>${judging}</testset></judging>
   <assets>${assets}</assets><tags><tag value="math"/></tags></problem>`;
 
-test('Polygon: names, limits in bytes, groups, a built-in checker, TeX; what is missing is named', async () => {
+test('Polygon: reads names, limits, groups, a built-in checker and TeX, adds notes for missing tests', async () => {
   const files = {
     'problem.xml': polygonXml(
       `<tests><test method="manual" sample="true"/><test method="manual" points="40" group="a"/><test method="manual" points="60" group="b"/><test method="generated" cmd="gen 1" points="0" group="b"/></tests>
@@ -31,7 +31,7 @@ test('Polygon: names, limits in bytes, groups, a built-in checker, TeX; what is 
   expect(line?.question?.stem).toBe('给定 $n \\le 10^5$，输出 **和**。\n\n- 甲\n- 乙\n\n## 输入格式\n\n一行 `n`');
 });
 
-test('Polygon: a standard package has neither answers nor a checker that is not there', async () => {
+test('Polygon: adds notes for the answers and the checker that a standard package lacks', async () => {
   expect(
     await told({
       'p/problem.xml': polygonXml(

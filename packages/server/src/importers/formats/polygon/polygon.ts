@@ -16,7 +16,7 @@ import { attributeOf, below, childOf, childrenOf, parseXml, type XmlElement } fr
 import { polygonSamples, polygonStatement } from './polygonStatement.ts';
 import { fileIoOf } from '../../fileIoOf.ts';
 
-/** `tests/%02d` for the n-th test. */
+/** Fills the number of a test into a pattern such as `tests/%02d`. */
 const printf = (pattern: string, no: number): string =>
   pattern.replace(/%(0?)(\d*)d/, (_, zero: string, width: string) =>
     zero === '' ? String(no).padStart(Number(width), ' ').trim() : String(no).padStart(Number(width), '0'),
@@ -155,5 +155,8 @@ async function readPolygon(folder: Folder, report: ItemReport): Promise<Question
   );
 }
 
-/** Packages of Codeforces' Polygon. The standard ones lack answers and generated tests: each that is missing is named. */
+/**
+ * Reads packages of Codeforces' Polygon. Standard packages lack answers and generated tests; each missing one gets a
+ * note.
+ */
 export const polygon = oneItem(readPolygon);

@@ -23,7 +23,7 @@ function withoutHead(html: string): string {
   return end ? html.slice(0, from) + html.slice(from + end.index + end[0].length) : html;
 }
 
-/** The whole page that Polygon made: without its head, which repeats title, limits and samples. */
+/** The page that Polygon rendered, without its header (title and limits) and without everything from the samples on. */
 const bodyOf = (html: string): string =>
   withoutHead(html)
     .replace(/<div class="sample-tests?">[^]*$/, '')
@@ -53,7 +53,7 @@ async function propertiesOf(folder: Folder, language: string, images: Images, re
   return statement(texts.map(([heading, text]) => [heading, asMarkdown(text, 'tex', images, report)]));
 }
 
-/** Page, sections or properties, whichever there is first; of languages Chinese, then English. */
+/** The statement from the rendered page, else the TeX sections, else the properties; in Chinese, else in English. */
 export async function polygonStatement(folder: Folder, root: XmlElement, images: Images, report: ItemReport) {
   const names = childrenOf(childOf(root, 'names'), 'name');
   const language =
@@ -76,7 +76,7 @@ export async function polygonStatement(folder: Folder, root: XmlElement, images:
   return { title, language, markdown };
 }
 
-/** The samples as the statement shows them, where the tests themselves are not there. */
+/** The samples of the statement, for packages without sample tests. */
 export function polygonSamples(folder: Folder, language: string): CaseSource[] {
   const place = `statement-sections/${language}/`;
   return folder.paths.flatMap((path): CaseSource[] => {

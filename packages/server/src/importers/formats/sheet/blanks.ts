@@ -10,18 +10,18 @@ const parted = (text: string, by: string | RegExp): string[] =>
     .filter((one) => one !== '');
 
 const LINES = /(?<![A-Za-z0-9_])_{2,}(?![A-Za-z0-9_])/g;
-/** Of a call, `main()`, they are no gap. */
+/** Empty brackets; those of a call, `main()`, are no gap. */
 const BRACKETS = /(?<!\w)[（(][\s\u3000]*[）)]/g;
 
-/** How many gaps a stem leaves: lines to write on, or empty brackets where it has none. */
+/** How many gaps a stem has: underscores or, if it has none, empty brackets. */
 export const gapsIn = (stem: string): number => stem.match(LINES)?.length ?? stem.match(BRACKETS)?.length ?? 0;
 
-/** What may stand between the answers of several gaps, the surest first. */
+/** Separators between the answers of several gaps, the surest first. */
 const BETWEEN_GAPS = [/[;；]/, /[\n]/, /[,，]/, /、/, /\s+/, /\//];
-/** `①a ②b`, `(1) a (2) b`, `第1空：a`. */
+/** Numbers before the answers of gaps: `①a ②b`, `(1) a (2) b`, `第1空：a`. */
 const COUNTED = /(?:^|[ ;；,，、]) ?(?:[①-⑩]|[(（]\d{1,2}[)）]|第 ?[\d一二三四五六七八九十]{1,2} ?空 ?[:：]?) ?/;
 
-/** Answers of as many gaps as there are; null where no sign parts them into that many. */
+/** Splits an answer into one part per gap; null if no separator gives that many parts. */
 function byGaps(answer: string, gaps: number): string[] | null {
   if (gaps < 2) return null;
   const counted = parted(answer.replaceAll(/\s+/g, ' '), COUNTED);
@@ -30,9 +30,9 @@ function byGaps(answer: string, gaps: number): string[] | null {
 }
 
 /**
- * The accepted texts of each gap. `||` parts gaps and `;;` what is right in one, as the template says; others write
- * gaps with `|`, or with `；` and other signs where these make as many as there are gaps, and alternatives with `/` or
- * `；`. Gaps without an answer of their own are noted: nobody may believe that one answer fills them all.
+ * The accepted texts of each gap. In the template `||` separates gaps and `;;` alternatives. Other files separate gaps
+ * by `|`, or by `；` and other signs if these give one part per gap, and alternatives by `/` or `；`. Adds a note if gaps
+ * and answers differ in number, so that nobody believes that one answer fills them all.
  */
 export function blanksIn(answer: string, stem: string, report: ItemReport): string[][] {
   if (answer.includes(BLANKS) || answer.includes(ALTERNATIVES))
@@ -46,7 +46,7 @@ export function blanksIn(answer: string, stem: string, report: ItemReport): stri
   return blanks.map((blank) => parted(blank, isAlternative));
 }
 
-/** The same as the template has it; single signs stay what they are in a text, since the doubled ones part it. */
+/** Writes blanks as the template does. Single signs inside a text are safe, since only doubled ones separate. */
 export const blanksText = (blanks: readonly (readonly string[])[]): string => {
   const text = blanks.map((texts) => texts.join(ALTERNATIVES)).join(BLANKS);
   const isPlain = blanks.length > 1 || (blanks[0]?.length ?? 0) > 1 || !/[|/;；]/.test(text);

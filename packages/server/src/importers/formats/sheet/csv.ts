@@ -3,6 +3,6 @@ import { decodeText } from '../../text/decodeText.ts';
 import { csvRows } from './csvRows.ts';
 import { sheetQuestions } from './sheetQuestions.ts';
 
-/** The columns of the template as text, parted by comma, tab or semicolon. */
+/** Reads questions from a CSV with the template's columns, separated by comma, tab or semicolon. */
 export const csv: FileReader = (bytes) =>
   sheetQuestions(csvRows((decodeText(bytes)?.text ?? '').replaceAll('\r\n', '\n')));

@@ -1,4 +1,7 @@
-/** Cells of a CSV, parted by comma, tab or semicolon, whichever its first line has most of. */
+/**
+ * Splits a CSV into rows of cells. The separator is the comma, tab or semicolon, whichever is most frequent in its
+ * first line.
+ */
 export function csvRows(text: string): string[][] {
   const [head = ''] = text.split('\n', 1);
   const counted = [',', '\t', ';'].map((sign) => ({ sign, count: head.split(sign).length }));

@@ -24,12 +24,12 @@ async function workbookOf(sheets: Readonly<Record<string, readonly (readonly str
 const notesOf = async (bytes: Buffer) =>
   (await importOf(bytes)).map(({ outcome, notes }) => [outcome, ...notes.map(({ code, where }) => `${code} ${where}`)]);
 
-test('a hidden sheet of a file of questions is left out, and the first question says so', async () => {
+test('sheet: skips a hidden sheet and says so in a note of the first question', async () => {
   const bytes = await workbookOf({ 旧题: [HEAD, asked('旧')], 新题: [HEAD, asked('2 的平方是'), asked('2 的平方')] });
   expect(await notesOf(bytes)).toEqual([['notes', 'sheets-left 没有读隐藏的工作表「旧题」'], ['imported']]);
 });
 
-test('where nothing is found, the sheets that were left out are named', async () => {
+test('sheet: the refusal names skipped sheets when no question is found', async () => {
   const bytes = await workbookOf({ 题目: [HEAD, asked('旧')], 成绩: [['得分'], ['3']] });
   expect(await notesOf(bytes)).toEqual([['refused', 'nothing-found 前 10 行里没有表头；没有读隐藏的工作表「题目」']]);
 });

@@ -7,7 +7,7 @@ import { sheetQuestions } from './sheetQuestions.ts';
 
 const LIMITS = { maxRows: 5000, maxColumns: 60, maxCellChars: 32_767 };
 
-/** Where nothing is found, it may stand on a sheet that was left out. */
+/** Names skipped sheets in the refusal when nothing is found: the questions may be on one of them. */
 function questionsIn(rows: readonly (readonly string[])[], left: readonly string[]): readonly ItemSource[] {
   const told = (where: string) => [where, ...left].filter((one) => one !== '').join('；');
   try {
@@ -21,7 +21,7 @@ function questionsIn(rows: readonly (readonly string[])[], left: readonly string
   }
 }
 
-/** What was left out of a file is said with its first question: nobody misses a hidden sheet without a word. */
+/** Adds a note about skipped sheets to the first question, so that nobody misses them unknowingly. */
 function* noting(items: Iterable<ItemSource>, left: readonly string[]): Generator<ItemSource> {
   let isFirst = true;
   for (const item of items) {
@@ -37,7 +37,7 @@ function* noting(items: Iterable<ItemSource>, left: readonly string[]): Generato
   }
 }
 
-/** The first sheet of a workbook that is not hidden: the template of ours, and what others call its columns. */
+/** Reads the first visible sheet of a workbook, with the titles of our template or other usual ones. */
 export async function* xlsx(bytes: Buffer): AsyncGenerator<ItemSource> {
   try {
     const { rows, notes } = await parseWorkbook(bytes, LIMITS);

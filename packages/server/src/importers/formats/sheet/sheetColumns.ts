@@ -1,4 +1,4 @@
-/** What a column of a table of questions holds. */
+/** The field that a column of a question table holds. */
 export type SheetField =
   | 'type'
   | 'stem'
@@ -45,7 +45,7 @@ export const COLUMNS: Readonly<Record<string, SheetField>> = {
 
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 
-/** Columns of the template, in its order; an export has the same, with 分值 behind. */
+/** The template's columns, in order; an export adds 分值 at the end. */
 export const TEMPLATE_COLUMNS = [
   { title: '题型*', width: 10 },
   { title: '题干*', width: 50 },

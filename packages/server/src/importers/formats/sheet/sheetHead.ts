@@ -4,7 +4,7 @@ import { csvRows } from './csvRows.ts';
 const HEAD_ROWS = 10;
 const HEAD_CHARS = 20_000;
 
-/** Which column is what, and in which row that stands. */
+/** The header row, and the columns it names. */
 export interface SheetHead {
   row: number;
   columns: ReadonlyMap<SheetField, number>;
@@ -12,7 +12,7 @@ export interface SheetHead {
   options: { letter: string; column: number }[];
 }
 
-/** A line without what stands in brackets. */
+/** Removes bracketed text from a line. */
 function withoutNotes(line: string): string {
   let [kept, from] = ['', 0];
   for (;;) {

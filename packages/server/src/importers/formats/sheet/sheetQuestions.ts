@@ -22,7 +22,7 @@ import { sheetHead } from './sheetHead.ts';
 
 const TITLE_CHARS = 60;
 
-/** Parted at each semicolon that the label of an option follows. */
+/** Splits a cell at each semicolon before the label of an option. */
 function atLabels(cell: string): string[] {
   const parts: string[][] = [[]];
   for (const piece of cell.split(/(?=[;；])/)) {
@@ -35,7 +35,10 @@ function atLabels(cell: string): string[] {
 
 const LABEL = /^\s*[(（]?([A-Ja-j])[.、．:：)）]\s*/;
 
-/** `A.x` by line, or parted by semicolons; what bears no label has the letter of its place. */
+/**
+ * The options of one cell, one per line or separated by semicolons: `A.x`. If any has no label, letters follow the
+ * order.
+ */
 function optionsIn(cell: string): PaperOption[] {
   const parts = cell.includes('\n') ? cell.split('\n') : atLabels(cell);
   const texts = (parts.length === 1 ? cell.split(/[;；]/) : parts).filter((text) => text.trim() !== '');
@@ -61,17 +64,17 @@ function stageOf(text: string): Stage | undefined {
   return STAGE.values.find((one) => [one, STAGE.label(one)].map(plain).includes(plain(text)));
 }
 
-/** A row by its cells. */
+/** A row of the table, by field. */
 interface SheetRow {
   cell(field: SheetField): string;
-  /** A cell that people read, as Markdown. */
+  /** The text of a cell as Markdown. */
   markdown(field: SheetField): string;
-  /** By the letters of their columns; their texts are Markdown. */
+  /** Options with the letters of their columns; texts are Markdown. */
   options: PaperOption[];
   words: PaperWords;
 }
 
-/** Cells say what they say, unless the row calls them Markdown: 2*3*4 is no slanted 3. */
+/** Cells are plain text unless their row says Markdown: `2*3*4` has no emphasis. */
 const wordsOf = (format: string): PaperWords => (/^(?:markdown|md)$/i.test(format) ? MARKDOWN_WORDS : PLAIN_WORDS);
 
 const isOutOfOrder = ({ options }: SheetRow): boolean => options.some(({ letter }, at) => letter !== letterOf(at));
@@ -85,7 +88,7 @@ function extrasOf({ cell, markdown, ...row }: SheetRow, report: ItemReport) {
     analysis: markdown('analysis'),
     points: numberOf(cell('points').replace(/分$/, '')),
     difficulty: difficultyOf(cell('difficulty')),
-    // A stage that is none of ours is still a word to find the question by.
+    // An unknown stage becomes a tag, so that the question can still be found by it.
     tags: [...cell('tags').split(/[,，、;；|]/), cell('source'), stage ? '' : cell('stage')]
       .map((tag) => tag.trim())
       .filter((tag) => tag !== ''),
@@ -104,7 +107,7 @@ async function taskOf(row: SheetRow, report: ItemReport): Promise<QuestionDraft>
   return { ...task, ...(stage ? { stage } : {}) };
 }
 
-/** True or false by the key, which may also be the letter of 对 or 错. */
+/** The judgement that a key states; `A` counts as 对 and `B` as 错. */
 function judgementIn(answer: string): boolean | null {
   return judgementOf(answer) ?? (/^[AB]$/i.test(answer) ? /^a$/i.test(answer) : null);
 }
@@ -168,7 +171,7 @@ function partOf(row: SheetRow, place: number, report: ItemReport): PartSource {
   };
 }
 
-/** Rows of one 组号: the program, then what is asked about it. */
+/** Drafts the rows of one 组号: first the program, then the questions about it. */
 function groupOf([head, ...asked]: readonly SheetRow[], report: ItemReport): QuestionDraft {
   if (!head || asked.length === 0) throw new Refusal('question-broken', '组号下面没有小题');
   const { stem: markdown, tags, ...extras } = extrasOf(head, report);
@@ -189,7 +192,9 @@ function groupOf([head, ...asked]: readonly SheetRow[], report: ItemReport): Que
   };
 }
 
-/** The questions of a table, one a row below its header or one for the rows of a 组号. Cells are text, whatever they begin with. */
+/**
+ * The questions of a table: one per row below its header, or one per 组号. Cells are text, even if they begin with `=`.
+ */
 export function sheetQuestions(rows: readonly (readonly string[])[]): ItemSource[] {
   const head = sheetHead(rows);
   if (!head) throw new Refusal('nothing-found', '前 10 行里没有表头');
