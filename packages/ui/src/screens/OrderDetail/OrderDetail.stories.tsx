@@ -157,74 +157,77 @@ export const Extreme = meta.story({
 export const Phone = Extreme.extend({ tags: ['key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Applied.extend({ globals: { theme: 'dark' } });
 
-Pending.test('it is paid from here, and who has paid asks for it', async ({ canvas, userEvent, args }) => {
+Pending.test('a pending order can be paid, and its payment queried', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '付款' }));
   await expect(args.on.pay).toHaveBeenCalledTimes(1);
   await userEvent.click(canvas.getByRole('button', { name: '已付款？查询' }));
   await expect(args.on.ask).toHaveBeenCalledTimes(1);
 });
-/** The parent has ordered for the child. */
+/** The parent placed the order for the child. */
 export const OrderedByGuardian = meta.story({
   args: {
     isOwn: false,
     order: { data: anOrderDetail({ ...ofMinor, guardians: [...ofMinor.guardians], source: 'guardian' }) },
   },
 });
-OrderedByGuardian.test('who made the order is not asked for consent to it', async ({ canvas, userEvent, args }) => {
-  await expect(canvas.queryByText(/想购买/)).toBeNull();
-  await expect(canvas.queryByRole('button', { name: '不同意' })).toBeNull();
-  const [pay] = canvas.getAllByRole('button', { name: '去付款' });
-  if (!pay) throw new Error('there is no button');
-  await userEvent.click(pay);
-  await expect(args.on.pay).toHaveBeenCalledOnce();
-});
+OrderedByGuardian.test(
+  'a guardian who placed the order is not asked for consent',
+  async ({ canvas, userEvent, args }) => {
+    await expect(canvas.queryByText(/想购买/)).toBeNull();
+    await expect(canvas.queryByRole('button', { name: '不同意' })).toBeNull();
+    const [pay] = canvas.getAllByRole('button', { name: '去付款' });
+    if (!pay) throw new Error('there is no button');
+    await userEvent.click(pay);
+    await expect(args.on.pay).toHaveBeenCalledOnce();
+  },
+);
 
-WaitsForGuardian.test('a minor is told who pays and cannot pay', async ({ canvas }) => {
+WaitsForGuardian.test('a minor is told who pays, and cannot pay', async ({ canvas }) => {
   await expect(canvas.getByText(/陈\*（母亲）、林\*（父亲）已经收到消息/)).toBeVisible();
   await expect(canvas.queryByRole('button', { name: '付款' })).toBeNull();
 });
-AskedOfParent.test('a guardian agrees by paying, or declines', async ({ canvas, userEvent, args }) => {
+AskedOfParent.test('a guardian consents by paying, or declines', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '同意并付款' }));
   await expect(args.on.pay).toHaveBeenCalledTimes(1);
   await userEvent.click(canvas.getByRole('button', { name: '不同意' }));
   await expect(args.on.begin).toHaveBeenCalledWith('decline');
 });
-Expired.test('what is over is not paid any more, but may be asked for', async ({ canvas }) => {
+Expired.test('an expired order cannot be paid, but its payment can still be queried', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: '付款' })).toBeNull();
   await expect(canvas.getByRole('button', { name: '已付款？查询' })).toBeVisible();
 });
-Quitting.test('quitting says what would come back and asks why', async ({ userEvent, args }) => {
+Quitting.test('quitting shows the proposed refund and asks for a reason', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog', { name: /申请退出/ }));
   await expect(dialog.getByText(/预计退回 ¥298/)).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox', { name: /退出原因/ }), '转学');
   await userEvent.click(dialog.getByRole('button', { name: '申请退出' }));
   await waitFor(() => expect(args.on.quit).toHaveBeenCalledWith('转学'));
 });
-Applied.test('an application is withdrawn after a question', async ({ canvas, userEvent, args }) => {
+Applied.test('withdrawing a request to quit asks for confirmation', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '撤回申请' }));
   await expect(args.on.begin).toHaveBeenCalledWith('withdraw');
 });
-Granted.test('what was agreed for a place is asked for by the family', async ({ canvas, userEvent, args }) => {
+Granted.test('the family can claim the refund granted for a place', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '申请退款' }));
   await expect(args.on.begin).toHaveBeenCalledWith('refund');
 });
-AsksForRefund.test('the question says how much comes back and when', async ({ userEvent, args }) => {
+AsksForRefund.test('claiming a refund shows its amount and how long it takes', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog', { name: /申请退款/ }));
   await expect(dialog.getByText(/¥298 原路退回，一般在 3 个工作日内到账/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '申请退款' }));
   await waitFor(() => expect(args.on.refund).toHaveBeenCalledTimes(1));
 });
 Granted.extend({ args: { order: { data: { ...granted, kind: 'membership' } } } }).test(
-  'the money of a card is sent by the office',
+  'the refund of a card is sent by the office, not claimed here',
   async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: '申请退款' })).toBeNull();
   },
 );
-OffersInvoice.test('a paid place has an invoice as well', async ({ canvas, userEvent, args }) => {
+OffersInvoice.test('an invoice can be requested for a paid place', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '申请发票' }));
   await expect(args.on.begin).toHaveBeenCalledWith('invoice');
 });
-AsksForInvoice.test('whom it is for is said and sent', async ({ userEvent, args }) => {
+AsksForInvoice.test('the title and address of an invoice are entered and sent', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog', { name: '申请发票' }));
   await expect(dialog.getByText(NOTE)).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox', { name: /发票抬头/ }), '林建国');
@@ -234,10 +237,10 @@ AsksForInvoice.test('whom it is for is said and sent', async ({ userEvent, args 
     expect(args.on.invoice).toHaveBeenCalledWith({ title: '林建国', taxNo: '', email: invoice.email }),
   );
 });
-HasInvoice.test('what is paid and asked for is not asked for again', async ({ canvas }) => {
+HasInvoice.test('an invoice cannot be requested twice', async ({ canvas }) => {
   await expect(canvas.getByText(invoice.title)).toBeVisible();
   await expect(canvas.queryByRole('button', { name: /发票|开票/ })).toBeNull();
 });
-Offline.test('without a network nothing is begun', async ({ canvas }) => {
+Offline.test('offline, no action can be started', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '付款' })).toBeDisabled();
 });

@@ -20,7 +20,7 @@ import type { OrderDetailProps } from './orderDetailProps.ts';
 import { OrderFacts } from './parts/OrderFacts.tsx';
 import { OrderNext } from './parts/OrderNext.tsx';
 
-/** Comes with the question: most orders are only read. */
+/** Loaded when a dialog is opened: most orders are only read. */
 const OrderDialog = lazy(async () => ({ default: (await import('./parts/OrderDialog.tsx')).OrderDialog }));
 
 export type { OrderAsk, OrderDetailProps } from './orderDetailProps.ts';
@@ -86,7 +86,7 @@ const Body = ({ order, ...props }: Omit<OrderDetailProps, 'order'> & { order: Or
   );
 };
 
-/** One order: how it stands, paying it, quitting, and what happened to it. */
+/** One order: state, payment, quitting, and history. */
 export const OrderDetail = ({ order, ...props }: OrderDetailProps) => (
   <PageBody>
     <Load of={order} name="订单" onRetry={props.on.retry} skeleton={<Skeleton height={360} />}>

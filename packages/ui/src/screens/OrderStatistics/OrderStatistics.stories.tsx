@@ -78,12 +78,12 @@ export const Extreme = meta.story({
 export const Phone = Month.extend({ tags: ['key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Month.test('what waits for an answer is one press away', async ({ canvas }) => {
+Month.test('open requests are linked', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '审核 2 个退出申请' })).toHaveAttribute(
     'href',
     '/web/bms/membershipOrder?status=4',
   );
 });
-Empty.test('days without income say so', async ({ canvas }) => {
+Empty.test('without income, the page says so', async ({ canvas }) => {
   await expect(canvas.getByText('这段时间没有收入')).toBeVisible();
 });

@@ -18,7 +18,7 @@ import { everyDay } from './everyDay.ts';
 
 export interface OrderStatisticsProps {
   statistics: Loaded<Statistics>;
-  /** Days in Beijing, `2026-11-21`, both within. */
+  /** First and last day in Beijing, `2026-11-21`, both included. */
   from: string;
   until: string;
   today: string;
@@ -38,7 +38,7 @@ const dayTick = (day: string): string => day.slice(5).split('-').map(Number).joi
 type Span = Pick<OrderStatisticsProps, 'from' | 'until'>;
 
 const FEN_PER_YUAN = 100;
-/** The axis ends above the highest day, at a round number. */
+/** The end of the axis: a round number above the highest day. */
 const axisEnd = (highestYuan: number): number => {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, highestYuan))));
   return Math.max(10, Math.ceil((highestYuan * 1.05) / step) * step);
@@ -138,7 +138,7 @@ const Body = ({ of, listHref, ...span }: { of: Statistics; listHref: string } & 
   </Parts>
 );
 
-/** What cards earned between two days: by day and product, refunds, and what waits for the office. */
+/** Income from cards between two days: by day and product, with refunds and open requests. */
 export const OrderStatistics = ({ statistics, from, until, today, listHref, on }: OrderStatisticsProps) => (
   <PageBody>
     <PageHeader

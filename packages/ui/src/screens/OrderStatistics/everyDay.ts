@@ -1,6 +1,6 @@
 import { DAY_MS } from '@aosai/api/domain/constants';
 
-/** Every day from … until, both included, `2026-11-21`; days on which nothing happened are days too. */
+/** Returns every day between two dates, `2026-11-21`, both included, with or without orders. */
 export function everyDay(from: string, until: string): string[] {
   const first = Date.parse(from);
   const count = Math.round((Date.parse(until) - first) / DAY_MS) + 1;

@@ -77,7 +77,7 @@ export const Phone = meta.story({
 });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-All.test('a student goes to pay what no guardian has to pay, and looks at the rest', async ({ canvas }) => {
+All.test('a student can pay orders that need no guardian, and open the others', async ({ canvas }) => {
   const ways = canvas.getAllByRole('link').map((link) => link.textContent);
   await expect(ways).toEqual(['查看', '去付款', '查看', '查看', '申请退出', '查看', '申请退款', '查看']);
   await expect(canvas.getByRole('link', { name: '去付款：GESP 五级冲刺模拟考' })).toHaveAttribute(
@@ -85,7 +85,7 @@ All.test('a student goes to pay what no guardian has to pay, and looks at the re
     `/web/order?id=${idOf('order', 2)}`,
   );
 });
-All.test('what is paid is quit, and what was granted is asked for, from the list', async ({ canvas }) => {
+All.test('paid orders can be quit and granted refunds claimed from the list', async ({ canvas }) => {
   const address = (order: number, ask: string) => `/web/order?id=${idOf('order', order)}&ask=${ask}`;
   await expect(canvas.getByRole('link', { name: '申请退出：家庭年卡' })).toHaveAttribute('href', address(5, 'quit'));
   await expect(canvas.getByRole('link', { name: '申请退款：CSP-J 模拟赛' })).toHaveAttribute(
@@ -93,15 +93,15 @@ All.test('what is paid is quit, and what was granted is asked for, from the list
     address(7, 'refund'),
   );
 });
-OfParent.test('a parent sees whose order it is and pays it', async ({ canvas }) => {
+OfParent.test('a parent sees whose order it is, and can pay it', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '去付款：家庭年卡' })).toBeVisible();
   await expect(canvas.getByText(/会员卡 · 林知远 · 等监护人付款/)).toBeVisible();
 });
-All.test('a tab is told by its name', async ({ canvas, userEvent, args }) => {
+All.test('choosing a tab reports its id', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: '退款' }));
   await expect(args.on.tab).toHaveBeenCalledWith('refund');
 });
-Failed.test('what did not load is read again', async ({ canvas, userEvent, args }) => {
+Failed.test('a failed list can be retried', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '重试' }));
   await expect(args.on.retry).toHaveBeenCalledTimes(1);
 });

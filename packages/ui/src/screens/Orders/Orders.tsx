@@ -27,7 +27,7 @@ export interface OrdersProps {
   tab: OrderTab;
   /** From 0, as on the wire. */
   page: number;
-  /** A parent's list holds the children's orders. */
+  /** True for a parent, whose list holds the children's orders. */
   isParent: boolean;
   /** The server's time in ms since 1970. */
   now: number;
@@ -49,7 +49,7 @@ const Root = styled.div`
 
 const tabOf = (id: string): OrderTab => ORDER_TABS.find((tab) => tab.id === id)?.id ?? 'all';
 
-/** The own orders, or those of a parent's children: how each stands, and the way on. */
+/** Orders of a student or of a parent's children: state and next step of each. */
 export const Orders = ({ orders, tab, page, isParent, now, on }: OrdersProps) => (
   <PageBody>
     <PageHeader

@@ -58,41 +58,44 @@ export const Disabled = meta.story({
 export const Phone = Rejected.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Rejected.extend({ globals: { theme: 'dark' } });
 
-Rejected.test('after a refusal what was written is there to be mended', async ({ canvas }) => {
+Rejected.test('after a refusal, the form starts with the refused application', async ({ canvas }) => {
   await expect(canvas.getByText(/请填写机构全称，并补充信用代码/)).toBeVisible();
   await expect(canvas.getByRole('textbox', { name: /机构全称/ })).toHaveValue('滨海市少年宫');
   await expect(canvas.getByRole('textbox', { name: /联系人/ })).toHaveValue('林建国');
   await expect(canvas.getByRole('textbox', { name: /联系手机/ })).toHaveValue('');
 });
 
-Guest.test('who is not signed in reads whose account it takes', async ({ canvas, userEvent, args }) => {
+Guest.test('a guest is told which kind of account may apply', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '登录' }));
   await expect(args.on.signIn).toHaveBeenCalledTimes(1);
   await expect(canvas.queryByRole('textbox')).toBeNull();
 });
 
-Operator.test('an operator is led to where the platform opens schools', async ({ canvas }) => {
+Operator.test('an operator is led to the page that creates organizations', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '去机构' })).toHaveAttribute('href', '/web/bms/organization');
 });
 
-Blank.test('an application needs name, contact and a real mobile number', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '提交申请' }));
-  await expect(await canvas.findByText('请填写机构全称。')).toBeVisible();
-  await userEvent.type(canvas.getByRole('textbox', { name: /机构全称/ }), '滨海市少年宫');
-  await userEvent.type(canvas.getByRole('textbox', { name: /联系人/ }), '林建国');
-  await userEvent.type(canvas.getByRole('textbox', { name: /联系手机/ }), '138');
-  await userEvent.click(canvas.getByRole('button', { name: '提交申请' }));
-  await expect(await canvas.findByText('联系手机应为 11 位数字，请检查。')).toBeVisible();
-  await expect(args.on.apply).not.toHaveBeenCalled();
-  await userEvent.type(canvas.getByRole('textbox', { name: /联系手机/ }), '00000002');
-  await userEvent.click(canvas.getByRole('button', { name: '提交申请' }));
-  await waitFor(() =>
-    expect(args.on.apply).toHaveBeenCalledWith({
-      name: '滨海市少年宫',
-      creditCode: null,
-      contact: '林建国',
-      contactMobile: '13800000002',
-      intro: null,
-    }),
-  );
-});
+Blank.test(
+  'an application requires a name, a contact and a valid mobile number',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '提交申请' }));
+    await expect(await canvas.findByText('请填写机构全称。')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /机构全称/ }), '滨海市少年宫');
+    await userEvent.type(canvas.getByRole('textbox', { name: /联系人/ }), '林建国');
+    await userEvent.type(canvas.getByRole('textbox', { name: /联系手机/ }), '138');
+    await userEvent.click(canvas.getByRole('button', { name: '提交申请' }));
+    await expect(await canvas.findByText('联系手机应为 11 位数字，请检查。')).toBeVisible();
+    await expect(args.on.apply).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByRole('textbox', { name: /联系手机/ }), '00000002');
+    await userEvent.click(canvas.getByRole('button', { name: '提交申请' }));
+    await waitFor(() =>
+      expect(args.on.apply).toHaveBeenCalledWith({
+        name: '滨海市少年宫',
+        creditCode: null,
+        contact: '林建国',
+        contactMobile: '13800000002',
+        intro: null,
+      }),
+    );
+  },
+);

@@ -22,7 +22,7 @@ import { theme } from '../../tokens/theme.ts';
 
 export type ApplicationForm = FormOf<typeof organizationFields>;
 
-/** What became of the application, as `organization/queryCurrentRights` tells, with what was written in it. */
+/** State of the application, as `organization/queryCurrentRights` returns it, with its contents. */
 export interface Application {
   name: string;
   creditCode: string | null;
@@ -33,12 +33,12 @@ export interface Application {
   createdAt: string;
 }
 
-/** Parents and teachers apply; students do not, and the platform opens schools by itself. */
+/** Parents and teachers (`adult`) may apply; students may not, and operators create schools directly. */
 export type Applicant = 'guest' | 'student' | 'user' | 'adult';
 
 export interface OrganizationApplyProps {
   applicant: Applicant;
-  /** Null: none yet. */
+  /** Null without an application. */
   application: Loaded<Application | null>;
   act: TableAct;
   on: { apply: (form: ApplicationForm) => void; enter: () => void; signIn: () => void; retry: () => void };
@@ -175,7 +175,7 @@ const User = () => (
   </PageMessage>
 );
 
-/** A school asks to be opened, and learns what became of it. */
+/** Applies for a new school, and shows the decision. */
 export const OrganizationApply = ({ applicant, application, act, on }: OrganizationApplyProps) => (
   <PageBody data-width="narrow">
     <PageHeader title="开通机构" lead="学校、社团和培训机构都可以申请。通过后可以导入学生、分组、布置考试。" />

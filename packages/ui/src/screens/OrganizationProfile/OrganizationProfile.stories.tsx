@@ -74,7 +74,7 @@ export const Long = meta.story({
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Full.test('the mobile may stay as it is', async ({ canvas, userEvent, args }) => {
+Full.test('an empty mobile number leaves the current one unchanged', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '修改资料' }));
   const dialog = within(await screen.findByRole('dialog', { name: '修改本校资料' }));
   await expect(dialog.getByText('现在是 138****0003，不改就空着。')).toBeVisible();
@@ -93,14 +93,14 @@ Full.test('the mobile may stay as it is', async ({ canvas, userEvent, args }) =>
   );
 });
 
-Full.test('a picture that is chosen goes on its way', async ({ canvas, userEvent, args }) => {
+Full.test('a chosen picture is uploaded', async ({ canvas, userEvent, args }) => {
   const field = within(canvas.getByRole('group', { name: '机构标志' }));
   const file = new File(['x'], '校徽.png', { type: 'image/png' });
   await userEvent.upload(field.getByLabelText('选择机构标志', { selector: 'input' }), file);
   await expect(args.on.logo.choose).toHaveBeenCalledWith(file);
 });
 
-WithLogo.test('the school takes its picture down again', async ({ canvas, userEvent, args }) => {
+WithLogo.test("the school's picture can be removed", async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('img', { name: '当前的机构标志' })).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: /移除|去掉|删除/ }));
   await expect(args.on.logo.remove).toHaveBeenCalledTimes(1);

@@ -23,12 +23,12 @@ export type ProfileForm = FormOf<ReturnType<typeof organizationChanges>>;
 
 export interface OrganizationProfileProps {
   organization: Loaded<OrganizationItem>;
-  /** The school's picture: address of the one that is there, and the one on its way. */
+  /** The school's picture: address of the current one, and the upload of a new one. */
   logo: Pick<ImageFieldProps, 'src' | 'upload'>;
   act: TableAct;
   on: {
     logo: ImageFieldProps['on'];
-    /** Resolves to whether it was done. */
+    /** Resolves to whether it succeeded. */
     update: (row: OrganizationItem, form: ProfileForm) => Promise<boolean>;
     retry: () => void;
     forget: () => void;
@@ -59,7 +59,7 @@ const Parts = styled.div`
   }
 `;
 
-/** What the school tells its teachers before they register. */
+/** The code that teachers enter when they register. */
 const codeFacts = ({ joinCode }: OrganizationItem): [string, ReactNode][] =>
   joinCode === null
     ? []
@@ -73,7 +73,7 @@ const codeFacts = ({ joinCode }: OrganizationItem): [string, ReactNode][] =>
         ],
       ];
 
-/** The school's own entry, as its managers keep it. */
+/** The school's own entry, for its managers. */
 export const OrganizationProfile = ({ organization, logo, act, on }: OrganizationProfileProps) => {
   const [isEditing, setEditing] = useState(false);
   const row = organization.data;

@@ -84,13 +84,13 @@ export const ManagerMade = meta.story({
 export const Phone = meta.story(of.phone);
 export const Dark = OpenedPending.extend(of.dark);
 
-OpenedPending.test('the applicant’s whole number takes one click', async ({ userEvent, args }) => {
+OpenedPending.test("one click asks for the applicant's full mobile number", async ({ userEvent, args }) => {
   const drawer = within(await screen.findByRole('dialog', { name: '滨海市第2中学' }));
   await userEvent.click(drawer.getByRole('button', { name: '查看完整手机号' }));
   await expect(args.known.showContact).toHaveBeenCalledWith(idOf('org', 2));
 });
 
-OpenedContact.test('whole numbers stand where the masked ones stood', async () => {
+OpenedContact.test('full numbers replace the masked ones', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: '滨海市第2中学' }));
   await expect(drawer.getByText('13800000003')).toBeVisible();
   await expect(drawer.getByText('周明澜 13900000003')).toBeVisible();
@@ -98,7 +98,7 @@ OpenedContact.test('whole numbers stand where the masked ones stood', async () =
   await expect(drawer.getByText('手机号已完整显示')).toHaveFocus();
 });
 
-OpenedPending.test('an application is passed with its quota', async ({ userEvent, args }) => {
+OpenedPending.test('an application is approved with a quota', async ({ userEvent, args }) => {
   await userEvent.click(screen.getByRole('button', { name: '通过申请' }));
   const dialog = within(await screen.findByRole('dialog', { name: '通过「滨海市第2中学」？' }));
   await userEvent.type(dialog.getByRole('spinbutton', { name: /成员名额/ }), '300');
@@ -106,7 +106,7 @@ OpenedPending.test('an application is passed with its quota', async ({ userEvent
   await waitFor(() => expect(args.on.pass).toHaveBeenCalledWith(rows[1], { quota: 300 }));
 });
 
-OpenedPending.test('nobody is refused without a reason', async ({ userEvent, args }) => {
+OpenedPending.test('a refusal requires a reason', async ({ userEvent, args }) => {
   await userEvent.click(screen.getByRole('button', { name: '拒绝' }));
   const dialog = within(await screen.findByRole('dialog', { name: '拒绝「滨海市第2中学」？' }));
   await userEvent.click(dialog.getByRole('button', { name: '拒绝申请' }));
@@ -116,7 +116,7 @@ OpenedPending.test('nobody is refused without a reason', async ({ userEvent, arg
   await waitFor(() => expect(args.on.reject).toHaveBeenCalledWith(rows[1], { reason: '请写全称' }));
 });
 
-Full.test('an organization is made with its first manager, new or known', async ({ userEvent, args }) => {
+Full.test('an organization is created with its first manager, new or existing', async ({ userEvent, args }) => {
   await userEvent.click(screen.getByRole('button', { name: '新建机构' }));
   const dialog = within(await screen.findByRole('dialog', { name: '新建机构' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /机构全称/ }), '远山中学');

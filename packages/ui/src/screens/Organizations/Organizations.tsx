@@ -26,7 +26,7 @@ export type { OrganizationContact };
 const isNow = (status: OrganizationStatus) => (row: OrganizationItem) => row.status === status;
 const asks = (act: string) => (row: OrganizationItem) => `${act}「${row.name}」？`;
 
-/** The button that had it is gone. */
+/** Takes the focus, since the button that had it was removed. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 const officeChanges = (mobileMasked: string | null) => ({
@@ -37,19 +37,19 @@ const officeChanges = (mobileMasked: string | null) => ({
 type OfficeChange = FormOf<ReturnType<typeof officeChanges>>;
 
 interface Known {
-  /** A manager's account that was made with an organization; null when there is no password to hand over. */
+  /** The manager's account created with an organization; null if there is no password to hand over. */
   made: NewAccount | null;
   show: (made: NewAccount) => void;
   /** The password has been handed over. */
   noted: () => void;
-  /** The whole numbers of one organization, once they have been asked for. */
+  /** The full numbers of one organization, once they have been requested. */
   contact: (OrganizationContact & { id: string }) | null;
   showContact: (id: string) => void;
-  /** The numbers are on their way. */
+  /** The numbers are loading. */
   asking: boolean;
 }
 
-/** The organizations of the platform: applications answered, quotas set, one disabled. */
+/** Organizations of the platform: decide on applications, set quotas, disable. */
 export const Organizations = officeTable<OrganizationItem, Known>()({
   noun: '机构',
   lead: '审核机构的申请，或直接新建机构和它的管理员；设成员名额。',

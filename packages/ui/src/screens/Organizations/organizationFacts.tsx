@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { dateText } from '../../patterns/time/beijing.ts';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 
-/** Whom the platform may call, with whole numbers. */
+/** Contact of an organization with full mobile numbers, for the platform. */
 export type OrganizationContact = OutputOf<(typeof organization)['calls']['showContact']>;
 
 const ownerWords = (row: OrganizationItem, owner: OrganizationContact['owner']): string => {
@@ -16,9 +16,9 @@ const ownerWords = (row: OrganizationItem, owner: OrganizationContact['owner']):
 };
 
 /**
- * What is known of an organization, in reading order.
+ * Facts of an organization, in reading order.
  *
- * @param contact whole numbers, once someone has asked for them
+ * @param contact full mobile numbers, once they have been requested
  */
 export const organizationFacts = (
   row: OrganizationItem,

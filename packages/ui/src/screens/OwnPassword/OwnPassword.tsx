@@ -9,7 +9,7 @@ export interface OwnPasswordProps {
 
 const change = passwordChange();
 
-/** Someone of the platform changes their own password. */
+/** Operators change their own password. */
 export const OwnPassword = ({ act, on }: OwnPasswordProps) => (
   <FieldsDialog
     of={change}

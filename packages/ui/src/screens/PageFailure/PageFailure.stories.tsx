@@ -20,7 +20,7 @@ export const Default = meta.story({ tags: ['key'] });
 export const Phone = Default.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Default.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
-Default.test('it is a page with a heading of its own and can be loaded again', async ({ canvas, userEvent, args }) => {
+Default.test('shows a page with its own heading, and offers to reload', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: '页面出了点问题' })).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '重新载入' }));
   await expect(args.on.reload).toHaveBeenCalledTimes(1);

@@ -7,7 +7,7 @@ export interface PageFailureProps {
   on: { reload: () => void };
 }
 
-/** When a page broke while it was shown. */
+/** Shown when a page crashed while rendering. */
 export const PageFailure = ({ on }: PageFailureProps) => (
   <PageMessage
     alert

@@ -19,6 +19,6 @@ export const Default = meta.story({ tags: ['key'] });
 export const Phone = Default.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Default.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
-Default.test('it is said once, and nothing else is read out', async ({ canvas }) => {
+Default.test('loading is announced once, and nothing else', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent(/^正在打开页面$/);
 });

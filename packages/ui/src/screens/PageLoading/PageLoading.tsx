@@ -10,7 +10,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** Most pages are there at once: what stands in for them comes late, so that nothing flashes. */
+/** Appears with a delay, so that it does not flash on pages that load at once. */
 const Root = styled.div`
   animation: ${appear} ${theme.motion.calm} ${theme.motion.ease} 150ms backwards;
 
@@ -21,7 +21,7 @@ const Root = styled.div`
   }
 `;
 
-/** While the code of a page is on its way. */
+/** Shown while the code of a page is loading. */
 export const PageLoading = () => (
   <Root role="status">
     <VisuallyHidden>正在打开页面</VisuallyHidden>

@@ -93,7 +93,7 @@ export const Drawn = Empty.extend({
     await screen.findByText('缺 1 道');
   },
 });
-/** 自由组卷: nothing is there yet, and the first question is a click away. */
+/** 自由组卷 without questions, with a button to add the first one. */
 export const EmptyFree = meta.story({ args: { paper: { data: emptyFreePaper } } });
 export const Free = meta.story({ args: { paper: { data: freePaper } } });
 export const FreePhone = Free.extend({ globals: { viewport: { value: 'phone' } } });
@@ -112,7 +112,7 @@ const idsOf = (args: PaperEditorProps) => {
   return sections.map(({ questions }) => questions.map(({ id }) => id));
 };
 const ids = single.questions.map(({ id }) => id);
-Full.test('Space lifts a question, arrows move it, Space lets go, and all of it is said', async (story) => {
+Full.test('Space lifts a question, arrows move it, Space drops it, and each step is announced', async (story) => {
   const { canvas, userEvent, args } = story;
   canvas.getByRole('button', { name: '移动第 1 题' }).focus();
   await userEvent.keyboard(' ');
@@ -125,33 +125,36 @@ Full.test('Space lifts a question, arrows move it, Space lets go, and all of it 
   await expect(idsOf(args)[0]).toEqual([ids[1], ids[2], ids[0], ids[3], ids[4]]);
 });
 
-Full.test('Esc brings a lifted question back to where it was', async ({ canvas, userEvent }) => {
+Full.test('Esc returns a lifted question to its old place', async ({ canvas, userEvent }) => {
   canvas.getByRole('button', { name: '移动第 2 题' }).focus();
   await userEvent.keyboard(' {ArrowDown}{ArrowDown}{Escape}');
   await expect(canvas.getByText('已取消，回到单选题第 2 位，共 5 题；全卷第 2 题')).toBeInTheDocument();
   await expect(canvas.queryByRole('button', { pressed: true })).toBeNull();
 });
 
-Full.test('the menu moves and takes out, and what is lacking is said beside the sum', async ({ canvas, userEvent }) => {
-  await expect(canvas.getByText('符合 GESP 4 级 的结构和总分')).toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: '第 1 题移到…' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: '移到本大题最后' }));
-  await userEvent.click(canvas.getByRole('button', { name: '第 2 题移到…' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: '移出试卷' }));
-  await expect(canvas.getByText('单选题：缺 1 道')).toBeVisible();
-  const section = within(canvas.getByRole('region', { name: '单选题' }));
-  await expect(section.getByText('缺 1 道')).toBeVisible();
-  await expect(canvas.getByText('64 分')).toBeVisible();
-});
+Full.test(
+  'the menu moves and removes questions, and missing ones are listed next to the total',
+  async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('符合 GESP 4 级 的结构和总分')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '第 1 题移到…' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '移到本大题最后' }));
+    await userEvent.click(canvas.getByRole('button', { name: '第 2 题移到…' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '移出试卷' }));
+    await expect(canvas.getByText('单选题：缺 1 道')).toBeVisible();
+    const section = within(canvas.getByRole('region', { name: '单选题' }));
+    await expect(section.getByText('缺 1 道')).toBeVisible();
+    await expect(canvas.getByText('64 分')).toBeVisible();
+  },
+);
 
-Full.test('another question takes the place and the points of the one before', async ({ canvas, userEvent, args }) => {
+Full.test('a swapped-in question takes the place of the old one', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '给第 2 题换一题' }));
   await expect(await canvas.findByText('换来的题目')).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '保存试卷' }));
   await expect(idsOf(args)[0]?.[1]).toBe(aQuestion(SINGLE, 9).id);
 });
 
-Picking.test('questions of the bank are added at the end, those of the paper cannot be', async (story) => {
+Picking.test('questions of the bank are appended to the section', async (story) => {
   const { canvas, userEvent, args } = story;
   await expect(args.on.find).toHaveBeenCalledWith({ type: SINGLE, keyword: '', stage: '', point: '', page: 0 });
   const dialog = within(screen.getByRole('dialog'));
@@ -164,19 +167,22 @@ Picking.test('questions of the bank are added at the end, those of the paper can
   await expect(canvas.getByText('单选题：多 2 道')).toBeVisible();
 });
 
-Drawn.test('a blueprint fills the paper, and what the bank lacks is said', async ({ canvas, userEvent, args }) => {
-  await expect(args.on.draw).toHaveBeenCalledWith({ excludeOpen: true, unusedDays: 90 });
-  const dialog = within(screen.getByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: '给第 1 题换一题' }));
-  await expect(await dialog.findByText('换来的题目')).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: '用这份' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await expect(canvas.getByText('编程题：缺 1 道')).toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: '保存试卷' }));
-  await expect(idsOf(args).map((one) => one.length)).toEqual([5, 3, 1]);
-});
+Drawn.test(
+  'a draw by blueprint fills the paper, and missing questions are listed',
+  async ({ canvas, userEvent, args }) => {
+    await expect(args.on.draw).toHaveBeenCalledWith({ excludeOpen: true, unusedDays: 90 });
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: '给第 1 题换一题' }));
+    await expect(await dialog.findByText('换来的题目')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '用这份' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByText('编程题：缺 1 道')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '保存试卷' }));
+    await expect(idsOf(args).map((one) => one.length)).toEqual([5, 3, 1]);
+  },
+);
 
-Full.test('a draw that found nothing takes the place of no question', async ({ canvas, userEvent, args }) => {
+Full.test('a draw that found nothing cannot replace the questions', async ({ canvas, userEvent, args }) => {
   const none = drawnSlots.map((slot) => ({ ...slot, questions: [], missing: 1 }));
   mocked(args.on.draw).mockResolvedValueOnce(none);
   await userEvent.click(canvas.getByRole('button', { name: '按蓝图抽题' }));
@@ -186,18 +192,18 @@ Full.test('a draw that found nothing takes the place of no question', async ({ c
   await expect(dialog.getByRole('button', { name: '用这份，替换现有题目' })).toBeDisabled();
 });
 
-Frozen.test('a paper that someone has begun is only read, and can be copied', async ({ canvas, userEvent, args }) => {
+Frozen.test('a paper that a student has begun is read-only, and can be copied', async ({ canvas, userEvent, args }) => {
   await expect(canvas.queryByRole('button', { name: '保存试卷' })).toBeNull();
   await expect(canvas.queryByRole('button', { name: '移动第 1 题' })).toBeNull();
   await userEvent.click(canvas.getByRole('button', { name: '复制一份' }));
   await expect(args.on.copy).toHaveBeenCalledTimes(1);
 });
-Lent.test('a paper that another lends is only read', async ({ canvas }) => {
+Lent.test('a paper of another owner is read-only', async ({ canvas }) => {
   await expect(canvas.getByText('这份试卷归别人所有，只能查看')).toBeVisible();
   await expect(canvas.queryByRole('button', { name: '保存试卷' })).toBeNull();
 });
 
-Full.test('the paper goes out as Word or Excel', async ({ canvas, userEvent, args }) => {
+Full.test('the paper can be exported as Word or Excel', async ({ canvas, userEvent, args }) => {
   for (const [label, as] of [
     ['Word', 'docx'],
     ['Excel', 'xlsx'],
@@ -210,7 +216,7 @@ Full.test('the paper goes out as Word or Excel', async ({ canvas, userEvent, arg
 
 export const Leaving = Full.extend({ args: { isLeaving: true }, tags: ['no-visual'] });
 
-Leaving.test('what is not saved is given up only when that is said', async ({ userEvent, args }) => {
+Leaving.test('unsaved changes are discarded only after confirmation', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog', { name: '放弃没有保存的修改？' }));
   await userEvent.click(dialog.getByRole('button', { name: '继续编辑' }));
   await expect(args.on.stay).toHaveBeenCalledTimes(1);
@@ -219,12 +225,12 @@ Leaving.test('what is not saved is given up only when that is said', async ({ us
   await expect(args.on.leave).toHaveBeenCalledTimes(1);
 });
 
-Failed.test('a paper that did not load can be tried again', async ({ canvas, userEvent, args }) => {
+Failed.test('a paper that failed to load can be retried', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '重试' }));
   await expect(args.on.retry).toHaveBeenCalledTimes(1);
 });
 
-/** The last saved sections, in words. */
+/** Name, type and question types of the last saved sections. */
 const savedOf = (args: PaperEditorProps) => {
   const [sections = []] = mocked(args.on.save).mock.lastCall ?? [];
   return sections.map(({ name, type, questions }) => ({ name, type, types: questions.map((one) => one.type) }));
@@ -236,7 +242,7 @@ const mixedFound = [
 ];
 
 EmptyFree.test(
-  'a free paper takes questions of any type at once, in the order of the ticks',
+  'a free paper takes questions of any type at once, in the order they were selected',
   { args: { found: { data: { content: mixedFound, total: 3, page: 0, size: 20 } } } },
   async (story) => {
     const { canvas, userEvent, args } = story;
@@ -253,7 +259,7 @@ EmptyFree.test(
   },
 );
 
-EmptyFree.test('sections come first where that is wanted, and an empty one is said', async (story) => {
+EmptyFree.test('a section can be created before its questions, and an empty paper is reported', async (story) => {
   const { canvas, userEvent, args } = story;
   await userEvent.click(canvas.getByRole('button', { name: '先分大题' }));
   const dialog = within(await screen.findByRole('dialog', { name: '添加大题' }));
@@ -266,7 +272,7 @@ EmptyFree.test('sections come first where that is wanted, and an empty one is sa
   await expect(savedOf(args)).toEqual([{ name: '填空题', type: FILL, types: [] }]);
 });
 
-Free.test('a section is renamed, moved and removed with its questions', async ({ canvas, userEvent, args }) => {
+Free.test('a section can be renamed, moved, and deleted with its questions', async ({ canvas, userEvent, args }) => {
   const acts = async (name: string, act: string) => {
     await userEvent.click(canvas.getByRole('button', { name: `大题「${name}」的操作` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: act }));

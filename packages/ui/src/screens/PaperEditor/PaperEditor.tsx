@@ -39,7 +39,7 @@ const takeButton: MenuProps['trigger'] = (props) => (
 const itemsOf = (take: PaperEditorProps['on']['take']): MenuProps['items'] =>
   PAPER_FILE.values.map((as) => ({ id: as, label: FILE_WORDS[as], onSelect: () => take(as) }));
 
-/** One paper being put together: its sections, their questions and points, what its template still lacks. */
+/** Editor of one paper: sections, questions, points, and what its template still requires. */
 export const PaperEditor = ({
   paper,
   documentKey,

@@ -65,7 +65,7 @@ export const emptyPaper: EditedPaper = {
   sections: examplePaper.sections.map((section) => ({ ...section, questions: [] })),
 };
 
-/** 自由组卷 that asks nothing yet. */
+/** 自由组卷 without questions. */
 export const emptyFreePaper: EditedPaper = {
   ...examplePaper,
   title: '第 4 讲 随堂测验',
@@ -91,7 +91,7 @@ export const freePaper: EditedPaper = {
   ],
 };
 
-/** As a bank answers that has one task too few. */
+/** A draw from a bank that is one task short. */
 export const drawnSlots: DrawnSlot[] = exampleTemplate.sections.map(({ name, type, count, points }) => {
   const missing = type === PROGRAMMING ? 1 : 0;
   return { name, type, pointsEach: points / count, missing, questions: several(type, count - missing) };

@@ -2,7 +2,7 @@ import type { MenuProps } from '../../primitives/Menu/Menu.tsx';
 import { type Place, takes } from './moves.ts';
 import type { PaperQuestion, PaperSection } from './paper.ts';
 
-/** Where the menu of a question can move it: in its section, or to the end of another one of its type. */
+/** Where a question's menu can move it: within its section, or to the end of another section that takes its type. */
 export function moveTargets(
   sections: readonly PaperSection[],
   question: PaperQuestion,

@@ -27,14 +27,14 @@ const sections = [section('一', 'abc'), section('二', 'x', READING), section('
 const ids = (of: readonly PaperSection[] | null) =>
   of?.map(({ questions }) => questions.map(({ id }) => id).join('')) ?? null;
 
-test('a question moves within its section and to another of its type, never elsewhere', () => {
+test('moved: moves a question within its section or to another of its type, never elsewhere', () => {
   expect(ids(moved(sections, 'a', { section: 0, at: 2 }))).toEqual(['bca', 'x', 'de']);
   expect(ids(moved(sections, 'a', { section: 2, at: 1 }))).toEqual(['bc', 'x', 'dae']);
   expect(ids(moved(sections, 'a', { section: 1, at: 0 }))).toEqual(['abc', 'x', 'de']);
   expect(ids(moved(sections, 'z', { section: 0, at: 0 }))).toEqual(['abc', 'x', 'de']);
 });
 
-test('a step at the end of a section leads into the next of the same type', () => {
+test('stepped: leads from the end of a section to the next one of the same type', () => {
   expect(ids(stepped(sections, 'b', -1))).toEqual(['bac', 'x', 'de']);
   expect(ids(stepped(sections, 'c', 1))).toEqual(['ab', 'x', 'cde']);
   expect(ids(stepped(sections, 'd', -1))).toEqual(['abcd', 'x', 'e']);
@@ -42,7 +42,7 @@ test('a step at the end of a section leads into the next of the same type', () =
   expect(ids(stepped(sections, 'x', 1))).toBeNull();
 });
 
-test('another question takes place and points of the one before', () => {
+test('replaced: puts another question in the same place, with the same points', () => {
   const next = replaced(withPoints(sections, 0, 300), 'b', question('n'));
   expect(ids(next)).toEqual(['anc', 'x', 'de']);
   expect(next[0]?.questions.map(({ points }) => points)).toEqual([300, 300, 300]);
@@ -61,16 +61,16 @@ const template: PaperTemplate = {
   ],
 };
 
-test('a paper that fits its blueprint has no faults', () => {
+test('faultsOf: empty for a paper that fits its blueprint', () => {
   expect(faultsOf(sections, template)).toEqual([]);
 });
 
-test('what differs from the blueprint is said section by section', () => {
+test('faultsOf: lists differences from the blueprint by section', () => {
   expect(faultsOf([section('一', 'ab')], template)).toEqual(['单选题：缺 3 道', '程序阅读：缺 1 道']);
   expect(faultsOf(withPoints(sections, 0, 250), template)).toEqual(['单选题：应为 10 分，现在是 11.5 分']);
 });
 
-test('a question twice and one that is not available are named by their numbers', () => {
+test('faultsOf: reports repeated and unusable questions by number', () => {
   const changed = question('b', { check: 'unchecked' });
   expect(faultsOf([{ ...section('一', 'a'), questions: [question('a'), changed] }], null)).toEqual(['第 2 题未试评']);
   const twice = [section('一', 'ab'), { ...section('三', 'a'), questions: [question('a', { isUsable: false })] }];

@@ -8,7 +8,7 @@ export interface Place {
   at: number;
 }
 
-/** Where a question stands; null when the paper does not have it. */
+/** Returns the place of a question; null if the paper does not contain it. */
 export function placeOf(sections: readonly PaperSection[], id: string): Place | null {
   for (const [section, { questions }] of sections.entries()) {
     const at = questions.findIndex((question) => question.id === id);
@@ -28,7 +28,7 @@ export function withoutQuestion(sections: readonly PaperSection[], id: string): 
   return sections.map((section) => ({ ...section, questions: section.questions.filter((one) => one.id !== id) }));
 }
 
-/** Another one at the same place, for the same points. */
+/** Replaces a question by another one in the same place, with the same points. */
 export function replaced(sections: readonly PaperSection[], id: string, by: PaperQuestion): PaperSection[] {
   return sections.map((section) => ({
     ...section,
@@ -48,7 +48,10 @@ export function added(
 export const takes = (section: PaperSection | undefined, type: QuestionType): section is PaperSection =>
   section !== undefined && (section.type === null || section.type === type);
 
-/** The question at another place of a section that takes it; `at` counts without it. The same list where it may not stand. */
+/**
+ * Moves a question to a place in a section that takes it; `to.at` is counted without the question. Otherwise returns
+ * the sections unchanged.
+ */
 export function moved(sections: readonly PaperSection[], id: string, to: Place): PaperSection[] {
   const from = placeOf(sections, id);
   const question = from && sections[from.section]?.questions[from.at];
@@ -58,7 +61,10 @@ export function moved(sections: readonly PaperSection[], id: string, to: Place):
   );
 }
 
-/** One step up or down, at the end of a section into the next one that takes it. Null where there is no step. */
+/**
+ * Moves a question one step up or down, past the end of its section into the next one that takes it. Null if there is
+ * none.
+ */
 export function stepped(sections: readonly PaperSection[], id: string, by: 1 | -1): PaperSection[] | null {
   const from = placeOf(sections, id);
   const own = from && sections[from.section];
@@ -74,7 +80,7 @@ export function stepped(sections: readonly PaperSection[], id: string, by: 1 | -
   return null;
 }
 
-/** What all questions of a section count. */
+/** Sets the points of all questions of a section. */
 export function withPoints(sections: readonly PaperSection[], place: number, points: number): PaperSection[] {
   return withQuestions(sections, place, (questions) => questions.map((question) => ({ ...question, points })));
 }

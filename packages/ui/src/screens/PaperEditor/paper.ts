@@ -4,29 +4,29 @@ import { shapeFaults } from '@aosai/api/domain/papers/paperShape';
 import type { PaperTemplate } from '@aosai/api/domain/papers/templates';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 
-/** A question as a paper has it. */
+/** A question in a paper. */
 export interface PaperQuestion {
   id: string;
-  /** The version that the paper has; null for the current one. */
+  /** The version in the paper; null for the current one. */
   versionId: string | null;
-  /** Of a task its title, else the first words of its statement. */
+  /** Title of a task, or the first words of another question's statement. */
   title: string;
   type: QuestionType;
   difficulty: Difficulty;
-  /** What it counts in this paper, in hundredths. */
+  /** Points in this paper, in hundredths. */
   points: number;
-  /** It may be put into papers: not a draft, not retired. */
+  /** Whether papers may use it: neither draft nor retired. */
   isUsable: boolean;
-  /** What trial judging showed of it: as it is now, papers may not take it unless that is as expected. */
+  /** Result of trial judging for the current content; papers may use the question only if it is as expected. */
   check: CheckState;
-  /** Students meet it outside of exams. */
+  /** Students can see it outside of exams. */
   isOpen: boolean;
-  /** The paper has an older version of it. */
+  /** The paper contains an older version of it. */
   hasNewer: boolean;
 }
 
 export interface PaperSection {
-  /** Names it while it is edited; names of sections may be equal for a moment. */
+  /** Identifies the section while it is edited, since names may be equal for a moment. */
   key: string;
   name: string;
   /** null takes questions of any type. */
@@ -43,11 +43,13 @@ export const totalOf = (sections: readonly PaperSection[]): number =>
 export const countOf = (sections: readonly PaperSection[]): number =>
   sections.reduce((sum, { questions }) => sum + questions.length, 0);
 
-/** What the sections of a blueprint add up to. */
+/** Total points of a blueprint. */
 export const wantedPoints = ({ sections }: PaperTemplate): number =>
   sections.reduce((sum, { points }) => sum + points, 0);
 
-/** How many questions of its type the blueprint still wants; said once, at the last section of the type. */
+/**
+ * How many questions of a section's type the blueprint still requires; counted only at the last section of the type.
+ */
 export function missingIn(sections: readonly PaperSection[], place: number, template: PaperTemplate | null): number {
   const type = sections[place]?.type;
   if (template === null || type === null || sections.findLastIndex((section) => section.type === type) !== place)
@@ -56,7 +58,7 @@ export function missingIn(sections: readonly PaperSection[], place: number, temp
   return Math.max(0, wanted - countOf(sections.filter((section) => section.type === type)));
 }
 
-/** What keeps the paper from being used: against its blueprint, a question twice, one that is not available. */
+/** Why the paper cannot be used: it differs from its blueprint, repeats a question, or contains an unusable one. */
 export function faultsOf(sections: readonly PaperSection[], template: PaperTemplate | null): string[] {
   const shown = sections.map(({ name, type, questions }) => ({ name, type, items: questions }));
   const all = sections.flatMap(({ questions }) => questions);

@@ -7,68 +7,68 @@ import type { PaperFile } from '@aosai/api/domain/papers/paperRules';
 import type { PaperTemplate } from '@aosai/api/domain/papers/templates';
 import type { PaperQuestion, PaperSection } from './paper.ts';
 
-/** A paper as its editor begins with it. */
+/** The paper as loaded into the editor. */
 export interface EditedPaper {
   id: string;
   title: string;
   status: string;
   durationMin: number;
-  /** Someone has begun it: nothing changes any more. */
+  /** A student has begun the paper, so it can no longer change. */
   isFrozen: boolean;
-  /** False for what another lends: it is read and copied. */
+  /** False for a paper of another owner, which can only be read and copied. */
   mayWrite: boolean;
-  /** The blueprint that it follows; null for one that follows none. */
+  /** The blueprint of the paper; null without one. */
   template: PaperTemplate | null;
   sections: PaperSection[];
 }
 
-/** What a blueprint has brought for one of its slots. */
+/** Result of a draw for one section of the blueprint. */
 export interface DrawnSlot {
   name: string;
   type: QuestionType;
-  /** What each of its questions counts, in hundredths; null where they differ. */
+  /** Points of each question, in hundredths; null if they differ. */
   pointsEach: number | null;
   questions: PaperQuestion[];
-  /** Questions that the bank does not have. */
+  /** Number of questions that the bank lacks. */
   missing: number;
 }
 
 export interface DrawRules {
-  /** None that students meet outside of exams. */
+  /** Excludes questions that students can see outside of exams. */
   excludeOpen: boolean;
-  /** None that a paper of the last days has; null for any. */
+  /** Excludes questions used in a paper within this number of days; null for no limit. */
   unusedDays: number | null;
 }
 
 export interface PaperEditorProps {
   paper: Loaded<EditedPaper>;
-  /** Another one starts the form again: id and version. */
+  /** Id and version of the paper; a different value resets the form. */
   documentKey: string;
   listHref: string;
   printHref: string;
-  /** Available questions, as the last `find` asked. */
+  /** Available questions, as found by the last `find`. */
   found: Loaded<PageOf<PaperQuestion>>;
-  /** Knowledge points by which questions are looked for. */
+  /** Knowledge points to filter by. */
   points: readonly SelectOption[];
-  /** Where questions come from when the bank has none. */
+  /** Shown if the bank is empty: where questions come from. */
   emptyHint: ReactNode;
   save: { pending: boolean; error: string | null };
-  /** Someone wants to leave the page with changes that are not saved. */
+  /** The user is leaving the page with unsaved changes. */
   isLeaving: boolean;
   on: {
     retry: () => void;
     dirty: (isDirty: boolean) => void;
-    /** The answers to `isLeaving`. */
+    /** Answers `isLeaving`: `leave` discards the changes, `stay` keeps them. */
     leave: () => void;
     stay: () => void;
     save: (sections: readonly PaperSection[]) => void;
     copy: () => void;
-    /** The paper with its keys, as it was last saved. */
+    /** Exports the paper with its key, as last saved. */
     take: (as: PaperFile) => void;
     find: (asked: QuestionQuery) => void;
-    /** `question/queryRandomList` by the paper's template; null when it failed, which the app has told. */
+    /** `question/queryRandomList` with the paper's template; null if it failed, which the app reports. */
     draw: (rules: DrawRules) => Promise<DrawnSlot[] | null>;
-    /** One more like this, none of those that are taken; null when there is none. */
+    /** Finds a similar question that is not among `taken`; null if there is none. */
     swap: (question: PaperQuestion, taken: readonly string[]) => Promise<PaperQuestion | null>;
   };
 }

@@ -2,7 +2,7 @@ import type { MenuProps } from '../../primitives/Menu/Menu.tsx';
 import type { PaperSection } from './paper.ts';
 import { shifted } from './sectionMoves.ts';
 
-/** What the menu of a section does in a paper without a blueprint. */
+/** Menu of a section in a paper without a blueprint. */
 export const sectionActs = (
   sections: readonly PaperSection[],
   place: number,

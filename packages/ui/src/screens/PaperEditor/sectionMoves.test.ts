@@ -15,7 +15,7 @@ const mixed: PaperSection = {
 const both = [singles, mixed];
 const namesOf = (sections: readonly PaperSection[]) => sections.map(({ key, name }) => `${key} ${name}`);
 
-test('a new section stands at the end under a key of its own', () => {
+test('withSection: appends a section with an unused key', () => {
   const more = withSection(withSection(both, { name: '填空题', type: FILL }), { name: '附加题', type: null });
   expect(namesOf(more)).toEqual(['0 单选题', 'added-1 试题', 'added-2 填空题', 'added-3 附加题']);
   expect(namesOf(withoutSection(more, 1))).toEqual(['0 单选题', 'added-2 填空题', 'added-3 附加题']);
@@ -23,20 +23,20 @@ test('a new section stands at the end under a key of its own', () => {
   expect(new Set(again.map(({ key }) => key)).size).toBe(4);
 });
 
-test('sections change places, and stay at the ends', () => {
+test('shifted: swaps sections, and leaves the first and last in place', () => {
   expect(namesOf(shifted(both, 1, -1))).toEqual(['added-1 试题', '0 单选题']);
   expect(shifted(both, 1, 1)).toEqual(both);
   expect(shifted(both, 0, -1)).toEqual(both);
 });
 
-test('a section takes another name, and another type only where its questions fit', () => {
+test('renamed, typeFault: a section can change its name, and its type only if its questions fit', () => {
   expect(renamed(both, 0, { name: '基础题', type: null })).toEqual([{ ...singles, name: '基础题', type: null }, mixed]);
   expect(typeFault(singles, SINGLE)).toBeNull();
   expect(typeFault(mixed, null)).toBeNull();
   expect(typeFault(mixed, FILL)).toBe('这个大题里有编程题，不能改为只放填空题。请先移出这些题，或选「混合」。');
 });
 
-test('a section of any type takes each question, one of a type only its own', () => {
+test('moved, stepped: a mixed section takes any question, others only those of their type', () => {
   const [single, task] = [aQuestion(SINGLE, 1), aQuestion(PROGRAMMING, 1)];
   const within = moved(both, single.id, { section: 1, at: 1 });
   expect(within.map(({ questions }) => questions.map(({ type }) => type))).toEqual([[], [PROGRAMMING, SINGLE, FILL]]);

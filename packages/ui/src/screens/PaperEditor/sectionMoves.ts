@@ -2,14 +2,14 @@ import { QUESTION_KINDS, type QuestionType } from '@aosai/api/domain/questions/k
 import { takes } from './moves.ts';
 import type { PaperQuestion, PaperSection } from './paper.ts';
 
-/** A key that no section has. */
+/** Returns a key that no section uses. */
 function freeKey(sections: readonly PaperSection[]): string {
   let no = sections.length;
   while (sections.some(({ key }) => key === `added-${no}`)) no += 1;
   return `added-${no}`;
 }
 
-/** One more section at the end. */
+/** Appends a section. */
 export const withSection = (
   sections: readonly PaperSection[],
   { name, type, questions = [] }: { name: string; type: QuestionType | null; questions?: PaperQuestion[] },
@@ -18,7 +18,7 @@ export const withSection = (
 export const withoutSection = (sections: readonly PaperSection[], place: number): PaperSection[] =>
   sections.toSpliced(place, 1);
 
-/** The section one place up or down; the same list at its ends. */
+/** Moves a section one place up or down; returns the sections unchanged at either end. */
 export function shifted(sections: readonly PaperSection[], place: number, by: 1 | -1): PaperSection[] {
   const section = sections[place];
   const to = place + by;
@@ -26,14 +26,14 @@ export function shifted(sections: readonly PaperSection[], place: number, by: 1 
   return sections.toSpliced(place, 1).toSpliced(to, 0, section);
 }
 
-/** The section with another name and type. */
+/** Changes name and type of a section. */
 export const renamed = (
   sections: readonly PaperSection[],
   place: number,
   named: Pick<PaperSection, 'name' | 'type'>,
 ): PaperSection[] => sections.map((section, at) => (at === place ? { ...section, ...named } : section));
 
-/** Why a section cannot take only questions of this type; null where it can. */
+/** Says why a section cannot be restricted to a type; null if it can. */
 export function typeFault(section: PaperSection, type: QuestionType | null): string | null {
   const other = section.questions.find((question) => !takes({ ...section, type }, question.type));
   if (other === undefined || type === null) return null;

@@ -61,22 +61,19 @@ export const Failed = meta.story({ args: { paper: { error: '这份试卷已被�
 export const Phone = Paper.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Paper.extend({ globals: { theme: 'dark' } });
 
-Paper.test(
-  'what is printed, its version and its size are chosen above the sheet',
-  async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: '答案' }));
-    await expect(args.on.choose).toHaveBeenLastCalledWith({ ...choice, as: 'key' });
-    await userEvent.click(canvas.getByRole('radio', { name: 'B 卷' }));
-    await expect(args.on.choose).toHaveBeenLastCalledWith({ ...choice, version: 'B' });
-    await userEvent.click(canvas.getByRole('radio', { name: 'B4' }));
-    await expect(args.on.choose).toHaveBeenLastCalledWith({ ...choice, size: 'B4' });
-    await userEvent.click(canvas.getByRole('button', { name: '打印或存为 PDF' }));
-    await expect(args.on.print).toHaveBeenCalledTimes(1);
-  },
-);
+Paper.test('content, version and page size are chosen above the sheet', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('radio', { name: '答案' }));
+  await expect(args.on.choose).toHaveBeenLastCalledWith({ ...choice, as: 'key' });
+  await userEvent.click(canvas.getByRole('radio', { name: 'B 卷' }));
+  await expect(args.on.choose).toHaveBeenLastCalledWith({ ...choice, version: 'B' });
+  await userEvent.click(canvas.getByRole('radio', { name: 'B4' }));
+  await expect(args.on.choose).toHaveBeenLastCalledWith({ ...choice, size: 'B4' });
+  await userEvent.click(canvas.getByRole('button', { name: '打印或存为 PDF' }));
+  await expect(args.on.print).toHaveBeenCalledTimes(1);
+});
 
 Paper.test(
-  'samples stand once: below the statement, or in it where it brings them itself',
+  'samples are printed once, below the statement unless the statement contains them',
   async ({ canvas, args, mount }) => {
     const [task] = of(PROGRAMMING, 1, 2_500);
     if (!task) throw new Error('no example of a task');
@@ -93,7 +90,7 @@ Paper.test(
   },
 );
 
-Key.test('the key names answers and analyses, and asks for no name', async ({ canvas }) => {
+Key.test('the key lists answers and explanations, without a line for the name', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('GESP C++ 四级 模拟试卷（一） 参考答案');
   await expect(canvas.getAllByText('ABD')).toHaveLength(3);
   await expect(canvas.queryByText('姓名')).toBeNull();

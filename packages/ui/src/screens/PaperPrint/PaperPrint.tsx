@@ -20,7 +20,7 @@ import {
 
 export type { PaperSize, PrintAs, PrintPaper, PrintVersion };
 
-/** What is printed, and on what: it stands in the address. */
+/** Content, version and page size of the print, kept in the URL. */
 export interface PrintChoice {
   as: PrintAs;
   version: PrintVersion;
@@ -48,7 +48,7 @@ const SIZES = [
   { value: 'B4', label: 'B4' },
 ] as const;
 
-/** 每题 2 分; nothing where questions of a section count differently. */
+/** 每题 2 分; empty if the questions of a section have different points. */
 const eachWords = ({ questions }: PrintSection): string => {
   const [first] = questions;
   return first && questions.every(({ points }) => points === first.points)
@@ -72,7 +72,7 @@ const Questions = ({ sections }: { sections: readonly PrintSection[] }) =>
 
 const bodies = { paper: Questions, key: KeySheet, sheet: AnswerSheetPrint } as const;
 
-/** A paper as it goes on paper: the questions, their key, or a sheet to answer on, in two versions. */
+/** Prints a paper: its questions, its key or an answer sheet, in two versions. */
 export const PaperPrint = ({ paper, choice, backHref, on }: PaperPrintProps) => {
   const Body = bodies[choice.as];
   return (

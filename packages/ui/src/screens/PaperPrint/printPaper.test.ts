@@ -24,7 +24,7 @@ const seen = (of: readonly PrintSection[]) =>
     questions.map((one) => [one.no, one.id, one.options.map(({ id }) => id).join(''), keyText(one)]),
   );
 
-test('version A prints the paper as it stands, numbered through', () => {
+test('versionOf: A keeps the order of the paper, with continuous numbers', () => {
   expect(seen(versionOf(sections, 'A'))).toEqual([
     [1, 'q1', 'ABCD', 'A'],
     [2, 'q2', 'ABCD', 'B'],
@@ -33,7 +33,7 @@ test('version A prints the paper as it stands, numbered through', () => {
   ]);
 });
 
-test('version B turns questions and options, its key follows, a judgement stays', () => {
+test('versionOf: B changes the order of questions and options with their key, except true/false options', () => {
   expect(seen(versionOf(sections, 'B'))).toEqual([
     [1, 'q3', 'CDAB', 'B'],
     [2, 'q2', 'DABC', 'C'],
@@ -42,21 +42,21 @@ test('version B turns questions and options, its key follows, a judgement stays'
   ]);
 });
 
-test('options that speak of each other keep their places in version B', () => {
+test('versionOf: B keeps the order of options that refer to each other', () => {
   const options = ['冒泡', '插入', '选择', '以上都不对'].map((html, place) => ({ id: 'ABCD'[place] ?? '', html }));
   const questions = [choice('q1', 'D', { options })];
   const [section] = versionOf([{ name: '单选题', type: SINGLE, points: 200, questions }], 'B');
   expect(section?.questions[0]?.options).toEqual(options);
 });
 
-test('the key of blanks names every accepted text, that of a group each part', () => {
+test('keyText: lists every accepted text of a blank, and every part of a group', () => {
   const fill = { ...aFill({ type: FILL }), ...noKey, acceptedTexts: [['45'], ['2D', '0x2D']] };
   expect(keyText(fill)).toBe('45；2D 或 0x2D');
   const reading = { ...aReading({ type: READING }), ...noKey, acceptedTexts: [['T'], ['F'], ['B']] };
   expect(keyText(reading)).toBe('正确；错误；B');
 });
 
-test('short options stand in a row, long ones and code below each other', () => {
+test('optionColumns: short options share a row, long ones and code do not', () => {
   const of = (...texts: string[]) => texts.map((html, place) => ({ id: String(place), html }));
   expect(optionColumns(of('<p>3 5</p>', '<p>3 3</p>', '<p>8 3</p>', '<p>5 3</p>'))).toBe(4);
   expect(optionColumns(of('对数时间复杂度的查找算法', '短'))).toBe(2);

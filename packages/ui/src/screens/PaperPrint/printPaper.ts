@@ -4,14 +4,14 @@ import type { PreviewQuestion } from '../QuestionBank/bankQuestion.ts';
 
 export interface PrintSection {
   name: string;
-  /** null: questions of several types. */
+  /** Null if the section mixes types. */
   type: QuestionType | null;
   /** In hundredths. */
   points: number;
   questions: PreviewQuestion[];
 }
 
-/** A paper with its key, as those who teach may read it. */
+/** A paper with its key, for those who teach. */
 export interface PrintPaper {
   title: string;
   totalPoints: number;
@@ -19,10 +19,10 @@ export interface PrintPaper {
   sections: PrintSection[];
 }
 
-/** What goes on paper. */
+/** What is printed: questions, key or answer sheet. */
 export type PrintAs = 'paper' | 'key' | 'sheet';
 
-/** Neighbours get different ones. */
+/** Neighbouring students get different versions. */
 export type PrintVersion = 'A' | 'B';
 
 export type PaperSize = 'A4' | 'B4';
@@ -32,10 +32,10 @@ interface Option {
   html: string;
 }
 
-/** Options that speak of each other keep their places. */
+/** Matches options that refer to other options, whose order must not change. */
 const SPEAKS_OF_OTHERS = /以上|上述|前者|后者|[A-H]\s*[、和与或]\s*[A-H]/;
 
-/** The same options, each some places further on. */
+/** Rotates options, unless they are true/false or refer to each other. */
 const rotated = (options: readonly Option[], places: number): Option[] => {
   if (options.length < 2 || isJudgement(options) || options.some(({ html }) => SPEAKS_OF_OTHERS.test(html)))
     return [...options];
@@ -44,8 +44,8 @@ const rotated = (options: readonly Option[], places: number): Option[] => {
 };
 
 /**
- * The sections as one of the two versions prints them, numbered through. In B the questions of a section stand in
- * reverse and their options are moved on, so that the same number means another question; the key goes by option ids.
+ * The sections of a version, numbered through. B reverses the questions of each section and rotates their options, so
+ * that neighbours cannot copy by number; the key refers to option ids.
  */
 export const versionOf = (sections: readonly PrintSection[], version: PrintVersion): PrintSection[] => {
   let no = 0;
@@ -69,7 +69,7 @@ const NUMERALS = '一二三四五六七八九十';
 /** 一、 */
 export const sectionNumeral = (place: number): string => NUMERALS[place] ?? String(place + 1);
 
-/** The key of a question in a line: B；ABD；正确；45 ｜ 2D 或 0x2D; of a task none. */
+/** The key of a question in a line: B；ABD；正确；45 ｜ 2D 或 0x2D. A task has none. */
 export const keyText = (question: PreviewQuestion): string => {
   const { options, parts = [], acceptedTexts, rightAnswer } = question;
   if (parts.length > 0)
@@ -84,14 +84,14 @@ export const keyText = (question: PreviewQuestion): string => {
 
 const TAG = /<[^<>]*>/g;
 
-/** How many characters wide the longest option is, as far as columns go. */
+/** Length in characters of the longest option, ignoring markup. */
 const widest = (options: readonly Option[]): number =>
   Math.max(0, ...options.map(({ html }) => html.replaceAll(TAG, '').replaceAll(/&\w+;/g, '?').trim().length));
 
 const FOUR_ACROSS = 9;
 const TWO_ACROSS = 26;
 
-/** Short options stand in a row, long ones below each other. */
+/** How many options share a row. */
 export const optionColumns = (options: readonly Option[]): 1 | 2 | 4 => {
   if (options.some(({ html }) => html.includes('<pre') || html.includes('<img'))) return 1;
   const width = widest(options);

@@ -79,29 +79,32 @@ export const Extreme = meta.story(of.extreme);
 export const Phone = Full.extend(of.phone);
 export const Dark = Opened.extend(of.dark);
 
-Creating.test('a paper begins with its title and template', async ({ userEvent, args }) => {
+Creating.test('a new paper has a title and a template', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '新建试卷' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /标题/ }), '期末模拟');
   await userEvent.click(dialog.getByRole('button', { name: '新建试卷' }));
   await waitFor(() => expect(args.on.create).toHaveBeenCalledWith({ title: '期末模拟', template: 'gesp-4' }));
 });
 
-Frozen.test('what someone has begun is read, copied and printed, never changed', async ({ userEvent, args }) => {
-  const drawer = within(await screen.findByRole('dialog'));
-  await expect(drawer.queryByRole('button', { name: '修改设置' })).toBeNull();
-  await expect(drawer.getByRole('link', { name: '打印' })).toHaveAttribute('href', `#examPaper/${rows[1]?.id}/print`);
-  await userEvent.click(drawer.getByRole('button', { name: '复制一份' }));
-  await expect(args.on.copy).toHaveBeenCalledWith(rows[1]);
-});
+Frozen.test(
+  'a paper that a student has begun can be copied and printed, but not changed',
+  async ({ userEvent, args }) => {
+    const drawer = within(await screen.findByRole('dialog'));
+    await expect(drawer.queryByRole('button', { name: '修改设置' })).toBeNull();
+    await expect(drawer.getByRole('link', { name: '打印' })).toHaveAttribute('href', `#examPaper/${rows[1]?.id}/print`);
+    await userEvent.click(drawer.getByRole('button', { name: '复制一份' }));
+    await expect(args.on.copy).toHaveBeenCalledWith(rows[1]);
+  },
+);
 
-Lent.test('what the platform lends is read and copied, never retired', async () => {
+Lent.test('a paper lent by the platform can be read and copied, but not retired', async () => {
   const drawer = within(await screen.findByRole('dialog'));
   await expect(drawer.getByRole('link', { name: '查看题目' })).toBeVisible();
   await expect(drawer.getByRole('button', { name: '复制一份' })).toBeVisible();
   await expect(drawer.queryByRole('button', { name: '停用' })).toBeNull();
 });
 
-Offered.test('a school answers what its teacher offers', async ({ userEvent, args }) => {
+Offered.test('a school approves a paper that its teacher offers', async ({ userEvent, args }) => {
   const drawer = within(await screen.findByRole('dialog'));
   await userEvent.click(drawer.getByRole('button', { name: '通过审核' }));
   await expect(args.on.approve).toHaveBeenCalledWith(rows[2]);

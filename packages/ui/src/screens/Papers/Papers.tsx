@@ -15,10 +15,10 @@ import { PaperLinks } from './parts/PaperLinks.tsx';
 const SHARED = labelled({ true: '已共享给机构', false: '未共享' });
 const FROZEN = labelled({ false: '还能修改', true: '已有人作答' });
 
-/** Only the platform lends to every school. */
+/** Only the platform shares papers with every school. */
 const isLender = ({ own }: PapersKnown): boolean => own.includes('platform');
 
-/** Papers: made from a template, put together on a page of their own, released, copied, printed. */
+/** Papers: created from a template, edited on a separate page, released, copied, printed. */
 export const Papers = officeTable<PaperListRow, PapersKnown>()({
   noun: '试卷',
   unit: '份',

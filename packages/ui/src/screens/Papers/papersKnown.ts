@@ -1,4 +1,4 @@
 import type { BankKnown } from '../../patterns/OfficeTable/bankActs.ts';
 
-/** What the table of papers knows besides its rows. */
+/** Data of the paper table in addition to its rows. */
 export type PapersKnown = BankKnown;

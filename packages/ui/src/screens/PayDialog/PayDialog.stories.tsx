@@ -85,48 +85,48 @@ export const Phone = Extreme.extend({ globals: { viewport: { value: 'phone' } } 
 export const PhoneSandbox = meta.story({ args: sandbox, globals: { viewport: { value: 'phone' } } });
 export const Dark = Qr.extend({ globals: { theme: 'dark' } });
 
-Choose.test('the chosen way is told, and nothing is paid by choosing', async ({ userEvent, args }) => {
+Choose.test('choosing a provider reports it, without starting a payment', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog', { name: '选择付款方式' }));
   await userEvent.click(dialog.getByRole('radio', { name: /微信支付/ }));
   await userEvent.click(dialog.getByRole('button', { name: '下一步' }));
   await expect(args.on.way).toHaveBeenCalledWith('wechat');
 });
-Sandbox.test('the demo says that it is one, and each button tells what it does', async ({ userEvent, args }) => {
+Sandbox.test('the demo provider is labelled as such, and each button reports its act', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog', { name: '模拟支付' }));
   await expect(dialog.getByText('仅演示')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '金额不符' }));
   await expect(args.on.sandbox).toHaveBeenCalledWith('wrongAmount');
 });
-InWeChat.test('inside WeChat its own counter is asked for, and nothing is scanned', async ({ userEvent, args }) => {
+InWeChat.test('inside WeChat, its payment window is requested and no code is shown', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog', { name: '微信支付' }));
   await expect(dialog.queryByRole('img', { name: '微信支付二维码' })).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: '用微信支付付款' }));
   await expect(args.on.jsapi).toHaveBeenCalledTimes(1);
 });
-QrInWeChat.test('an account that WeChat does not know is told to be tied to it', async () => {
+QrInWeChat.test('an account that is not bound to WeChat is asked to bind it', async () => {
   await expect(await screen.findByRole('link', { name: '绑定微信' })).toHaveAttribute('href', '/web/user/accout');
 });
-Unpaid.test('who asks before the money came hears it politely', async ({ userEvent, args }) => {
+Unpaid.test('a query without a payment says so politely, and can be repeated', async ({ userEvent, args }) => {
   await expect(await screen.findByText(/还没有查到付款/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '已付款？查询' }));
   await expect(args.on.ask).toHaveBeenCalledTimes(1);
 });
-Offline.test('without a network the provider cannot be asked, and no money is lost', async () => {
+Offline.test('offline, the provider cannot be queried, and the dialog says that payments are not lost', async () => {
   await expect(await screen.findByText(/已经付的款不会丢/)).toBeVisible();
   await expect(screen.getByRole('button', { name: '已付款？查询' })).toBeDisabled();
 });
-Failed.test('payment data that did not come can be asked for again', async ({ userEvent, args }) => {
+Failed.test('payment data that failed to load can be retried', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '重试' }));
   await expect(args.on.retry).toHaveBeenCalledTimes(1);
 });
-Manual.test('what a transfer needs can be copied, the amount as banks take it', async ({ userEvent }) => {
+Manual.test('the data of a transfer can be copied, the amount without currency sign', async ({ userEvent }) => {
   const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await userEvent.click(await screen.findByRole('button', { name: '复制金额' }));
   await expect(write).toHaveBeenLastCalledWith('298.00');
   await userEvent.click(screen.getByRole('button', { name: '复制备注' }));
   await expect(write).toHaveBeenLastCalledWith('004821');
 });
-Paid.test('that it was paid is said, and the way back is one button', async ({ userEvent, args }) => {
+Paid.test('after the payment, one button leads back', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '完成' }));
   await expect(args.on.close).toHaveBeenCalledTimes(1);
 });

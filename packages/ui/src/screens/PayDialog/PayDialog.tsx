@@ -6,7 +6,7 @@ import type { PayDialogProps } from './payDialogProps.ts';
 export type { PayDialogProps } from './payDialogProps.ts';
 export type { PayShown, PayWay } from './payShown.ts';
 
-/** Pays an order: the way is chosen where there are several; that it was paid is known from the order alone. */
+/** Pays an order. Offers a choice if there are several providers; only the order's state tells that it was paid. */
 export const PayDialog = (props: PayDialogProps) => {
   const { order, state, ways, way, on } = props;
   if (state !== 'open') return <PayEnd isPaid={state === 'paid'} title={order.title} onClose={on.close} />;

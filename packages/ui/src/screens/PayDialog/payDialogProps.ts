@@ -4,25 +4,25 @@ import type { PayShown, PayWay } from './payShown.ts';
 
 export interface PayDialogProps {
   order: { title: string; orderNo: string; amountFen: number; expiresAt: string | null };
-  /** What the order itself says: the dialog never decides that something was paid. */
+  /** The state of the order; the dialog itself never decides that it was paid. */
   state: 'open' | 'paid' | 'closed';
-  /** Ways that are open here. */
+  /** Available providers. */
   ways: readonly PayWay[];
-  /** The chosen one; null while it is to be chosen. */
+  /** The chosen provider; null before the choice. */
   way: PayWay | null;
   shown: Loaded<PayShown>;
-  /** The provider is being asked, or was asked and knows of no payment yet. */
+  /** `asking`: the provider is being queried; `unpaid`: it knows of no payment yet. */
   asked: 'asking' | 'unpaid' | null;
   act: { pending: boolean; error: string | null };
   isOffline: boolean;
   /** The server's time in ms since 1970. */
   now: number;
   on: {
-    /** Null goes back to the choice. */
+    /** Chooses a provider; null returns to the choice. */
     way: (way: PayWay | null) => void;
     ask: () => void;
     sandbox: (act: SandboxAct) => void;
-    /** Asks WeChat, in which the page is open, to pay. */
+    /** Opens WeChat's payment window, if the page is open inside WeChat. */
     jsapi: () => void;
     retry: () => void;
     close: () => void;

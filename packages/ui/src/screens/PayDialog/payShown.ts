@@ -1,7 +1,7 @@
 import { PAYMENT_PROVIDER, type ProviderName } from '@aosai/api/domain/orders/payments';
 import type { SandboxAct } from '@aosai/api/domain/sandboxPay';
 
-/** Ways to pay: the providers, as the payer knows them. */
+/** Ways to pay: the providers. */
 export type PayWay = ProviderName;
 
 const HINTS: Record<PayWay, string> = {
@@ -10,19 +10,22 @@ const HINTS: Record<PayWay, string> = {
   sandbox: '不会真的扣款，只在演示站可用',
 };
 
-/** A way as something to choose. */
+/** A provider as an option. */
 export const wayOption = (value: PayWay) => ({ value, label: PAYMENT_PROVIDER.label(value), hint: HINTS[value] });
 
-/** What is shown to pay with, as the provider gave it. */
+/** Payment data from the provider. */
 export type PayShown =
   | { kind: 'manual'; payee: string; pictureSrc: string | null; remark: string }
-  /** `isInWeChat`: the page is open where nobody can scan it, since the account is not known to WeChat. */
+  /**
+   * `isInWeChat`: the page is open inside WeChat, where the code cannot be scanned, and the account is not bound to
+   * it.
+   */
   | { kind: 'qr'; codeUrl: string; isInWeChat: boolean }
-  /** The page is open inside WeChat, which pays by itself. */
+  /** The page is open inside WeChat, which pays directly. */
   | { kind: 'jsapi' }
   | { kind: 'sandbox' };
 
-/** What the demo's counter does, in the payer's words. */
+/** The effect of each act of the demo provider, in the payer's words. */
 export const SANDBOX_HINTS: Record<SandboxAct, string> = {
   pay: '付款成功，通知马上到',
   fail: '订单仍是待支付',

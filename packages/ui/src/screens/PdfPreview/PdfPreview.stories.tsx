@@ -47,7 +47,7 @@ export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = Reading.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Reading.extend({ globals: { theme: 'dark' } });
 
-Reading.test('pages are turned by buttons, by number and by keys', async ({ canvas, userEvent }) => {
+Reading.test('pages can be turned by buttons, by number and by keys', async ({ canvas, userEvent }) => {
   const box = canvas.getByRole('textbox', { name: '到第几页' });
   await userEvent.click(canvas.getByRole('button', { name: '下一页' }));
   await waitFor(() => expect(box).toHaveValue('2'));
@@ -58,11 +58,11 @@ Reading.test('pages are turned by buttons, by number and by keys', async ({ canv
   await userEvent.keyboard('{ArrowLeft}');
   await waitFor(() => expect(canvas.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page'));
 });
-Reading.test('each page stands beside the document in small', async ({ canvas }) => {
+Reading.test('each page has a thumbnail', async ({ canvas }) => {
   const thumb = canvas.getByRole('button', { name: '第 2 页' }).querySelector('canvas');
   await waitFor(() => expect(thumb?.width).toBeLessThan(100));
 });
-Reading.test('zoom goes by steps and back to the width', async ({ canvas, userEvent }) => {
+Reading.test('zoom changes in steps, and 0 returns to the width', async ({ canvas, userEvent }) => {
   const fit = canvas.getByRole('button', { name: '适合宽度' });
   await expect(fit).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(canvas.getByRole('button', { name: '放大' }));
@@ -74,32 +74,38 @@ Reading.test('zoom goes by steps and back to the width', async ({ canvas, userEv
   await userEvent.keyboard('0');
   await expect(fit).toHaveAttribute('aria-pressed', 'true');
 });
-Reading.test('a word is found on every page and stepped through', async ({ canvas, canvasElement, userEvent }) => {
-  await userEvent.keyboard('{Control>}f{/Control}');
-  const box = canvas.getByRole('searchbox', { name: '在文档里搜索' });
-  await waitFor(() => expect(box).toHaveFocus());
-  await userEvent.type(box, '求余{Enter}');
-  await expect(await canvas.findByText('1 / 3')).toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: '下一处' }));
-  await expect(canvas.getByText('2 / 3')).toBeVisible();
-  await expect(canvasElement.querySelectorAll('mark')).toHaveLength(3);
-  await userEvent.clear(box);
-  await userEvent.type(box, '没有的词{Enter}');
-  await expect(await canvas.findByText('没有找到')).toBeVisible();
-});
-Phone.test('the bar takes two rows, and shows what one needs next', async ({ canvas, userEvent }) => {
-  const bar = canvas.getByRole('toolbar', { name: 'PDF' });
-  await expect(bar.getBoundingClientRect().height).toBeLessThan(128);
-  await userEvent.click(canvas.getByRole('button', { name: '放大' }));
-  await expect(canvas.getByRole('button', { name: '适合宽度' })).toBeVisible();
-  await userEvent.type(canvas.getByRole('searchbox', { name: '在文档里搜索' }), '求余{Enter}');
-  await expect(await canvas.findByRole('button', { name: '下一处' })).toBeEnabled();
-});
+Reading.test(
+  'search finds a word on every page, and steps through the matches',
+  async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.keyboard('{Control>}f{/Control}');
+    const box = canvas.getByRole('searchbox', { name: '在文档里搜索' });
+    await waitFor(() => expect(box).toHaveFocus());
+    await userEvent.type(box, '求余{Enter}');
+    await expect(await canvas.findByText('1 / 3')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '下一处' }));
+    await expect(canvas.getByText('2 / 3')).toBeVisible();
+    await expect(canvasElement.querySelectorAll('mark')).toHaveLength(3);
+    await userEvent.clear(box);
+    await userEvent.type(box, '没有的词{Enter}');
+    await expect(await canvas.findByText('没有找到')).toBeVisible();
+  },
+);
+Phone.test(
+  'on a phone the bar takes two rows, with the buttons needed at the moment',
+  async ({ canvas, userEvent }) => {
+    const bar = canvas.getByRole('toolbar', { name: 'PDF' });
+    await expect(bar.getBoundingClientRect().height).toBeLessThan(128);
+    await userEvent.click(canvas.getByRole('button', { name: '放大' }));
+    await expect(canvas.getByRole('button', { name: '适合宽度' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: '在文档里搜索' }), '求余{Enter}');
+    await expect(await canvas.findByRole('button', { name: '下一处' })).toBeEnabled();
+  },
+);
 GoneForGuest.test('a guest is asked to sign in', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '登录' }));
   await expect(args.on.signIn).toHaveBeenCalled();
 });
-Failed.test('a failure can be tried again', async ({ canvas, userEvent, args }) => {
+Failed.test('a failed document can be retried', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /重试|重新加载|再试/ }));
   await expect(args.on.retry).toHaveBeenCalled();
 });

@@ -20,7 +20,7 @@ import { usePdfView } from './usePdfView.ts';
 
 export type { PdfBox, PdfDocument, PdfMatch } from './pdfDocument.ts';
 
-/** What has become of the file. `gone`: it is not there, or not for this reader, which are told apart by nobody. */
+/** State of the file. `gone`: it does not exist, or this reader may not see it; the two look alike on purpose. */
 export type PdfState =
   | { kind: 'loading'; percent: number | null }
   | { kind: 'ready'; document: PdfDocument }
@@ -32,7 +32,7 @@ export type PdfState =
 export interface PdfPreviewProps {
   title: string;
   state: PdfState;
-  /** Null while the address names no file. */
+  /** Null if the URL names no file. */
   downloadHref: string | null;
   isGuest: boolean;
   on: { retry: () => void; signIn: () => void };
@@ -106,7 +106,7 @@ const Reader = ({ document, title, downloadHref }: ReaderProps) => {
             ))}
           </ol>
         </nav>
-        {/* Pages that are wider than the window are moved sideways, also by keys. */}
+        {/* Pages wider than the window scroll sideways, also by keyboard. */}
         <Pages ref={list} role="group" aria-label="文档" tabIndex={0}>
           {document.pages.map(({ no }, page) => (
             <PdfPage
@@ -128,7 +128,7 @@ const Reader = ({ document, title, downloadHref }: ReaderProps) => {
 
 const back = <ButtonLink href={courseLinks.contents}>去内容中心</ButtonLink>;
 
-/** Why there is no document, and what to do. */
+/** Says why no document is shown, and what to do. */
 const Missing = ({ state, downloadHref, isGuest, on }: Omit<PdfPreviewProps, 'title'>) => {
   switch (state.kind) {
     case 'loading':
@@ -188,7 +188,7 @@ const keep = (href: string) => (
   </ButtonLink>
 );
 
-/** A PDF in the page: its pages, zoom, search, download. */
+/** Shows a PDF in the page, with zoom, search and download. */
 export const PdfPreview = ({ title, ...rest }: PdfPreviewProps) => (
   <PageBody>
     <PageHeader title={title} />

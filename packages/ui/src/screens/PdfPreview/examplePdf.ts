@@ -10,7 +10,7 @@ const LINES = [
 const TOP = 90;
 const STEP = 64;
 
-/** Pages drawn by hand, as a story has them. */
+/** A made-up document for the stories. */
 export function examplePdf(pageCount: number): PdfDocument {
   const pages = Array.from({ length: pageCount }, (_, at) => ({ no: at + 1, width: 595, height: 842 }));
   return {

@@ -8,13 +8,13 @@ interface Found {
 
 const NONE: readonly PdfMatch[] = [];
 
-/** A word looked for in the whole document; `show` is called with each place that one is led to. */
+/** Searches the whole document; calls `show` with each match that becomes current. */
 export function usePdfSearch(document: PdfDocument, show: (match: PdfMatch) => void) {
   const [keyword, setKeyword] = useState('');
   const [found, setFound] = useState<Found | null>(null);
   const [current, setCurrent] = useState(0);
 
-  // What was just found leads to its first place.
+  // A new search shows its first match.
   const take = useEffectEvent((matches: readonly PdfMatch[]) => {
     setFound({ keyword, matches });
     setCurrent(0);

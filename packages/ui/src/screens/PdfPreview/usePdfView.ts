@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type PdfDocument, type PdfZoom, zoomed } from './pdfDocument.ts';
 
-/** So far above and below the window pages are drawn ahead. */
+/** Margin above and below the window within which pages are drawn ahead. */
 const AHEAD = '800px 0px';
 const MAX_FIT = 1.6;
 
-/** Which pages are in sight, how large they are, and the ways to move between them. */
+/** Visible pages, zoom, and navigation of the document. */
 export function usePdfView({ pages }: PdfDocument, list: RefObject<HTMLDivElement | null>) {
   const [room, setRoom] = useState(0);
   const [zoom, setZoom] = useState<PdfZoom>('fit');
@@ -38,7 +38,7 @@ export function usePdfView({ pages }: PdfDocument, list: RefObject<HTMLDivElemen
         }),
       { rootMargin: AHEAD },
     );
-    // A line through the middle of the window: the page on it is the current one.
+    // A line across the middle of the window: the page under it is the current one.
     const current = new IntersectionObserver(
       (entries) => {
         const on = entries.findLast(({ isIntersecting }) => isIntersecting);
@@ -60,7 +60,7 @@ export function usePdfView({ pages }: PdfDocument, list: RefObject<HTMLDivElemen
     const element = list.current?.querySelector(`[data-page="${place}"]`);
     if (!element) return;
     const box = element.getBoundingClientRect();
-    // Below what sticks to the top of the window.
+    // Leaves room for the sticky bar at the top of the window.
     window.scrollTo({ top: window.scrollY + box.top + top * scale - 140 });
     setPage(place);
   };

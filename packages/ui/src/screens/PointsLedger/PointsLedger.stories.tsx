@@ -55,7 +55,7 @@ export const Extreme = meta.story(of.extreme);
 export const Phone = Adjusting.extend(of.phone);
 export const Dark = Opened.extend(of.dark);
 
-Adjusting.test('points and reason are asked for; nothing is no adjustment', async ({ userEvent, args }) => {
+Adjusting.test('an adjustment requires points other than zero and a reason', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '调整积分' }));
   const submit = dialog.getByRole('button', { name: '调整积分' });
   await userEvent.type(dialog.getByRole('textbox', { name: /账号/ }), 'xuesheng4');

@@ -9,7 +9,7 @@ import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 
 export type PointsEntry = OutputOf<(typeof memberPoints)['calls']['queryList']>['content'][number];
 
-/** Every change of anybody's points, and the office's own adjustments. */
+/** All changes of points, and adjustments by the office. */
 export const PointsLedger = officeTable<PointsEntry>()({
   noun: '积分明细',
   lead: '每一次获得和使用。明细只增不改：记错了，用一笔相反的调整更正。',

@@ -101,35 +101,35 @@ export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
-Full.test('what is due comes first, with its way to begin', async ({ canvas }) => {
+Full.test('due reviews come first, with a link to start', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '开始复习' })).toHaveAttribute('href', '/web/play/run?mode=due');
   await expect(canvas.getByRole('link', { name: '弱项十题' })).toHaveAttribute(
     'href',
     '/web/play/run?mode=weak&level=gesp-cpp-4',
   );
 });
-Full.test('mastery says what it rests on', async ({ canvas }) => {
+Full.test('each mastery shows the number of answers it is based on', async ({ canvas }) => {
   await expect(canvas.getByText('依据 14 题')).toBeVisible();
   await expect(canvas.getByText('依据 5 题，初步')).toBeVisible();
   await expect(canvas.getByText('依据 9 题，两个月没有练了')).toBeVisible();
   await expect(canvas.getByText('数据不足')).toBeVisible();
   await expect(canvas.queryByText(/%/)).toBeNull();
 });
-ForTeachers.test('those who teach read numbers', async ({ canvas }) => {
+ForTeachers.test('readers who teach see figures', async ({ canvas }) => {
   await expect(canvas.getByText(/预计 65.25 分，通过的可能 67%/)).toBeVisible();
   await expect(canvas.getByText('薄弱 48%')).toBeVisible();
 });
-Full.test('lists are chosen by tabs, the level by its name', async ({ canvas, userEvent, args }) => {
+Full.test('tabs choose the list, and a select chooses the level', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: /错题本/ }));
   await expect(args.on.view).toHaveBeenCalledWith('wrong');
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '级别' }), 'gesp-cpp-2');
   await expect(args.on.level).toHaveBeenCalledWith('gesp-cpp-2');
 });
-Extreme.test('many questions stand on pages', async ({ canvas, userEvent, args }) => {
+Extreme.test('many questions are paged', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '2' }));
   await expect(args.on.page).toHaveBeenCalledWith(2);
 });
-Favourites.test('favourites are narrowed to one word', async ({ canvas, userEvent, args }) => {
+Favourites.test('favourites can be filtered by tag', async ({ canvas, userEvent, args }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '标签' }), '循环');
   await expect(args.on.tag).toHaveBeenCalledWith('循环');
 });

@@ -27,7 +27,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Where practice begins: what is due today, what is weak, and every question that was touched. */
+/** Start of practice: what is due today, what is weak, and every question that was practised. */
 export const PracticeHome = ({ practice, list, on, ...rest }: PracticeHomeProps) => (
   <PageBody>
     <PageHeader

@@ -8,9 +8,9 @@ export type { PracticeListView };
 export interface PracticeHomeProps {
   practice: Loaded<MemberPractice>;
   view: PracticeListView;
-  /** The list of that view, a page of it. */
+  /** One page of the list of that view. */
   list: Loaded<PageOf<LatestPractice>>;
-  /** What favourites can be narrowed by, and the one that they are; empty for all. */
+  /** Tags of favourites, and the chosen one (empty for all). */
   tags: readonly string[];
   tag: string;
   /** The server's time in ms since 1970. */

@@ -119,13 +119,13 @@ export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Dark = meta.story({ ...atNight });
 export const Phone = meta.story({ ...onPhone });
 
-Choice.test('an answer is chosen, then handed in', async ({ canvas, userEvent, args }) => {
+Choice.test('an answer has to be chosen before it can be handed in', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('button', { name: '提交答案' })).toBeDisabled();
   await userEvent.click(canvas.getByRole('radio', { name: /^A/ }));
   await expect(args.on.answer).toHaveBeenCalledWith(expect.any(String), { kind: 'choice', optionIds: ['A'] });
 });
 
-Choice.test('seeing the key asks first and says what it costs', async ({ canvas, userEvent, args }) => {
+Choice.test('revealing the answer asks first, and says what it costs', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '看答案' }));
   const dialog = await screen.findByRole('dialog', { name: '看这道题的答案？' });
   await expect(dialog).toHaveTextContent('不再得积分');
@@ -133,14 +133,14 @@ Choice.test('seeing the key asks first and says what it costs', async ({ canvas,
   await expect(args.on.reveal).toHaveBeenCalledOnce();
 });
 
-ChoiceWrong.test('after a wrong answer the next one waits', async ({ canvas }) => {
+ChoiceWrong.test('after a wrong answer the next one has to wait', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '提交答案' })).toBeDisabled();
   await expect(canvas.getByText('再想一想，8 秒后可以再答')).toBeVisible();
   await expect(canvas.queryByText('解析')).toBeNull();
 });
 
 ChoiceSolved.test(
-  'the key stands beside a right answer, and it can be done again',
+  'a right answer shows the key, and the question can be repeated',
   async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('回答正确，积分 +3')).toBeVisible();
     await expect(canvas.getByText('解析')).toBeVisible();
@@ -150,39 +150,39 @@ ChoiceSolved.test(
   },
 );
 
-ChoiceReviewed.test('earlier answers are listed, with what a teacher said', async ({ canvas }) => {
+ChoiceReviewed.test("earlier answers are listed with the teacher's comments", async ({ canvas }) => {
   await expect(canvas.getByText('提交记录（2 次）')).toBeVisible();
   await expect(canvas.getByText('先想想引用和复制的区别。')).toBeVisible();
 });
 
-ChoiceDue.test('what comes back is answered before its key is seen', async ({ canvas }) => {
+ChoiceDue.test('a due question is answered before its key is shown', async ({ canvas }) => {
   await expect(canvas.getByText('该复习了')).toBeVisible();
   await expect(canvas.queryByText('解析')).toBeNull();
   await expect(canvas.getAllByRole('radio')[0]).toBeEnabled();
 });
 
-Guest.test('handing in is offered to who is signed out', async ({ canvas, userEvent, args }) => {
+Guest.test('a guest sees the hand-in button', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '提交答案' }));
   await expect(args.on.submit).toHaveBeenCalledOnce();
 });
 
-Reader.test('who only reads finds nothing to hand in', async ({ canvas }) => {
+Reader.test('a reader who does not practise cannot answer', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: '提交答案' })).toBeNull();
   await expect(canvas.queryByRole('radio')).toBeNull();
 });
 
-Offline.test('offline says so, keeps what was written and takes no answer', async ({ canvas }) => {
+Offline.test('offline: says so, keeps what was typed and accepts no answer', async ({ canvas }) => {
   await expect(canvas.getByText(/写的都还在这一页/)).toBeVisible();
   await expect(canvas.getByRole('button', { name: '提交答案' })).toBeDisabled();
 });
 
-Conflict.test('what this page had can be put down again', async ({ canvas, userEvent, args }) => {
+Conflict.test('after a conflict, the version of this page can be restored', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '改用本页的答案' }));
   await expect(args.on.answer).toHaveBeenLastCalledWith(expect.any(String), { kind: 'choice', optionIds: ['A'] });
   await expect(args.on.dismissLost).toHaveBeenCalledOnce();
 });
 
-Failed.test('a failure offers another try', async ({ canvas, userEvent, args }) => {
+Failed.test('a failed question can be retried', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '重试' }));
   await expect(args.onRetry).toHaveBeenCalledOnce();
 });

@@ -12,7 +12,7 @@ export type {
 } from '../../patterns/Practice/practiceProps.ts';
 
 export interface PracticeQuestionProps extends PracticeProps {
-  /** The unit that the reader came from; null where the question stands by itself. */
+  /** The unit the reader came from; null if the question was opened by itself. */
   unit: { id: string; title: string; courseId: string | null; gradeId: string | null } | null;
   onRetry: () => void;
 }
@@ -24,7 +24,7 @@ function backTo(unit: PracticeQuestionProps['unit']) {
   return { label: title, href: courseLinks.chapter(id, from) };
 }
 
-/** One question by itself: read by everybody, practised by anyone who is signed in. */
+/** One question on its own page: everybody can read it, signed-in students can practise it. */
 export const PracticeQuestion = ({ unit, ...rest }: PracticeQuestionProps) => (
   <PracticePage {...rest} title="单题练习" back={backTo(unit)} sheet={null} />
 );

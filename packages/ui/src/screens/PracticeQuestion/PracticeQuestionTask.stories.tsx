@@ -7,7 +7,7 @@ import { expect, fn, screen, within } from 'storybook/test';
 import { aPracticeView, aTaskView, atNight, onPhone, practiceArgs } from '../../storybook/examplePractice.tsx';
 import { PracticeQuestion } from './PracticeQuestion.tsx';
 
-/** A cold machine loads the editor slowly. */
+/** Loading the editor is slow on a cold machine. */
 const EDITOR_WAIT_MS = 20_000;
 
 const meta = preview.meta({
@@ -100,11 +100,11 @@ export const Solved = meta.story({
     },
   },
 });
-/** Its solution costs nothing, and waits to be asked for. */
+/** The solution is free, but has not been opened. */
 export const FreeSolution = meta.story({
   args: { practice: { data: aTaskView({ pricePoints: 0, solution: null }) } },
 });
-/** It was asked for before the task was solved. */
+/** The solution was opened before the task was solved. */
 export const SolutionRead = meta.story({
   args: {
     practice: {
@@ -119,7 +119,7 @@ export const SolutionRead = meta.story({
 export const Dark = meta.story({ ...atNight });
 export const Phone = meta.story({ ...onPhone });
 
-Failing.test('a task is run on a sample and handed in', async ({ canvas, userEvent, args }) => {
+Failing.test('a task can be run on a sample and handed in', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '自测' }));
   await expect(args.on.run).toHaveBeenCalledWith(
     expect.objectContaining({ input: { kind: 'sample', sampleId: '01' } }),
@@ -128,21 +128,21 @@ Failing.test('a task is run on a sample and handed in', async ({ canvas, userEve
   await expect(args.on.submit).toHaveBeenCalledWith(aProgramming().id);
 });
 
-Failing.test('the failing case says how many looks are left', async ({ canvas, userEvent, args }) => {
+Failing.test('a failing case shows how often it can still be viewed today', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: /提交记录/ }));
   await expect(canvas.getByText(/今天还能看 2 次/)).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '查看错误测试点' }));
   await expect(args.on.openCases).toHaveBeenCalledWith(idOf('try', 1));
 });
 
-Failing.test('a solution says why it is locked and what opens it', async ({ canvas, userEvent, args }) => {
+Failing.test('a locked solution says why, and what unlocks it', async ({ canvas, userEvent, args }) => {
   const solution = within(canvas.getByRole('region', { name: '题解' }));
   await expect(solution.getByText(/通过这道题就能看/)).toBeVisible();
   await userEvent.click(solution.getByRole('button', { name: '用 20 积分解锁' }));
   await expect(args.on.unlock).toHaveBeenCalledOnce();
 });
 
-FreeSolution.test('a free solution is closed, and says what reading it costs before it opens', async (context) => {
+FreeSolution.test('opening a free solution first says what it costs, and can be cancelled', async (context) => {
   const { canvas, userEvent, args } = context;
   const solution = within(canvas.getByRole('region', { name: '题解' }));
   await userEvent.click(solution.getByRole('button', { name: '查看题解' }));
@@ -157,13 +157,13 @@ FreeSolution.test('a free solution is closed, and says what reading it costs bef
   await expect(args.on.unlock).not.toHaveBeenCalled();
 });
 
-SolutionRead.test('a solution that was asked for says that the task earns nothing', async ({ canvas }) => {
+SolutionRead.test('after an opened solution, the page says that the task earns no points', async ({ canvas }) => {
   const solution = within(canvas.getByRole('region', { name: '题解' }));
   await expect(solution.getByText(/只看相邻两座/)).toBeVisible();
   await expect(solution.getByText('看过题解，这道题不再得积分。')).toBeVisible();
 });
 
-Failing.test('a clean start asks first', async ({ canvas, userEvent, args }) => {
+Failing.test('clearing the records asks for confirmation', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '更多' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '清除记录' }));
   const dialog = await screen.findByRole('dialog', { name: '清除这道题的记录？' });
@@ -171,43 +171,43 @@ Failing.test('a clean start asks first', async ({ canvas, userEvent, args }) => 
   await expect(args.on.clean).toHaveBeenCalledOnce();
 });
 
-Failing.test('a favourite is one press away', async ({ canvas, userEvent, args }) => {
+Failing.test('a question becomes a favourite with one click', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '收藏' }));
   await expect(args.on.favourite).toHaveBeenCalledWith(true);
 });
 
-Cases.test('the failing case stands with its input and both outputs', async ({ canvas, userEvent }) => {
+Cases.test('the failing case shows input and both outputs', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('tab', { name: /提交记录/ }));
   const cases = within(canvas.getByRole('region', { name: '错误测试点' }));
   await expect(cases.getByText('测试点 5')).toBeVisible();
   for (const title of ['输入', '期望输出', '你的输出']) await expect(cases.getByText(title)).toBeVisible();
 });
 
-Reviewed.test('a teacher’s words stand under the submission', async ({ canvas, userEvent }) => {
+Reviewed.test("a teacher's comments are shown below the submission", async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('tab', { name: /提交记录/ }));
   await expect(canvas.getByText('思路对，间隔相同时的计数再想想。')).toBeVisible();
   await expect(canvas.getByRole('note', { name: '第 9 行的批注' })).toBeVisible();
   await expect(canvas.getByText(/没有公开这道题的测试数据/)).toBeVisible();
 });
 
-Refused.test('why a program was not taken stands over the submissions, with the way to a card', async (context) => {
+Refused.test('a refused program shows the reason above the submissions, with a link to the cards', async (context) => {
   const { canvas, userEvent } = context;
   await userEvent.click(canvas.getByRole('tab', { name: /提交记录/ }));
   await expect(canvas.getByText(/次数已用完/)).toBeVisible();
   await expect(canvas.getByRole('link', { name: '看看会员卡' })).toBeVisible();
 });
 
-UsedUp.test('without looks left the way to a card is shown', async ({ canvas, userEvent }) => {
+UsedUp.test('without views left, a link to the cards is shown', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('tab', { name: /提交记录/ }));
   await expect(canvas.getByRole('link', { name: '看看会员卡' })).toBeVisible();
 });
 
-Phone.test('areas of a phone are tabs', async ({ canvas, userEvent }) => {
+Phone.test('on a phone the areas are tabs', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('tab', { name: '结果 1' }));
   await expect(canvas.getByRole('radio', { name: '自测结果' })).toBeVisible();
 });
 
-Solved.test('the video of a solution stands with its text', async ({ canvas }) => {
+Solved.test('the video of a solution is shown with its text', async ({ canvas }) => {
   const card = within(canvas.getByRole('region', { name: '题解' }));
   await expect(card.getByLabelText('题解视频')).toHaveAttribute('src', '/aosai/api/common/file/lecture.mp4');
   await expect(card.getByText(/边读边比/)).toBeVisible();

@@ -65,21 +65,21 @@ export const Phone = meta.story(onPhone);
 export const SummaryDark = Summary.extend({ ...atNight, tags: ['!key'] });
 export const SummaryPhone = Summary.extend({ ...onPhone, tags: ['!key'] });
 
-Running.test('questions follow one another up to the summary', async ({ canvas, userEvent, args }) => {
+Running.test('the questions lead to the summary', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '下一题' }));
   await userEvent.click(canvas.getByRole('button', { name: '小结' }));
   await expect(args.onGo).toHaveBeenNthCalledWith(1, idOf('question', 2));
   await expect(args.onGo).toHaveBeenNthCalledWith(2, null);
 });
-Summary.test('the summary counts and offers the next ten', async ({ canvas, userEvent, args }) => {
+Summary.test('the summary offers ten more questions', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByText('做错的题明天会在待复习里再出现。')).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '再来弱项十题' }));
   await expect(args.onAgain).toHaveBeenCalledOnce();
 });
-SummaryEarly.test('what was left out is said', async ({ canvas }) => {
+SummaryEarly.test('the summary counts the questions that were left out', async ({ canvas }) => {
   await expect(canvas.getByText('还有 8 题没有做，点开可以接着做。')).toBeVisible();
 });
-NothingDue.test('without anything due the way back is shown', async ({ canvas }) => {
+NothingDue.test('without due questions, links lead back', async ({ canvas }) => {
   await expect(canvas.getByText('没有要复习的题了')).toBeVisible();
   await expect(canvas.getAllByRole('link', { name: '回到练习' })).toHaveLength(2);
 });

@@ -13,10 +13,10 @@ export type { RunMode, RunQuestion };
 export interface PracticeRunProps extends PracticeProps {
   mode: RunMode;
   questions: Loaded<readonly RunQuestion[]>;
-  /** Null at the end: the summary. */
+  /** Null at the end, for the summary. */
   currentId: string | null;
   onGo: (id: string | null) => void;
-  /** Ten others. */
+  /** Starts ten more questions. */
   onAgain: () => void;
   onRetry: () => void;
 }
@@ -24,7 +24,7 @@ export interface PracticeRunProps extends PracticeProps {
 const SUMMARY = 'summary';
 const SHEET = '这一组题';
 
-/** Some questions one after the other, and what came of them at the end. */
+/** A series of questions, followed by a summary. */
 export const PracticeRun = (props: PracticeRunProps) => {
   const { mode, questions, currentId, onGo, onAgain, onRetry, practice, ...rest } = props;
   const all = questions.data ?? [];

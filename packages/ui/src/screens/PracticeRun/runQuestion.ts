@@ -1,6 +1,6 @@
 import type { PracticeState } from '@aosai/api/contract/types';
 
-/** A question of a run; `result` is what was answered in this run, in percent. */
+/** A question of a run; `result` is its score in this run, in percent. */
 export interface RunQuestion {
   id: string;
   title: string;

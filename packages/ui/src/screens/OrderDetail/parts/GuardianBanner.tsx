@@ -12,10 +12,10 @@ export interface GuardianBannerProps {
   on: { pay: () => void; decline: () => void };
 }
 
-/** An order of a minor: the student is told who pays, the guardian is asked. */
+/** Order of a minor: tells the student who pays, and asks the guardian to consent. */
 export const GuardianBanner = ({ order, isOwn, isOffline, on }: GuardianBannerProps) => {
   const { payable, guardians, memberName, title, amountFen, source } = order;
-  // Whoever made the order is not asked whether it may be.
+  // The guardian who placed the order is not asked for consent.
   if (payable && !isOwn && source === 'guardian')
     return (
       <Alert

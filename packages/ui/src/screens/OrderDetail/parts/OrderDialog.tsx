@@ -17,7 +17,7 @@ export interface OrderDialogProps extends Pick<OrderDetailProps, 'invoiceNote'> 
 
 const quitFields = reasonFields('退出原因', '工作人员会看到。');
 
-/** How the proposal comes about. */
+/** The refund rules behind the proposal. */
 const RULES = {
   membership: '付款 7 天内没有用过全额退，之后按剩余天数退。',
   exam: '考试开始前全额退，开始后不退。',
@@ -42,7 +42,7 @@ const WORDS = {
   withdraw: { title: '撤回退出申请？', consequence: '订单恢复为已支付，照常使用。', confirmLabel: '撤回申请' },
 } as const;
 
-/** The question before a move of an order; quitting says what would come back. */
+/** The dialog of an action on an order; for quitting it shows the proposed refund. */
 export const OrderDialog = ({ asking, order, invoiceNote, act, on }: OrderDialogProps) => {
   if (asking === 'invoice')
     return (

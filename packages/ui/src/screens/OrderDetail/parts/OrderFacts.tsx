@@ -9,7 +9,7 @@ import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
 import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
 import { theme } from '../../../tokens/theme.ts';
 
-/** The button is higher than the line; its line stays as high as the others. */
+/** The button is taller than a line of text, but must not make its row taller. */
 const Numbered = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -23,7 +23,7 @@ const Numbered = styled.span`
 
 type Fact = readonly [name: string, value: ReactNode];
 
-/** What is known of an order; what has no value yet is left out. */
+/** Facts of an order, without those that have no value yet. */
 export const OrderFacts = ({ order }: { order: OrderDetail }) => {
   const { provider, transactionId, payerName, invoice, paidFen, refundedFen } = order;
   const facts: (Fact | false)[] = [

@@ -13,7 +13,7 @@ import { PriceTag } from '../../../patterns/PriceTag/PriceTag.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { OrderDetailProps } from '../orderDetailProps.ts';
 
-/** A countdown over more than this says nothing; the sentence has the date. */
+/** A longer countdown is not shown; the text has the date. */
 const COUNTED_MS = 60 * MINUTE_MS;
 
 const Root = styled.div`
@@ -39,7 +39,7 @@ const Pending = ({
 }: Omit<OrderDetailProps, 'order'> & { order: OrderDetail }) => {
   const leftMs = Date.parse(order.expiresAt) - now;
   const isOver = leftMs <= 0;
-  // The banner above asks a guardian; here would be the same buttons again.
+  // The banner above already shows these buttons to a guardian.
   const isAsked = order.needsGuardian && order.payable && !isOwn;
   return (
     <>
@@ -68,7 +68,7 @@ const Pending = ({
   );
 };
 
-/** What it costs, how it stands, and what can be done now. */
+/** Price and state of the order, with the actions that are possible now. */
 export const OrderNext = (props: Omit<OrderDetailProps, 'order'> & { order: OrderDetail }) => {
   const { order, invoiceNote, isOffline, now, on } = props;
   return (

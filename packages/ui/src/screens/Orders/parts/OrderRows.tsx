@@ -14,7 +14,7 @@ import { standingText } from '../../../patterns/orders/orderWords.ts';
 const aboutText = ({ kind, memberName }: OrderRow, isParent: boolean): string =>
   [ORDER_KIND.label(kind), isParent && memberName].filter(Boolean).join(' · ');
 
-/** Orders one under the other: what was ordered, how it stands, what it costs, the way on. */
+/** A list of orders: what was ordered, state, price and next step. */
 export const OrderRows = ({
   orders,
   isParent,

@@ -15,7 +15,7 @@ import type { DrawnSlot, PaperEditorProps } from '../paperEditorProps.ts';
 
 export interface DrawDialogProps {
   template: PaperTemplate;
-  /** Questions that the paper has already are replaced. */
+  /** True if the draw will replace existing questions. */
   hasQuestions: boolean;
   on: Pick<PaperEditorProps['on'], 'draw' | 'swap'> & {
     take: (slots: readonly DrawnSlot[]) => void;
@@ -80,7 +80,7 @@ const DAYS = [
 const hasNone = (slots: readonly DrawnSlot[]): boolean => slots.every(({ questions }) => questions.length === 0);
 const missingOf = (slots: readonly DrawnSlot[]): number => slots.reduce((sum, { missing }) => sum + missing, 0);
 
-/** Questions by the template's blueprint: drawn, looked through, exchanged one by one, then taken over. */
+/** Draws questions by the blueprint; they can be reviewed and swapped one by one before they are used. */
 export const DrawDialog = ({ template, hasQuestions, on }: DrawDialogProps) => {
   const [days, setDays] = useState('90');
   const [excludeOpen, setExcludeOpen] = useState(true);

@@ -43,7 +43,7 @@ const Root = styled.div`
   }
 `;
 
-/** Sections as a blueprint has filled them. */
+/** Converts a draw to sections. */
 const ofSlots = (slots: readonly DrawnSlot[]): PaperSection[] =>
   slots.map(({ name, type, questions }, place) => ({
     key: `drawn-${place}`,
@@ -52,14 +52,16 @@ const ofSlots = (slots: readonly DrawnSlot[]): PaperSection[] =>
     questions,
   }));
 
-/** What a new question of a section counts: as its last one; in one of any type as each brings it. */
+/**
+ * Points of a new question: those of the last one in its section; null in a mixed section, where each brings its own.
+ */
 const usualPoints = ({ type, questions }: PaperSection): number | null =>
   type === null ? null : (questions.at(-1)?.points ?? null);
 
-/** Where questions go that are added before there is a section. */
+/** Section for questions that are added before any section exists. */
 const FIRST: Omit<PaperSection, 'key'> = { name: sectionNameOf(null), type: null, questions: [] };
 
-/** The sections of a paper while they are edited; mounted again for another paper or version. */
+/** The editable sections of a paper; remounted for another paper or version. */
 export const PaperForm = ({ paper, found, points: known, emptyHint, save, isLeaving, on }: PaperFormProps) => {
   const { template, isFrozen, mayWrite } = paper;
   const readOnly = isFrozen || !mayWrite;
@@ -67,7 +69,7 @@ export const PaperForm = ({ paper, found, points: known, emptyHint, save, isLeav
   const [isDirty, setDirty] = useState(false);
   const [picking, setPicking] = useState<number | null>(null);
   const [isDrawing, setDrawing] = useState(false);
-  /** The section whose name and type are changed; `new` for one more, null while none is. */
+  /** Index of the section being renamed, `new` for a new one, or null. */
   const [naming, setNaming] = useState<number | 'new' | null>(null);
   const [leaving, setLeaving] = useState<number | null>(null);
   const [swapping, setSwapping] = useState<string | null>(null);

@@ -17,7 +17,7 @@ const Ways = styled.div`
   gap: ${theme.space[8]};
 `;
 
-/** Where a paper without questions begins: drawn by its blueprint, or taken from the bank in an order of one's own. */
+/** Start of an empty paper: draw by the blueprint, or choose from the bank. */
 export const PaperStart = ({ template, on }: PaperStartProps) => (
   <Card title="选题">
     {template === null ? (

@@ -18,12 +18,12 @@ import { type Edge, useRowDrag } from './useRowDrag.ts';
 export interface QuestionRowProps {
   no: number;
   question: PaperQuestion;
-  /** What its section takes; null for questions of any type, which then say theirs. */
+  /** The type its section takes; null for any type, and the row then shows its own. */
   accepts: QuestionType | null;
   readOnly: boolean;
-  /** It is on its way by the keyboard. */
+  /** It has been lifted by keyboard. */
   isLifted: boolean;
-  /** Where it may be moved to, in words. */
+  /** Menu items to move it elsewhere. */
   targets: MenuProps['items'];
   swapping: boolean;
   on: {
@@ -32,7 +32,7 @@ export interface QuestionRowProps {
     points: (points: number) => void;
     swap: () => void;
     remove: () => void;
-    /** The handle lost the focus: a question that hangs in the air is let go. */
+    /** The handle has lost focus, which drops a lifted question. */
     blur: () => void;
   };
 }
@@ -134,7 +134,7 @@ const moveButton =
   (no: number): MenuProps['trigger'] =>
   (props) => <IconButton {...props} size="s" icon="more" label={`第 ${no} 题移到…`} />;
 
-/** A question of the paper: moved by its handle or from a menu, exchanged, weighed, taken out. */
+/** A question of the paper, with actions to move, swap, score and remove it. */
 export const QuestionRow = ({ no, question, accepts, readOnly, isLifted, targets, swapping, on }: QuestionRowProps) => {
   const { id, title, type, difficulty, points, isUsable, check, isOpen, hasNewer } = question;
   const { isDragged, edge, handle, row } = useRowDrag({ id, type, accepts, onDrop: on.drop });
@@ -177,7 +177,7 @@ export const QuestionRow = ({ no, question, accepts, readOnly, isLifted, targets
           max={1_000}
           step={0.5}
           readOnly={readOnly}
-          // What is half typed is no number yet: it counts when the box is left.
+          // Uncontrolled, since a half-typed number is invalid: the value counts when the field loses focus.
           key={points}
           defaultValue={points / POINT}
           onBlur={({ currentTarget: { valueAsNumber: value } }) => {

@@ -16,11 +16,11 @@ export interface SectionCardProps {
   place: number;
   section: PaperSection;
   readOnly: boolean;
-  /** Questions that its blueprint wants besides. */
+  /** How many questions the blueprint still requires here. */
   missing: number;
   /** The rows of its questions. */
   children: ReactNode;
-  /** Of a paper without a blueprint: its name and type, its place, its end. */
+  /** Menu of a section in a paper without a blueprint: rename, move, delete. */
   acts: MenuProps['items'];
   on: { each: (points: number) => void; add: () => void };
 }
@@ -82,7 +82,7 @@ const Root = styled.section`
   }
 `;
 
-/** What every question of the section counts; null where they differ. */
+/** Points of every question of the section; null if they differ. */
 const eachOf = ({ questions }: PaperSection): number | null => {
   const [first] = questions;
   return first && questions.every(({ points }) => points === first.points) ? first.points : null;
@@ -92,11 +92,11 @@ const moreButton =
   (name: string): MenuProps['trigger'] =>
   (props) => <IconButton {...props} size="s" icon="more" label={`大题「${name}」的操作`} />;
 
-/** A section: what it adds up to, what each of its questions counts, and the questions in their order. */
+/** A section: its total, the points of each question, and its questions in order. */
 export const SectionCard = ({ place, section, readOnly, missing, children, acts, on }: SectionCardProps) => {
   const { name, questions } = section;
   const each = eachOf(section);
-  // The points of a group are those of its parts.
+  // The points of a group are the sum of its parts, so they cannot be set for all at once.
   const isEach = !readOnly && questions.length > 0 && !questions.some((question) => hasBody(question, 'parts'));
   return (
     <Root aria-label={name}>

@@ -5,12 +5,12 @@ import type { PaperSection } from '../paper.ts';
 import { typeFault } from '../sectionMoves.ts';
 
 export interface SectionDialogProps {
-  /** The one that is changed; null for a new one. */
+  /** The section to change; null for a new one. */
   section: PaperSection | null;
   on: { submit: (named: Pick<PaperSection, 'name' | 'type'>) => void; close: () => void };
 }
 
-/** What a section of a paper without a blueprint is called, and what it takes. */
+/** Name and question type of a section in a paper without a blueprint. */
 export const SectionDialog = ({ section, on }: SectionDialogProps) => {
   const [error, setError] = useState<string | null>(null);
   return (

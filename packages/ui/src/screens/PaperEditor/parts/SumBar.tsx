@@ -74,10 +74,10 @@ const Root = styled.div`
   }
 `;
 
-/** How many are named; the others are counted. */
+/** How many faults are listed; the others are counted. */
 const NAMED = 3;
 
-/** What the paper adds up to and what it lacks, always in sight. */
+/** The total of the paper and its faults, always visible. */
 export const SumBar = ({ sections, template, faults, isDirty, pending, readOnly, onSave }: SumBarProps) => (
   <Root role="group" aria-label="合计">
     <strong>

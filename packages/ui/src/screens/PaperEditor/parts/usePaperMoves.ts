@@ -6,14 +6,14 @@ import type { Edge } from './useRowDrag.ts';
 
 interface Lifted {
   id: string;
-  /** As it was when the question was lifted: Esc goes back there. */
+  /** Sections before the question was lifted; Esc restores them. */
   before: readonly PaperSection[];
 }
 
 const focusHandle = (id: string): void =>
   document.querySelector<HTMLButtonElement>(`[data-question="${CSS.escape(id)}"]`)?.focus();
 
-/** Where a question stands now, in words. */
+/** Describes a question's place in words. */
 const placeWords = (sections: readonly PaperSection[], id: string): string => {
   const place = placeOf(sections, id);
   const section = place && sections[place.section];
@@ -22,7 +22,7 @@ const placeWords = (sections: readonly PaperSection[], id: string): string => {
   return `${section.name}第 ${place.at + 1} 位，共 ${section.questions.length} 题；全卷第 ${no} 题`;
 };
 
-/** Moves of questions by keyboard, by pointer and from the menu, and what a screen reader hears of them. */
+/** Moves questions by keyboard, pointer or menu, and returns the announcement for screen readers. */
 export function usePaperMoves(sections: readonly PaperSection[], onChange: (next: PaperSection[]) => void) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, setSaid] = useState('');
@@ -32,7 +32,7 @@ export function usePaperMoves(sections: readonly PaperSection[], onChange: (next
       onChange(next);
       setSaid(`${words}${placeWords(next, id)}`);
     });
-    // In another section the row is another element.
+    // After a move to another section, the row is a new element.
     focusHandle(id);
   };
   const step = (id: string, by: 1 | -1) => {
@@ -67,7 +67,7 @@ export function usePaperMoves(sections: readonly PaperSection[], onChange: (next
       }
     },
     blur(id: string) {
-      // Focus that goes along with a move comes back to the same question at once.
+      // A move blurs the handle and focuses it again, so the check waits for one frame.
       requestAnimationFrame(() => {
         const { activeElement } = document;
         const isBack = activeElement instanceof HTMLElement && activeElement.dataset['question'] === id;
@@ -79,7 +79,7 @@ export function usePaperMoves(sections: readonly PaperSection[], onChange: (next
       const from = placeOf(sections, id);
       const over = placeOf(sections, target);
       if (!from || !over) return;
-      // Places count without the one that moves.
+      // The target index is counted without the moved question.
       const isFurther = from.section === over.section && from.at < over.at;
       const at = over.at + (edge === 'after' ? 1 : 0) - (isFurther ? 1 : 0);
       take(id, moved(sections, id, { section: over.section, at }), '移到');

@@ -1,10 +1,10 @@
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import { type DragEvent, useState } from 'react';
 
-/** Where a question that is let go over a row comes to stand. */
+/** On which side of a row a question is dropped. */
 export type Edge = 'before' | 'after';
 
-/** What is on its way: one at a time on a page, and a browser tells targets its data only when it is let go. */
+/** The dragged question. Kept here, since browsers reveal the drag data only on drop; a page has one drag at a time. */
 let onItsWay: { id: string; type: QuestionType } | null = null;
 
 const edgeAt = ({ currentTarget, clientY }: DragEvent): Edge => {
@@ -15,13 +15,13 @@ const edgeAt = ({ currentTarget, clientY }: DragEvent): Edge => {
 interface RowDrag {
   id: string;
   type: QuestionType;
-  /** What its section takes; null for questions of any type. */
+  /** The type its section takes; null for any type. */
   accepts: QuestionType | null;
-  /** Another question was let go over this one. */
+  /** Another question was dropped on this one. */
   onDrop: (id: string, edge: Edge) => void;
 }
 
-/** Dragging a row by its handle, and what is let go over it: only questions that its section takes fit. */
+/** Drag and drop of rows by their handle; a row accepts only questions that its section takes. */
 export function useRowDrag({ id, type, accepts, onDrop }: RowDrag) {
   const [isDragged, setDragged] = useState(false);
   const [edge, setEdge] = useState<Edge | null>(null);
@@ -34,7 +34,7 @@ export function useRowDrag({ id, type, accepts, onDrop }: RowDrag) {
       onDragStart(event: DragEvent) {
         onItsWay = { id, type };
         event.dataTransfer.effectAllowed = 'move';
-        // Without data some browsers do not begin.
+        // Some browsers do not start a drag without data.
         event.dataTransfer.setData('text/plain', id);
         const row = event.currentTarget.closest('li');
         if (row) event.dataTransfer.setDragImage(row, 16, 16);

@@ -79,7 +79,7 @@ const Root = styled.section`
 const Bubbles = ({ options }: { options: readonly { id: string }[] }) =>
   options.map(({ id }, place) => <i key={id}>{isJudgement(options) ? '√×'[place] : optionLetter(place)}</i>);
 
-/** The places of one question, each with its number. */
+/** Answer boxes of one question, each with its number. */
 const rowsOf = (question: PreviewQuestion) => {
   const { no, options, parts = [], blankCount } = question;
   if (parts.length > 0)
@@ -113,7 +113,7 @@ interface Run {
   questions: PreviewQuestion[];
 }
 
-/** Neighbours that are answered in the same way: a section of several types has some of them. */
+/** Groups neighbouring questions that are answered in the same way; only a mixed section has several groups. */
 const runsOf = (questions: readonly PreviewQuestion[]): Run[] => {
   const runs: Run[] = [];
   for (const question of questions) {
@@ -126,7 +126,7 @@ const runsOf = (questions: readonly PreviewQuestion[]): Run[] => {
   return runs;
 };
 
-/** Where students write when the questions stay on another sheet: boxes to fill, lines, room for programs. */
+/** A separate answer sheet: boxes to fill, lines, and space for programs. */
 export const AnswerSheetPrint = ({ sections }: { sections: readonly PrintSection[] }) =>
   sections.map((section, place) => (
     <Root key={section.questions[0]?.id ?? section.name}>

@@ -35,10 +35,10 @@ const Root = styled.section`
   }
 `;
 
-/** Longer keys stand above their analysis, letters beside it. */
+/** Keys longer than this are printed above their explanation, shorter ones beside it. */
 const BESIDE = 8;
 
-/** Answers and analyses, section by section. */
+/** Answers and explanations by section. */
 export const KeySheet = ({ sections }: { sections: readonly PrintSection[] }) =>
   sections.map((section, place) => {
     const isWide = section.questions.some((question) => keyText(question).length > BESIDE);

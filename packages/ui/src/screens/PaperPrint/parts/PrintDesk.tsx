@@ -7,13 +7,13 @@ import { theme } from '../../../tokens/theme.ts';
 import { sheetCss } from './sheetCss.ts';
 
 export interface PrintDeskProps {
-  /** Rules of the printed page: its size and its foot. */
+  /** Global styles of the printed page: its size and footer. */
   pages: ReactNode;
   size: string;
   backHref: string;
-  /** 返回试卷. */
+  /** Label of the back link, such as 返回试卷. */
   backLabel: string;
-  /** There is something to print. */
+  /** False if there is nothing to print. */
   isReady: boolean;
   choices?: ReactNode;
   children: ReactNode;
@@ -70,7 +70,7 @@ const Sheet = styled.article`
   ${sheetCss}
 `;
 
-/** A sheet as it goes on paper, under a bar that stays on the screen. */
+/** A printable sheet below a bar that is not printed. */
 export const PrintDesk = (props: PrintDeskProps) => {
   const { pages, size, backHref, backLabel, isReady, choices, children, onPrint } = props;
   return (
@@ -86,7 +86,7 @@ export const PrintDesk = (props: PrintDeskProps) => {
         </Button>
       </div>
       <main id="main" tabIndex={-1}>
-        {/* Paper is white whatever theme the page has. */}
+        {/* Paper is white in every theme. */}
         <Sheet data-theme="light" data-size={size}>
           {children}
         </Sheet>

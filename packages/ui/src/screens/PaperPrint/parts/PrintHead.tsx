@@ -54,7 +54,7 @@ const Root = styled.header`
 
 const AS = { paper: '', key: '参考答案', sheet: '答题卡' } as const satisfies Record<PrintAs, string>;
 
-/** Title, length and version; on what students get also who writes, and room for the score. */
+/** Title, duration and version; for students also fields for name and score. */
 export const PrintHead = ({ paper, as, version }: PrintHeadProps) => (
   <Root>
     <h1>

@@ -87,7 +87,7 @@ interface OptionsProps {
   options: readonly { id: string; html: string }[];
 }
 
-/** 正确 and 错误 are marked in the brackets of the statement: nothing to choose stands below it. */
+/** True/false questions are answered in the brackets of the statement, so no options are printed. */
 const Options = ({ options }: OptionsProps) =>
   options.length === 0 || isJudgement(options) ? null : (
     <ol data-part="options" data-columns={optionColumns(options)}>
@@ -127,7 +127,7 @@ const Task = ({ task, withSamples }: TaskProps) => (
   </>
 );
 
-/** A question as it stands on paper: what belongs together stays on one page. */
+/** A question on paper; what belongs together is kept on one page. */
 export const PrintQuestion = ({ question }: { question: PreviewQuestion }) => {
   const { no, type, title, points, stemHtml, options, parts = [], programming } = question;
   const { body } = kindOf(type);

@@ -1,7 +1,7 @@
 import { createGlobalStyle } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 
-/** Below every page: where one is. The browser counts. */
+/** Page number below every page, counted by the browser. */
 const FOOT = `
   @bottom-center {
     content: '第 ' counter(page) ' 页，共 ' counter(pages) ' 页';
@@ -10,7 +10,7 @@ const FOOT = `
   }
 `;
 
-/** One column on a sheet to hand in and file. */
+/** One column on A4, to hand in and file. */
 export const A4Pages = createGlobalStyle`
   ${media.print} {
     @page {
@@ -25,7 +25,7 @@ export const A4Pages = createGlobalStyle`
   }
 `;
 
-/** Two columns across, as schools print their exams; the B4 of copiers is that of JIS. */
+/** Two columns on landscape B4, the usual format of exams in schools; the B4 of copiers is JIS B4. */
 export const B4Pages = createGlobalStyle`
   ${media.print} {
     @page {
@@ -40,7 +40,7 @@ export const B4Pages = createGlobalStyle`
   }
 `;
 
-/** A wide table on a sheet to hang up and file. */
+/** Landscape A4 for a wide table. */
 export const A4AcrossPages = createGlobalStyle`
   ${media.print} {
     @page {

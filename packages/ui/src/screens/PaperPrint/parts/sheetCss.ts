@@ -1,7 +1,7 @@
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 
-/** A sheet on the screen, and what goes on paper: black on white, in points and millimetres. */
+/** A sheet on screen and on paper: black on white, in points and millimetres. */
 export const sheetCss = `
   width: min(210mm, 100%);
   min-height: 297mm;

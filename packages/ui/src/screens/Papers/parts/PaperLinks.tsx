@@ -13,7 +13,7 @@ const Root = styled.div`
   gap: ${theme.space[8]};
 `;
 
-/** The ways from a paper: to its questions and to the printer; and why nothing can be changed. */
+/** Links from a paper to its questions and to the print page, and why it cannot be changed. */
 export const PaperLinks = ({ row, known }: DetailProps<PaperListRow, PapersKnown>) => (
   <>
     {row.isFrozen && (

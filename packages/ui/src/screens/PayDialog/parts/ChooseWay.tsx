@@ -12,7 +12,7 @@ const Body = styled.div`
   gap: ${theme.space[20]};
 `;
 
-/** Asks how to pay, where there is more than one way. */
+/** Asks for the provider, if there is more than one. */
 export const ChooseWay = ({
   amountFen,
   ways,

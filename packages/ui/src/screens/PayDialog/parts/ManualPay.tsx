@@ -75,7 +75,7 @@ const Root = styled.div`
   }
 `;
 
-/** A transfer by hand: to whom, how much, with which remark, and what happens next. */
+/** A transfer by hand: payee, amount, remark, and what happens next. */
 export const ManualPay = ({ payee, pictureSrc, remark, amountFen }: ManualPayProps) => {
   const amount = (amountFen / 100).toFixed(2);
   return (

@@ -10,7 +10,7 @@ const WORDS = {
   },
 } as const;
 
-/** How paying ended, as the order tells it. */
+/** The end of the payment, by the order's state. */
 export const PayEnd = ({ isPaid, title, onClose }: { isPaid: boolean; title: string; onClose: () => void }) => {
   const words = WORDS[isPaid ? 'paid' : 'closed'];
   return (

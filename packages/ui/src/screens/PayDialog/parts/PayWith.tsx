@@ -16,7 +16,7 @@ import { QrPay } from './QrPay.tsx';
 import { SandboxPay } from './SandboxPay.tsx';
 import { WeChatPay } from './WeChatPay.tsx';
 
-/** A countdown over more than this says nothing; a date does. */
+/** A longer countdown is not shown; the text has the date. */
 const COUNTED_MS = 60 * 60_000;
 
 const Body = styled.div`
@@ -67,7 +67,7 @@ const Shown = ({ shown, props }: { shown: PayShown; props: PayDialogProps }) => 
   }
 };
 
-/** The chosen way: what to pay with, and how long the order waits for it. */
+/** Payment with the chosen provider, and the time until the order expires. */
 export const PayWith = (props: PayDialogProps & { way: PayWay }) => {
   const { order, ways, way, shown, asked, act, isOffline, now, on } = props;
   const leftMs = order.expiresAt === null ? null : Math.max(0, Date.parse(order.expiresAt) - now);

@@ -16,7 +16,7 @@ const Root = styled.figure`
   }
 `;
 
-/** A code that WeChat scans. */
+/** A QR code to scan with WeChat. */
 export const QrPay = ({ codeUrl, isInWeChat }: { codeUrl: string; isInWeChat: boolean }) => (
   <Root>
     <QrCode text={codeUrl} label="微信支付二维码" />

@@ -38,7 +38,7 @@ const Root = styled.div`
   }
 `;
 
-/** What the demo's provider can be made to do, each through the real notice. */
+/** Acts of the demo provider; each sends a real payment notice. */
 export const SandboxPay = ({ pending, onAct }: { pending: boolean; onAct: (act: SandboxAct) => void }) => (
   <Root role="group" aria-label="模拟支付">
     <p>

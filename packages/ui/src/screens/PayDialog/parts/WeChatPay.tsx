@@ -11,7 +11,7 @@ const Root = styled.div`
   }
 `;
 
-/** Inside WeChat: its own counter opens over the page. */
+/** Inside WeChat: opens its payment window over the page. */
 export const WeChatPay = ({
   pending,
   isOffline,

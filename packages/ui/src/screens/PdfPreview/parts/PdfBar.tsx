@@ -120,7 +120,7 @@ const foundText = ({ keyword, count, current, isPending }: PdfBarProps['search']
   return count === 0 ? '没有找到' : `${current + 1} / ${count}`;
 };
 
-/** Above the pages: which page, how large, a search, the way to keep the file. */
+/** The bar above the pages: page number, zoom, search and download. */
 export const PdfBar = ({ percent, isFit, search, download, on, ...pages }: PdfBarProps) => (
   <Root role="toolbar" aria-label="PDF">
     <Pages {...pages} on={on} />

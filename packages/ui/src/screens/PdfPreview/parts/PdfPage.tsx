@@ -7,9 +7,9 @@ export interface PdfPageProps {
   document: PdfDocument;
   /** From 0. */
   page: number;
-  /** Pixels of the screen for one of the page. */
+  /** Screen pixels per pixel of the page at 100 %. */
   scale: number;
-  /** Near enough to the window to be drawn. */
+  /** Close enough to the window to be drawn. */
   isNear: boolean;
   marks: readonly { boxes: readonly PdfBox[]; isCurrent: boolean }[];
 }
@@ -85,7 +85,7 @@ const Root = styled.div`
   }
 `;
 
-/** One page: drawn when it comes near, with its text to select and what was found marked. */
+/** One page, drawn when it comes near the window, with selectable text and marked matches. */
 export const PdfPage = ({ document, page, scale, isNear, marks }: PdfPageProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);

@@ -8,12 +8,12 @@ export interface PdfThumbProps {
   /** From 0. */
   page: number;
   isCurrent: boolean;
-  /** What was searched for stands here so often. */
+  /** Number of search matches on this page. */
   found: number;
   onGo: () => void;
 }
 
-/** Width of a small page in px. */
+/** Width of a thumbnail in px. */
 const WIDTH = 96;
 
 const Root = styled.button`
@@ -54,7 +54,7 @@ const Root = styled.button`
   }
 `;
 
-/** A page in small, the way to it: drawn once it has come into sight. */
+/** The thumbnail of a page, which links to it; drawn once it becomes visible. */
 export const PdfThumb = ({ document, page, isCurrent, found, onGo }: PdfThumbProps) => {
   const root = useRef<HTMLButtonElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -74,13 +74,13 @@ export const PdfThumb = ({ document, page, isCurrent, found, onGo }: PdfThumbPro
   useEffect(() => {
     if (!isSeen || !canvas.current) return;
     const stop = new AbortController();
-    // A page that cannot be drawn says so itself; in small it stays white.
+    // The page itself reports that it cannot be drawn; its thumbnail stays white.
     document.draw(page, { canvas: canvas.current, layer: null, scale }, stop.signal).catch(() => undefined);
     return () => stop.abort();
   }, [document, page, scale, isSeen]);
 
   useEffect(() => {
-    // Only the list moves: the window is where its reader has put it.
+    // Scrolls only the list, never the window.
     const list = root.current?.closest('nav');
     if (!isCurrent || !root.current || !list) return;
     const [own, around] = [root.current.getBoundingClientRect(), list.getBoundingClientRect()];

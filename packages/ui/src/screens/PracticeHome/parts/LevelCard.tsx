@@ -24,7 +24,7 @@ const Root = styled.div`
   }
 `;
 
-/** In words for students, in numbers for those who teach. */
+/** Readiness in words for students, with figures for those who teach. */
 const Readiness = ({ readiness }: Pick<MemberPractice, 'readiness'>) => {
   if (readiness === null) return <p>做过的题还不多，先练起来，再看有没有把握。</p>;
   const { band, expected, chance } = readiness;
@@ -36,7 +36,7 @@ const Readiness = ({ readiness }: Pick<MemberPractice, 'readiness'>) => {
   );
 };
 
-/** A level: how ready its student is, and the points with most to gain. */
+/** A level: the student's readiness, and the points with the most to gain. */
 export const LevelCard = ({ practice, onLevel }: LevelCardProps) => (
   <Card title="薄弱知识点">
     <Root>

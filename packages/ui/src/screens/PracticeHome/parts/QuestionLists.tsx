@@ -70,7 +70,7 @@ const Row = ({ row, now }: { row: LatestPractice; now: number }) => {
   );
 };
 
-/** Favourites of one word: what is chosen stays in sight while its questions are fetched. */
+/** Filters favourites by tag; the chosen tag stays listed while questions load. */
 const ByTag = ({ tags, tag, on }: Pick<QuestionListsProps, 'tags' | 'tag' | 'on'>) => (
   <div data-part="tags">
     <Select
@@ -85,7 +85,7 @@ const ByTag = ({ tags, tag, on }: Pick<QuestionListsProps, 'tags' | 'tag' | 'on'
   </div>
 );
 
-/** Every question that was touched: wrong ones, those that are due, favourites, the latest. */
+/** Every question that was practised: wrong, due, favourite and recent ones. */
 export const QuestionLists = ({ view, list, tags, tag, wrong, now, on }: QuestionListsProps) => (
   <Card title="我的题目" padding="none">
     <Root>

@@ -36,7 +36,7 @@ const Root = styled.div`
   }
 `;
 
-/** What today asks for: reviews that are due first, else ten questions of what is weak. */
+/** Today's practice: due reviews first, else ten questions on weak points. */
 export const TodayCard = ({ practice }: { practice: MemberPractice }) => {
   const { due, streak, wrong, todayPoints, level } = practice;
   return (

@@ -10,7 +10,7 @@ const WORDS = {
   random: { title: '题库里还没有公开的题', what: '从课程的单元开始练习。' },
 } as const;
 
-/** No questions for this run: what else there is to do. */
+/** Shown if the run has no questions: what to do next. */
 export const EmptyRun = ({ mode }: { mode: RunMode }) => (
   <>
     <VisuallyHidden as="h2">题目</VisuallyHidden>

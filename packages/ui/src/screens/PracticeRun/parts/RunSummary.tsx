@@ -40,7 +40,7 @@ const wordOf = (result: number | null) => {
   return result > 0 ? <Tag tone="warn">得到 {result}%</Tag> : <Tag tone="bad">做错</Tag>;
 };
 
-/** What came of a run, question by question, and what to do next. */
+/** Results of a run by question, and what to do next. */
 export const RunSummary = ({ questions, mode, onAgain }: RunSummaryProps) => {
   const done = questions.filter(({ result }) => result !== null);
   const right = done.filter(({ result }) => result === FULL).length;
