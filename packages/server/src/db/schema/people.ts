@@ -8,7 +8,7 @@ import { base, instant } from './base.ts';
 export const member = pgTable(
   'member',
   {
-    /** `orgId` is the organization that made the account: only it may rename the person and issue first passwords. */
+    /** `orgId` is the organization that made the account; no other one may rename the person or issue first passwords. */
     ...base(),
     account: text('account').notNull(),
     mobileEnc: text('mobile_enc'),
