@@ -12,7 +12,7 @@ import {
   type SheetLine,
 } from './batchLines.ts';
 
-/** What students are added to, and what its kind does besides. */
+/** The kind of target that students are added to, and its further steps. */
 export interface BatchTarget<Input> {
   kind: TargetKind;
   /** The resource's name in the log. */
@@ -20,9 +20,9 @@ export interface BatchTarget<Input> {
   idOf(input: Input): string;
   /** Throws NOT_FOUND for a target that the caller does not run. */
   refuseForeign(context: CallContext, id: string): Promise<void>;
-  /** Groups that a sheet may put students into, by name. */
+  /** Groups by name that a sheet may put students into. */
   groupsOf?(context: CallContext, id: string): Promise<ReadonlyMap<string, string>>;
-  /** What the kind does in the transaction once the places are there, also for those who had one. */
+  /** Further steps in the same transaction, for all students of the batch, also those who had a place before. */
   after?(context: CallContext, input: Input): AfterBatch;
 }
 
@@ -32,13 +32,13 @@ interface Common {
   seatsBefore?: number | undefined;
 }
 
-/** Only who answers for the school's seats goes over them. Throws FORBIDDEN. */
+/** Only managers and the office may exceed the seats. Throws FORBIDDEN. */
 function refuseOver({ actor }: CallContext, { overCapacity }: Common): void {
   const mayDo = actor.kind === 'user' || (actor.kind === 'member' && actor.orgRoles.includes('manager'));
   if (overCapacity === true && !mayDo) throw new AppError('FORBIDDEN');
 }
 
-/** The four ways in which staff add students, for one kind of target. */
+/** The four calls by which staff add students to one kind of target. */
 export function batchHandlers<Input>(target: BatchTarget<Input>) {
   async function run(
     context: CallContext,

@@ -14,7 +14,7 @@ import { hasClass } from './classScope.ts';
 
 const PERSON = { appId: member.appId, memberId: member.id, ofMembers: true } as const;
 
-/** Students whom the caller may add: a teacher the own ones, a manager the school's, the office all of them. */
+/** Students whom the caller may add: a teacher theirs, a manager the school's, the office all. */
 const addable = (context: CallContext): SQL | undefined =>
   and(
     memberRowScope(context, PERSON, ['student', 'organization', 'office']),
@@ -25,7 +25,7 @@ const addable = (context: CallContext): SQL | undefined =>
 const columns = { id: member.id, orgId: member.orgId, name: member.name, mobileHash: member.mobileHash };
 type Found = Pick<typeof member.$inferSelect, keyof typeof columns>;
 
-/** A place is kept with the school that gives it; the office gives it in the name of the student's own. */
+/** The place belongs to the school that gives it; the office gives it on behalf of the student's own. */
 function studentOf(
   { actor }: CallContext,
   { id, orgId }: Pick<Found, 'id' | 'orgId'>,
@@ -58,7 +58,7 @@ export interface SheetLine {
   group?: string | undefined;
 }
 
-/** @param groups of the class that they are added to, by name; null where there are none, and the column says nothing */
+/** @param groups of the class that the students join, by name; null if there are none, and the column is ignored */
 export async function linesOfMobiles(
   context: CallContext,
   mobiles: readonly SheetLine[],
@@ -69,7 +69,8 @@ export async function linesOfMobiles(
   const found = new Map((await find(context, inArray(member.mobileHash, hashes))).map((row) => [row.mobileHash, row]));
   return mobiles.map(({ mobile, name, group }, index) => {
     const row = found.get(hashes[index] ?? '');
-    // A report may be kept or passed on: anyone who typed the number finds it by its line.
+    // The report masks the number, because it may be kept or passed on; the line identifies the student to the person
+    // who typed it.
     const line = { line: index + 1, text: [maskMobile(mobile), name].filter(Boolean).join(' ') };
     if (!row) return { ...line, student: null };
     if (name && name !== row.name) return { ...line, student: null, problem: '姓名和这个手机号的学生不一致' };
@@ -81,7 +82,7 @@ export async function linesOfMobiles(
   });
 }
 
-/** Throws VALIDATION for more students than one call adds. */
+/** Throws VALIDATION for more students than one call may add. */
 function listed(
   context: CallContext,
   path: 'tags' | 'groups',
@@ -105,7 +106,7 @@ export interface BatchGroup {
   id: string;
 }
 
-/** Students of a teacher's group; null for one that is not the caller's to see. */
+/** Students of a teacher's group; null for a group out of the caller's scope. */
 async function ofTeacherGroup(context: CallContext, id: string): Promise<Found[] | null> {
   const [group] = await context.db
     .select({ teacherId: teacherGroup.teacherId })
@@ -126,7 +127,7 @@ async function ofTeacherGroup(context: CallContext, id: string): Promise<Found[]
   return find(context, inArray(member.id, linked));
 }
 
-/** Members of a class, or of a group within it as `class:group`: anyone who has the class has its members. */
+/** Members of a class, or of its group if the id is `class:group`; null unless the caller has the class. */
 async function ofClass(context: CallContext, { kind, id }: BatchGroup): Promise<Found[] | null> {
   const [gradeId = '', groupId] = kind === 'gradeGroup' ? id.split(':') : [id];
   if (!(await hasClass(context, gradeId))) return null;
@@ -167,7 +168,7 @@ export async function linesOfGroups(context: CallContext, groups: readonly Batch
   return [...unknown, ...lines].map((line, index) => ({ ...line, line: index + 1 }));
 }
 
-/** Which class brought the student. */
+/** Adds the class through which the student is enrolled. */
 const withClass = (line: BatchLine, gradeId: string | undefined): BatchLine =>
   gradeId === undefined || !line.student
     ? line

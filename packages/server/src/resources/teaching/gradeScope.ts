@@ -9,7 +9,7 @@ const NOTHING = sql`false`;
 
 const ofApp = ({ appId }: CallContext): SQL | undefined => and(eq(grade.appId, appId), isNull(grade.deletedAt));
 
-/** Classes that the calling teacher made or teaches, of the session's school; without one those of no school. */
+/** Classes that the calling teacher made or teaches, in the session's school, or outside any. */
 function ownClasses({ actor }: CallContext): SQL {
   if (actor.kind !== 'member' || actor.type !== 'teacher') return NOTHING;
   const teaches = or(
@@ -20,8 +20,8 @@ function ownClasses({ actor }: CallContext): SQL {
 }
 
 /**
- * Classes that the caller runs: the platform's office all of them, a manager those of the school, a teacher the own. Only
- * the mounts of offices let offices and managers in as such.
+ * Classes that the caller runs: the platform's office all, a manager the school's, a teacher their own. Callers act as
+ * office or manager only at the mounts of offices.
  */
 export function keptGradeScope(context: CallContext): SQL | undefined {
   const { actor, group } = context;
@@ -32,7 +32,7 @@ export function keptGradeScope(context: CallContext): SQL | undefined {
   return and(ofApp(context), isOffice ? undefined : or(ofSchool, ownClasses(context)));
 }
 
-/** Places in classes that are the caller's own or a child's. */
+/** Places in classes of the caller or a child. */
 export const myPlaceScope = (context: CallContext): SQL | undefined =>
   and(
     memberRowScope(context, { appId: enrolment.appId, memberId: enrolment.memberId }, ['own', 'child']),
@@ -41,7 +41,7 @@ export const myPlaceScope = (context: CallContext): SQL | undefined =>
     isNull(enrolment.deletedAt),
   );
 
-/** Classes in which the caller, or a child of theirs, has a place. */
+/** Classes in which the caller or a child has a place. */
 export const joinedGrades = (context: CallContext): SQL =>
   exists(
     context.db
@@ -50,10 +50,10 @@ export const joinedGrades = (context: CallContext): SQL =>
       .where(and(myPlaceScope(context), eq(enrolment.targetId, grade.id))),
   );
 
-/** Was published once: a stopped one stays in sight. */
+/** Published before: a stopped class stays visible. */
 const isOut = (): SQL | undefined => or(eq(grade.published, true), isNotNull(grade.stoppedAt));
 
-/** Classes that exist for anyone who looks for one: public ones, and those with an own or a child's place. */
+/** Classes that exist for everybody on the site: public ones, and those in which the caller or a child has a place. */
 const openGradeScope = (context: CallContext): SQL | undefined =>
   and(
     ofApp(context),
@@ -61,7 +61,7 @@ const openGradeScope = (context: CallContext): SQL | undefined =>
     or(eq(grade.isPublic, true), context.actor.kind === 'member' ? joinedGrades(context) : undefined),
   );
 
-/** Classes that a student finds: public ones, and those with a place of this student's. */
+/** Classes that a student finds: public ones, and those in which this student has a place. */
 export const gradeScopeOf = (context: CallContext, memberId: string): SQL | undefined => {
   const place = context.db
     .select({ one: sql`1` })

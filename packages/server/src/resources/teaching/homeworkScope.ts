@@ -10,7 +10,7 @@ import type { MemberActor } from '../people/people.ts';
 
 const NOTHING = sql`false`;
 
-/** A school's own, or a teacher's of this school and of the time before any. */
+/** Homework of the school, or a teacher's of this school or outside any. */
 const inOrg = (orgId: string | null): SQL | undefined =>
   orgId === null ? isNull(exam.orgId) : or(isNull(exam.orgId), eq(exam.orgId, orgId));
 
@@ -18,7 +18,7 @@ const isManager = ({ orgId, orgRoles }: MemberActor): boolean => orgId !== null 
 
 const madeBy = ({ memberId, orgId }: MemberActor): SQL => and(eq(exam.createdBy, memberId), inOrg(orgId)) ?? NOTHING;
 
-/** Homework that a class of this teacher has. */
+/** Homework assigned to a class of this teacher. */
 const inClassesOf = ({ db, appId }: CallContext, { memberId }: MemberActor): SQL =>
   exists(
     db
@@ -37,14 +37,14 @@ const inClassesOf = ({ db, appId }: CallContext, { memberId }: MemberActor): SQL
       ),
   );
 
-/** Whether the caller works with homework here, or does it. */
+/** Whether the caller works here as staff, rather than doing homework. */
 export function isStaff({ actor, group }: Pick<CallContext, 'actor' | 'group'>): boolean {
   if (actor.kind === 'user') return true;
   if (actor.kind !== 'member' || group === 'oj') return false;
   return actor.type === 'teacher' || (group === 'edms' && isManager(actor));
 }
 
-/** For calls of the site: anyone who manages a school asks there too, where they are nobody's students. */
+/** The context as at an office's mount: on the site, managers ask for their school too. */
 export const asStaff = (context: CallContext): CallContext => ({
   ...context,
   group: context.actor.kind === 'user' ? 'bms' : 'edms',
@@ -61,17 +61,17 @@ function ofStaff(context: CallContext, use: 'write' | 'read'): SQL {
   return or(own, shared, inClassesOf(context, actor)) ?? NOTHING;
 }
 
-/** Homework that the caller may change and decide about. */
+/** Homework that the caller may change and decide on. */
 export const writableHomework = (context: CallContext): SQL | undefined =>
   and(homeworkRows(context.appId), ofStaff(context, 'write'));
 
-/** Homework whose figures the caller reads: those they give, their school's, those of their classes. */
+/** Homework whose figures the caller reads: given by them, their school's, or in their classes. */
 export const staffHomework = (context: CallContext): SQL | undefined =>
   and(homeworkRows(context.appId), ofStaff(context, 'read'));
 
 const PLACE = { appId: enrolment.appId, memberId: enrolment.memberId };
 
-/** Places of the caller, or of a child. */
+/** Places of the caller or a child. */
 export const ownPlaces = (context: CallContext): SQL =>
   memberRowScope(context, { ...PLACE, kind: { column: enrolment.kind, is: 'homework' } }, ['own', 'child']);
 
@@ -95,7 +95,7 @@ function withPlace(context: CallContext): SQL {
   );
 }
 
-/** Homework that the caller reads: those they give, and those they or their children have. */
+/** Homework that the caller reads: given by them, or with a place of theirs or a child's. */
 export function readableHomework(context: CallContext): SQL | undefined {
   const { actor, group } = context;
   const doing = actor.kind === 'member' && group !== 'edms' && and(eq(exam.published, true), withPlace(context));

@@ -22,7 +22,7 @@ afterAll(() => database.close());
 
 type Known = keyof Stage['ids'];
 
-/** What lies in someone's box, without the names that are made up again each time. */
+/** The titles in a member's message box, without names, which vary between runs. */
 async function box({ world, ids }: Stage, persona: Known): Promise<string[]> {
   const rows = await database.db
     .select({ title: message.title })
@@ -32,7 +32,7 @@ async function box({ world, ids }: Stage, persona: Known): Promise<string[]> {
   return rows.map(({ title }) => title.replace(/成员 .{4}/, '某人'));
 }
 
-/** The manager is one in the school's list too. */
+/** Makes the manager a member of the school too. */
 async function aSchool(stage: Stage): Promise<string> {
   const { actor } = stage.context('manager');
   const orgId = actor.kind === 'member' ? (actor.orgId ?? '') : '';
@@ -44,7 +44,7 @@ async function aSchool(stage: Stage): Promise<string> {
 
 const later = ({ world }: Stage) => world.passMs(MINUTE_MS);
 
-test('the school reads that someone wants to quit, the student and the guardian what was decided, each time', async () => {
+test('a quit notifies the school, and each decision on it the student and the guardian', async () => {
   const stage = await examStage(database.db);
   await aSchool(stage);
   const { enrollId: id } = stage.world;
@@ -67,7 +67,7 @@ test('the school reads that someone wants to quit, the student and the guardian 
   expect(await box(stage, 'otherParent')).toEqual([]);
 });
 
-test('a teacher reads that someone asks to be let off a homework; letting off is one message', async () => {
+test('a request for exemption notifies the teacher; granting it sends one message', async () => {
   const { stage, homeworkId, enrollId: id } = await aPlace(database.db);
   await database.db.update(exam).set({ createdBy: stage.ids.teacher }).where(eq(exam.id, homeworkId));
   await stage.ask('student', 'homeworkEnroll', 'applyQuit', { id, reason: '生病' });
@@ -79,7 +79,7 @@ test('a teacher reads that someone asks to be let off a homework; letting off is
   expect(await box(stage, 'student')).toEqual(['可以免做：循环练习']);
 });
 
-test('a seat that nobody waits for is told to the school once a day, where it had been full', async () => {
+test('a free seat without a waiting list is announced to the school once a day, if it had been full', async () => {
   const stage = await examStage(database.db);
   const orgId = await aSchool(stage);
   const { examId, enrollId } = stage.world;
@@ -93,7 +93,7 @@ test('a seat that nobody waits for is told to the school once a day, where it ha
   expect(await box(stage, 'manager')).toHaveLength(1);
 });
 
-test('an exam that is stopped tells those who have not begun as well', async () => {
+test('stopping an exam notifies students who have not begun too', async () => {
   const stage = await examStage(database.db);
   const { examId } = stage.world;
   await database.db.update(exam).set({ createdBy: stage.ids.teacher }).where(eq(exam.id, examId));
@@ -105,7 +105,7 @@ test('an exam that is stopped tells those who have not begun as well', async () 
   expect(await box(stage, 'student')).toEqual([]);
 });
 
-test('a result that comes later than the hand-in is told to the student once', async () => {
+test('a result that comes after the hand-in notifies the student once', async () => {
   const stage = await examStage(database.db);
   await handIn(stage, [offer(stage.world.questionIds.code, 0, code('int main(){}'))]);
   expect(await box(stage, 'student')).toEqual([]);

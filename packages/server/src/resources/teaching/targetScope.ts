@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { exam } from '../../db/schema/exam.ts';
 import type { CallContext } from '../context.ts';
 
-/** Exams and homework that the caller runs: a teacher the own ones, a manager the school's, the office all of them. */
+/** Exams and homework that the caller runs: a teacher their own, a manager the school's, the office all. */
 export function targetRows({ actor }: Pick<CallContext, 'actor'>): SQL | undefined {
   if (actor.kind === 'user') return sql`true`;
   if (actor.kind !== 'member') return sql`false`;

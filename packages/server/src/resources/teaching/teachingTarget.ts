@@ -6,14 +6,14 @@ import type { CallContext } from '../context.ts';
 import { targetOrg } from '../people/targetOrg.ts';
 
 export interface TeachingTarget {
-  /** Null for a teacher who works without a school. */
+  /** Null for a teacher without a school. */
   orgId: string | null;
   teacherId: string;
 }
 
 /**
- * Whose groups or students a call makes: a teacher's own, or those of the named teacher of the organization that the
- * caller manages. Throws NOT_FOUND, VALIDATION when a manager names nobody.
+ * The teacher whose groups or students a call is about: the caller, or for a manager the named teacher of their
+ * organization. Throws NOT_FOUND, and VALIDATION when a manager names nobody.
  */
 export async function teachingTarget(
   context: CallContext,

@@ -8,7 +8,7 @@ const WORDS = {
   grade: { title: '老师把你加进了班级', page: 'grade/detail' },
 } as const satisfies Record<TargetKind, { title: string; page: string }>;
 
-/** Anyone who is new in a published exam or class finds a message. */
+/** Notifies students who were added to a published exam or class. */
 export const tellAdded: AfterBatch = async (call, target, taken) => {
   if (!target.published) return;
   const memberIds = [...taken].flatMap(([memberId, { outcome }]) => (outcome === 'seated' ? [memberId] : []));

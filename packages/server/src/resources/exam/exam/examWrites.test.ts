@@ -127,7 +127,7 @@ describe('a draft', () => {
   });
 });
 
-test('homework is in no call of exams', async () => {
+test('no call of exams returns homework', async () => {
   const id = await of.draft();
   await of.move('publish', id);
   await database.db

@@ -27,7 +27,7 @@ const orgOf = (stage: Stage): string => {
   return actor.kind === 'member' ? (actor.orgId ?? '') : '';
 };
 
-/** A homework of the teacher's, in the school. */
+/** Inserts a homework of the teacher's, in the school. */
 async function aHomework(stage: Stage, dueAt: Date, title = '循环练习'): Promise<string> {
   const { db } = stage.context('office');
   const [like] = await db.select().from(exam).where(eq(exam.id, stage.world.examId));
@@ -53,7 +53,7 @@ interface Given {
   attempt?: { status: AttemptStatus; lastSeenAt: Date; completedAt?: Date; needsReview?: boolean };
 }
 
-/** A student's place in it. */
+/** Inserts a student's place in a homework. */
 async function aPlaceIn(stage: Stage, targetId: string, dueAt: Date, given: Given = {}): Promise<void> {
   const { db } = stage.context('office');
   const { memberId = await stage.world.addMember(), status = '2', attempt } = given;
@@ -104,7 +104,7 @@ const handedIn = (at: Date, more: { status?: AttemptStatus; needsReview?: boolea
   ...more,
 });
 
-/** The eight places of the written example: one exempted, one that left aside. */
+/** The eight places of the written example: one exempted, one whose student has left. */
 async function theExample(stage: Stage, dueAt: Date, students: string[] = []): Promise<string> {
   const id = await aHomework(stage, dueAt);
   const onTime = after(-2 * DAY_MS - HOUR_MS);
@@ -125,10 +125,10 @@ async function theExample(stage: Stage, dueAt: Date, students: string[] = []): P
   return id;
 }
 
-test('the week of a school is the written example: 4 of 7 handed in, 57.14 percent', async () => {
+test('a school’s week matches the written example: 4 of 7 handed in, 57.14 percent', async () => {
   const stage = await examStage(database.db);
   await theExample(stage, after(-2 * DAY_MS));
-  // Neither what is due later nor what was due before this week counts.
+  // Homework due later, or before this week, does not count.
   await aPlaceIn(stage, await aHomework(stage, after(DAY_MS)), after(DAY_MS));
   await aPlaceIn(stage, await aHomework(stage, after(-8 * DAY_MS)), after(-8 * DAY_MS));
   const { week } = await stage.ask('manager', 'desk', 'querySchoolDay', {}, 'edms');
@@ -140,7 +140,7 @@ test('the week of a school is the written example: 4 of 7 handed in, 57.14 perce
   });
 });
 
-test('a school counts students in classes once, who waits, who asks to leave, and who saved something', async () => {
+test('a school counts its students in classes once, those waiting or quitting, and active ones', async () => {
   const stage = await examStage(database.db);
   const { db } = stage.context('office');
   const orgId = orgOf(stage);
@@ -186,13 +186,13 @@ test('a school counts students in classes once, who waits, who asks to leave, an
     quits: { exam: 0, homework: 1, grade: 1 },
     active: 1,
   });
-  // The link of 7 日活跃 leads to those whom it counts.
+  // The link of 7 日活跃 lists exactly the students it counts.
   const asked = { page: 0, size: 20, sort: [], status: 'worked' as const };
   const { content } = await members.queryList(stage.context('manager'), asked);
   expect(content.map(({ memberId }) => memberId)).toEqual([stage.ids.student]);
 });
 
-test('a teacher’s day counts what waits, is due, is overdue and asked, in own homework alone', async () => {
+test('a teacher’s day counts reviews, due and overdue places and quits, of own homework only', async () => {
   const stage = await examStage(database.db);
   const soon = after(20 * HOUR_MS);
   const dueSoon = await aHomework(stage, soon, '快到期');
@@ -219,7 +219,7 @@ test('a teacher’s day counts what waits, is due, is overdue and asked, in own 
   expect([other.review.count, other.homework, other.exams]).toEqual([0, [], []]);
 });
 
-test('exams of today say who writes and who has fallen silent; others see the own students in them alone', async () => {
+test('today’s exams count who is writing and who is silent; others see only their own students in them', async () => {
   const stage = await examStage(database.db);
   const { db } = stage.context('office');
   const { examId, enrollId, paperId, studentId } = stage.world;
@@ -250,10 +250,10 @@ test('exams of today say who writes and who has fallen silent; others see the ow
   expect(platform.exams).toMatchObject([{ mayWatch: true, running: 2 }]);
 });
 
-test('a parent reads the week of the own child, a week back as well, and of nobody else', async () => {
+test('a parent reads the current and the last week of their own child, and of nobody else', async () => {
   const stage = await examStage(database.db);
   const { student } = stage.ids;
-  // NOON is a Saturday: two days ago lies in this week, seven days ago in the last.
+  // NOON is a Saturday: two days ago is in this week, seven days ago in the last.
   for (const [dueAt, given] of [
     [after(-2 * DAY_MS), { attempt: handedIn(after(-3 * DAY_MS)) }],
     [after(-2 * DAY_MS), { attempt: handedIn(after(-DAY_MS)) }],

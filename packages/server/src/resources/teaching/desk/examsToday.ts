@@ -16,11 +16,11 @@ const MOST = 50;
 
 const running = alias(examPaperEnroll, 'running');
 
-/** Running, and silent for so long that the connection is lost. */
+/** Running, but silent for so long that the connection must be lost. */
 const isAway = (now: Date): SQL =>
   sql`${examPaperEnroll.lastSeenAt} < ${instantParam(new Date(now.getTime() - AWAY_AFTER_MS))}`;
 
-/** The exams that the caller runs with a window in this day, and whatever else is being written by students in scope. */
+/** Exams that the caller runs with a window today, and other exams being written by students in scope. */
 export async function examsToday(context: CallContext, ways: readonly Way[]) {
   const { db, appId, services } = context;
   const now = services.now();
@@ -68,7 +68,7 @@ export async function examsToday(context: CallContext, ways: readonly Way[]) {
         eq(exam.appId, appId),
         eq(exam.kind, 'exam'),
         isNull(exam.deletedAt),
-        // The second line says nothing new: it lets the database find the few exams before their places.
+        // The second line is redundant: it lets the database find the few exams before their places.
         or(and(runs, isToday), and(isRunning, attemptScope(context, ways))),
         or(and(runs, isToday), inArray(exam.id, written)),
       ),

@@ -15,7 +15,7 @@ const childrenOf = (context: CallContext) =>
     eq(member.status, MEMBER.active),
   );
 
-/** The week of each of the caller's children: homework that is due in it, exams that were handed in in it. */
+/** The week of each of the caller's children: homework due and exams handed in. */
 export const queryFamilyWeek: ResourceHandlers<'desk'>['queryFamilyWeek'] = async (context, { weeksBack }) => {
   const now = context.services.now();
   const { from, to } = weekAround(now.getTime(), weeksBack);

@@ -12,7 +12,7 @@ import { alarmsOf } from '../../../queue/alarms.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { examsToday } from './examsToday.ts';
 
-/** Places that were taken since midnight, whatever became of them. */
+/** Places taken since midnight, whatever their state now. */
 async function placesToday({ db, appId }: CallContext, now: Date) {
   const rows = await db
     .select({ kind: enrolment.kind, places: sql<number>`count(*)::int` })
@@ -41,7 +41,7 @@ async function runningNow({ db, appId }: CallContext, now: Date) {
   return row ?? { running: 0, away: 0 };
 }
 
-/** Scored and trial runs that someone waits for; a rejudge waits for nobody. */
+/** Scored runs and trials with somebody waiting; nobody waits for a rejudge. */
 async function queueNow({ db, appId }: CallContext, now: Date) {
   const [row] = await db
     .select({
@@ -57,7 +57,7 @@ async function queueNow({ db, appId }: CallContext, now: Date) {
   return { waiting: row?.waiting ?? 0, oldestWaitMs, systemErrors: total };
 }
 
-/** What waits for an answer of the back office. */
+/** Requests that wait for the back office. */
 async function pendingNow({ db, appId }: CallContext) {
   const [row] = await rawRows<{ organizations: number; members: number; feedback: number; quits: number }>(
     db,
@@ -74,7 +74,7 @@ async function pendingNow({ db, appId }: CallContext) {
   return row ?? { organizations: 0, members: 0, feedback: 0, quits: 0 };
 }
 
-/** How the platform stands today. */
+/** Figures of the platform today. */
 export const queryPlatformDay: ResourceHandlers<'desk'>['queryPlatformDay'] = async (context) => {
   const now = context.services.now();
   return {

@@ -20,7 +20,7 @@ const WEEK_MS = 7 * DAY_MS;
 
 const count = (where: SQL | undefined) => sql<number>`(count(*) filter (where ${where}))::int`;
 
-/** Students of the school's classes that are not over: each once, however many classes they are in. */
+/** Students in the school's classes that are not over, each counted once. */
 async function classCounts(context: CallContext, now: Date) {
   const isSeated = inArray(enrolment.status, [...MEMBER_STATES]);
   const [row] = await context.db
@@ -34,7 +34,7 @@ async function classCounts(context: CallContext, now: Date) {
   return row ?? { inClasses: 0, waiting: 0 };
 }
 
-/** Requests to quit that the caller decides, of all three kinds. */
+/** Quit requests that the caller decides, of all three kinds. */
 export async function openQuits(context: CallContext) {
   const rows = await context.db
     .select({ kind: enrolment.kind, quits: count(sql`true`) })
@@ -52,7 +52,7 @@ export async function openQuits(context: CallContext) {
   return { exam: of('exam'), homework: of('homework'), grade: of('grade') };
 }
 
-/** The share of homework due in the last seven days that was handed in, as 完成率 of one homework counts it. */
+/** The share of homework due in the last seven days that was handed in, by the same rule as 完成率 of one homework. */
 async function weekOf(context: CallContext, now: Date) {
   const isDone = sql`${progressSql} in ('2', '3') and ${examPaperEnroll.id} is not null`;
   const [row] = await context.db
@@ -84,7 +84,7 @@ async function weekOf(context: CallContext, now: Date) {
   return { assigned, done, donePct: percentOf(done, assigned) };
 }
 
-/** How a school stands today. */
+/** Figures of a school today. */
 export const querySchoolDay: ResourceHandlers<'desk'>['querySchoolDay'] = async (context) => {
   const now = context.services.now();
   const { orgId } = memberActor(context);

@@ -16,7 +16,7 @@ const MOST = 100;
 
 const count = (where: SQL | undefined) => sql<number>`(count(*) filter (where ${where}))::int`;
 
-/** Answers of exams and homework that wait for this teacher, as the two lists behind the number find them. */
+/** Answers in exams and homework that wait for this teacher; the same rows as the two linked lists. */
 async function reviewsOf(context: CallContext, now: Date) {
   const handedIn = examPaperEnroll.completedAt;
   const [row] = await context.db
@@ -50,7 +50,7 @@ async function reviewsOf(context: CallContext, now: Date) {
   return { ...counts, sinceAt: sinceAt?.toISOString() ?? null };
 }
 
-/** Homework in which students of this teacher are behind, or ask to be let off. */
+/** Homework in which this teacher's students are behind or have applied to quit. */
 async function homeworkOf(context: CallContext, now: Date) {
   const soon = new Date(now.getTime() + DAY_MS);
   const at = instantParam(now);
@@ -87,7 +87,7 @@ async function homeworkOf(context: CallContext, now: Date) {
   return rows.flatMap(({ dueAt: due, ...row }) => (due ? [{ ...row, dueAt: due.toISOString() }] : []));
 }
 
-/** Classes that someone has come to in the last day, and who it were that came by themselves. */
+/** Classes that students joined in the last day, with the number who joined by themselves. */
 async function newcomersOf(context: CallContext, now: Date) {
   return context.db
     .select({ id: grade.id, title: grade.title, joined: count(sql`true`) })
@@ -106,7 +106,7 @@ async function newcomersOf(context: CallContext, now: Date) {
     .limit(MOST);
 }
 
-/** What a teacher has to do and to know today. */
+/** Tasks and news of a teacher today. */
 export const queryTeacherDay: ResourceHandlers<'desk'>['queryTeacherDay'] = async (context) => {
   const now = context.services.now();
   return {

@@ -23,7 +23,7 @@ afterAll(() => database.close());
 const RESOURCES = ['grade', 'gradeEnroll', 'memberGradeSettlement'] as const;
 const MISSING = '0'.repeat(26);
 
-/** What of a class only those who run it read. */
+/** Data of a class that only those who run it may read. */
 const SECRETS = {
   joinCode: 'CANARYCODE',
   name: 'CANARY-CLASSMATE',
@@ -32,7 +32,7 @@ const SECRETS = {
   scoreReason: 'CANARY-SCORE-REASON',
   hiddenControl: 'CANARYHIDDENWORK0000000000',
 } as const;
-/** What its members read, and nobody else. */
+/** Data that only its members may read. */
 const INSIDE = { report: 'CANARY-REPORT', ownReason: 'CANARY-OWN-QUIT' } as const;
 const WATCHED = [...Object.values(SECRETS), ...Object.values(INSIDE), ...Object.values(CANARIES)];
 
@@ -48,7 +48,7 @@ const base = ({ stage }: PlaceStage) => ({
   updatedAt: NOON,
 });
 
-/** A class of student and classmate with all of it in: code, quits, a report of one and a draft of the other. */
+/** A class with student and classmate and all kinds of data: code, quits, a published report and a draft. */
 async function aFullClass(): Promise<ClassStage> {
   const place = await aPlace(database.db);
   const { stage, homeworkId } = place;
@@ -74,7 +74,7 @@ async function aFullClass(): Promise<ClassStage> {
   return { ...place, gradeId, placeId };
 }
 
-/** An input for each call, so that each is really answered where it may be; nothing is changed. */
+/** A valid input for each call that changes nothing. */
 function inputOf({ stage, gradeId, placeId }: ClassStage, call: string): unknown {
   const list = { page: 0, size: 200, sort: [] };
   const batch = { gradeId, mode: 'check' };
@@ -128,7 +128,7 @@ function inputOf({ stage, gradeId, placeId }: ClassStage, call: string): unknown
   return inputs[call];
 }
 
-/** What of the watched strings a reader gets out of every call, under each prefix that members have. */
+/** The watched strings that a reader gets from all calls, under each prefix that members have. */
 async function heardBy(place: ClassStage, persona: Persona): Promise<string[]> {
   const ask = place.stage.ask as (...all: [Persona, ExamResource, string, unknown, '' | 'edms']) => Promise<unknown>;
   const said: string[] = [];
@@ -145,7 +145,7 @@ async function heardBy(place: ClassStage, persona: Persona): Promise<string[]> {
   return leaks(said.join('\n'), WATCHED).toSorted();
 }
 
-test('no call of classes, places in them or term reports tells a reader what is not theirs', async () => {
+test('no call of classes, places in them or term reports reveals data the reader may not have', async () => {
   const place = await aFullClass();
   const heard: Partial<Record<Persona, string[]>> = {};
   const readers = [
@@ -168,7 +168,7 @@ test('no call of classes, places in them or term reports tells a reader what is 
     otherParent: [],
     otherTeacher: [],
     otherManager: [],
-    // What is watched for is there.
+    // The teacher does get the watched strings.
     teacher: [...Object.values(SECRETS), ...own].toSorted(),
   });
 });

@@ -10,7 +10,7 @@ import type { CallContext } from '../../context.ts';
 import { actorId } from '../../kit/actorId.ts';
 import type { GradeRow } from './gradeViews.ts';
 
-/** A row of a schedule as a call brings it. */
+/** A row of a schedule in the input of a call. */
 export type GivenControl = ParsedInputOf<(typeof gradeCalls)['calls']['controls/update']>['rows'][number];
 
 const keyOf = ({ groupId, targetType, targetId }: { groupId: string; targetType: string; targetId: string }): string =>
@@ -18,7 +18,7 @@ const keyOf = ({ groupId, targetType, targetId }: { groupId: string; targetType:
 
 const instantOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
-/** Writes the rows as they are to be. Returns how many differ. */
+/** Stores the given rows. Returns how many differ from before. */
 export async function writeControls(
   tx: Db,
   context: CallContext,

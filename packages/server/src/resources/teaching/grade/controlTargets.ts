@@ -13,7 +13,7 @@ interface Target {
   targetId: string;
 }
 
-/** Exams and homework of the class's school, of the platform, or of the teachers themselves, by their kind. */
+/** Exams and homework of the class's school, of the platform or made by the caller, by kind. */
 async function worksAmong(tx: Db, { appId, actor }: CallContext, { orgId }: GradeRow, ids: readonly string[]) {
   const me = actor.kind === 'member' ? eq(exam.createdBy, actor.memberId) : undefined;
   const ofSchool =
@@ -34,7 +34,7 @@ async function worksAmong(tx: Db, { appId, actor }: CallContext, { orgId }: Grad
   return new Map(found.map(({ id, kind }) => [id, kind]));
 }
 
-/** Ready ones of the same: what a class has, its members read, no matter who keeps it. */
+/** Ready rows of the same owners: members of the class may then read them, whoever owns them. */
 function offered({ actor }: CallContext, orgId: string | null, table: typeof chapter | typeof course): SQL | undefined {
   if (actor.kind === 'user') return eq(table.status, QUESTION.ready);
   const me = actor.kind === 'member' ? eq(table.ownerId, actor.memberId) : undefined;
@@ -64,7 +64,7 @@ async function lessonsAmong(
   return new Set(found.map(({ id }) => id));
 }
 
-/** What a class may show. Throws NOT_FOUND for anything else. */
+/** Checks that a class may show these. Throws NOT_FOUND. */
 export async function checkTargets(
   tx: Db,
   context: CallContext,
@@ -94,7 +94,7 @@ export async function checkTargets(
   if (!given.every(fits)) throw new AppError('NOT_FOUND');
 }
 
-/** A course that a class of this school may have as its own. Throws NOT_FOUND. */
+/** Checks that a class of this school may have this course as its own. Throws NOT_FOUND. */
 export async function checkCourse(
   tx: Db,
   context: CallContext,
@@ -106,7 +106,7 @@ export async function checkCourse(
   if (!found.has(courseId)) throw new AppError('NOT_FOUND');
 }
 
-/** What the rows of a schedule are about, by id; what is gone has none. */
+/** Titles of the targets of a schedule's rows, by id; deleted ones are missing. */
 export async function controlTargets(
   { db, appId }: Pick<CallContext, 'db' | 'appId'>,
   ids: readonly string[],

@@ -9,7 +9,7 @@ import type { CallContext } from '../../context.ts';
 import type { GivenControl } from './controlRows.ts';
 import type { GradeRow } from './gradeViews.ts';
 
-/** When each solution that is given is shown first, to whatever part of the class. */
+/** The first time at which each given solution is shown to any part of the class. */
 function openings(given: readonly GivenControl[], now: Date): Map<string, string> {
   const first = new Map<string, string>();
   for (const { targetType, targetId, visible, openAt, evenEarly } of given) {
@@ -22,8 +22,8 @@ function openings(given: readonly GivenControl[], now: Date): Map<string, string
 }
 
 /**
- * What one class reads soon goes round the others: the solution of a homework waits until nobody outside this class may
- * still work on it, unless anyone who opens it says that it shall not. Throws SOLUTION_EARLY.
+ * Solutions spread between classes: the solution of a homework may not open while somebody outside this class can still
+ * work on it, unless the call asks for that (`evenEarly`). Throws SOLUTION_EARLY.
  */
 export async function refuseEarlySolutions(
   tx: Db,

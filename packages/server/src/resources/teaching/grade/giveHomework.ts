@@ -10,15 +10,15 @@ import { stateOf } from './gradeRules.ts';
 import { type GradeRow, isOver } from './gradeViews.ts';
 import { lockGrade } from './gradeWrites.ts';
 
-/** A class of the caller, or one of its groups. */
+/** A class of the caller's, or one of its groups. */
 export interface HomeworkGoal {
   gradeId: string;
   groupId: string | null;
 }
 
 /**
- * The classes among these goals, held until the transaction ends: before the homework is, as the schedule's own calls
- * lock them. Throws NOT_FOUND, GRADE_STATE.
+ * Locks the classes of these goals until the transaction ends, in the order of the schedule's own calls: classes before
+ * homework. Throws NOT_FOUND, GRADE_STATE.
  */
 export async function lockGoals(tx: Db, context: CallContext, goals: readonly HomeworkGoal[]): Promise<GradeRow[]> {
   const rows: GradeRow[] = [];
@@ -34,7 +34,7 @@ export async function lockGoals(tx: Db, context: CallContext, goals: readonly Ho
   return rows;
 }
 
-/** Puts a homework into the schedules of these classes; one that has it keeps the dates that it gave it. */
+/** Puts a homework into the schedules of these classes; a class that has it keeps its dates. */
 export async function giveHomework(
   tx: Db,
   context: CallContext,

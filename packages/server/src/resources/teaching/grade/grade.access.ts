@@ -18,10 +18,10 @@ import {
 } from '../../../everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../../../everyCall/rule.ts';
 
-/** Every class is its owner's to teach; the stranger's and the schoolmate's are public, of all others only these know. */
+/** Each class is taught by its owner; those of the stranger and the schoolmate are public, the others private. */
 const PUBLIC: readonly Owner[] = ['schoolmate', 'stranger'];
 
-/** The class of a teacher is the own one alone: a colleague's, also of the same school, is not. */
+/** A teacher's classes are only their own, not those of colleagues at the same school. */
 const OWN: Reach = { teacher: ['teacher'] };
 const STAFF = [...TEACHERS, ...MANAGERS];
 const KEPT = together(OWN, OF_SCHOOL);
@@ -34,7 +34,7 @@ const REFUSED: Rule = { doors: NOBODY };
 const AT_SCHOOL: Rule = { doors: STAFF, rows: KEPT };
 const LIST_AT_SCHOOL: Rule = { doors: STAFF, list: KEPT };
 const OFFICE_GATE: Rule = { doors: OFFICE };
-/** Members see the schedule of their own classes, and nobody here has a place in any. */
+/** Members see the schedule of their own classes; nobody here is a member of any. */
 const SCHEDULE: Rule = { doors: MEMBERS, rows: OWN };
 
 export const access = accessOf('grade', {

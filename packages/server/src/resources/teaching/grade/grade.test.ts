@@ -63,7 +63,7 @@ async function addPlace(gradeId: string, memberId: string, status: EnrolmentStat
 
 const later = (days: number) => new Date(site.now().getTime() + days * DAY_MS).toISOString();
 
-test('a class goes from draft to published, running, stopped, and nothing else; the log tells each step', async () => {
+test('a class moves from draft to published, running and stopped, and each step is logged', async () => {
   const id = await create();
   expect(await read(id)).toMatchObject({ title: '周六班', status: '0', staff: { joinCode: null } });
   const log = await loggedBy(site, async () => {
@@ -87,7 +87,7 @@ test('a class goes from draft to published, running, stopped, and nothing else; 
   expect(log[4]?.diff).toMatchObject({ after: { stopReason: '不办了' } });
 });
 
-test('a class with members is neither unpublished nor deleted, and a draft is published only when it is whole', async () => {
+test('a class with members is neither unpublished nor deleted; only a complete draft is published', async () => {
   const id = await create({ endAt: later(1), enrollEndAt: later(1) });
   await ask('PUT /edms/grade/publish', { id });
   const place = await addPlace(id, other.studentIds[0] ?? '');
@@ -107,7 +107,7 @@ test('a class with members is neither unpublished nor deleted, and a draft is pu
   expect(await codeOf(`GET /edms/grade/queryById?id=${id}`)).toBe('NOT_FOUND');
 });
 
-test('settings are whole or refused: times, capacity, teachers of the school, sight by the manager alone, price by nobody there', async () => {
+test('refuses invalid settings: times, capacity, teachers of other schools, public by teachers, price', async () => {
   const id = await create({ groups: [{ name: '甲组' }, { name: '乙组' }], capacity: 3 });
   const { groups } = await read(id);
   expect(groups.map(({ name }) => name)).toEqual(['甲组', '乙组']);
@@ -130,7 +130,7 @@ test('settings are whole or refused: times, capacity, teachers of the school, si
   expect(await codeOf('PUT /edms/grade/update', { id, version: 1, title: '旧的' })).toBe('VERSION_CHANGED');
 });
 
-test('a copy has the settings and nothing of the members; a foreign class cannot be copied', async () => {
+test('a copy has the settings but no members; a foreign class cannot be copied', async () => {
   const id = await create({ groups: [{ name: '甲组' }], capacity: 7, joinByCode: true, notes: '**带电脑**' });
   await addPlace(id, other.studentIds[0] ?? '');
   const copy = await create({ title: undefined, copyOf: id });
@@ -149,7 +149,7 @@ test('a copy has the settings and nothing of the members; a foreign class cannot
   expect(await codeOf('POST /edms/grade/create', { copyOf: id }, people.demoTeacher)).toBe('NOT_FOUND');
 });
 
-test('students find public classes and their own; drafts and what is private stay out of sight', async () => {
+test('students find public classes and their own, but no drafts or private classes', async () => {
   const open = await create({ title: '公开班', isPublic: true }, people.boss);
   const own = await create({ title: '内部班' });
   for (const id of [open, own]) await ask('PUT /edms/grade/publish', { id }, people.boss);
@@ -180,7 +180,7 @@ test('students find public classes and their own; drafts and what is private sta
   });
 });
 
-test('who runs a class keeps it on top of the own list, for nobody else', async () => {
+test('a pinned class comes first in the list of the caller, and of nobody else', async () => {
   const ids = [await create({ title: '一' }), await create({ title: '二' })];
   await ask('POST /edms/grade/addGradeToMine', { id: ids[0] });
   const first = async (by: Visitor) =>
@@ -195,7 +195,7 @@ test('who runs a class keeps it on top of the own list, for nobody else', async 
   expect(await codeOf('POST /grade/addGradeToMine', { id: ids[0] }, people.student)).toBe('VALIDATION');
 });
 
-test('a manager sets the price of a class only where the platform lets the school', async () => {
+test('a manager sets the price of a class only where the platform allows that to the school', async () => {
   const id = await create();
   expect(await change(id, { priceFen: 128_000 }, people.boss)).toBe('VALIDATION');
   await site.db

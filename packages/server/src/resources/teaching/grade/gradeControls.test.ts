@@ -73,7 +73,7 @@ const placesIn = (targetId: string) =>
     .from(enrolment)
     .where(and(eq(enrolment.appId, site.people.appId), eq(enrolment.targetId, targetId)));
 
-test('an exam that a class shows enrols its members, anyone who joins later too, and each once', async () => {
+test('an exam shown by a class enrols its members, also later ones, each once', async () => {
   const { id, join } = await aClass();
   await join(people.student);
   const examId = await aWork('exam');
@@ -91,7 +91,7 @@ test('an exam that a class shows enrols its members, anyone who joins later too,
   ]);
 });
 
-test('a row says when its exam is over, by its end or because it was stopped', async () => {
+test('a row shows when its exam is over, by its end or because it was stopped', async () => {
   const { id, join } = await aClass();
   await join(people.student);
   const endAt = days(3);
@@ -105,7 +105,7 @@ test('a row says when its exam is over, by its end or because it was stopped', a
   expect(ends).toEqual({ [running]: endAt.toISOString(), [stopped]: stoppedAt.toISOString(), [homework]: null });
 });
 
-test('a row of a group goes before that of the class, and members see what is theirs', async () => {
+test('a group’s row overrides that of the class, and members see their own rows', async () => {
   const { id, groupIds, join } = await aClass();
   for (const by of [people.student, people.classmate]) await join(by);
   const list = await ask<{ content: { id: string; memberId: string }[] }>('POST /edms/grade/enroll/queryEnrollList', {
@@ -126,7 +126,7 @@ test('a row of a group goes before that of the class, and members see what is th
   expect(await seen(id, people.stranger)).toBeUndefined();
 });
 
-test('a group that hides homework goes before its class: its members do not get it, lose it, or see it', async () => {
+test('a group that hides homework overrides its class: its members neither get, keep nor see it', async () => {
   const { id, groupIds, join } = await aClass();
   for (const by of [people.student, people.classmate]) await join(by);
   const [first] = groupIds;
@@ -157,7 +157,7 @@ test('a group that hides homework goes before its class: its members do not get 
   expect((await held()).length).toBe(2);
 });
 
-test('homework that someone has begun is not taken from the class', async () => {
+test('homework that somebody has begun cannot be taken from the class', async () => {
   const { id, join } = await aClass();
   await join(people.student);
   const homeworkId = await aWork('homework');
@@ -191,7 +191,7 @@ test('homework that someone has begun is not taken from the class', async () => 
     });
 });
 
-test('who was freed from homework, or gave an exam up, is not brought back by the next change of the class', async () => {
+test('a student exempted from homework, or who quit an exam, is not enrolled again by the next change', async () => {
   const { id, join } = await aClass();
   await join(people.student);
   const works = [await aWork('homework'), await aWork('exam')];
@@ -206,7 +206,7 @@ test('who was freed from homework, or gave an exam up, is not brought back by th
   for (const targetId of works) expect((await placesIn(targetId)).map(({ status }) => status)).toEqual(['6']);
 });
 
-test('what is not there for the class is refused, and so are dates that do not fit', async () => {
+test('refuses targets that the class may not have, and inconsistent dates', async () => {
   const { id } = await aClass();
   const examId = await aWork('exam');
   const homeworkId = await aWork('homework');
@@ -235,7 +235,7 @@ test('what is not there for the class is refused, and so are dates that do not f
   expect((await set(id, [good])).code).toBe('GRADE_STATE');
 });
 
-test('a priced exam that a class shows is for its members to find and to buy, and given to nobody', async () => {
+test('a priced exam shown by a class can be found and bought by its members, and is given to nobody', async () => {
   const { id, groupIds, join } = await aClass();
   for (const by of [people.student, people.classmate]) await join(by);
   const examId = await aWork('exam', { title: '收费的考试', priceFen: 5_000, startAt: days(1) });
@@ -268,7 +268,7 @@ test('a priced exam that a class shows is for its members to find and to buy, an
   expect(await placesIn(examId)).toMatchObject([{ memberId: site.people.studentId, status: '1', source: 'self' }]);
 });
 
-test('the solution of a homework waits while students outside the class still work, unless that is wanted', async () => {
+test('a homework’s solution waits while students outside the class work on it, unless forced', async () => {
   const mine = await aClass();
   const other = await aClass();
   await mine.join(people.student);
@@ -277,7 +277,7 @@ test('the solution of a homework waits while students outside the class still wo
   const given = { targetType: 'homework', targetId: homeworkId, visible: true };
   await set(mine.id, [given]);
   const solution = { targetType: 'solution', targetId: homeworkId, visible: true };
-  // Nobody else has it yet.
+  // Nobody else has the homework yet.
   expect((await set(mine.id, [solution])).data.changed).toBe(1);
   await set(mine.id, [{ ...solution, visible: null }]);
   await set(other.id, [given]);
@@ -285,10 +285,10 @@ test('the solution of a homework waits while students outside the class still wo
   expect(early).toMatchObject({ code: 'SOLUTION_EARLY', message: expect.stringContaining('1 名学生') });
   expect(early.message).toContain('第 6 次作业');
   expect((await seen(mine.id, people.boss))?.length).toBe(1);
-  // The group that reads it first decides.
+  // The group that reads the solution first decides.
   const later = { ...solution, openAt: days(6).toISOString() };
   expect((await set(mine.id, [later, { ...solution, groupId: mine.groupIds[0] }])).code).toBe('SOLUTION_EARLY');
-  // From when it is over for all, and hidden, it may stand in the schedule.
+  // Allowed: once it is over for everybody, hidden, or forced.
   expect((await set(mine.id, [later])).code).toBeUndefined();
   expect((await set(mine.id, [{ ...solution, visible: false }])).code).toBeUndefined();
   expect((await set(mine.id, [{ ...solution, evenEarly: true }])).code).toBeUndefined();

@@ -24,7 +24,7 @@ import { myPlaceScope } from '../gradeScope.ts';
 import { type GradeRow, isOver } from './gradeViews.ts';
 import { lockGrade } from './gradeWrites.ts';
 
-/** Whether a row of one of these groups stands beside a class's row about the same target. */
+/** Whether one of these groups has a row that overrides the class's row on the same target. */
 const saidByGroup = ({ db }: CallContext, groupIds: readonly string[]): SQL => {
   const other = alias(gradeControl, 'of_group');
   const here = and(
@@ -44,8 +44,8 @@ const saidByGroup = ({ db }: CallContext, groupIds: readonly string[]): SQL => {
 };
 
 /**
- * What a member sees of the schedule: the rows of their groups, those of the class where these say nothing, exams from
- * their date on.
+ * The rows of a schedule that a member sees: those of their groups, the class's where no group's row overrides them,
+ * exams from their date on.
  */
 async function shownControls(context: CallContext, row: GradeRow): Promise<SQL> {
   const places = await context.db
@@ -67,7 +67,7 @@ async function shownControls(context: CallContext, row: GradeRow): Promise<SQL> 
   return isShown ?? sql`false`;
 }
 
-/** Rows about what has these words in its title. */
+/** Rows whose target has these words in its title. */
 function titled({ db, appId }: CallContext, keyword: string): SQL | undefined {
   const among = (table: typeof exam | typeof chapter | typeof course) =>
     exists(
@@ -120,7 +120,7 @@ export const listControls: ResourceHandlers<'grade'>['controls/queryList'] = asy
   return { content, ...found };
 };
 
-/** Throws VALIDATION for dates that this kind of target does not take, or that do not fit each other. */
+/** Throws VALIDATION for dates that this kind of target does not take, or that are inconsistent. */
 function checkDates({ targetType, openAt, dueAt, lateUntilAt }: GivenControl): void {
   if (targetType === 'exam' && (dueAt ?? lateUntilAt))
     throw new AppError('VALIDATION', { path: 'dueAt', detail: '考试按自己的时间进行，这里不能设置截止时间' });
@@ -132,7 +132,7 @@ function checkDates({ targetType, openAt, dueAt, lateUntilAt }: GivenControl): v
     throw new AppError('VALIDATION', { path: 'lateUntilAt', detail: '补交截止应晚于截止时间' });
 }
 
-/** Which of these are homework that still exists, in the order in which all calls lock them. */
+/** Ids of the homework among these that still exists, in the order in which all calls lock them. */
 async function homeworkAmong(tx: Db, { appId }: CallContext, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx

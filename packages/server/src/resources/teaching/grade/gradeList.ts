@@ -19,7 +19,7 @@ const SORTABLE = {
   enrollStartAt: grade.enrollStartAt,
 };
 
-/** The life cycle of the domain as SQL, so that lists can filter by it. */
+/** The domain's life cycle as SQL, so that lists can filter by it. */
 function lifecycleOf(now: Date): SQL<string> {
   const at = instantParam(now);
   return sql`case when ${grade.stoppedAt} is not null then '5' when not ${grade.published} then '0'
@@ -27,7 +27,7 @@ function lifecycleOf(now: Date): SQL<string> {
     when ${at} < ${grade.enrollStartAt} then '4' when ${at} < ${grade.enrollEndAt} then '1' else '2' end`;
 }
 
-/** Those that the caller keeps on top. */
+/** Whether the caller has pinned the class. */
 function isPinned({ db, appId, actor }: CallContext): SQL {
   const pins = db
     .select({ one: sql`1` })
@@ -61,7 +61,7 @@ function narrowed(context: CallContext, filter: Filter, lifecycle: SQL): SQL | u
   );
 }
 
-/** What someone can act on comes first: running, enrolling, waiting, announced, draft, ended. */
+/** Classes that somebody can act on come first: running, enrolling, waiting, announced, draft, ended. */
 const byUse = (lifecycle: SQL) => sql`position(${lifecycle} in '312405')`;
 
 async function findGrades(
@@ -80,7 +80,7 @@ async function findGrades(
   return paged(context.db, query, filter, [...order, desc(grade.id)]);
 }
 
-/** A class that the caller may read here. Throws NOT_FOUND. */
+/** A class that the caller may read at this mount. Throws NOT_FOUND. */
 export async function findGrade(context: CallContext, id: string): Promise<GradeRow> {
   const [row] = await context.db
     .select()
@@ -90,7 +90,7 @@ export async function findGrade(context: CallContext, id: string): Promise<Grade
   return row;
 }
 
-/** A class that this child of the caller's may find, and not one that only a sister or brother is in. Throws NOT_FOUND. */
+/** A class that this child of the caller's may find, which a class of a sibling's may not be. Throws NOT_FOUND. */
 export async function findGradeOf(context: CallContext, id: string, childId: string): Promise<GradeRow> {
   const [row] = await context.db
     .select()
@@ -100,7 +100,7 @@ export async function findGradeOf(context: CallContext, id: string, childId: str
   return row;
 }
 
-/** A class that the caller runs; null for one that is only read. */
+/** A class that the caller runs; null if they may only read it. */
 export async function findKeptGrade(context: CallContext, id: string): Promise<GradeRow | null> {
   const [row] = await context.db
     .select()
@@ -111,7 +111,7 @@ export async function findKeptGrade(context: CallContext, id: string): Promise<G
 
 type Reads = 'queryList' | 'querySimpleList' | 'queryById' | 'queryNotesById';
 
-/** Classes are found and read here. */
+/** Calls that find and read classes. */
 export const gradeReads = {
   queryList: async (context, filter) => {
     const { rows, ...found } = await findGrades(context, filter);

@@ -66,7 +66,7 @@ for (const who of ['student', 'classmate'] as const) {
   await site.judge();
 }
 
-test('a weak point comes with the commonest wrong option and one program that fails', async () => {
+test('a weak point has the most frequent wrong option and one failing program', async () => {
   const { weak, students, gradeTitle } = await reportOf(bothClass);
   expect(gradeTitle).toBe('周六班');
   expect(students.map(({ memberId }) => memberId).toSorted()).toEqual([studentId, classmateId].toSorted());
@@ -80,13 +80,13 @@ test('a weak point comes with the commonest wrong option and one program that fa
   expect(loop?.program?.code).toMatch(/^40 (student|classmate)$/);
 });
 
-test('eight weeks with the rate of first answers that were right', async () => {
+test('lists eight weeks with the rate of right first answers', async () => {
   const { weeks } = await reportOf(bothClass);
   expect(weeks).toHaveLength(8);
   expect(weeks.at(-1)).toMatchObject({ students: 2, answers: 4, firstTries: 4, firstTryPercent: 0 });
 });
 
-test('a teacher reads who came from the own school, linked or not; classes of others are not there', async () => {
+test('a teacher reads students of the school, linked or not; classes of others are not found', async () => {
   const school = await seedSecondSchool(app);
   const [student = ''] = school.studentIds;
   await app.db.delete(memberTeacher).where(eq(memberTeacher.teacherId, school.teacherId));
@@ -99,7 +99,7 @@ test('a teacher reads who came from the own school, linked or not; classes of ot
   expect((await send('queryReport', bothClass, 'xuesheng')).body.code).toBe('FORBIDDEN');
 });
 
-test('the sheet has a part for each part of the report, and the log names who took it', async () => {
+test('the sheet has one part per part of the report, and its export is logged', async () => {
   let bytes: Uint8Array | undefined;
   const entries = await loggedBy(app, async () => {
     bytes = (await send('downloadReport', bothClass)).bytes;
@@ -146,7 +146,7 @@ test('the wrong option of a program to read is named with its part', async () =>
   });
 });
 
-test('what is older than eight weeks, or of someone outside the class, is no cause', async () => {
+test('answers older than eight weeks, or of people outside the class, do not count', async () => {
   const alone = await aClass([studentId]);
   const loop = async () => (await reportOf(alone)).weak.find(({ pointId }) => pointId === `${LEVEL}/loop`);
   site.pass(1_000);

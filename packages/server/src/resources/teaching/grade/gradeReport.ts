@@ -24,7 +24,7 @@ interface Asked {
   level: string;
 }
 
-/** Students of the class who came to it from its own school: its teachers read them without being linked to each. */
+/** Students whom the class's own school enrolled: its teachers read them without a link to each. */
 const fromItsSchool = ({ db, appId }: CallContext, { id, orgId }: GradeRow) =>
   inArray(
     member.id,
@@ -69,7 +69,7 @@ async function reportOf(context: CallContext, { id, level }: Asked): Promise<Cla
 
 type Reports = Pick<ResourceHandlers<'grade'>, 'queryReport' | 'downloadReport'>;
 
-/** What a class holds well and badly at a level, why, and how it went week by week; also as a sheet, which is logged. */
+/** Strong and weak points of a class at a level, their causes, and the weeks; also as a sheet, which is logged. */
 export const gradeReports: Reports = {
   queryReport: reportOf,
   async downloadReport(context, asked) {

@@ -18,14 +18,14 @@ interface Windows {
   endAt: Date;
 }
 
-/** What is wrong with the times of a class; null where nothing is. */
+/** The fault in the times of a class; null if there is none. */
 export function windowFault({ enrollStartAt, enrollEndAt, startAt, endAt }: Windows): string | null {
   if (enrollStartAt >= enrollEndAt) return '报名的结束时间应晚于开始时间';
   if (startAt >= endAt) return '班级的结束时间应晚于开始时间';
   return enrollEndAt > endAt ? '报名应在班级结束以前截止' : null;
 }
 
-/** Throws TEACHER_UNFIT unless all of these are teachers who can sign in, of the class's school where it has one. */
+/** Throws TEACHER_UNFIT unless all are teachers who can sign in, and belong to the class's school if it has one. */
 export async function checkTeachers(
   db: Db,
   appId: string,
@@ -61,7 +61,7 @@ export async function checkTeachers(
   if (found !== wanted.length) throw new AppError('TEACHER_UNFIT');
 }
 
-/** Groups with an id each; those that the class has keep theirs. Throws VALIDATION. */
+/** Groups with ids; existing groups keep theirs. Throws VALIDATION. */
 export function groupsFrom(
   known: readonly GradeGroup[],
   given: readonly { id?: string | undefined; name: string }[],

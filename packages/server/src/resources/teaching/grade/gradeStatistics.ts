@@ -31,7 +31,7 @@ async function workCounts({ db, appId }: CallContext, gradeId: string) {
   return { homeworkCount: of('homework'), examCount: of('exam') };
 }
 
-/** Members as those who run the class see them: the school in full, the platform's office masked. */
+/** Members for those who run the class: full names for the school, masked for the platform's office. */
 async function figuresOf(context: CallContext, row: GradeRow) {
   const { db, appId, actor } = context;
   const { members, percent, completion, examPercent } = await gradeFigures(engineOf(context), row.id);

@@ -15,7 +15,7 @@ import { keptGradeScope, myPlaceScope } from '../gradeScope.ts';
 export type GradeRow = typeof grade.$inferSelect;
 type View = z.input<typeof gradeRow>;
 
-/** Whether someone may take a place now: the window of enrolment is open, also while the class runs. */
+/** Whether places can be taken now: the enrolment window is open, also while the class is running. */
 export const isEnrolling = (row: GradeRow, now: Date): boolean =>
   row.published && row.stoppedAt === null && now >= row.enrollStartAt && now < row.enrollEndAt && now < row.endAt;
 
@@ -44,7 +44,7 @@ async function schoolNames({ db, appId }: CallContext, rows: readonly GradeRow[]
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** What the caller, and the caller's children, have in these classes. */
+/** Places of the caller and their children in these classes. */
 async function placesOfMine(context: CallContext, ids: readonly string[]) {
   const { db, appId, actor } = context;
   if (actor.kind !== 'member') return new Map<string, View['mine']>();
@@ -105,7 +105,7 @@ async function pinnedAmong({ db, appId, actor }: CallContext, ids: readonly stri
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Classes as a list shows them to the caller. */
+/** Classes as list rows for the caller. */
 export async function gradeViews(context: CallContext, rows: readonly GradeRow[]): Promise<View[]> {
   if (rows.length === 0) return [];
   const { db, appId, services } = context;
@@ -157,7 +157,7 @@ export async function gradeViews(context: CallContext, rows: readonly GradeRow[]
   });
 }
 
-/** One class as its page shows it. */
+/** One class with the details of its page. */
 export async function gradeView(context: CallContext, row: GradeRow): Promise<z.input<typeof gradeDetail>> {
   const [view] = await gradeViews(context, [row]);
   if (!view) throw new TypeError('a row has a view');
@@ -171,5 +171,5 @@ export async function gradeView(context: CallContext, row: GradeRow): Promise<z.
   };
 }
 
-/** Whether a class is over: from then on it is only read. */
+/** Whether a class is over; then it is read-only. */
 export const isOver = (row: GradeRow, now: Date): boolean => lifecycleAt(row, now) === LIFECYCLE.ended;

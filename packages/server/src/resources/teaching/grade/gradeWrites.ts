@@ -60,11 +60,11 @@ const grades = kept(gradeTable, {
   view: (row) => row,
 });
 
-/** The row of a class that the caller runs, held until the transaction ends. Throws NOT_FOUND. */
+/** Locks a class that the caller runs until the transaction ends. Throws NOT_FOUND. */
 export const lockGrade = (tx: Db, context: CallContext, id: string): Promise<GradeRow> =>
   grades.locked(tx, context, { id });
 
-/** A teacher's class is for the teacher's students: who sees it and what it costs is not for the teacher to say. Throws VALIDATION. */
+/** A teacher may neither publish a class to everybody nor set its price. Throws VALIDATION. */
 async function refuseOffer(context: CallContext, { priceFen, isPublic }: Settings, priceBefore: number): Promise<void> {
   const { actor } = context;
   await refuseClassPrice(context, priceFen, priceBefore);
@@ -73,7 +73,7 @@ async function refuseOffer(context: CallContext, { priceFen, isPublic }: Setting
     throw new AppError('VALIDATION', { path: 'isPublic', detail: '公开招生由机构管理员设置' });
 }
 
-/** What a call brings as columns; what it leaves out stays as it is. */
+/** Column values for the fields in the input; absent fields stay unchanged. */
 function columnsOf(row: Pick<GradeRow, 'groups' | 'joinCode'>, input: Settings): ChangesOf<Table> {
   const { title, cover, intro, notes, teacherIds, courseId, capacity, waitlist, priceFen, isPublic, sort } = input;
   const { groups, joinByCode, weights, levels, enrollStartAt, enrollEndAt, startAt, endAt } = input;
@@ -103,7 +103,7 @@ function columnsOf(row: Pick<GradeRow, 'groups' | 'joinCode'>, input: Settings):
   };
 }
 
-/** Two weeks to enrol, a term of some four months: what a class begins with until someone says otherwise. */
+/** Defaults of a new class: two weeks to enrol, a term of some four months. */
 function usual(now: Date) {
   const days = (count: number) => new Date(now.getTime() + count * DAY_MS);
   return {
@@ -128,7 +128,7 @@ function usual(now: Date) {
   };
 }
 
-/** Settings of another class of the caller's: without members, code and state. Throws NOT_FOUND. */
+/** Settings of another class of the caller's, without members, code and state. Throws NOT_FOUND. */
 
 async function copied(context: CallContext, id: string) {
   const row = await grades.found(context, id);
@@ -157,7 +157,7 @@ async function copied(context: CallContext, id: string) {
   };
 }
 
-/** Whose a new class is: the session's school's, or of the one that the platform's office names. */
+/** The school of a new class: that of the session, or the one that the platform's office names. */
 function schoolOf(context: CallContext, orgId: string | null | undefined): string | null {
   const { actor } = context;
   if (actor.kind === 'user') return orgId ?? null;
@@ -181,7 +181,7 @@ async function newClass(input: CreateInput, context: CallContext) {
   return row;
 }
 
-/** Groups that are gone leave neither members nor dates behind. */
+/** Removes deleted groups from members and schedule. */
 async function clearGroups({ tx, context, row, changes }: RowWork<Table, unknown> & { changes: ChangesOf<Table> }) {
   const { appId } = context;
   const left = new Set((changes.groups ?? row.groups).map(({ id }) => id));
@@ -216,7 +216,7 @@ async function changesOf({ tx, context, input, row }: RowWork<Table, UpdateInput
   return changes;
 }
 
-/** What follows from new settings: seats that are free now, and dates of groups that are gone. */
+/** Further changes after new settings: fills seats that are free now, and clears deleted groups. */
 async function afterUpdate(work: RowWork<Table, UpdateInput> & { changes: ChangesOf<Table> }): Promise<void> {
   const { tx, context, row, changes } = work;
   const call = within(engineOf(context), tx);
@@ -273,7 +273,7 @@ async function tellStopped(work: RowWork<Table, { reason: string }> & { changes:
 
 type Writes = 'create' | 'update' | 'delete' | 'publish' | 'unpublish' | 'stop';
 
-/** Classes are made, changed and moved through their life here. */
+/** Calls that create and change classes and move them between states. */
 export const gradeWrites = {
   create: grades.create<CreateInput>((input, { context }) => newClass(input, context)),
   update: grades.change<UpdateInput>({ to: changesOf, after: afterUpdate }),

@@ -43,7 +43,7 @@ const places = (gradeId: string) =>
     .from(enrolment)
     .where(and(eq(enrolment.appId, site.people.appId), eq(enrolment.targetId, gradeId)));
 
-test('a student joins by the code, in any case and as often as they like, also after the enrolment window', async () => {
+test('a student joins by the code, in any case, repeatedly, and after the enrolment window', async () => {
   const { id, code } = await aClass({ enrollStartAt: later(-3), enrollEndAt: later(-2) });
   const all = await Promise.all(Array.from({ length: 8 }, () => join(` ${code.toLowerCase()} `, student)));
   expect(new Set(all.map(({ data }) => JSON.stringify(data))).size).toBe(1);
@@ -52,7 +52,7 @@ test('a student joins by the code, in any case and as often as they like, also a
   expect(await places(id)).toEqual([{ memberId: studentId, status: '2', source: 'self', orgId }]);
 });
 
-test('a parent brings the own child, and nobody else', async () => {
+test('a parent enrols their own child, and nobody else', async () => {
   const { id, code } = await aClass();
   const { studentId, classmateIds } = site.people;
   expect((await join(code, parent)).message).toBe('提交的内容有误：请选择加入班级的孩子');
@@ -62,7 +62,7 @@ test('a parent brings the own child, and nobody else', async () => {
   expect(await places(id)).toMatchObject([{ memberId: studentId, orgId: site.people.orgId }]);
 });
 
-test('the code of a draft, of a stopped class, and one that is switched off admit nobody', async () => {
+test('the code of a draft or stopped class, or one switched off, admits nobody', async () => {
   const draft = await ask<{ id: string }>('POST /edms/grade/create', { title: '草稿', joinByCode: true });
   const read = async (id: string) =>
     (await ask<{ staff: { joinCode: string | null; version: number } }>(`GET /edms/grade/queryById?id=${id}`)).data
@@ -83,7 +83,7 @@ test('the code of a draft, of a stopped class, and one that is switched off admi
   expect((await read(off.id)).joinCode).not.toBe(off.code);
 });
 
-test('after ten wrong codes in an hour none is looked at any more, also of those that come at once', async () => {
+test('after ten wrong codes in an hour even concurrent tries are refused unchecked', async () => {
   const { code } = await aClass();
   const classmate = await site.signIn('xuesheng2');
   const tries = await Promise.all(Array.from({ length: 12 }, () => join('WRONGONE', classmate)));
@@ -96,7 +96,7 @@ test('after ten wrong codes in an hour none is looked at any more, also of those
   expect((await join(code, again)).data).toMatchObject({ status: '2' });
 });
 
-test('a full class has a waiting list or says that it is full', async () => {
+test('a full class has a waiting list or refuses as full', async () => {
   const full = await aClass({ capacity: 1 });
   const waits = await aClass({ capacity: 1, waitlist: true });
   const [first, second] = [await site.signIn('xuesheng3'), await site.signIn('xuesheng4')];

@@ -21,8 +21,8 @@ const WRONG_PER_HOUR = 10;
 const subjectOf = (memberId: string): string => `gradeCode:${memberId}`;
 
 /**
- * Counts a try before the code is looked at, so that many at once count too, and forgets it when the code was right.
- * Throws RATE_LIMITED after ten wrong ones in an hour.
+ * Counts a try before the code is checked, so that concurrent tries count too, and returns a function that removes it
+ * if the code was right. Throws RATE_LIMITED after ten wrong codes in an hour.
  */
 async function countTry({ db, appId, services }: CallContext, personId: string): Promise<() => Promise<unknown>> {
   const id = newId();
@@ -61,7 +61,7 @@ interface Joined {
   status: EnrolmentStatus | null;
 }
 
-/** A code admits any time before the end, whatever the enrolment window says. */
+/** A code admits until the class ends, regardless of the enrolment window. */
 async function joinByCode(context: CallContext, code: string, memberId: string | undefined): Promise<Joined> {
   const student = await placeTaker(context, memberId, '加入班级');
   const forget = await countTry(context, memberActor(context).memberId);
@@ -79,7 +79,7 @@ async function joinByCode(context: CallContext, code: string, memberId: string |
   return { id: row.id, enrollId: place.id, status: place.status };
 }
 
-/** Keeps a class on top of the caller's list, or no longer. Throws NOT_FOUND. */
+/** Pins a class in the caller's list, or unpins it. Throws NOT_FOUND. */
 async function pin(context: CallContext, id: string, pinned: boolean): Promise<Joined> {
   const { appId, services, actor } = context;
   const personId = actorId(actor);
@@ -93,7 +93,7 @@ async function pin(context: CallContext, id: string, pinned: boolean): Promise<J
   });
 }
 
-/** Members join by a code; those who run classes keep one on top. */
+/** Members join a class by its code; in offices the call pins a class. */
 export const addGradeToMine: ResourceHandlers<'grade'>['addGradeToMine'] = (context, input) => {
   const isOffice = context.group === 'bms' || context.group === 'edms';
   if ('code' in input) {

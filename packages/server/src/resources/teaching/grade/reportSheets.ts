@@ -19,7 +19,7 @@ const percents = (titles: readonly string[], width = WIDE): SheetColumn[] =>
   titles.map((title) => ({ title, width, holds: PERCENTS }));
 const pointName = (id: string): string => knowledgePoint(id)?.name ?? id;
 
-/** Points of which few answers speak so far. */
+/** Points with few answers so far. */
 const earlyPoints = (mastery: ClassReport['students'][number]['mastery']): string =>
   mastery
     .flatMap(({ pointId, percent, isEarly }) => (percent !== null && isEarly ? pointName(pointId) : []))
@@ -102,7 +102,7 @@ const weekSheet = ({ weeks }: ClassReport): WrittenSheet => ({
   ]),
 });
 
-/** The report of a class as sheets: one for each of its parts. */
+/** The report of a class as sheets, one for each of its parts. */
 export const reportSheets = (report: ClassReport): WrittenSheet[] => [
   studentSheet(report),
   weakSheet(report),

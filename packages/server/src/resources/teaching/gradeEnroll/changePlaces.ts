@@ -14,8 +14,8 @@ import { lockGrade } from '../grade/gradeWrites.ts';
 import { keptPlaceScope } from './placeScope.ts';
 
 /**
- * The one class of these places, locked, all of them in sight. Throws NOT_FOUND, VALIDATION for places of several
- * classes, GRADE_STATE once it is over.
+ * Locks the one class of these places, all of which must be in scope. Throws NOT_FOUND, VALIDATION for places of
+ * several classes, GRADE_STATE once it is over.
  */
 async function lockClassOf(tx: Db, context: CallContext, ids: readonly string[]): Promise<GradeRow> {
   const wanted = [...new Set(ids)];
@@ -38,7 +38,7 @@ interface Change {
   told: object;
 }
 
-/** Writes a change to places of one class; what their members have to do follows. */
+/** Changes places of one class, and updates the homework and exams of their members. */
 async function changePlaces(
   context: CallContext,
   action: string,
@@ -63,7 +63,7 @@ async function changePlaces(
 
 type Handlers = ResourceHandlers<'gradeEnroll'>;
 
-/** The teacher becomes one of the class's, if not before. */
+/** Adds the teacher to the class if necessary. */
 export const bindTeacher: Handlers['bindTeacher'] = (context, { ids, teacherId }) =>
   changePlaces(context, 'bindTeacher', ids, async (tx, row) => {
     await checkTeachers(tx, context.appId, row.orgId, [teacherId]);

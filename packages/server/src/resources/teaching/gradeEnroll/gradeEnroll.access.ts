@@ -18,7 +18,7 @@ import {
 } from '../../../everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../../../everyCall/rule.ts';
 
-/** A place of the owner's in the owner's class. */
+/** The owner's place in their own class. */
 const aPlace = async (site: AccessSite, owner: Owner, status: EnrolmentStatus = ENROLMENT.enrolled) =>
   site.insert(enrolment, owner, {
     orgId: site.orgIds[owner],
@@ -30,11 +30,11 @@ const aPlace = async (site: AccessSite, owner: Owner, status: EnrolmentStatus = 
   });
 
 const STAFF = [...TEACHERS, ...MANAGERS];
-/** Places in the classes that someone runs: whose the student is does not matter. */
+/** Places in the classes that somebody runs, whichever school the students belong to. */
 const KEPT = together({ teacher: ['teacher'] }, OF_SCHOOL);
 const AT_SCHOOL: Rule = { doors: STAFF, rows: KEPT };
 const BY_MANAGER: Rule = { doors: MANAGERS, rows: OF_SCHOOL };
-/** Who has no place yet finds the public classes and the own one. */
+/** A caller without a place finds public classes and their own. */
 const OPEN_CLASSES: Reach = {
   student: ['schoolmate', 'stranger'],
   parent: ['schoolmate', 'stranger'],
@@ -43,7 +43,7 @@ const OPEN_CLASSES: Reach = {
 
 const byClass = { kind: 'grade', field: 'gradeId' };
 const CHECK = { mode: 'check' };
-/** Paid places are their student's as free ones are; a school finds its own, though the office decides about them. */
+/** Paid places are their student's like free ones; a school finds its own, though only the office decides on them. */
 const alsoPaid = (rule: Rule): Rule => ({ ...rule, kinds: { paidGradePlace: rule.rows ?? {} } });
 const MINE = alsoPaid({ doors: MEMBERS, rows: OWN_AND_CHILD });
 const DECIDED_BY_MANAGER = alsoPaid(BY_MANAGER);

@@ -57,7 +57,7 @@ const statusOf = async (id: string) => {
   return row?.status;
 };
 
-test('a student enrols in a class, twice is once; a full one has a waiting list with places in line', async () => {
+test('a student enrols in a class once; a full class has an ordered waiting list', async () => {
   const id = await aClass({ capacity: 1, waitlist: true });
   const first = await enroll(id, people.student);
   expect(first.data).toMatchObject({ gradeId: id, status: '2', position: null, leavesAtOnce: false });
@@ -73,7 +73,7 @@ test('a student enrols in a class, twice is once; a full one has a waiting list 
   expect(cancelled.data).toMatchObject({ status: '3', position: null });
 });
 
-test('a class takes nobody outside its window, as a draft, or once it is over; a priced one waits for its order', async () => {
+test('a class admits nobody outside its window, as a draft or when over; a priced one waits for its order', async () => {
   const closed = await aClass({ enrollStartAt: later(-3), enrollEndAt: later(-2) });
   expect((await enroll(closed, people.student)).code).toBe('ENROLL_CLOSED');
   const priced = await aClass();
@@ -89,7 +89,7 @@ test('a class takes nobody outside its window, as a draft, or once it is over; a
   expect((await enroll(stopped, people.student)).code).toBe('ENROLL_CLOSED');
 });
 
-test('who enrolled leaves at once before the class begins, later it is asked for and the next one gets the seat', async () => {
+test('a student leaves at once before the class begins; later it needs consent, and the next one gets the seat', async () => {
   const soon = await aClass({ startAt: later(1), endAt: later(30) });
   const early = (await enroll(soon, people.student)).data;
   expect(early.leavesAtOnce).toBe(true);
@@ -122,7 +122,7 @@ test('who enrolled leaves at once before the class begins, later it is asked for
   expect(inbox.data.content).toContainEqual(expect.objectContaining({ type: 'grade', title: '「周日班」有名额了' }));
 });
 
-test('a school takes out a student who has not asked, and gives a rejected one the reason', async () => {
+test('a school removes a student who has not applied, and gives a refused one the reason', async () => {
   const id = await aClass();
   const { id: place } = (await enroll(id, people.student)).data;
   expect(await codeOf('PUT /edms/grade/enroll/passQuit', { id: place })).toBe('ENROLL_STATE');
@@ -133,7 +133,7 @@ test('a school takes out a student who has not asked, and gives a rejected one t
   expect(out.data).toMatchObject({ status: '5', quitReason: '连续缺席' });
 });
 
-test('members are put into groups and given a teacher of the school, who is one of the class from then on', async () => {
+test('members get groups and a teacher of the school, who then belongs to the class', async () => {
   const id = await aClass({ groups: [{ name: '甲组' }, { name: '乙组' }] });
   const places = [(await enroll(id, people.student)).data.id, (await enroll(id, people.classmate)).data.id];
   const { groups } = (await ask<{ groups: { id: string }[] }>(`GET /edms/grade/queryById?id=${id}`)).data;
@@ -156,7 +156,8 @@ test('members are put into groups and given a teacher of the school, who is one 
     { shownName: '陈一诺', no: '2026002', groups: [{ name: '甲组' }], teacherName: '周明澜' },
   ]);
   expect((await ask('POST /edms/grade/enroll/unbindTeacher', { ids: places })).data).toEqual({ count: 2 });
-  // Without a teacher of one's own it is the class's; a manager who adds a student teaches nobody by that.
+  // Without a teacher of the student's own, the row shows the class's; a manager who adds a student does not become
+  // their teacher.
   await site.db
     .update(enrolment)
     .set({ teacherId: site.people.studentId })
@@ -167,7 +168,7 @@ test('members are put into groups and given a teacher of the school, who is one 
   expect(new Set(again.data.content.map(({ teacherName }) => teacherName))).toEqual(new Set(['周明澜']));
 });
 
-test('the office sees masked names, a sheet has every place, and the figures add up', async () => {
+test('the office sees masked names, the sheet has every place, and the figures add up', async () => {
   const id = await aClass({ groups: [{ name: '甲组' }] });
   for (const by of [people.student, people.classmate]) await enroll(id, by);
   const masked = await ask<{ content: object[] }>(
@@ -199,7 +200,7 @@ test('the office sees masked names, a sheet has every place, and the figures add
   });
 });
 
-test('staff add students by id, mobile, tag and group: a check first, and twice is once', async () => {
+test('staff add students by id, mobile, tag and group: checked first, and each once', async () => {
   const id = await aClass({ capacity: 3 });
   const { studentId, classmateIds } = site.people;
   const path = 'POST /edms/grade/enroll/batchEnroll';
@@ -217,7 +218,7 @@ test('staff add students by id, mobile, tag and group: a check first, and twice 
   expect(await codeOf(path, { ...wanted, mode: 'check' }, people.stranger)).toBe('NOT_FOUND');
 });
 
-test('a sheet puts students into groups of the class by name, and says which group there is not', async () => {
+test('a sheet puts students into groups of the class by name, and reports an unknown group', async () => {
   const id = await aClass({ groups: [{ name: '提高组' }] });
   const mobiles = [
     { mobile: '13800000013', group: '提高组' },
@@ -236,7 +237,7 @@ test('a sheet puts students into groups of the class by name, and says which gro
   expect(list.data.content.map(({ groups }) => groups.map(({ name }) => name))).toEqual([['提高组']]);
 });
 
-test('what costs nothing has nothing to pay or to give back, and no notice fits an order', async () => {
+test('a free place refuses payment and refund, and accepts no payment notice', async () => {
   const id = await aClass();
   const { id: place } = (await enroll(id, people.student)).data;
   expect(await codeOf('PUT /grade/enroll/pay', { id: place, provider: 'manual' }, people.student)).toBe('ENROLL_STATE');
@@ -245,7 +246,7 @@ test('what costs nothing has nothing to pay or to give back, and no notice fits 
   expect(await codeOf('POST /edms/grade/enroll/paidNotify', {})).toBe('NOT_CONFIGURED');
 });
 
-test('fifty who enrol at once for the last seat: one has it, all others wait in their turn', async () => {
+test('of fifty concurrent enrolments for the last seat one gets it, the others wait in order', async () => {
   const id = await aClass({ capacity: 1, waitlist: true });
   const all = await Promise.all(
     Array.from({ length: 48 }, (_, at) =>

@@ -38,7 +38,7 @@ import { findMine, getMine, mineById, staffView } from './placeViews.ts';
 
 const LOG = 'grade/enroll';
 
-/** Places of the member, and of the parent's children. */
+/** Places of the member and of a parent's children. */
 function myPlaceScope(context: CallContext): SQL {
   const row = { appId: enrolment.appId, memberId: enrolment.memberId };
   return and(memberRowScope(context, row, ['own', 'child']), eq(enrolment.kind, 'grade')) ?? eq(enrolment.id, '');
@@ -49,7 +49,7 @@ interface Decision {
   reason?: string;
 }
 
-/** One step that staff take, and what the place is then. */
+/** One decision by staff; returns the place after it. */
 async function decide(context: CallContext, action: string, id: string, { move, reason }: Decision) {
   const log = auditOf(context, `grade/enroll:${action}`, id, { ...(reason !== undefined && { reason }) });
   await moveInClass(engineOf(context), keptPlaceScope(context), id, move, log);

@@ -23,7 +23,7 @@ import { selectPlaces, staffViews } from './placeViews.ts';
 type Handlers = ResourceHandlers<'gradeEnroll'>;
 type Filter = Parameters<Handlers['queryEnrollList']>[1];
 
-/** By lists of ids and not by joins: a page is found among all places of a school without their names. */
+/** Uses lists of ids, not joins: the page is found among all places of a school without reading names. */
 function narrowed(
   { db, appId, actor }: CallContext,
   { gradeId, status, groupId, teacherId, source, from, to, keyword }: Filter,
@@ -55,7 +55,7 @@ function narrowed(
   );
 }
 
-/** Members of classes, those who wait in their turn, the others as they came last. */
+/** Members of classes: those waiting in their order, then the others, latest first. */
 export const queryEnrollList: Handlers['queryEnrollList'] = async (context, filter) => {
   const { db, appId } = context;
   const ofClasses = and(eq(enrolment.appId, appId), eq(enrolment.kind, 'grade'));
@@ -78,7 +78,7 @@ export const queryEnrollList: Handlers['queryEnrollList'] = async (context, filt
   return { content: await staffViews(context, shown), ...found };
 };
 
-/** Throws NOT_FOUND for a class that is not the caller's. */
+/** Throws NOT_FOUND for a class that the caller does not run. */
 async function keptClass(context: CallContext, id: string): Promise<GradeRow> {
   const row = await findKeptGrade(context, id);
   if (!row) throw new AppError('NOT_FOUND');
@@ -122,7 +122,7 @@ export const queryEnrollStatistics: Handlers['queryEnrollStatistics'] = async (c
   return { gradeId, byStatus, bySource, byGroup: [...byGroup, none], byDay };
 };
 
-/** All places of a class as a sheet, in the order of their numbers. */
+/** All places of a class as a sheet, sorted by number. */
 export const downloadEnrollList: Handlers['downloadEnrollList'] = async (context, { gradeId }) => {
   const row = await keptClass(context, gradeId);
   const found = await selectPlaces(context, and(keptPlaceScope(context), eq(enrolment.targetId, gradeId)))

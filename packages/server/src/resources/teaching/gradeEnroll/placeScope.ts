@@ -4,7 +4,10 @@ import { grade } from '../../../db/schema/teaching.ts';
 import type { CallContext } from '../../context.ts';
 import { keptGradeScope } from '../gradeScope.ts';
 
-/** Places in classes that the caller runs: who runs a class decides about its places, whatever school a student is of. */
+/**
+ * Places in classes that the caller runs: who runs a class decides on its places, whichever school a student belongs
+ * to.
+ */
 export function keptPlaceScope(context: CallContext): SQL {
   const classes = context.db
     .select({ one: sql`1` })

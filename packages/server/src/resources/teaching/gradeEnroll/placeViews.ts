@@ -20,7 +20,7 @@ type StaffRow = z.input<typeof gradePlaceRow>;
 
 export const teacher = alias(member, 'teacher');
 
-/** Places with everything that a view says of them. */
+/** Places with all columns that their views need. */
 export function selectPlaces({ db, appId }: Pick<CallContext, 'db' | 'appId'>, where: SQL | undefined) {
   return db
     .select({
@@ -55,7 +55,7 @@ async function positionsOf({ db, appId }: CallContext, rows: readonly FoundPlace
   return waitingPositions(db, appId, [...new Set(waiting.map(({ place }) => place.targetId))]);
 }
 
-/** Names of those who teach the classes of these places, by class. */
+/** Names of the teachers of these places' classes, by class. */
 async function teachersOf({ db, appId }: CallContext, rows: readonly FoundPlace[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ grade: of }) => of.teacherIds))];
   const found = await db
@@ -68,7 +68,9 @@ async function teachersOf({ db, appId }: CallContext, rows: readonly FoundPlace[
   );
 }
 
-/** A student's own teacher in the class; without one, those of the class. Who only added the student is neither. */
+/**
+ * The student's own teacher in the class, or else those of the class. A teacher who only added the student is neither.
+ */
 const teacherIn = (
   teachers: ReadonlyMap<string, string>,
   { place, grade: of, teacherName }: Pick<FoundPlace, 'place' | 'grade' | 'teacherName'>,
@@ -77,7 +79,7 @@ const teacherIn = (
   return (isOfClass ? teacherName : teachers.get(of.id)) || null;
 };
 
-/** Places as staff read them; the platform's office sees masked names. */
+/** Places for staff; names are masked for the platform's office. */
 export async function staffViews(context: CallContext, rows: readonly FoundPlace[]): Promise<StaffRow[]> {
   const positions = await positionsOf(context, rows);
   const { keys } = context.services.platform;
@@ -105,7 +107,7 @@ export async function staffViews(context: CallContext, rows: readonly FoundPlace
   }));
 }
 
-/** One place as staff read it, after a move. */
+/** One place for staff, after a change. */
 export async function staffView(context: CallContext, id: string): Promise<StaffRow> {
   const rows = await selectPlaces(context, eq(enrolment.id, id));
   const [view] = await staffViews(context, rows);
@@ -113,7 +115,7 @@ export async function staffView(context: CallContext, id: string): Promise<Staff
   return view;
 }
 
-/** The newest place that fits, as the student reads it, and the office after a move; null when there is none. */
+/** The newest matching place for the student, or for the office after a change; null if there is none. */
 export async function findMine(context: CallContext, where: SQL | undefined): Promise<Place | null> {
   const rows = await selectPlaces(context, where).orderBy(desc(enrolment.createdAt), desc(enrolment.id)).limit(1);
   const [row] = rows;
@@ -147,5 +149,5 @@ export async function getMine(context: CallContext, where: SQL | undefined): Pro
   return found;
 }
 
-/** A place by its id, after a move that its family or the office made. */
+/** A place by its id, after a change by the family or the office. */
 export const mineById = (context: CallContext, id: string): Promise<Place> => getMine(context, eq(enrolment.id, id));

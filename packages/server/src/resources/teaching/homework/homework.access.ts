@@ -18,7 +18,7 @@ import {
 } from '../../../everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../../../everyCall/rule.ts';
 
-/** The one question that every homework here asks. */
+/** The one question in every homework of this probe. */
 export const QUESTION_ID = 'Q'.repeat(26);
 
 async function theQuestion(site: AccessSite, owner: Owner): Promise<void> {
@@ -52,7 +52,7 @@ async function theQuestion(site: AccessSite, owner: Owner): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** A homework that its owner made and has a place in; that of the schoolmate is shared with the school. */
+/** A homework made by its owner, with a place for them; the schoolmate's is shared with the school. */
 async function aHomework(site: AccessSite, owner: Owner, changes: Partial<typeof exam.$inferInsert> = {}) {
   const orgId = site.orgIds[owner];
   await theQuestion(site, owner);

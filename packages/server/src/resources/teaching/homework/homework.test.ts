@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('a homework', () => {
-  test('is made with its questions in a hidden paper, and read by anyone who made it', async () => {
+  test('is made with its questions in a hidden paper, and read by its maker', async () => {
     const stage = await lentStage(database.db);
     const { id, version } = await aHomework(stage, { intro: '先看**例题**' });
     expect(await read(stage, id)).toEqual({
@@ -47,7 +47,7 @@ describe('a homework', () => {
       catchUpDays: null,
       isFrozen: false,
       mayWrite: true,
-      // The exam of the stage asks them and is not over.
+      // The stage's exam, which is not over, asks them too.
       openElsewhere: [
         { title: '', where: 'exam', name: null },
         { title: '', where: 'exam', name: null },
@@ -78,7 +78,7 @@ describe('a homework', () => {
     ]).toEqual([[examId], 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
   });
 
-  test('refuses dates that do not fit, old versions, strange questions and the same one twice', async () => {
+  test('refuses inconsistent dates, old versions, foreign questions and repeated ones', async () => {
     const stage = await lentStage(database.db);
     const { id, version } = await aHomework(stage);
     const [first = ''] = await questionIdsOf(stage);
@@ -109,7 +109,7 @@ describe('a homework', () => {
     ]);
   });
 
-  test('a copy has the settings and questions, and nobody in it', async () => {
+  test('a copy has the settings and questions but no students', async () => {
     const stage = await lentStage(database.db);
     const { id } = await aHomework(stage, { latePerDayPct: 25, intro: '说明' });
     const copy = await stage.ask('teacher', 'homework', 'create', { copyOf: id }, 'edms');
@@ -119,7 +119,7 @@ describe('a homework', () => {
     expect(new Set(papers.map(({ examPaperIds }) => examPaperIds[0])).size).toBe(3);
   });
 
-  test('is published with a question and time left, and goes while nobody has begun', async () => {
+  test('is published only with a question and time left, and can be withdrawn while nobody has begun', async () => {
     const stage = await lentStage(database.db);
     const empty = await aHomework(stage, { questions: [] });
     const past = await aHomework(stage, { openAt: at(-2 * DAY_MS), dueAt: at(-1) });

@@ -50,7 +50,7 @@ function homeworkPage(
   return paged(context.db, query, { page, size }, [...listOrder(sort, sortable), desc(exam.dueAt), desc(exam.id)]);
 }
 
-/** Throws NOT_FOUND for a homework that is not there for the caller. */
+/** Throws NOT_FOUND for a homework that does not exist for the caller. */
 export async function readHomework(context: CallContext, id: string, scope = readableHomework(context)) {
   const [row] = await context.db
     .select()
@@ -65,7 +65,7 @@ async function mayWrite(context: CallContext, { id }: HomeworkTableRow): Promise
   return (await context.db.$count(exam, and(writableHomework(context), eq(exam.id, id)))) > 0;
 }
 
-/** Students read the questions from the day their place opens. */
+/** Students may read the questions from the day their place opens. */
 async function refuseEarly(context: CallContext, row: HomeworkTableRow): Promise<void> {
   const { actor } = context;
   const [place] = await context.db
@@ -108,7 +108,7 @@ export const homework = {
   },
   queryQuestionList: async (context, { homeworkId }) => {
     const staff = isStaff(context);
-    // Parents read results, not tasks.
+    // Parents read results, not questions.
     if (!staff) candidate(context);
     const row = await readHomework(context, homeworkId);
     if (!staff) await refuseEarly(context, row);

@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const RESOURCES = ['homework', 'homeworkEnroll', 'homeworkMemberQuestion', 'memberQuestion'] as const;
-/** What practice reads and writes has its inputs beside the stage; marking and handing in have theirs here. */
+/** Marking and submitting have their inputs here; the other calls of practice have theirs in the stage. */
 const OF_HOMEWORK = ['queryReviewList', 'queryReviewCounts', 'queryReview', 'reviewSubmit', 'submitAnswer'];
 const MISSING = '0'.repeat(26);
-/** Anyone who does not give it: who teaches the student reads keys, and so does the office. */
+/** Readers who do not give the homework: the student's teacher and the office may read keys. */
 const READERS: readonly Persona[] = [
   'anonymous',
   'student',
@@ -38,7 +38,7 @@ const READERS: readonly Persona[] = [
 ];
 const WATCHED = [...Object.values(CANARIES), ...FIGURE_CANARIES];
 
-/** An input for each call, so that each is really answered where it may be. */
+/** A valid input for each call. */
 async function inputOf({ stage, homeworkId, enrollId }: PlaceStage, call: string): Promise<unknown> {
   const { world } = stage;
   const [answer] = await database.db
@@ -123,7 +123,7 @@ async function inputOf({ stage, homeworkId, enrollId }: PlaceStage, call: string
   return inputs[call];
 }
 
-/** What a reader gets of every call, under both prefixes that members have. */
+/** Everything a reader gets from all calls, under both prefixes that members have. */
 async function heardBy(place: PlaceStage, persona: Persona): Promise<string> {
   const ask = place.stage.ask as (...all: [Persona, ExamResource, string, unknown, '' | 'edms']) => Promise<unknown>;
   const said = [await servedPractice(place.stage, persona, Object.values(place.stage.world.questionIds))];
@@ -151,7 +151,7 @@ async function leaked(place: PlaceStage): Promise<Partial<Record<Persona, string
   return found;
 }
 
-test('S01: before it opens, while it is done and handed in, no call of homework tells a key', async () => {
+test('S01: before it opens, while it is done and after hand-in, no call of homework reveals a key', async () => {
   const place = await aPlace(database.db);
   const { stage, homeworkId, enrollId } = place;
   const { questionIds } = stage.world;
@@ -179,7 +179,7 @@ test('S01: before it opens, while it is done and handed in, no call of homework 
   expect(await leaked(place)).toEqual({});
   expect(leaks(JSON.stringify(stage.world.published), WATCHED)).toEqual([]);
 
-  // What is watched for is there: once it is over for everybody, its student and the parent read the analysis.
+  // The analysis does appear once it is over for everybody, for the student and the parent.
   stage.world.passMs(4 * DAY_MS);
   await stage.ask('office', 'homeworkEnroll', 'settle', { homeworkId }, 'bms');
   const after = await leaked(place);

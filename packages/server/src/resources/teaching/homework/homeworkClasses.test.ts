@@ -58,7 +58,7 @@ describe('assigning to classes', () => {
 
 describe('coming to a class and leaving it', () => {
   const placesOf = async (id: string) => {
-    // Who comes back after leaving has a second row; the newest counts.
+    // A student who returns after leaving has a second row; the newest counts.
     const rows = await database.db
       .select()
       .from(enrolment)
@@ -69,7 +69,7 @@ describe('coming to a class and leaving it', () => {
   const save = (stage: Stage, persona: 'student', enrollId: string) =>
     stage.ask(persona, 'homeworkMemberQuestion', 'save', { homeworkEnrollId: enrollId, answers: [], complete: false });
 
-  test('keeps begun work outside every figure, takes the rest away, and a return revives it', async () => {
+  test('leaving a class keeps begun work outside all figures, removes the rest; returning restores both', async () => {
     const stage = await lentStage(database.db);
     const { student, classmate } = stage.ids;
     const { id } = await aHomework(stage);
@@ -84,7 +84,7 @@ describe('coming to a class and leaving it', () => {
     expect(await placesOf(id)).toEqual(
       new Map([
         [student, ['2', true]],
-        // Lost by leaving, unlike who was freed from it: a return brings it back.
+        // Lost by leaving, which a return undoes, unlike an exemption.
         [classmate, ['6', true]],
       ]),
     );
@@ -102,7 +102,7 @@ describe('coming to a class and leaving it', () => {
     expect(await inside((call) => unassignHomework(call, id, gradeId)).catch(codeOf)).toBe('HAS_ANSWERS');
   });
 
-  test('stays with who leaves one of two classes that have it, and goes with the second', async () => {
+  test('a student in two classes with the homework keeps it until they have left both', async () => {
     const stage = await lentStage(database.db);
     const { student } = stage.ids;
     const { id } = await aHomework(stage);
@@ -126,7 +126,7 @@ describe('coming to a class and leaving it', () => {
     expect((await place()).map(({ status }) => status)).toEqual(['6']);
   });
 
-  test('who comes after the hard close gets it only with days to catch up', async () => {
+  test('a student who joins after the hard close gets it only if there are days to catch up', async () => {
     const stage = await lentStage(database.db);
     const { student, stranger, classmate } = stage.ids;
     const { id } = await aHomework(stage);

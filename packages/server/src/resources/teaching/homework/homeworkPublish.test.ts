@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a draft tells its maker where its questions are met by others, and nobody once it is published', async () => {
+test('a draft shows its maker where else its questions are asked, until it is published', async () => {
   const stage = await lentStage(database.db);
   const { id } = await aHomework(stage);
   const other = await aHomework(stage, { title: '上周的作业' });
@@ -28,7 +28,7 @@ test('a draft tells its maker where its questions are met by others, and nobody 
 });
 
 describe('publishing with goals and dates', () => {
-  /** The teacher works in a school: a class of none is not the teacher's there. */
+  /** The teacher works in a school, where classes outside any school are out of scope. */
   const ofSchool = async (stage: Stage, gradeIds: readonly string[]) => {
     const { actor } = stage.context('teacher');
     const orgId = actor.kind === 'member' ? actor.orgId : null;
@@ -68,7 +68,7 @@ describe('publishing with goals and dates', () => {
     expect((await read(stage, id)).grades.map((given) => given.id).toSorted()).toEqual([one, two].toSorted());
   });
 
-  test('a class that has it keeps the date that it gave', async () => {
+  test('a class that has the homework keeps its own date', async () => {
     const stage = await lentStage(database.db);
     const { id, version } = await aHomework(stage);
     const own = { members: [stage.ids.student], homeworkId: id, dueAt: new Date(at(5 * DAY_MS)) };

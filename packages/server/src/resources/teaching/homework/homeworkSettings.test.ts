@@ -26,7 +26,7 @@ async function made() {
   return here;
 }
 
-test('what students see is set, read back and copied; nothing that is right shows while they write', async () => {
+test('review settings are stored, read and copied; right answers stay hidden while students write', async () => {
   const { stage, homeworkId: id } = await made();
   const read = (one: string) => stage.ask('teacher', 'homework', 'queryById', { id: one }, 'edms');
   const { version } = await read(id);
@@ -44,7 +44,7 @@ test('what students see is set, read back and copied; nothing that is right show
   expect(await read(copy.id)).toMatchObject({ ...given, reviewMatrix, status: '0' });
 });
 
-test('a matrix that shows keys while students write is refused', () => {
+test('refuses a matrix that shows keys while students write', () => {
   const asked = { id: 'A'.repeat(26), version: 1 };
   const { during } = HOMEWORK_REVIEW;
   expect(
@@ -56,7 +56,7 @@ test('a matrix that shows keys while students write is refused', () => {
   ]);
 });
 
-test('a homework says of each question how it went, to those who run it and nobody else', async () => {
+test('a homework shows figures of each question to those who run it and nobody else', async () => {
   const { stage, homeworkId, enrollId } = await made();
   const { single } = stage.world.questionIds;
   const answers = [offer(single, 0, choice('B'))];

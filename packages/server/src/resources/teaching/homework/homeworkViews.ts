@@ -23,7 +23,7 @@ const ofPlace = and(
 type Counts = NonNullable<HomeworkRow['counts']>;
 const NOBODY: Counts = { total: 0, notBegun: 0, doing: 0, handedIn: 0, settled: 0, toReview: 0 };
 
-/** How far the students of each homework are: one query for a page. */
+/** Progress of the students of each homework, in one query for a page. */
 async function countsOf({ db, appId }: CallContext, ids: readonly string[]): Promise<Map<string, Counts>> {
   const settled = sql`(${enrolment.status} = ${ENROLMENT.settled} or ${examPaperEnroll.status} = ${ATTEMPT.settled})`;
   const when = (state: string) =>
@@ -62,7 +62,7 @@ async function countsOf({ db, appId }: CallContext, ids: readonly string[]): Pro
 
 type Mine = NonNullable<HomeworkRow['mine']>;
 
-/** What the caller has with each homework, or a child. */
+/** The places that the caller or a child has in each homework. */
 async function mineOf(context: CallContext, ids: readonly string[]): Promise<Map<string, Mine>> {
   const now = context.services.now();
   const rows = await context.db
@@ -108,7 +108,7 @@ async function mineOf(context: CallContext, ids: readonly string[]): Promise<Map
   );
 }
 
-/** Homework that the caller follows as staff: who has a place in a class of another school is no staff there. */
+/** Homework that the caller follows as staff; a place in another school's homework does not make them staff there. */
 async function followedIds(context: CallContext, ids: readonly string[]): Promise<string[]> {
   const rows = await context.db
     .select({ id: exam.id })
@@ -140,7 +140,7 @@ async function makersOf({ db, appId }: CallContext, rows: readonly HomeworkTable
   return new Map(names.map(({ id, name }) => [id, name]));
 }
 
-/** Homework as a list shows it to the caller: figures for those who give it, the own place for those who do it. */
+/** Homework as list rows: figures for those who give it, the own place for those who do it. */
 export async function homeworkRowViews(
   context: CallContext,
   rows: readonly HomeworkTableRow[],
@@ -182,7 +182,7 @@ export async function homeworkRowViews(
   });
 }
 
-/** One homework; `mayWrite` says whether the caller may change it. */
+/** One homework; `mayWrite` is whether the caller may change it. */
 export async function homeworkDetailView(
   context: CallContext,
   row: HomeworkTableRow,

@@ -63,7 +63,7 @@ const homeworks = kept(exam, {
 
 const dateOf = (text: string): Date => new Date(text);
 
-/** Columns that these settings mean, over what there was. Throws VALIDATION where the dates do not fit. */
+/** Column values for these settings over the earlier ones. Throws VALIDATION for inconsistent dates. */
 function columnsOf(given: Settings, before: Pick<HomeworkTableRow, 'startAt' | 'dueAt' | 'lateUntilAt'> | null) {
   const { title, intro, openAt, dueAt, lateUntilAt, ...rest } = given;
   const dates = {
@@ -97,7 +97,7 @@ function columnsOf(given: Settings, before: Pick<HomeworkTableRow, 'startAt' | '
 
 const copyTitle = (title: string): string => `${Array.from(title).slice(0, 56).join('')}（副本）`;
 
-/** What a copy begins with. Throws NOT_FOUND. */
+/** Initial values of a copy. Throws NOT_FOUND. */
 async function sourceOf(context: CallContext, id: string) {
   const { db, appId } = context;
   const [found] = await db
@@ -122,7 +122,7 @@ interface Owned {
   sections: PaperSection[];
 }
 
-/** The hidden paper of a homework. */
+/** Inserts the hidden paper of a homework. */
 async function makePaper({ tx, context }: { tx: Db; context: CallContext }, { orgId, sections }: Owned) {
   const { appId, actor, services } = context;
   const now = services.now();
@@ -212,7 +212,7 @@ const putHomeworkQuestions = homeworks.change<QuestionsInput>({
   },
 });
 
-/** Homework is made, changed, published and removed here. */
+/** Calls that create, change, publish and delete homework. */
 export const homeworkWrites = {
   create: homeworks.create<CreateInput>(async (input, work) => {
     const { context, tx } = work;
@@ -256,7 +256,7 @@ export const homeworkWrites = {
   }),
   updateQuestions: async (context, input) => {
     const changed = await putHomeworkQuestions(context, input);
-    // After the commit: this process reads the paper anew.
+    // After the commit: this process must read the paper again.
     forgetPapers();
     return changed;
   },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Gives the homework to these as well, as people of a school. */
+/** Gives the homework to these members too, as members of a school. */
 async function give({ stage, enrollId }: PlaceStage, memberIds: readonly string[], orgId: string | null) {
   const [like] = await database.db.select().from(enrolment).where(eq(enrolment.id, enrollId));
   if (!like) throw new Error('the stage has a place');
@@ -21,7 +21,7 @@ async function give({ stage, enrollId }: PlaceStage, memberIds: readonly string[
   return stage;
 }
 
-test('a teacher who does a homework of strangers reads neither its figures nor its classes', async () => {
+test('a teacher who does another school’s homework reads neither its figures nor its classes', async () => {
   const place = await aPlace(database.db);
   const { stage, homeworkId } = place;
   await give(place, [stage.ids.otherTeacher], null);
@@ -31,7 +31,7 @@ test('a teacher who does a homework of strangers reads neither its figures nor i
   expect([counts, grades, list.content.map((row) => row.counts), office.counts?.total]).toEqual([null, [], [null], 3]);
 });
 
-test('a ranking names those of the own school alone, in part', async () => {
+test('a ranking names only students of the own school, masked', async () => {
   const place = await aPlace(database.db, { results: 'atHandIn' });
   const { stage, homeworkId } = place;
   const { actor } = stage.context('student');

@@ -26,7 +26,7 @@ const given = ({ openAt, dueAt, lateUntilAt }: NonNullable<Input['dates']>): Own
   ...(lateUntilAt !== undefined && { lateUntilAt }),
 });
 
-/** A class that is named has the homework from now on, also for anyone who joins later. */
+/** A class named in the call is assigned the homework, also for members who join later. */
 async function assignClasses(context: CallContext, call: EngineCall, { homeworkId, groups = [] }: Input) {
   for (const { kind, id } of groups) {
     if (kind === 'teacherGroup') continue;
@@ -83,5 +83,5 @@ const target: BatchTarget<Input> = {
     },
 };
 
-/** The four ways in which staff give a homework to students; again with dates is how they give more time. */
+/** The four calls by which staff give a homework to students; repeating one with dates gives more time. */
 export const homeworkBatches = batchHandlers(target);

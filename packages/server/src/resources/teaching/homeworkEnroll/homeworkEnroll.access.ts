@@ -21,7 +21,7 @@ import {
 import { OFFICE_LIST, OFFICE_ROW, type Rule, type Rules } from '../../../everyCall/rule.ts';
 import { MEMBERS_READ, SCHOOL_READS, STAFF } from '../homework/homework.access.ts';
 
-/** The owner's place in a homework of the owner's. */
+/** The owner's place in their own homework. */
 async function aPlace(site: AccessSite, owner: Owner, status: EnrolmentStatus = ENROLMENT.enrolled): Promise<string> {
   const targetId = await site.rowId('homework', owner);
   const ofHomework = and(eq(enrolment.appId, site.appIdOf(owner)), eq(enrolment.targetId, targetId));

@@ -26,7 +26,7 @@ import { begunPlaceIds, placesOf, placeViews } from './placeViews.ts';
 import { homeworkRoster } from './roster.ts';
 import { settlePlaces } from './settlePlaces.ts';
 
-/** The first that fits; null without one. */
+/** The first match; null without one. */
 async function firstPlace(context: CallContext, where: SQL | undefined, order: readonly SQL[] = []) {
   const rows = await begunPlaceIds(context)
     .where(and(eq(enrolment.appId, context.appId), where))
@@ -43,7 +43,7 @@ async function onePlace(context: CallContext, where: SQL | undefined) {
   return found;
 }
 
-/** Those whom the scope lets the caller move, by id: scopes of places ask the homework too. */
+/** Places within a scope, by id, because scopes of places need a join with the homework. */
 const inScope = (context: CallContext, scope: SQL): SQL =>
   inArray(
     enrolment.id,
@@ -56,7 +56,7 @@ const inScope = (context: CallContext, scope: SQL): SQL =>
 
 const published = eq(exam.published, true);
 
-/** One step that staff decide on, with its entry in the log. */
+/** One decision by staff, with its log entry. */
 async function decide(
   context: CallContext,
   action: string,
@@ -75,7 +75,7 @@ async function decide(
   return onePlace(context, placeIs(context.appId, id));
 }
 
-/** The own places and those of students: what a school follows it reads in its own group of calls. */
+/** On the site, the caller's own places and those of their students; a school's are read at its office's mount. */
 const followed = (context: CallContext): SQL | undefined =>
   context.group === '' ? and(or(familyScope(context), teacherScope(context)), published) : staffScope(context);
 
@@ -86,7 +86,7 @@ export const homeworkEnroll = {
   ...homeworkBatches,
   queryById: (context, { id }) => onePlace(context, and(followed(context), placeIs(context.appId, id))),
   queryLatest: async (context, { memberId }) => {
-    // Staff have no homework of their own: an empty answer would tell them nothing.
+    // Staff have no homework of their own, and an empty reply would be misleading.
     const isStudent = context.actor.kind === 'member' && context.group === '';
     if (memberId === undefined && !isStudent)
       throw new AppError('VALIDATION', { detail: '学生，不能为空', path: 'memberId' });

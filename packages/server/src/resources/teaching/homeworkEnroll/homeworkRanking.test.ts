@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('whose points are not out has no rank, also while the work waits to be marked', async () => {
+test('a student whose points are hidden has no rank, also while the work waits to be marked', async () => {
   const { stage, homeworkId, enrollId } = await aPlace(database.db);
   await database.db.update(exam).set({ review: 'all' }).where(eq(exam.id, homeworkId));
   const { single } = stage.world.questionIds;

@@ -16,7 +16,7 @@ import { familyScope, staffScope } from './placeScope.ts';
 
 type Ranking = OutputOf<(typeof homeworkEnroll)['calls']['queryMemberListSortByScore']>;
 
-/** Those who count in the order, the best first: without who left or was exempted. */
+/** Places in the ranking, best first, without students who left or were exempted. */
 export async function rankedPlaces(context: CallContext, homeworkId: string) {
   const { db, appId } = context;
   const rows = await db
@@ -55,20 +55,23 @@ export async function rankedPlaces(context: CallContext, homeworkId: string) {
   );
 }
 
-/** Names, in part, are for those who came from the same school; an operator reads them of everybody. */
+/** Names are shown, masked, only to students of the same school; an operator sees everybody's. */
 function nearTo({ actor }: CallContext, rows: readonly { isMine: boolean; orgId: string | null }[]) {
   const schools = new Set(rows.flatMap(({ isMine, orgId }) => (isMine ? [orgId] : [])));
   if (actor.kind === 'member') schools.add(actor.orgId);
   return (orgId: string | null): boolean => actor.kind === 'user' || (orgId !== null && schools.has(orgId));
 }
 
-/** Students read it where the homework shows it and enough of them are in it, with names that tell nobody. */
+/**
+ * The ranking of a homework, with masked names. Students read it only if the homework shows it and enough students are
+ * in it.
+ */
 export async function rankedMembers(context: CallContext, homeworkId: string): Promise<Ranking> {
   const { showRanking, results, reviewMatrix, endAt } = await readHomework(context, homeworkId);
   const rows = await rankedPlaces(context, homeworkId);
   const isStaff = context.actor.kind === 'user' || rows.some(({ isFollowed }) => isFollowed);
   const closed = await closedWorks(engineOf(context), authorOf(context), [homeworkId]);
-  // Sums would tell their student what was right.
+  // Totals would reveal to the student which answers were right.
   const now = context.services.now();
   const isOpen = rows.every(({ isMine, closedAt, isSettled }) => {
     const rule = { results, closedAt: closedAt ?? endAt, isSettled };

@@ -20,7 +20,7 @@ import { rankedPlaces } from './homeworkRanking.ts';
 import { readerScope } from './placeScope.ts';
 import { homeworkPlaceQuery, type PlaceFacts, placeViews, resultsRule } from './placeViews.ts';
 
-/** As whom the caller reads an attempt of homework: the own one as everybody reads theirs. */
+/** The role in which the caller reads an attempt at homework; everybody reads their own as a candidate. */
 export function readerOfPlace(
   { actor }: Pick<CallContext, 'actor'>,
   { place, homework, isStaff }: Pick<PlaceFacts, 'place' | 'homework' | 'isStaff'>,
@@ -31,7 +31,7 @@ export function readerOfPlace(
   return isTheirs ? 'organizer' : 'school';
 }
 
-/** A place that the caller may read; its attempt is closed on the way when its time is over. Throws NOT_FOUND. */
+/** A place that the caller may read; an expired attempt is closed first. Throws NOT_FOUND. */
 export async function readPlace(context: CallContext, id: string): Promise<PlaceFacts> {
   const find = async () => {
     const [facts] = await homeworkPlaceQuery(context).where(
@@ -52,7 +52,7 @@ async function rankOf(context: CallContext, { place, homework, isStaff }: PlaceF
   return rows.find(({ id }) => id === place.id)?.rank ?? null;
 }
 
-/** The result of one place; questions and points once it is handed in, as the review matrix shows them. */
+/** The result of one place, with questions and points after hand-in as far as the review matrix shows them. */
 export async function homeworkReport(context: CallContext, id: string): Promise<HomeworkReport> {
   const facts = await readPlace(context, id);
   const { attempt, place, homework } = facts;

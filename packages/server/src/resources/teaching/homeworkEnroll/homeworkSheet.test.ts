@@ -23,7 +23,7 @@ async function sheetFor({ stage, homeworkId }: PlaceStage, persona: Persona, gro
   return { title: file.title, rows: await readSheet(await buffer(file.open(0, 0))) };
 }
 
-test('the sheet says who, when, how late, what lateness took, each question, sum, rank and comments', async () => {
+test('the sheet has student, dates, lateness, deduction, each question, total, rank and comments', async () => {
   const here = await aPlace(database.db);
   const { stage, homeworkId, enrollId } = here;
   const { single } = stage.world.questionIds;
@@ -67,7 +67,7 @@ test('the sheet says who, when, how late, what lateness took, each question, sum
   expect(log.map(({ action }) => action)).toContain('homeworkEnroll:downloadEnrollList');
 });
 
-test('anyone who made the homework takes its sheet, with whole names; no other teacher or school does', async () => {
+test('only the homework’s maker gets its sheet, with full names; no other teacher or school does', async () => {
   const here = await aPlace(database.db);
   await database.db.update(exam).set({ createdBy: here.stage.ids.teacher }).where(eq(exam.id, here.homeworkId));
   const namesFor = async (persona: Persona) =>
@@ -77,7 +77,7 @@ test('anyone who made the homework takes its sheet, with whole names; no other t
   expect([await namesFor('otherTeacher'), await namesFor('otherManager')]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
 });
 
-test('no provider of payments is configured, so nothing that comes as one is believed', async () => {
+test('without a payment provider every payment notice is refused', async () => {
   const { stage } = await aPlace(database.db);
   const tell = (action: 'paidNotify' | 'refundNotify') =>
     stage.ask('anonymous', 'homeworkEnroll', action, { outTradeNo: 'x' }, 'bms').catch(codeOf);

@@ -24,7 +24,7 @@ interface Known {
   context: CallContext;
   questions: readonly Question[];
   rankOf: ReadonlyMap<string, number | null>;
-  /** Versions that a running exam holds: neither their points nor a sum with them is told. */
+  /** Versions that a running exam withholds: neither their points nor a total with them is shown. */
   closed: ReadonlySet<string>;
 }
 
@@ -34,7 +34,7 @@ const WIDE = 16;
 const FACTS = ['序号', '学号', '姓名', '手机', '班级', '分组', '来源', '状态', '报名时间', '老师'];
 const DATES = ['截止', '提交', '迟交天数', '扣分'];
 const SUMS = ['总分', '名次', '评语'];
-/** The columns of numbers: counts, and points beside those of the questions. */
+/** Columns of numbers: counts, and points in addition to those of the questions. */
 const COUNTED = ['序号', '迟交天数', '名次'];
 const MARKED = ['扣分', '总分'];
 
@@ -60,7 +60,7 @@ function whoIs({ context }: Known, { facts, contact }: SheetFacts): string[] {
   ];
 }
 
-/** What the student did: empty where nothing counts yet. */
+/** The student's results; empty where nothing counts yet. */
 function whatCounts({ questions, rankOf, closed }: Known, { facts, answers, late }: SheetFacts): SheetCell[] {
   const { place, attempt } = facts;
   const isMissing = attempt === null && place.status === ENROLMENT.settled;
@@ -82,8 +82,8 @@ function whatCounts({ questions, rankOf, closed }: Known, { facts, answers, late
 }
 
 /**
- * A homework as a sheet: who has it, when it was handed in, what lateness took, each question, sum, rank and comments.
- * Throws NOT_FOUND, EXPORT_TOO_LARGE.
+ * A homework as a sheet: students, hand-in, deduction for lateness, each question, total, rank and comments. Throws
+ * NOT_FOUND, EXPORT_TOO_LARGE.
  */
 export async function downloadEnrollList(
   context: CallContext,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the office finds a student by what it is shown of the name or by the whole of it', async () => {
+test('the office finds a student by the visible part of the name or the whole of it', async () => {
   const { stage } = await aPlace(database.db);
   const { student } = stage.ids;
   await database.db.update(member).set({ name: '欧阳若水' }).where(eq(member.id, student));
@@ -32,7 +32,7 @@ test('the office finds a student by what it is shown of the name or by the whole
   expect(own.content.map((place) => place.memberId)).toEqual([student]);
 });
 
-test('what was due in a week are the places that 周完成率 counts: neither exempted, nor left, nor still ahead', async () => {
+test('the filter of places due in a week has those 周完成率 counts: not exempted, left or still ahead', async () => {
   const { stage, homeworkId, enrollId } = await aPlace(database.db);
   const due = (filter: object = {}) =>
     stage
@@ -49,7 +49,7 @@ test('what was due in a week are the places that 周完成率 counts: neither ex
   expect(await due()).toEqual([]);
 });
 
-test('staff narrow a list to days in Beijing, the first and the last included', async () => {
+test('staff filter a list by days in Beijing time, first and last included', async () => {
   const { stage, homeworkId, enrollId } = await aPlace(database.db);
   // 30 November, a minute before midnight in Beijing.
   await database.db

@@ -26,10 +26,10 @@ import {
 type Filter = ParsedInputOf<(typeof placeCalls)['calls']['queryList']>;
 type Asked = Pick<Filter, 'page' | 'size' | 'sort'> & Partial<Filter>;
 
-/** Neither points nor names: an order must not tell what a row keeps back. */
+/** Neither points nor names: sorting must not reveal what a row hides. */
 const SORTABLE = { dueAt: enrolment.dueAt, lastSavedAt: examPaperEnroll.lastSeenAt };
 
-/** Places that a rate of so many days counts: due by now, of students who still have them. */
+/** Places that the rate of the last `days` days counts: due by now, with students who still have them. */
 const dueWithin = (days: number, now: Date): SQL | undefined =>
   and(
     eq(exam.published, true),
@@ -45,7 +45,7 @@ function narrowed({ actor, services }: CallContext, filter: Partial<Filter>): SQ
   const { dueWithinDays, from, to, keyword } = filter;
   const is = (condition: SQL, wanted: boolean) => (wanted ? condition : sql`not (${condition})`);
   const like = keyword ? containing(keyword) : undefined;
-  // As `placeViews` shows names: masked to the office.
+  // Searches names as `placeViews` shows them: masked for the office.
   const named = actor.kind === 'user' ? nameMatches(member.name, keyword ?? '') : ilike(member.name, like ?? '');
   return and(
     homeworkId === undefined ? undefined : eq(enrolment.targetId, homeworkId),
@@ -68,10 +68,10 @@ function narrowed({ actor, services }: CallContext, filter: Partial<Filter>): SQ
   );
 }
 
-/** A place that counts. */
+/** A place that is in use. */
 export const held = and(inArray(enrolment.status, [...ACTIVE_ENROLMENT]), isNull(enrolment.deletedAt));
 
-/** Places of this scope, those due last first. */
+/** Places in this scope, latest due date first. */
 export async function listPlaces(context: CallContext, filter: Asked, scope: SQL, also: SQL | undefined = held) {
   const { page, size, sort, progressList, isLate, isOverdue, needsReview } = filter;
   const asked = [progressList, isLate, isOverdue, needsReview].some((one) => one !== undefined);

@@ -20,7 +20,7 @@ const isManager = ({ orgId, orgRoles }: MemberActor): boolean => orgId !== null 
 const inOrg = (orgId: string | null): SQL | undefined =>
   orgId === null ? isNull(exam.orgId) : or(isNull(exam.orgId), eq(exam.orgId, orgId));
 
-/** Places of the homework that the caller runs: made by them, of a class of theirs, of their school. */
+/** Places in homework that the caller runs: made by them, in a class they teach, or of their school. */
 function run(context: CallContext): SQL {
   const { actor } = context;
   if (actor.kind === 'user') return sql`true`;
@@ -36,10 +36,10 @@ const ofHomework = (context: CallContext, where: SQL | undefined): SQL =>
 
 const ways = (context: CallContext, all: readonly Way[]): SQL => memberRowScope(context, PLACE, all);
 
-/** For queries that join the homework, as `homeworkPlaceQuery` does: the caller's own places, and those of children. */
+/** The caller's own places and those of children; for queries that join the homework, as `homeworkPlaceQuery` does. */
 export const familyScope = (context: CallContext): SQL => ways(context, ['own', 'child']);
 
-/** Places that the caller follows as a teacher: of linked students, of own classes, of homework they made. */
+/** Places that the caller follows as a teacher: of linked students, of their classes, in homework they made. */
 export function teacherScope(context: CallContext): SQL {
   const { actor } = context;
   if (actor.kind !== 'member' || actor.type !== 'teacher') return NOTHING;
@@ -48,7 +48,7 @@ export function teacherScope(context: CallContext): SQL {
   return and(theirs, ne(enrolment.memberId, actor.memberId)) ?? NOTHING;
 }
 
-/** Places of the school that the caller manages, or of its homework; all of them for the office. */
+/** Places of the school that the caller manages, or in its homework; all for the office. */
 export function schoolScope(context: CallContext): SQL {
   const { actor } = context;
   if (actor.kind === 'user') return ways(context, ['office']);
@@ -56,16 +56,16 @@ export function schoolScope(context: CallContext): SQL {
   return or(ways(context, ['organization']), ofHomework(context, eq(exam.orgId, actor.orgId ?? ''))) ?? NOTHING;
 }
 
-/** Whom the caller follows, as a teacher, a manager or the office. */
+/** Places that the caller follows as a teacher, a manager or the office. */
 export const staffScope = (context: CallContext): SQL => or(teacherScope(context), schoolScope(context)) ?? NOTHING;
 
-/** Everybody whom the caller may read about. */
+/** Places that the caller may read. */
 export const readerScope = (context: CallContext): SQL =>
   (context.group === 'edms' || context.group === 'bms'
     ? staffScope(context)
     : or(familyScope(context), staffScope(context))) ?? NOTHING;
 
-/** Places that the caller decides about: those of the homework they run, and those of the own school's students. */
+/** Places that the caller decides on: in homework they run, and of their school's students, but never their own. */
 export function deciderScope(context: CallContext): SQL {
   const { actor } = context;
   const mine = actor.kind === 'member' ? ne(enrolment.memberId, actor.memberId) : undefined;

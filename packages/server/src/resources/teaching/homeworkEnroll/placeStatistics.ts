@@ -15,7 +15,7 @@ import { isLateSql, progressSql } from './placeViews.ts';
 
 const isSeated = (status: string): boolean => SEATED_ENROLMENT.some((seated) => seated === status);
 
-/** How a homework goes, over the students whom the caller follows. Throws NOT_FOUND. */
+/** Figures of a homework over the students whom the caller follows. Throws NOT_FOUND. */
 export async function placeStatistics(context: CallContext, homeworkId: string): Promise<HomeworkStatistics> {
   await readHomework(context, homeworkId);
   const rows = await context.db

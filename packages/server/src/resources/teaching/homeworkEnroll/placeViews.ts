@@ -22,7 +22,7 @@ import { authorOf, engineOf } from '../../exam/engineOf.ts';
 import { foundInAll } from '../../kit/paged.ts';
 import { staffScope } from './placeScope.ts';
 
-/** How far a place is, in SQL. */
+/** The progress of a place, in SQL. */
 export const progressSql = sql`case when ${enrolment.status} = ${ENROLMENT.settled}
   or ${examPaperEnroll.status} = ${ATTEMPT.settled} then '3' when ${examPaperEnroll.status} = ${ATTEMPT.completed} then '2'
   when ${examPaperEnroll.status} = ${ATTEMPT.inProgress} then '1' else '0' end`;
@@ -36,7 +36,7 @@ export const isLateSql = sql`coalesce(${examPaperEnroll.lastSeenAt} >
 export const isOverdueSql = (now: Date): SQL =>
   sql`${progressSql} in ('0', '1') and ${enrolment.dueAt} < ${instantParam(now)}`;
 
-/** A place's homework, for queries of places. */
+/** Joins a place with its homework. */
 const homeworkOfPlace = and(
   eq(exam.appId, enrolment.appId),
   eq(exam.id, enrolment.targetId),
@@ -45,7 +45,7 @@ const homeworkOfPlace = and(
 );
 const attemptOfPlace = and(eq(examPaperEnroll.appId, enrolment.appId), eq(examPaperEnroll.examEnrollId, enrolment.id));
 
-/** Ids of places, for finding and counting. What a page shows is read for its rows alone (`placesOf`). */
+/** Ids of places, for finding and counting; `placesOf` then reads only the rows of a page. */
 export function placeIds({ db }: CallContext) {
   return db
     .select({ id: enrolment.id, homeworkId: enrolment.targetId })
@@ -54,7 +54,7 @@ export function placeIds({ db }: CallContext) {
     .$dynamic();
 }
 
-/** The same where a filter or an order asks for the attempt, with how many are found. */
+/** The same where a filter or order needs the attempt, with the number of all rows found. */
 export function begunPlaceIds({ db }: CallContext) {
   return db
     .select({ id: enrolment.id, homeworkId: enrolment.targetId, found: foundInAll })
@@ -64,7 +64,7 @@ export function begunPlaceIds({ db }: CallContext) {
     .$dynamic();
 }
 
-/** Places with their homework, attempt and student; every scope of places may be asked of it. */
+/** Places with their homework, attempt and student; every scope of places can be applied. */
 export function homeworkPlaceQuery(context: CallContext) {
   return context.db
     .select({
@@ -115,14 +115,14 @@ export function homeworkPlaceQuery(context: CallContext) {
 
 export type PlaceFacts = Awaited<ReturnType<typeof homeworkPlaceQuery>>[number];
 
-/** These places with everything that is shown of them, in this order. */
+/** These places with all data of their views, in this order. */
 export async function placesOf(
   context: CallContext,
   found: readonly { id: string; homeworkId: string }[],
 ): Promise<PlaceFacts[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
-  // Without the homework the database tries the places against every homework there is.
+  // Without the homework's ids the database would try the places against every homework.
   const homeworkIds = [...new Set(found.map(({ homeworkId }) => homeworkId))];
   const rows = await homeworkPlaceQuery(context).where(
     and(eq(enrolment.appId, context.appId), inArray(enrolment.id, ids), inArray(exam.id, homeworkIds)),
@@ -135,14 +135,14 @@ type RuledPlace = Pick<PlaceFacts, 'place'> & {
   homework: Pick<PlaceFacts['homework'], 'results' | 'endAt'>;
 };
 
-/** What a homework says of results to the student of this place. */
+/** When results of a homework are shown to the student of this place. */
 export const resultsRule = ({ place, homework }: RuledPlace): ResultsRule => ({
   results: homework.results,
   closedAt: hardClose({ dueAt: place.dueAt ?? homework.endAt, lateUntilAt: place.lateUntilAt }),
   isSettled: place.status === ENROLMENT.settled,
 });
 
-/** When a homework is over for all of its students, asked once for each. */
+/** When a homework is over for all its students, read once for each. */
 export type ClosesAt = (homework: PlaceFacts['homework']) => Promise<Date>;
 
 export function closesOnce(context: CallContext): ClosesAt {
@@ -155,7 +155,7 @@ export function closesOnce(context: CallContext): ClosesAt {
   };
 }
 
-/** Whether the reader sees what the place is worth. */
+/** Whether the reader may see the score of the place. */
 async function showsScore(facts: PlaceFacts, now: Date, closesAt: ClosesAt): Promise<boolean> {
   const { attempt, homework, isStaff } = facts;
   if (isStaff || !attempt) return true;
@@ -167,7 +167,7 @@ async function showsScore(facts: PlaceFacts, now: Date, closesAt: ClosesAt): Pro
   return reviewViewAt({ attempt, matrix, closesAt: await closesAt(homework), reader: 'candidate' }, now).score;
 }
 
-/** A place as its reader may see it; the office reads names masked. */
+/** A place as its reader may see it; names are masked for the office. */
 async function placeView(
   context: CallContext,
   facts: PlaceFacts,

@@ -76,7 +76,7 @@ test('a settled homework goes back to one student, who changes it and hands in a
     .where(and(eq(sysLog.appId, stage.world.appId), eq(sysLog.action, 'homeworkEnroll:reopen')))
     .orderBy(desc(sysLog.seq));
   expect(entry).toMatchObject({ target: enrollId, diff: { after: { reason: '漏了边界' } } });
-  // Two days late when it is right: the late rule holds.
+  // Two days late when it becomes right: the deduction for lateness applies.
   expect(await save(here, 'single', [1, choice('B')])).toBe('saved');
   expect(await place(here)).toEqual(['3', 160, true]);
   const [classmate] = await database.db
@@ -86,7 +86,7 @@ test('a settled homework goes back to one student, who changes it and hands in a
   expect(classmate?.status).toBe('7');
 });
 
-test('what is done until then counts as on time where the teacher says so', async () => {
+test('work done until then counts as on time if the teacher says so', async () => {
   const here = await made();
   await save(here, 'single', [0, choice('A')]);
   here.stage.world.passMs(4 * DAY_MS);
@@ -96,7 +96,7 @@ test('what is done until then counts as on time where the teacher says so', asyn
   expect(await place(here)).toEqual(['3', 200, true]);
 });
 
-test('single questions go back; the others are only read, saved or emptied by nobody', async () => {
+test('single questions go back; the others are read-only and cannot be saved or emptied', async () => {
   const here = await made();
   const { stage, enrollId } = here;
   const { single, multiple } = stage.world.questionIds;
@@ -115,7 +115,7 @@ test('single questions go back; the others are only read, saved or emptied by no
   expect([await clean(multiple), await clean(single)]).toEqual(['NOT_FOUND', 'cleaned']);
 });
 
-test('who has not begun when it was settled may begin; what is open for longer stays so', async () => {
+test('a student who had not begun when it was settled may begin; a longer deadline is kept', async () => {
   const here = await made();
   const { stage, homeworkId } = here;
   await stage.ask('teacher', 'homeworkEnroll', 'settle', { homeworkId, reason: '提前讲评' }, 'edms');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The student came in time, the classmate after the hard close. */
+/** The student joined in time, the classmate after the hard close. */
 async function aLateClass() {
   const { stage, homeworkId, enrollId } = await aPlace(database.db);
   const { student, classmate } = stage.ids;
@@ -44,7 +44,7 @@ const rosterFor = (stage: Stage, persona: Persona, homeworkId: string, more: obj
       codeOf,
     );
 
-test('the roster ends with members of the classes who came too late to have the homework', async () => {
+test('the roster ends with members of the classes who joined too late to have the homework', async () => {
   const { stage, homeworkId, enrollId, gradeId } = await aLateClass();
   const { student, classmate } = stage.ids;
   stage.world.passMs(5 * DAY_MS);
@@ -66,7 +66,7 @@ test('the roster ends with members of the classes who came too late to have the 
   });
 });
 
-test('keys open to a class when it says so, to who has handed in, and what was handed in stays so', async () => {
+test('a class opens keys to those who have handed in, and their answers cannot change then', async () => {
   const { stage, homeworkId, enrollId, gradeId } = await aLateClass();
   const save = (revision: number, letter: string) =>
     stage

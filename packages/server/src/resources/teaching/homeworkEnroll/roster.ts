@@ -26,7 +26,7 @@ type Filter = ParsedInputOf<(typeof placeCalls)['calls']['queryEnrolledMemberLis
 
 const own = alias(enrolment, 'of_homework');
 
-/** Whose class has the homework, without a place in it: they came when it was over. */
+/** Members of the homework's classes without a place in it, because they joined when it was over. */
 async function placeless(context: CallContext, homework: HomeworkTableRow, { gradeId, keyword }: Filter) {
   const { db, appId } = context;
   const controls = await controlsOf(engineOf(context), homework.id);
@@ -139,7 +139,7 @@ function rowOf(
   };
 }
 
-/** Everybody whom a homework is for: who has it, then those members of its classes who came too late for it. */
+/** Everybody a homework is for: students who have it, then members of its classes who joined too late. */
 export async function homeworkRoster(context: CallContext, filter: Filter) {
   const { homeworkId, progressList, page, size } = filter;
   const found = await listPlaces(context, filter, staffScope(context), isNull(enrolment.deletedAt));

@@ -13,7 +13,7 @@ import { readHomework } from '../homework/homework.ts';
 
 type Input = ParsedInputOf<(typeof homeworkEnroll)['calls']['settle']>;
 
-/** Which homework these places are of. Throws NOT_FOUND for one that the caller does not decide about. */
+/** Ids of the homework that these places are in. Throws NOT_FOUND for a place that the caller does not decide on. */
 async function homeworkOf({ db, appId }: CallContext, scope: SQL, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: enrolment.id, homeworkId: enrolment.targetId })
@@ -23,7 +23,7 @@ async function homeworkOf({ db, appId }: CallContext, scope: SQL, ids: readonly 
   return [...new Set(rows.map(({ homeworkId }) => homeworkId))].toSorted();
 }
 
-/** Results for a whole homework or for some places, within what the caller decides about. */
+/** Settles a whole homework or some places, within the caller's scope. */
 export async function settlePlaces(context: CallContext, scope: SQL, { homeworkId, ids, reason }: Input) {
   const call = engineOf(context);
   const homeworkIds = ids

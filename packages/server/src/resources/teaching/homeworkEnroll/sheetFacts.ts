@@ -15,12 +15,12 @@ import type { CallContext } from '../../context.ts';
 import { staffScope } from './placeScope.ts';
 import { placeIds, type PlaceFacts, placesOf } from './placeViews.ts';
 
-/** So many places are read at once: a sheet of thousands never holds all of their answers. */
+/** Places read at once, so that the answers of thousands are never in memory together. */
 const PIECE = 200;
 
 const teacher = alias(member, 'teacher');
 
-/** What only the sheet says of a place. */
+/** Data of a place that only the sheet has. */
 async function contactsOf({ db, appId }: CallContext, ids: readonly string[]) {
   const rows = await db
     .select({
@@ -38,7 +38,7 @@ async function contactsOf({ db, appId }: CallContext, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The answers of these attempts and when programs were submitted for them. */
+/** The answers of these attempts, and when their programs were submitted. */
 async function workOf({ db, appId }: CallContext, attemptIds: readonly string[]) {
   if (attemptIds.length === 0) return { rows: [], submissions: [] };
   const rows = await db
@@ -70,7 +70,7 @@ async function workOf({ db, appId }: CallContext, attemptIds: readonly string[])
   return { rows, submissions };
 }
 
-/** Days and points that lateness cost a place; points that a teacher gave are whole. */
+/** Days late and points deducted for a place; points given by a teacher have no deduction. */
 function lateness(content: PaperContent, { place, homework }: PlaceFacts, work: Awaited<ReturnType<typeof workOf>>) {
   const byHand = new Set(
     work.rows.filter(({ manualPoints }) => manualPoints !== null).map(({ questionVersionId }) => questionVersionId),
@@ -84,8 +84,8 @@ function lateness(content: PaperContent, { place, homework }: PlaceFacts, work: 
 }
 
 /**
- * Every place of a homework that the caller follows, with contact, answers and what lateness took, in the order of the
- * classes. Throws EXPORT_TOO_LARGE.
+ * All places of a homework that the caller follows, with contact, answers and deduction, in the order of classes.
+ * Throws EXPORT_TOO_LARGE.
  */
 export async function sheetFacts(context: CallContext, homeworkId: string, content: PaperContent) {
   const where = and(staffScope(context), eq(enrolment.targetId, homeworkId), isNull(enrolment.deletedAt));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Hands in, one after the other, every option of the single choice; B is right. */
+/** Hands in every option of the single choice, one after the other; B is right. */
 async function guess({ stage, enrollId }: PlaceStage) {
   const { single } = stage.world.questionIds;
   const told = [];
@@ -42,7 +42,7 @@ async function seenBy(persona: 'student' | 'office', { stage, enrollId }: Pick<P
 
 const NOTHING = { correct: null, score: null, total: null };
 
-test('by default no hand-in before the close tells right from wrong, so that guessing learns nothing', async () => {
+test('by default no hand-in before the close reveals right or wrong, so guessing teaches nothing', async () => {
   const place = await aPlace(database.db);
   const told = await guess(place);
   place.stage.world.passMs(3 * DAY_MS);
@@ -52,7 +52,7 @@ test('by default no hand-in before the close tells right from wrong, so that gue
   ]);
 });
 
-test('where results come with the hand-in the first one counts, and later tries are listed with their times', async () => {
+test('if results come with the hand-in the first one counts, and later tries are listed with times', async () => {
   const place = await aPlace(database.db, { results: 'atHandIn' });
   const told = await guess(place);
   const wrong = { correct: false, score: 0, total: 0 };

@@ -72,7 +72,7 @@ export async function homeworkMatrix(context: CallContext, homeworkId: string): 
     const [first] = ofPlace;
     if (!first) return [];
     const { homeworkEnrollId, memberId, memberName, orgId, no } = first;
-    // The number is the school's own.
+    // The number belongs to the school.
     const isTold = isOffice || (context.actor.kind === 'member' && orgId === context.actor.orgId);
     const byQuestion = new Map(ofPlace.map((one) => [one.questionId, one]));
     const cells = questions.map(({ questionId, maxPoints }) => {

@@ -18,7 +18,7 @@ import {
 } from '../../../everyCall/reach.ts';
 import { QUESTION_ID, SCHOOL_READS } from '../homework/homework.access.ts';
 
-/** An answer to the homework of this owner. */
+/** An answer in the owner's homework. */
 async function anAnswer(site: AccessSite, owner: Owner): Promise<string> {
   const examEnrollId = await site.rowId('homeworkEnroll', owner);
   const [place] = await site.db.select().from(enrolment).where(eq(enrolment.id, examEnrollId));

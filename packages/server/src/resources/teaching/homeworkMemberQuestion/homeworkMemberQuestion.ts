@@ -44,7 +44,7 @@ function narrowed({ homeworkId, homeworkEnrollId, questionId, memberId, needsRev
 
 const writerOf = (context: CallContext) => ({ memberId: candidate(context).memberId, ip: context.ip });
 
-/** Anyone who marks reads first what waits; nobody else learns what does. */
+/** Markers read waiting answers first; others must not learn which are waiting. */
 const WAITING_FIRST = [desc(answers.needsReview)];
 
 function records(

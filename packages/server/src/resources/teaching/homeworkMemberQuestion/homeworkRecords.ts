@@ -12,7 +12,7 @@ import { readerOfPlace } from '../homeworkEnroll/homeworkReport.ts';
 import { staffScope } from '../homeworkEnroll/placeScope.ts';
 import { closesOnce, resultsRule } from '../homeworkEnroll/placeViews.ts';
 
-/** Answers to homework with their place: every scope of places may be asked of it. */
+/** Answers in homework with their places; every scope of places can be applied. */
 export function recordQuery(context: CallContext) {
   return context.db
     .select({
@@ -58,7 +58,7 @@ export function recordQuery(context: CallContext) {
 
 export type RecordRow = Awaited<ReturnType<typeof recordQuery>>[number];
 
-/** Answers as their reader may see them at this moment. */
+/** Answers as their reader may see them now. */
 export async function recordViews(context: CallContext, rows: readonly RecordRow[]): Promise<AnswerRecord[]> {
   const closesAt = closesOnce(context);
   const now = context.services.now();

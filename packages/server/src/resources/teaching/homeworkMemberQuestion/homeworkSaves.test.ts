@@ -24,7 +24,7 @@ const at = (ms: number): string => new Date(NOON.getTime() + ms).toISOString();
 const RIGHT = 'B';
 const WRONG = 'A';
 
-/** A save of the choice question; answers with the code of an error. */
+/** Saves the choice question; returns the error code of a refusal. */
 function saver({ stage, enrollId }: PlaceStage) {
   let revision = 0;
   const { single } = stage.world.questionIds;
@@ -39,13 +39,13 @@ function saver({ stage, enrollId }: PlaceStage) {
 }
 
 const progress = async ({ stage, enrollId }: PlaceStage) => {
-  // The student learns no sum before nothing more is taken.
+  // Asks as the office: the student sees no total until the homework is closed.
   const place = await stage.ask('office', 'homeworkEnroll', 'queryById', { id: enrollId }, 'bms');
   return [place.progress, place.isLate, place.totalPoints];
 };
 
 describe('saving', () => {
-  test('the first save begins, once, however many arrive together', async () => {
+  test('the first save begins the attempt once, however many arrive together', async () => {
     const here = await aPlace(database.db);
     const { stage, enrollId } = here;
     const { single, multiple } = stage.world.questionIds;
@@ -93,7 +93,7 @@ describe('saving', () => {
     expect(await ask('student')).toBe('HOMEWORK_CLOSED');
   });
 
-  test('what comes after the hard close is kept as a late copy and refused', async () => {
+  test('a save after the hard close is refused and kept as a late copy', async () => {
     const here = await aPlace(database.db);
     const save = saver(here);
     await save(choice(RIGHT));
@@ -111,7 +111,7 @@ describe('saving', () => {
     expect([row?.answer, row?.copies.map(({ answer }) => answer)]).toEqual([choice(RIGHT), [choice(WRONG)]]);
   });
 
-  test('handing in is a signal that another save takes back until the hard close', async () => {
+  test('handing in can be undone by another save until the hard close', async () => {
     const here = await aPlace(database.db);
     const save = saver(here);
     await save(choice(WRONG));
@@ -121,7 +121,7 @@ describe('saving', () => {
     expect(await progress(here)).toEqual(['3', false, 200]);
   });
 
-  test('anyone who never hands in gets what is saved when it closes', async () => {
+  test('a student who never hands in gets the saved answers scored at the close', async () => {
     const here = await aPlace(database.db);
     await saver(here)(choice(RIGHT));
     const { world } = here.stage;
@@ -138,7 +138,7 @@ describe('saving', () => {
 });
 
 describe('late work', () => {
-  test('counts after its penalty; what was right on time stays, also when it is changed', async () => {
+  test('counts after its deduction; a right answer on time stays, also when it is changed', async () => {
     const late = await aPlace(database.db);
     late.stage.world.passMs(2 * DAY_MS + HOUR_MS);
     const save = saver(late);
@@ -168,7 +168,7 @@ describe('late work', () => {
     expect(await progress(here)).toEqual(['3', false, 200]);
   });
 
-  test('a program that was written on time is judged as of then', async () => {
+  test('a program saved on time counts as of then, even if judged later', async () => {
     const here = await aPlace(database.db);
     const { stage, enrollId } = here;
     const save = (text: string, revision: number) =>
@@ -193,7 +193,7 @@ describe('late work', () => {
 });
 
 describe('cleaning', () => {
-  test('empties an answer as a new revision, and what it earned counts no more', async () => {
+  test('empties an answer as a new revision, and its points no longer count', async () => {
     const here = await aPlace(database.db);
     const { stage, enrollId } = here;
     const { single } = stage.world.questionIds;
@@ -219,7 +219,7 @@ describe('cleaning', () => {
 });
 
 describe('a result by a teacher', () => {
-  test('needs a reason before the hard close, gives nothing to who has not begun, and is final', async () => {
+  test('needs a reason before the hard close, gives no points to those who have not begun, and is final', async () => {
     const here = await aPlace(database.db);
     const { stage, homeworkId, enrollId } = here;
     const save = saver(here);
@@ -268,7 +268,7 @@ describe('a result by a teacher', () => {
   });
 });
 
-test('more time is given by adding the student again with dates, also after the hard close', async () => {
+test('adding the student again with dates gives more time, also after the hard close', async () => {
   const here = await aPlace(database.db);
   const { stage, homeworkId, enrollId } = here;
   const save = saver(here);

@@ -5,7 +5,7 @@ import { type AccessSite, accessOf } from '../../../everyCall/accessOf.ts';
 import type { Owner } from '../../../everyCall/accessPeople.ts';
 import { MEMBERS_AND_OFFICE, OF_APP, OF_SCHOOL, OWN_AND_CHILD, STAFF, together } from '../../../everyCall/reach.ts';
 
-/** A report of the owner's in the owner's class, with a place there. */
+/** The owner's report in their own class, with a place there. */
 async function aReport(site: AccessSite, owner: Owner, isSettled: boolean): Promise<string> {
   const gradeId = await site.rowId('grade', owner);
   const common = { orgId: site.orgIds[owner], memberId: site.ids[owner] };
@@ -25,7 +25,7 @@ async function aReport(site: AccessSite, owner: Owner, isSettled: boolean): Prom
   });
 }
 
-/** The own class of a teacher, those of the school, all of the office. */
+/** A teacher's own classes, those of the school, all for the office. */
 const KEPT = together({ teacher: ['teacher'] }, OF_SCHOOL, OF_APP);
 
 export const access = accessOf('memberGradeSettlement', {

@@ -39,7 +39,7 @@ interface Report {
   examPct: number | null;
 }
 
-/** A closed piece of work of a class, with what its members reached; null is who handed in nothing. */
+/** A closed exam or homework of a class with its members' points; null means nothing was handed in. */
 async function aWork(
   gradeId: string,
   kind: 'exam' | 'homework',
@@ -101,7 +101,7 @@ const reports = async (gradeId: string, by: Visitor = people.boss) =>
 const compute = (gradeId: string) => ask(`POST ${PATH}/create`, { gradeId });
 const update = async (input: object, by?: Visitor) => (await ask(`PUT ${PATH}/update`, input, by)).code ?? 'ok';
 
-test('a term is computed from closed homework and exams, anew with every call, and keeps what a teacher wrote', async () => {
+test('each call computes a term from closed homework and exams again, and keeps what a teacher wrote', async () => {
   const { studentId, classmateIds } = site.people;
   const [second = ''] = classmateIds;
   const id = await aClass([studentId, second]);
@@ -129,7 +129,7 @@ test('a term is computed from closed homework and exams, anew with every call, a
   expect((await reports(id))[1]).toMatchObject({ memberId: second, score: 2222, scoreReason: null });
 });
 
-test('homework that was settled before its hard close counts with what stands', async () => {
+test('homework settled before its hard close counts with its points', async () => {
   const { studentId } = site.people;
   const id = await aClass([studentId]);
   await aWork(id, 'homework', 100, { [studentId]: 85 });
@@ -143,7 +143,7 @@ test('homework that was settled before its hard close counts with what stands', 
   expect(await reports(id)).toMatchObject([{ homeworkPct: 8500, score: 8500 }]);
 });
 
-test('a published report is read by the student and the parent alone, and never computed again', async () => {
+test('only student and parent read a published report, and it is never computed again', async () => {
   const { studentId, classmateIds } = site.people;
   const [second = ''] = classmateIds;
   const id = await aClass([studentId, second]);
@@ -176,7 +176,7 @@ test('a published report is read by the student and the parent alone, and never 
   expect((await reports(id)).find((one) => one.id === own)).toMatchObject({ status: 'settled' });
 });
 
-test('the school takes a report back with a reason; its number stays, and the place is open again', async () => {
+test('the school withdraws a report with a reason; its number stays, and the place is open again', async () => {
   const id = await aClass([site.people.studentId]);
   await compute(id);
   const ids = (await reports(id)).map((one) => one.id);

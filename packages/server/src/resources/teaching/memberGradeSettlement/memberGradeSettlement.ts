@@ -36,7 +36,7 @@ interface Locked {
   reports: Row[];
 }
 
-/** These reports and their class, locked, all of them of one class in sight. Throws NOT_FOUND, VALIDATION. */
+/** Locks these reports and their class, all in scope and of one class. Throws NOT_FOUND, VALIDATION. */
 async function lockReports(tx: Db, context: CallContext, ids: readonly string[]): Promise<Locked> {
   const wanted = [...new Set(ids)];
   const inside = { ...context, db: tx };
@@ -59,7 +59,7 @@ async function lockReports(tx: Db, context: CallContext, ids: readonly string[])
   return { row, reports };
 }
 
-/** The member's place follows the report: settled with it, enrolled again without. Throws ENROLL_STATE. */
+/** The member's place follows the report: settled with it, enrolled again without it. Throws ENROLL_STATE. */
 async function movePlaces(call: EngineCall, { row, reports }: Locked, from: EnrolmentStatus, to: EnrolmentStatus) {
   const memberIds = reports.map(({ memberId }) => memberId);
   const places = await call.db
@@ -79,7 +79,7 @@ async function movePlaces(call: EngineCall, { row, reports }: Locked, from: Enro
   }
 }
 
-/** The students and their parents find a message. */
+/** Notifies the students and their parents. */
 async function tellPublished(tx: Db, { appId }: CallContext, now: Date, { row, reports }: Locked): Promise<void> {
   const memberIds = reports.map(({ memberId }) => memberId);
   const guardians = await tx
@@ -120,7 +120,7 @@ async function publish(tx: Db, context: CallContext, locked: Locked): Promise<vo
   await tellPublished(tx, context, now, { ...locked, reports: open });
 }
 
-/** Throws FORBIDDEN for a teacher: what was handed out is the school's to take back. */
+/** Throws FORBIDDEN for a teacher: only the school withdraws a published report. */
 async function withdraw(tx: Db, context: CallContext, locked: Locked): Promise<void> {
   const { actor, appId, services } = context;
   const mayDo = actor.kind === 'user' || (actor.kind === 'member' && actor.orgRoles.includes('manager'));
@@ -139,7 +139,7 @@ async function withdraw(tx: Db, context: CallContext, locked: Locked): Promise<v
     );
 }
 
-/** A comment or another score, of what is not published. Throws SETTLEMENT_STATE. */
+/** Changes comment or score of unpublished reports. Throws SETTLEMENT_STATE. */
 async function rewrite(tx: Db, context: CallContext, { row, reports }: Locked, { comment, score, reason }: Update) {
   if (comment === undefined && score === undefined) return;
   if (reports.some(({ settledAt }) => settledAt !== null)) throw new AppError('SETTLEMENT_STATE');

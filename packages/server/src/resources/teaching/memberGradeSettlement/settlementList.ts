@@ -23,7 +23,7 @@ const inClass = subquery<number>(sql`
   where others.app_id = ${settlement.appId} and others.grade_id = ${settlement.gradeId} and others.deleted_at is null
 `);
 
-/** Term reports, the best first. */
+/** Term reports, best score first. */
 export const querySettlements: ResourceHandlers<'memberGradeSettlement'>['queryList'] = async (context, filter) => {
   const { db, actor } = context;
   const { gradeId, memberId, status, sort } = filter;

@@ -15,7 +15,7 @@ export function keptSettlementScope(context: CallContext): SQL | undefined {
   return and(ofApp(context), exists(classes));
 }
 
-/** Those, and what was published of the caller's own and the caller's children. */
+/** These, and published reports of the caller or their children. */
 export function settlementScope(context: CallContext): SQL | undefined {
   const mine = memberRowScope(context, { appId: settlement.appId, memberId: settlement.memberId }, ['own', 'child']);
   return and(ofApp(context), or(keptSettlementScope(context), and(mine, isNotNull(settlement.settledAt))));

@@ -11,7 +11,7 @@ const save = (visitor: Visitor, code: string, baseRevision: number) =>
   });
 const read = (visitor: Visitor) => site.send('GET', '/memberPlayground/queryLatest?language=71', { visitor });
 
-test('a draft follows the revision that was seen; another window is shown what is there', async () => {
+test('a draft is saved over the revision seen; a stale window gets the current draft', async () => {
   const student = await site.signIn('xuesheng');
   expect((await read(student)).body.data).toEqual({ draft: null, latest: null });
   expect((await save(student, 'print(1)', 0)).body.data).toMatchObject({ saved: true, draft: { revision: 1 } });
@@ -24,7 +24,7 @@ test('a draft follows the revision that was seen; another window is shown what i
   expect((await read(student)).body.data).toMatchObject({ draft: { code: 'print(2)', revision: 2 }, latest: null });
 });
 
-test('of ten windows that save at once one writes', async () => {
+test('of ten concurrent saves one is stored', async () => {
   const student = await site.signIn('xuesheng2');
   const replies = await Promise.all(Array.from({ length: 10 }, (_, at) => save(student, `print(${at})`, 0)));
   const saved = replies.map(({ body }) => body.data as { saved: boolean; draft: { code: string; revision: number } });
@@ -32,7 +32,7 @@ test('of ten windows that save at once one writes', async () => {
   expect(new Set(saved.map(({ draft }) => draft.code)).size).toBe(1);
 });
 
-test('what ran last stands beside the draft, for each person and language alone', async () => {
+test('the last run is returned with the draft, separately for each person and language', async () => {
   const student = await site.signIn('xuesheng3');
   const other = await site.signIn('xuesheng4');
   const submit = (body: object) => site.send('POST', '/memberPlayground/submitAnswer', { visitor: student, body });
@@ -46,7 +46,7 @@ test('what ran last stands beside the draft, for each person and language alone'
   expect((await read(other)).body.data).toEqual({ draft: null, latest: null });
 });
 
-test('code, input and output end at 64 KB, counted as bytes', async () => {
+test('code, input and output are limited to 64 KB each, counted in bytes', async () => {
   const student = await site.signIn('xuesheng5');
   const submit = (body: object) =>
     site.send('POST', '/memberPlayground/submitAnswer', {

@@ -19,7 +19,7 @@ const own = (context: CallContext, language: Row['language']) =>
 const programOf = ({ code, input, updatedAt }: Row) => ({ code, input, savedAt: updatedAt.toISOString() });
 const draftOf = (row: Row) => ({ ...programOf(row), revision: row.version });
 
-/** What a row is made of when there is none yet. */
+/** The values of a new row. */
 function fresh(context: CallContext, program: Pick<Row, 'language' | 'state' | 'code' | 'input' | 'output'>) {
   const { memberId } = memberActor(context);
   const now = context.services.now();
@@ -55,9 +55,9 @@ export const memberPlayground = {
       .select()
       .from(playgroundTable)
       .where(and(own(context, language), eq(playgroundTable.state, 'draft')));
-    // Erased in between, with the person.
+    // Erased meanwhile, together with the person.
     if (!theirs) throw new AppError('NOT_FOUND');
-    // The same text again is a save whose answer was lost.
+    // Equal text means that the reply to an earlier save was lost.
     return { saved: theirs.code === code && theirs.input === input, draft: draftOf(theirs) };
   },
 

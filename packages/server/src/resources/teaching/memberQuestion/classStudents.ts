@@ -12,9 +12,9 @@ import type { CallContext } from '../../context.ts';
 import { memberRowScope } from '../../scope.ts';
 import { inPlace } from './inPlace.ts';
 
-/** Staff who read what students practise. */
+/** Ways in which staff read practice. */
 export const STAFF_WAYS = ['student', 'organization', 'office'] as const;
-/** A class, a group or a school; more are asked for by class. */
+/** Enough for a class, a group or a small school; larger ones are read by class. */
 const MOST_MEMBERS = 500;
 
 const whole = (average: string | null): number | null => (average === null ? null : Math.floor(Number(average)));
@@ -24,7 +24,7 @@ interface Student {
   name: string;
 }
 
-/** The caller's students in a class or a group, or all of them; `also` lets more of the class in. */
+/** The caller's students in a class or a group, or all; `also` adds further members of the class. */
 export function studentsIn(
   context: CallContext,
   place: { gradeId?: string | undefined; groupId?: string | undefined },
@@ -49,9 +49,9 @@ export function studentsIn(
 }
 
 interface Wanted {
-  /** Of these questions alone. */
+  /** Limits the figures to these questions. */
   questionIds: readonly string[] | null;
-  /** Their mastery of the points of a level as well. */
+  /** Adds the mastery of a level's points. */
   of: { level: string; standing: (memberId: string) => Standing } | null;
 }
 
@@ -98,7 +98,7 @@ async function daysOf({ db, appId }: CallContext, memberIds: string[]) {
   return new Map(rows.map((row) => [row.memberId, row.days]));
 }
 
-/** How each of these students practises, by name; the platform's office reads names masked. */
+/** Practice figures of these students, by name; names are masked for the platform's office. */
 export async function studentRows(
   context: CallContext,
   people: readonly Student[],

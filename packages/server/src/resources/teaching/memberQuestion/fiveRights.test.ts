@@ -15,7 +15,7 @@ const site = await openPracticeSite();
 const { app, appId, studentId, told, refused, choose, write, aChoice, aTask } = site;
 afterAll(() => app.close());
 let visitor: Visitor;
-/** Days later the session has ended. */
+/** The session ends within days, so the student signs in again. */
 const passDays = async (days: number) => {
   await site.passDays(days);
   visitor = await app.signIn('xuesheng');
@@ -44,7 +44,7 @@ async function buy(id: string) {
   const { body } = await app.send('GET', `/oj/question/buy?id=${id}`, { visitor, headerForm: true });
   return body.code ?? 'ok';
 }
-/** Copies of a question in the bank: as good as others, and made in one go. */
+/** Copies of a question in the bank, inserted at once. */
 async function copiesOf(id: string): Promise<string[]> {
   const [row] = await app.db.select().from(question).where(eq(question.id, id));
   if (!row) throw new Error('no question');
@@ -53,31 +53,37 @@ async function copiesOf(id: string): Promise<string[]> {
   return copies.map((copy) => copy.id);
 }
 
-test.each([0, 1, 2])('code.submit: a hundred programs at once on %i a day are judged so many times', async (quota) => {
-  await setFree('code.submit', quota);
-  const id = await aTask();
-  const said = await Promise.all(HUNDRED.map((no) => refused('submitAnswer', write(id, `10 act ${quota}/${no}`))));
-  expect([count(said, 'ok'), count(said, 'RIGHT_USED_UP')]).toEqual([quota, 100 - quota]);
-  await site.judge();
-});
+test.each([0, 1, 2])(
+  'code.submit: with %i a day, exactly that many of a hundred concurrent programs are judged',
+  async (quota) => {
+    await setFree('code.submit', quota);
+    const id = await aTask();
+    const said = await Promise.all(HUNDRED.map((no) => refused('submitAnswer', write(id, `10 act ${quota}/${no}`))));
+    expect([count(said, 'ok'), count(said, 'RIGHT_USED_UP')]).toEqual([quota, 100 - quota]);
+    await site.judge();
+  },
+);
 
-test.each([0, 1, 7])('case.view: a hundred tries looked at at once on %i a day show so many', async (quota) => {
-  await setFree('case.view', quota);
-  await setFree('code.submit', 30);
-  const { tryId } = await told('submitAnswer', write(await aTask({ casePolicy: 'first' }), `10 look ${quota}`));
-  await site.judge();
-  const [row] = await app.db.select().from(tries).where(eq(tries.id, tryId));
-  if (!row) throw new Error('no try');
-  const copies = HUNDRED.map((no) => ({ ...row, id: newId(), no: no + 2, requestId: newId() }));
-  await app.db.insert(tries).values(copies);
-  const look = ({ id }: { id: string }) => refused('queryWrongCaseListById', { id });
-  const said = await Promise.all(copies.map(look));
-  expect([count(said, 'ok'), count(said, 'RIGHT_USED_UP')]).toEqual([quota, 100 - quota]);
-  const seen = copies.filter((_, place) => said[place] === 'ok');
-  expect(await Promise.all(seen.map(look))).toEqual(seen.map(() => 'ok'));
-});
+test.each([0, 1, 7])(
+  'case.view: with %i a day, exactly that many of a hundred concurrent views succeed',
+  async (quota) => {
+    await setFree('case.view', quota);
+    await setFree('code.submit', 30);
+    const { tryId } = await told('submitAnswer', write(await aTask({ casePolicy: 'first' }), `10 look ${quota}`));
+    await site.judge();
+    const [row] = await app.db.select().from(tries).where(eq(tries.id, tryId));
+    if (!row) throw new Error('no try');
+    const copies = HUNDRED.map((no) => ({ ...row, id: newId(), no: no + 2, requestId: newId() }));
+    await app.db.insert(tries).values(copies);
+    const look = ({ id }: { id: string }) => refused('queryWrongCaseListById', { id });
+    const said = await Promise.all(copies.map(look));
+    expect([count(said, 'ok'), count(said, 'RIGHT_USED_UP')]).toEqual([quota, 100 - quota]);
+    const seen = copies.filter((_, place) => said[place] === 'ok');
+    expect(await Promise.all(seen.map(look))).toEqual(seen.map(() => 'ok'));
+  },
+);
 
-test('case.view: a parent reads by the card of the child, and the child’s look at the same try is free', async () => {
+test('case.view: a parent reads by the child’s card, after which the child reads the same try for free', async () => {
   await setFree('case.view', 0);
   const { tryId } = await told('submitAnswer', write(await aTask({ casePolicy: 'first' }), '10 family'));
   await site.judge();
@@ -87,20 +93,23 @@ test('case.view: a parent reads by the card of the child, and the child’s look
   expect(await refused('queryWrongCaseListById', { id: tryId })).toBe('ok');
 });
 
-test.each([0, 1, 7])('answer.clean: a hundred questions cleared at once on %i a day clear so many', async (quota) => {
-  await setFree('answer.clean', quota);
-  const id = await aChoice();
-  await told('submitAnswer', choose(id, 'B'));
-  const ids = await copiesOf(id);
-  const [row] = await app.db.select().from(memberQuestion).where(eq(memberQuestion.questionId, id));
-  if (!row) throw new Error('no practice');
-  await app.db.insert(memberQuestion).values(ids.map((questionId) => ({ ...row, id: newId(), questionId })));
-  const said = await Promise.all(ids.map((questionId) => refused('clean', { questionId })));
-  expect([count(said, 'ok'), count(said, 'RIGHT_USED_UP')]).toEqual([quota, 100 - quota]);
-});
+test.each([0, 1, 7])(
+  'answer.clean: with %i a day, exactly that many of a hundred concurrent questions are cleared',
+  async (quota) => {
+    await setFree('answer.clean', quota);
+    const id = await aChoice();
+    await told('submitAnswer', choose(id, 'B'));
+    const ids = await copiesOf(id);
+    const [row] = await app.db.select().from(memberQuestion).where(eq(memberQuestion.questionId, id));
+    if (!row) throw new Error('no practice');
+    await app.db.insert(memberQuestion).values(ids.map((questionId) => ({ ...row, id: newId(), questionId })));
+    const said = await Promise.all(ids.map((questionId) => refused('clean', { questionId })));
+    expect([count(said, 'ok'), count(said, 'RIGHT_USED_UP')]).toEqual([quota, 100 - quota]);
+  },
+);
 
 test.each([0, 1, 7])(
-  'solution.video: a hundred solutions opened at once on a card with %i open so many',
+  'solution.video: a card with %i opens exactly that many of a hundred concurrent solutions',
   async (quota) => {
     await app.db.update(member).set({ points: 0 }).where(ofStudent);
     if (quota > 0) await giveCard('solution.video', quota);
@@ -112,7 +121,7 @@ test.each([0, 1, 7])(
   },
 );
 
-test('solution.video: what a card opened stays open while a card brings the right; points are spent behind it', async () => {
+test('solution.video: a card comes before points; what it opened stays open while a card has the right', async () => {
   await app.db.update(member).set({ points: 100 }).where(ofStudent);
   await giveCard('solution.video', 1, 1);
   const [first = '', second = ''] = await copiesOf(await aChoice({ pricePoints: 30 }));
@@ -127,11 +136,11 @@ test('solution.video: what a card opened stays open while a card brings the righ
   expect([await isOpen(first), await isOpen(second)]).toEqual([false, true]);
   await giveCard('solution.video', null);
   const shown = () => app.db.$count(uses, and(eq(uses.memberId, studentId), eq(uses.ref, 'shown')));
-  // What was bought is shown by itself; the other one uses the card, which a refund asks for.
+  // A bought solution uses no card; the other one does, which matters for a refund.
   expect([await isOpen(second), await shown(), await isOpen(first), await shown()]).toEqual([true, 0, true, 1]);
 });
 
-test('solution.video: a card without limit opens what is asked for, not every solution of every page', async () => {
+test('solution.video: a card without limit opens only solutions asked for, not all on every page', async () => {
   await giveCard('solution.video', null);
   for (const id of [await aTask({ pricePoints: 30 }), await aChoice({ pricePoints: 30 })]) {
     expect((await told('queryDraft', { questionId: id })).solution).toBeNull();
@@ -141,7 +150,7 @@ test('solution.video: a card without limit opens what is asked for, not every so
   }
 });
 
-test('a card without limit counts nothing, a card that waits or was refunded brings nothing', async () => {
+test('a card without limit is not counted; a future or refunded card gives nothing', async () => {
   await setFree('code.submit', 0);
   const id = await aTask();
   const submit = async (code: string) => {

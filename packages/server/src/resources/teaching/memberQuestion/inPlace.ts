@@ -5,7 +5,7 @@ import { LEARNING_STATES } from '../../../engine/course/openChapters.ts';
 import type { CallContext } from '../../context.ts';
 import { jsonParam } from '../../../engine/rawRows.ts';
 
-/** The members of a class, and those of a teacher's group, by the column that names the member. */
+/** Members of a class and of a teacher's group, by the column that holds the member's id. */
 export function inPlace(
   { db, appId, actor }: CallContext,
   memberId: Column,
@@ -29,7 +29,7 @@ export function inPlace(
       and(
         eq(memberTeacher.appId, appId),
         eq(memberTeacher.status, 'active'),
-        // A teacher's groups are their own.
+        // A teacher uses only their own groups.
         actor.kind === 'member' && actor.type === 'teacher' ? eq(memberTeacher.teacherId, actor.memberId) : undefined,
         sql`${memberTeacher.groupIds} @> ${jsonParam([groupId])}`,
       ),

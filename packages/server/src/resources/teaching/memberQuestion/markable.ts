@@ -8,7 +8,7 @@ import { staffScope } from '../homeworkEnroll/placeScope.ts';
 import { attemptScope, MARKERS } from '../../exam/attemptScope.ts';
 import { findMarkable } from '../../exam/findAttemptInScope.ts';
 
-/** Answers of a kind that the caller may mark, never the own; for queries that join attempt, place and target. */
+/** Answers of one kind that the caller may mark, never their own; for queries that join attempt, place and target. */
 export function markScope(context: CallContext, kind: ExamKind): SQL {
   const { actor, appId } = context;
   const theirs = kind === 'exam' ? attemptScope(context, MARKERS) : staffScope(context);
@@ -22,7 +22,7 @@ interface Markable {
   questionId: string;
 }
 
-/** Throws NOT_FOUND for the own attempt and for whatever is out of the caller's scope. */
+/** Throws NOT_FOUND for the caller's own attempt and for attempts out of scope. */
 async function refuseOthers(context: CallContext, kind: ExamKind, attemptId: string, enrollId: string): Promise<void> {
   if (kind === 'exam') {
     await findMarkable(context, attemptId);
@@ -32,7 +32,7 @@ async function refuseOthers(context: CallContext, kind: ExamKind, attemptId: str
   if (reader === 'candidate') throw new AppError('NOT_FOUND');
 }
 
-/** An answer that the caller may mark; an attempt whose time is over is closed on the way. Throws NOT_FOUND. */
+/** An answer that the caller may mark; an expired attempt is closed first. Throws NOT_FOUND. */
 export async function findMarkableAnswer(context: CallContext, id: string): Promise<Markable> {
   const [row] = await context.db
     .select({

@@ -18,10 +18,10 @@ import {
 import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../../../everyCall/rule.ts';
 
 const marked = { kind: 'examMemberQuestion' };
-// Nobody marks their own answers; those of homework are looked at in reviewHomework.test.ts.
+// Nobody marks their own answers; those of homework are tested in reviewHomework.test.ts.
 const MARKED = { doors: STAFF, rows: butOwn(KEPT) };
 
-/** Practised by students and teachers: what is open, of the platform and of the school of the session. */
+/** Students and teachers practise open questions of the platform and of the session's school. */
 const TO_PRACTISE: Rule = {
   doors: MEMBERS,
   rows: { student: ['student', 'shared'], teacher: ['student', 'shared'] },
@@ -54,7 +54,7 @@ export const access = accessOf('memberQuestion', {
     'POST /memberQuestion/submitAnswer': TO_PRACTISE,
     'POST /memberQuestion/mark': TO_PRACTISE,
     'GET /memberQuestion/queryDraft': TO_PRACTISE,
-    // One's own by the question, and what was never touched is not there: practice.test.ts.
+    // Works on the caller's own practice by question; an untouched question is not found: practice.test.ts.
     'POST,PUT /memberQuestion/clean': { doors: MEMBERS },
     'POST,PUT /memberQuestion/batchClean': {
       doors: MEMBERS_AND_OFFICE,
@@ -76,7 +76,7 @@ export const access = accessOf('memberQuestion', {
     'GET,POST /bms/memberQuestion/queryStatisticsGroupByMember': { doors: OFFICE },
     'POST /memberQuestion/reviewSubmit': MARKED,
     'GET /memberQuestion/queryReview': MARKED,
-    // What is handed in is looked at by its test: the rows here are being written.
+    // These rows belong to running attempts; tests cover answers that were handed in.
     'POST /memberQuestion/queryReviewList': { doors: STAFF, list: {} },
     'POST /memberQuestion/queryReviewCounts': { doors: STAFF },
   },

@@ -15,7 +15,7 @@ export interface MetIn {
   gradeId?: string | undefined;
 }
 
-/** Where it is met, as far as that says more than that it is open. Throws NOT_FOUND, CHAPTER_LOCKED, VALIDATION. */
+/** The chapter through which a question is practised, if named. Throws NOT_FOUND, CHAPTER_LOCKED, VALIDATION. */
 async function placeOf(context: CallContext, { questionId, chapterId, gradeId }: MetIn) {
   if (chapterId === undefined) {
     if (gradeId !== undefined) throw new AppError('VALIDATION', { path: 'chapterId', detail: '请一并给出单元' });
@@ -29,12 +29,12 @@ async function placeOf(context: CallContext, { questionId, chapterId, gradeId }:
   return { chapterId, gradeId: gradeId ?? null, classSolution: opened.solution };
 }
 
-/** What practice has of a question: ready and open, no matter who keeps it, as students meet it in chapters. */
+/** Questions for practice: ready and open, whoever owns them, because chapters show them all. */
 const isMet = and(eq(question.isOpen, true), eq(question.status, QUESTION.ready), isNull(question.deletedAt));
 
 /**
- * A question that the caller may practise, in its current version. While a formal exam that has it is not over for
- * everybody nobody does: its key would help those who still write.
+ * A question that the caller may practise, in its current version. Nobody may while a formal exam with it is not over
+ * for everybody: its key would help those still writing.
  *
  * @throws NOT_FOUND, CHAPTER_LOCKED, VALIDATION, QUESTION_HELD
  */

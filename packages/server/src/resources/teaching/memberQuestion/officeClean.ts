@@ -5,7 +5,7 @@ import { cleanTries } from '../../../engine/practice/cleanTries.ts';
 import type { CallContext } from '../../context.ts';
 import { act } from '../../kit/act.ts';
 
-/** The office clears someone's practice: it takes nobody's right, and is written down with its reason. */
+/** Clears a member's practice for the office: uses no right, and is logged with its reason. */
 export async function officeClean(
   context: CallContext,
   { memberId, questionIds, reason }: { memberId: string; questionIds: readonly string[]; reason: string },

@@ -13,7 +13,7 @@ const { aChapter } = site;
 
 const page = (questionId: string) => told('queryDraft', { questionId });
 
-test('an objective answer is scored at once, and shows key and analysis after a full score', async () => {
+test('an objective answer is scored at once; a full score shows key and analysis', async () => {
   const id = await aChoice();
   expect(await page(id)).toMatchObject({ draft: null, solution: null, state: { status: '0', tries: 0 } });
   const before = await site.points();
@@ -31,7 +31,7 @@ test('an objective answer is scored at once, and shows key and analysis after a 
   expect((await told('submitAnswer', choose(id, 'A'))).earned).toBe(0);
 });
 
-test('a wrong try locks ten seconds; the second one shows the key', async () => {
+test('a wrong try locks for ten seconds; the second one shows the key', async () => {
   const id = await aChoice();
   const first = await told('submitAnswer', choose(id, 'B'));
   expect(first).toMatchObject({ percent: 0, solution: null, state: { isWrong: true, bestPercent: 0 } });
@@ -48,7 +48,7 @@ test('a wrong try locks ten seconds; the second one shows the key', async () => 
   ]);
 });
 
-test('看答案 counts as wrong, and earns nothing any more, also after the question was cleared', async () => {
+test('看答案 counts as wrong and ends the question’s rewards, even after it was cleared', async () => {
   const id = await aChoice();
   const shown = await told('mark', { questionId: id, reveal: true });
   expect(shown).toMatchObject({ state: { isWrong: true }, solution: { rightAnswer: { optionIds: ['A'] } } });
@@ -60,7 +60,7 @@ test('看答案 counts as wrong, and earns nothing any more, also after the ques
   expect(await refused('mark', { questionId: await aTask(), reveal: true })).toBe('VALIDATION');
 });
 
-test('a free solution of a task is closed until it is asked for, and then the task earns nothing', async () => {
+test('a task’s free solution is closed until requested, which ends the task’s rewards', async () => {
   const id = await aTask({ pricePoints: 0 });
   const unit = await aChapter([id]);
   const visitor = await app.signIn('xuesheng');
@@ -73,7 +73,7 @@ test('a free solution of a task is closed until it is asked for, and then the ta
   expect(await page(id)).toMatchObject({ solution: null, state: { revealedAt: null } });
   expect(await elsewhere()).toEqual([null, null]);
   const asked = await told('mark', { questionId: id, reveal: true });
-  // Unlike a look at a key it is no wrong answer.
+  // Unlike revealing a key, this is no wrong answer.
   expect(asked).toMatchObject({ state: { revealedAt: app.now().toISOString(), isWrong: false, dueAt: null } });
   const html = `<p>${SECRET.analysis}</p>`;
   expect([asked.solution?.analysisHtml, (await page(id)).solution?.analysisHtml]).toEqual([html, html]);
@@ -93,7 +93,7 @@ test('a free solution opens by itself once the task is solved, which has earned 
   expect(await site.points()).toBeGreaterThan(before);
 });
 
-test('the same request makes one try, and says so when it asks for something else', async () => {
+test('the same request makes one try, and is refused for different content', async () => {
   const id = await aChoice();
   const request = choose(id, 'A');
   const said = await Promise.all(Array.from({ length: 20 }, () => told('submitAnswer', request)));
@@ -102,7 +102,7 @@ test('the same request makes one try, and says so when it asks for something els
   expect(await refused('submitAnswer', { ...choose(id, 'B'), requestId: request.requestId })).toBe('IDEMPOTENT_OTHER');
 });
 
-test('a draft is never overwritten by a window that has not seen the last one', async () => {
+test('a draft is never overwritten by a window that has not seen the latest one', async () => {
   const id = await aTask();
   const code = (text: string) => ({ kind: 'code' as const, language: 53 as const, code: text });
   const save = (text: string, baseRevision: number) =>
@@ -114,7 +114,7 @@ test('a draft is never overwritten by a window that has not seen the last one', 
   expect((await page(id)).draft).toEqual(both.find(({ saved }) => saved)?.draft);
 });
 
-test('a program is judged in the queue, and its verdict changes the standing', async () => {
+test('a program is judged in the queue, and its verdict updates the practice state', async () => {
   const id = await aTask();
   const heard: unknown[] = [];
   const { publish } = app.services;
@@ -144,7 +144,7 @@ test('a program is judged in the queue, and its verdict changes the standing', a
   expect(await told('queryById', { id: second.tryId })).toMatchObject({ percent: 100, verdict: 'AC', no: 2 });
 });
 
-test('the same program again is judged no second time, nor does it take from the share of the day', async () => {
+test('the same program is not judged again and does not use the daily quota', async () => {
   const id = await aTask();
   const first = await told('submitAnswer', write(id, '40 again'));
   const waiting = await told('submitAnswer', write(id, '40 again'));
@@ -156,7 +156,7 @@ test('the same program again is judged no second time, nor does it take from the
   expect((await page(id)).quotas.submit.left).toBe(left);
 });
 
-test('a day has so many tries, whether or not any of them asks the judge', async () => {
+test('limits the tries of a day, whether or not they need the judge', async () => {
   await site.passDays(1);
   const id = await aChoice();
   await told('submitAnswer', choose(id, 'A'));
@@ -167,7 +167,7 @@ test('a day has so many tries, whether or not any of them asks the judge', async
   expect(await refused('submitAnswer', choose(id, 'A'))).toBe('ok');
 });
 
-test('three programs wait at most, and six go in a minute', async () => {
+test('limits waiting programs to three, and submissions to six a minute', async () => {
   site.pass(MINUTE_MS);
   const id = await aTask();
   const said = await Promise.all(
@@ -184,7 +184,7 @@ test('three programs wait at most, and six go in a minute', async () => {
   await site.judge();
 });
 
-test('a program that does not compile takes nothing from the share of the day', async () => {
+test('a program that does not compile does not use the daily quota', async () => {
   site.pass(MINUTE_MS);
   const id = await aTask();
   const { left } = (await page(id)).quotas.submit;
@@ -202,7 +202,7 @@ test('a program that does not compile takes nothing from the share of the day', 
   expect((await page(id)).quotas.submit.left).toBe(left);
 });
 
-test('one run on own input at a time, found again in the page of the question', async () => {
+test('allows one run on own input at a time, and returns its result with the question’s page', async () => {
   const id = await aTask();
   const run = { questionId: id, language: 53 as const, code: 'echo', input: '7 8\n' };
   expect([await refused('debug', run), await refused('debug', run)]).toEqual(['ok', 'DEBUG_BUSY']);
@@ -210,7 +210,7 @@ test('one run on own input at a time, found again in the page of the question', 
   expect((await page(id)).run).toMatchObject({ state: 'done', run: { input: '7 8\n', stdout: '7 8\n' } });
 });
 
-test('a locked chapter, a closed question and one that is not in the chapter are no place to practise', async () => {
+test('refuses practice in a locked chapter, of a closed question, and outside its chapter', async () => {
   const [id, other] = [await aChoice(), await aChoice()];
   const closed = await aChoice({ isOpen: false });
   const open = await aChapter([id, closed]);
@@ -227,7 +227,7 @@ test('a locked chapter, a closed question and one that is not in the chapter are
   ]).toEqual(['ok', 'NOT_FOUND', 'NOT_FOUND', 'CHAPTER_LOCKED', 'NOT_FOUND', 'FORBIDDEN']);
 });
 
-test('what was cleared is hidden, and gone with its programs after thirty days', async () => {
+test('cleared tries are hidden, and deleted with their programs after thirty days', async () => {
   const { forgetClearedTries } = await import('../../../engine/practice/cleanTries.ts');
   await site.passDays(1);
   const id = await aTask();

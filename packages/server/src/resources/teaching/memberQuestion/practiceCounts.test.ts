@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const MORE_THAN_COUNTED = 1_004;
 
-test('a list of tries is counted to a thousand, and no page lies behind the ten thousandth', async () => {
+test('a list of tries is counted to a thousand, and no page goes beyond ten thousand rows', async () => {
   const { tryId } = await told('submitAnswer', choose(await aChoice(), 'A'));
   expect(await told('queryList', {})).toMatchObject({ total: 1, totalIsLeast: false });
   const [like] = await app.db.select().from(tries).where(eq(tries.id, tryId));

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const SEED = 3;
 
-/** An open question that a template has written. */
+/** An open question made by a template. */
 async function aDrawn(name = 'for-sum') {
   const template = templateNamed(name);
   if (!template) throw new Error(`${name} is no template`);
@@ -34,7 +34,7 @@ async function versionOf(questionId: string) {
   return version;
 }
 
-/** The right letter of a draw, or a wrong one. */
+/** The right option of a draw, or a wrong one. */
 async function letter(questionId: string, draw: number, isRight: boolean): Promise<string> {
   const { answerKey } = drawnVersion(await versionOf(questionId), draw);
   const [right = ''] = answerKey?.kind === 'choice' ? answerKey.optionIds : [];
@@ -51,7 +51,7 @@ const chosen = async (questionId: string, draw: number, isRight: boolean) => ({
 const page = (questionId: string) => told('queryDraft', { questionId });
 const LOCK_MS = 10_000;
 
-/** A question that was answered wrongly yesterday. */
+/** A question answered wrongly the day before. */
 async function aReturned(name?: string) {
   const id = await aDrawn(name);
   await told('submitAnswer', await chosen(id, 0, false));
@@ -59,7 +59,7 @@ async function aReturned(name?: string) {
   return id;
 }
 
-test('a question that comes back asks with other numbers, and its key follows them', async () => {
+test('a question that returns has new numbers, and its key matches them', async () => {
   const id = await aDrawn();
   expect(await page(id)).toMatchObject({ draw: 0, shown: null });
   await told('submitAnswer', await chosen(id, 0, false));
@@ -70,7 +70,7 @@ test('a question that comes back asks with other numbers, and its key follows th
   expect(returned).toMatchObject({ draw: 1, solution: null, draft: null });
   expect(returned.shown?.stemHtml).toBe(drawnVersion(version, 1).stemHtml);
   expect(returned.shown?.stemHtml).not.toBe(version.stemHtml);
-  // Reading it again draws nothing.
+  // Reading the page again draws no new numbers.
   expect((await page(id)).draw).toBe(1);
   const wrong = await told('submitAnswer', await chosen(id, 1, false));
   expect(wrong).toMatchObject({ percent: 0, solution: null });
@@ -83,7 +83,7 @@ test('a question that comes back asks with other numbers, and its key follows th
   expect(right.solution?.rightAnswer).toEqual(key.answerKey);
 });
 
-test('an answer to other numbers than those that are asked is refused, and loses nothing', async () => {
+test('refuses an answer to old numbers without losing anything', async () => {
   const id = await aReturned();
   for (const draw of [0, 2, 7])
     expect(await refused('submitAnswer', await chosen(id, draw, true))).toBe('QUESTION_REDRAWN');
@@ -92,7 +92,7 @@ test('an answer to other numbers than those that are asked is refused, and loses
   expect(await page(id)).toMatchObject({ draw: 1, tries: [{ no: 1 }], draft: null });
 });
 
-test('a draft belongs to its numbers', async () => {
+test('a draft belongs to the numbers it was written for', async () => {
   const id = await aDrawn();
   const { requestId: _, ...first } = await chosen(id, 0, false);
   await told('saveAsDraft', { ...first, baseRevision: 0 });
@@ -104,7 +104,7 @@ test('a draft belongs to its numbers', async () => {
   expect(await page(id)).toMatchObject({ draw: 1, draft: { answer: second.answer, revision: 2 } });
 });
 
-test('what was solved, looked at or tried twice before shows no key of new numbers', async () => {
+test('solving, revealing or trying old numbers shows no key of new ones', async () => {
   const id = await aDrawn();
   await told('submitAnswer', await chosen(id, 0, false));
   site.pass(LOCK_MS);
@@ -119,7 +119,7 @@ test('what was solved, looked at or tried twice before shows no key of new numbe
   expect(await page(id)).toMatchObject({ draw: 1, solution: shown.solution, state: { isWrong: true } });
 });
 
-test('each return draws once more, and history shows what was asked', async () => {
+test('each return draws new numbers, and history shows those that were asked', async () => {
   const id = await aReturned('divide-remainder');
   await told('submitAnswer', await chosen(id, 1, false));
   await site.passDays(1);
@@ -132,7 +132,7 @@ test('each return draws once more, and history shows what was asked', async () =
   expect(texts).toEqual([drawnVersion(version, 2).stemHtml, drawnVersion(version, 1).stemHtml, undefined]);
 });
 
-test('a question that a person has changed asks what they wrote', async () => {
+test('a question edited by a person is asked as written', async () => {
   const id = await aReturned();
   await app.db
     .update(questionVersion)

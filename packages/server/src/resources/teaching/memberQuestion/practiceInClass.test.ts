@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const base = () => ({ appId, id: newId(), createdAt: app.now(), updatedAt: app.now() });
 const days = (count: number) => new Date(app.now().getTime() + count * DAY_MS);
 
-/** A class that has this chapter from a day on, and the student in it; its solutions as the class says. */
+/** A class with this chapter, from a day on, the student as its member, and its rule for solutions. */
 async function aClass(chapterId: string, { openAt, solution }: { openAt?: Date; solution?: boolean } = {}) {
   const row = {
     ...base(),
@@ -48,7 +48,7 @@ async function aClass(chapterId: string, { openAt, solution }: { openAt?: Date; 
   return row.id;
 }
 
-test('in a class a program takes nothing from the share of the day', async () => {
+test('in a class a program does not use the daily quota', async () => {
   const set = (value: string) =>
     app.db
       .update(config)
@@ -64,7 +64,7 @@ test('in a class a program takes nothing from the share of the day', async () =>
   expect(await refused('submitAnswer', write(id, '10 without a chapter', { gradeId }))).toBe('VALIDATION');
 });
 
-test('a class that keeps its solutions closed shows no key, whatever was earned', async () => {
+test('a class that hides solutions shows no key, whatever was earned', async () => {
   const id = await aChoice();
   const chapterId = await aChapter([id], { isFree: false });
   const gradeId = await aClass(chapterId, { solution: false });
@@ -78,7 +78,7 @@ test('a class that keeps its solutions closed shows no key, whatever was earned'
   expect(await refused('mark', { ...there, reveal: true })).toBe('VALIDATION');
 });
 
-test('before its day a chapter of the class is locked, and to others it is not there', async () => {
+test('a class’s chapter is locked before its day, and does not exist for others', async () => {
   const id = await aChoice();
   const chapterId = await aChapter([id], { isFree: false });
   const gradeId = await aClass(chapterId, { openAt: days(1) });

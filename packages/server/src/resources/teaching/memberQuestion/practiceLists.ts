@@ -28,7 +28,7 @@ import { listOrder } from '../../kit/listOrder.ts';
 import { pagedToMost } from '../../kit/pagedToMost.ts';
 import { practiceScope } from './practiceScope.ts';
 
-/** What a view holds; without one all that was touched. */
+/** The condition of a view; without one, everything the member has touched. */
 function inView(view: PracticeView | undefined, now: Date): SQL | undefined {
   switch (view) {
     case undefined:
@@ -63,10 +63,10 @@ const ofChapter = ({ db, appId }: CallContext, chapterId: string): SQL =>
       ),
   );
 
-/** What is closed by now is worked on nowhere, so the books of what comes back leave it out. */
+/** Closed questions cannot be practised, so the books of returning questions leave them out. */
 const stillMet = and(eq(question.isOpen, true), eq(question.status, '1'), isNull(question.deletedAt));
 
-/** Words of the favourites of a member, those of most of them first. */
+/** Tags of a member's favourites, most frequent first. */
 async function favouriteTags({ db, appId }: CallContext, memberId: string): Promise<string[]> {
   const tag = sql<string>`unnest(${question.tags})`;
   const rows = await db
@@ -89,7 +89,7 @@ export const queryLatestList: ResourceHandlers<'memberQuestion'>['queryLatestLis
   const isOwn = actor.kind === 'member' && (memberId ?? actor.memberId) === actor.memberId;
   if (isOwn && no === 0 && (view === 'wrong' || view === 'due')) await fillFromExams(engineOf(context), actor.memberId);
   const isReview = view === 'due' || view === 'wrong';
-  // What an exam asks is not practised before it is over.
+  // Questions of running exams are not practised before these are over.
   const held = isReview ? await heldNow(engineOf(context)) : [];
   const query = () =>
     context.db

@@ -11,7 +11,7 @@ const site = await openPracticeSite();
 const { app, appId, studentId, told, refused, choose, write, aChoice, aTask, aChapter } = site;
 afterAll(() => app.close());
 
-test('failing cases are shown as the question allows, and take one use for each try', async () => {
+test('failing cases are shown as the question allows, and use the right once per try', async () => {
   await site.passDays(1);
   const cases = async (casePolicy: 'none' | 'first' | 'all') => {
     const id = await aTask({ casePolicy });
@@ -35,7 +35,7 @@ test('failing cases are shown as the question allows, and take one use for each 
   ]);
   expect((await told('queryWrongCaseListById', { id: first })).quota).toEqual({ left: 2, quota: 3 });
   const both = await told('queryWrongCaseListById', { id: all });
-  // Behind an input that is cut an output could show the rest of it.
+  // If the input is cut, the output is hidden, since it could reveal the rest.
   expect(both.content.map(({ no, isCut, input, output }) => [no, isCut, input.length, output?.text ?? null])).toEqual([
     [2, false, SECRET.input.length, OWN_OUTPUT],
     [3, true, 4096, null],
@@ -46,7 +46,7 @@ test('failing cases are shown as the question allows, and take one use for each 
   expect(await refused('queryWrongCaseListById', { id: first })).toBe('ok');
 });
 
-test('a student reads the programs of all tries in one reply, and none unless asked for', async () => {
+test('a student reads the programs of all tries in one reply, but only on request', async () => {
   await site.passDays(1);
   const questionId = await aTask();
   for (const code of ['40 one', '80 two', '40 one']) {
@@ -64,7 +64,7 @@ test('a student reads the programs of all tries in one reply, and none unless as
   expect(submission).not.toHaveProperty('code');
 });
 
-test('favourites are read by the words of their questions', async () => {
+test('favourites are filtered by tags of their questions', async () => {
   await site.passDays(1);
   const [choice, task] = [await aChoice(), await aTask()];
   await app.db
@@ -85,7 +85,7 @@ test('favourites are read by the words of their questions', async () => {
   expect((await told('queryLatestList', { view: 'favourite' }, 'teacher')).tags).toEqual([]);
 });
 
-test('a teacher finds what waits, marks it, and the student is told', async () => {
+test('a teacher finds waiting programs and marks one, and the student is notified', async () => {
   await site.passDays(1);
   const id = await aTask();
   const { tryId } = await told('submitAnswer', write(id, '60 marked'));
@@ -113,7 +113,7 @@ test('a teacher finds what waits, marks it, and the student is told', async () =
   expect(JSON.stringify(box.body)).toContain('老师批阅了练习');
 });
 
-test('figures of a chapter come from five students on, those of each student at once', async () => {
+test('figures of a chapter appear from five students on, those of single students at once', async () => {
   await site.passDays(1);
   const id = await aChoice();
   const chapterId = await aChapter([id]);
@@ -147,7 +147,7 @@ test('figures of a chapter come from five students on, those of each student at 
   });
 });
 
-test('figures of a chapter name to a student no question that is not open to students', async () => {
+test('figures of a chapter name no closed question to a student', async () => {
   const [open, closed] = [await aChoice(), await aChoice({ isOpen: false, title: 'SECRETTITLE' })];
   const chapterId = await aChapter([closed, open]);
   const idsFor = async (by: 'student' | 'teacher' | 'office') =>
@@ -159,7 +159,7 @@ test('figures of a chapter name to a student no question that is not open to stu
   ]);
 });
 
-test('the office clears someone’s practice with a reason, and takes nobody’s share', async () => {
+test('the office clears a member’s practice with a reason, and uses nobody’s quota', async () => {
   const id = await aChoice();
   await told('submitAnswer', choose(id, 'B'));
   const clean = { memberId: studentId, questionIds: [id], reason: '题目有误' };
@@ -172,7 +172,7 @@ test('the office clears someone’s practice with a reason, and takes nobody’s
   expect([after.state.tries, after.quotas.clean.left]).toEqual([0, left]);
 });
 
-test('a question of a formal exam that is not over for everybody is not practised, and practice says why', async () => {
+test('a question of a formal exam cannot be practised until that is over for all, and the error says so', async () => {
   const [id, task, priced] = [await aChoice(), await aTask({ pricePoints: 0 }), await aChoice({ pricePoints: 1 })];
   const chapterId = await aChapter([task]);
   const heads = await app.db
@@ -222,7 +222,7 @@ test('a question of a formal exam that is not over for everybody is not practise
     await refused('submitAnswer', choose(id, 'A')),
     await refused('mark', { questionId: id, reveal: true }),
   ];
-  // Whatever else shows a solution keeps it back as well, also what was asked for before.
+  // Other pages with the solution withhold it too, even if it was requested before.
   const visitor = await app.signIn('xuesheng');
   const pages = async () => {
     const alone = await app.send('GET', `/question/queryById?id=${task}`, { visitor, headerForm: true });
@@ -237,7 +237,7 @@ test('a question of a formal exam that is not over for everybody is not practise
       ];
     });
   };
-  // Nobody pays for what is not shown.
+  // A withheld solution cannot be bought.
   const buys = async () => {
     const { body } = await app.send('GET', `/oj/question/buy?id=${priced}`, { visitor, headerForm: true });
     return body.code ?? 'ok';
@@ -245,7 +245,7 @@ test('a question of a formal exam that is not over for everybody is not practise
   await app.db.update(member).set({ points: 1 }).where(eq(member.id, studentId));
   expect([await buys(), await site.points()]).toEqual(['QUESTION_HELD', 1]);
   expect(await ways()).toEqual(['QUESTION_HELD', 'QUESTION_HELD', 'QUESTION_HELD']);
-  // Neither is the statement shown: a candidate would read it before the exam begins.
+  // The statement is withheld too: a candidate could read it before the exam begins.
   expect(await pages()).toEqual([
     [true, false, true, true],
     [true, false, true, true],

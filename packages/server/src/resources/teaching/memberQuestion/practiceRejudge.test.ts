@@ -47,7 +47,7 @@ async function rejudge() {
   };
 }
 
-test('a key that was wrong is mended: tries, standing, wrong book and points follow after the preview', async () => {
+test('fixing a wrong key updates tries, state, wrong book and points after the preview', async () => {
   const id = await aChoice();
   await useKey(id, 'B');
   const { tryId } = await told('submitAnswer', choose(id, 'A'));
@@ -66,11 +66,11 @@ test('a key that was wrong is mended: tries, standing, wrong book and points fol
   expect(after.state).toMatchObject({ bestPercent: 100, isWrong: false, dueAt: null, lockedUntil: null });
   expect(after.state.solvedAt).not.toBeNull();
   expect(after.tries).toMatchObject([{ id: tryId, percent: 100 }]);
-  // Two for an easy question; the day was counted with the try.
+  // Two for an easy question; the day's point came with the try.
   expect((await site.points()) - before).toBe(2);
 });
 
-test('what was right by a wrong key comes into the wrong book; its points stay', async () => {
+test('an answer that a wrong key called right enters the wrong book; its points stay', async () => {
   const id = await aChoice();
   await useKey(id, 'B');
   await told('submitAnswer', choose(id, 'B'));
@@ -83,7 +83,7 @@ test('what was right by a wrong key comes into the wrong book; its points stay',
   expect(await site.points()).toBe(before);
 });
 
-test('what its member has taken out of the book stays out', async () => {
+test('a question that its member took out of the wrong book stays out', async () => {
   const id = await aChoice();
   await told('submitAnswer', choose(id, 'B'));
   site.pass(LOCK_MS);
@@ -99,7 +99,7 @@ test('what its member has taken out of the book stays out', async () => {
   expect((await page(id)).state).toMatchObject({ bestPercent: 100, isWrong: false });
 });
 
-test('other test data judges programs of practice once more, and all tries of a program get its result', async () => {
+test('new test data rejudges programs of practice once, and all tries of a program get the result', async () => {
   const id = await aTask();
   await told('submitAnswer', write(id, '40 a'));
   await site.judge();

@@ -6,7 +6,7 @@ const site = await openPracticeSite();
 const { app, told, refused, choose, aChoice, aChapter } = site;
 afterAll(() => app.close());
 
-test('the wrong book brings a question back the next day, moves it on when it is known, and lets it go', async () => {
+test('the wrong book returns a question the next day, later each time it is known, and releases it', async () => {
   const id = await aChoice();
   const inView = async (view: 'wrong' | 'due') =>
     (await told('queryLatestList', { view })).content.filter(({ question: { id: one } }) => one === id);
@@ -16,7 +16,7 @@ test('the wrong book brings a question back the next day, moves it on when it is
   expect(await inView('due')).toHaveLength(1);
   const before = await site.points();
   const { state } = await told('submitAnswer', choose(id, 'A'));
-  // Two for the solution, one for what was due, one for the day.
+  // Two for the solution, one for the due question, one for the day.
   expect((await site.points()) - before).toBe(4);
   expect(state).toMatchObject({ isWrong: true, masteredAt: null });
   expect(await inView('due')).toEqual([]);
@@ -29,7 +29,7 @@ test('the wrong book brings a question back the next day, moves it on when it is
   expect(await inView('wrong')).toEqual([]);
 });
 
-test('what took more than twice the middle time, or a look at the key, is asked again sooner than what was known', async () => {
+test('a slow answer or a revealed key brings a question back sooner than a known one', async () => {
   const medianMs = 60_000;
   const ids = await Promise.all(Array.from({ length: 4 }, () => aChoice({ medianMs })));
   const [inTime = '', slow = '', hinted = '', untimed = ''] = ids;
@@ -46,14 +46,14 @@ test('what took more than twice the middle time, or a look at the key, is asked 
     await dueOf(hinted, { spentMs: 1 }),
     await dueOf(untimed, {}),
   ];
-  // Good is four days, as the vector says, hard is fewer; a look at the key is a wrong answer of its day.
+  // `Good` is four days as in the reference vector, `hard` fewer; revealing the key is a wrong answer that day.
   expect(days).toEqual([4, 2, 1, 4]);
   for (const spentMs of [-1, 0.5, DAY_MS + 1, '5']) {
     expect(await refused('submitAnswer', choose(slow, 'A', { spentMs }))).toBe('VALIDATION');
   }
 });
 
-test('seven days in a row, and no more than fifty points a day', async () => {
+test('seven days in a row earn a bonus, and a day earns at most fifty points', async () => {
   const streakOf = async () => {
     const { body } = await app.send('GET', '/member/queryStatistics', { visitor: await app.signIn('xuesheng') });
     return (body.data as { practice: { streak: number; todayPoints: number } }).practice;
@@ -74,7 +74,7 @@ test('seven days in a row, and no more than fifty points a day', async () => {
   expect((await streakOf()).todayPoints).toBe(50);
 });
 
-test('the last question of a chapter brings ten points, once', async () => {
+test('the last question of a chapter earns ten points, once', async () => {
   await site.passDays(2);
   const ids = [await aChoice(), await aChoice()];
   const chapterId = await aChapter(ids);

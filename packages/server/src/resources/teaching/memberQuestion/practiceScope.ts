@@ -3,10 +3,10 @@ import { memberQuestion, memberQuestionTry as tries } from '../../../db/schema/p
 import type { CallContext } from '../../context.ts';
 import { memberRowScope, type Way } from '../../scope.ts';
 
-/** Practice is a member's own: parents, teachers and schools read that of theirs. */
+/** Practice belongs to a member; parents, teachers and schools read that of theirs. */
 export const READERS = ['own', 'child', 'student', 'organization', 'office'] as const satisfies readonly Way[];
 
-/** Tries that are there for the caller; those that were cleared are there for nobody. */
+/** Tries in the caller's scope, without cleared ones. */
 export const tryScope = (context: CallContext, ways: readonly Way[] = READERS): SQL | undefined =>
   and(
     memberRowScope(context, { appId: tries.appId, memberId: tries.memberId, ofMembers: true }, ways),

@@ -32,13 +32,13 @@ interface Place {
   gradeId?: string | undefined;
 }
 
-/** A chapter with the questions that the caller may know of: who keeps it, or runs the class, knows all. */
+/** A chapter, and whose questions the caller may see: all for those who maintain it or run the class. */
 interface Opened {
   row: ChapterRow;
   whose: 'met' | 'all';
 }
 
-/** The chapter: what a student has opened; for staff what they see, or their class has. Throws NOT_FOUND, CHAPTER_LOCKED. */
+/** The chapter: for a student if opened; for staff if in scope or in their class. Throws NOT_FOUND, CHAPTER_LOCKED. */
 async function openedFor(context: CallContext, { chapterId, gradeId }: Place): Promise<Opened> {
   const { db, appId, actor } = context;
   if (actor.kind === 'user') {
@@ -66,7 +66,7 @@ interface Figures {
   tries: number;
 }
 
-/** What a chapter's questions came to, among the students of the caller. */
+/** Figures of a chapter's questions over the caller's students. */
 async function figuresOf(context: CallContext, questionIds: readonly string[], gradeId: string | undefined) {
   if (questionIds.length === 0) return { members: 0, of: new Map<string, Figures>() };
   const theirs = and(
@@ -113,7 +113,7 @@ async function statesOf(context: CallContext, questionIds: readonly string[], me
   return new Map(rows.map((row) => [row.questionId, row]));
 }
 
-/** How practice goes: by the questions of a chapter, and by member. */
+/** Practice figures: by the questions of a chapter, and by member. */
 export const practiceStatistics: Reads = {
   async queryQuestionStatisticsByChapter(context, { chapterId, gradeId, memberId }) {
     const { db, services } = context;

@@ -44,14 +44,14 @@ async function pageOfTries(
   where: SQL | undefined,
   { page: no, size, sort }: { page: number; size: number; sort: readonly string[] },
 ) {
-  // An id is made with its row, and is in the index that the rows are read by.
+  // Ids are in the order of time, and the index by which rows are read contains them.
   const order = [...listOrder(sort, { submittedAt: tries.id }), desc(tries.id)];
   const { rows, ...page } = await pagedToMost(context.db, () => tryQuery(context, where), { page: no, size }, order);
   const closed = await closedIn(context, rows);
   return { content: rows.map((facts) => tryRowView(context, facts, closed.has(facts.head.id))), ...page };
 }
 
-/** What was asked, where its numbers were not those of its version. */
+/** The question as asked, if its numbers were drawn. */
 async function shownThen({ db, appId }: CallContext, { draw, versionId }: typeof tries.$inferSelect) {
   if (draw === 0) return null;
   const [version] = await db
@@ -66,7 +66,7 @@ function reviewState(state: ByTeacher['review']): SQL | undefined {
   return state === 'done' ? isNotNull(tries.reviewedAt) : undefined;
 }
 
-/** Tries as they are read one by one, and in lists: their own or their child's, their students', the school's, all. */
+/** Single tries and lists of tries: the caller's own or a child's, of students, the school's, or all. */
 export const practiceTries: Reads = {
   async queryById(context, { id }) {
     const { db, appId } = context;

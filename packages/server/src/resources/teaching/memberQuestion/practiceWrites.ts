@@ -20,7 +20,7 @@ type Writes = Pick<
   'saveAsDraft' | 'debug' | 'submitAnswer' | 'clean' | 'batchClean' | 'mark'
 >;
 
-/** Clears questions of one's own; each act takes one use of its right, however many it clears. */
+/** Clears the caller's own questions; each call uses the right once, however many it clears. */
 async function cleanOwn(context: CallContext, questionIds: readonly string[]): Promise<number> {
   const { memberId } = candidate(context);
   const { appId, services } = context;
@@ -32,7 +32,7 @@ async function cleanOwn(context: CallContext, questionIds: readonly string[]): P
   });
 }
 
-/** What a member does with questions outside of exams and homework. */
+/** A member's changes to practice outside of exams and homework. */
 export const practiceWrites: Writes = {
   async saveAsDraft(context, { answer, baseRevision, draw, ...where }) {
     const { memberId } = candidate(context);

@@ -18,7 +18,7 @@ const SHOWN_TRIES = 20;
 
 type Made = Awaited<ReturnType<typeof tryQuery>>;
 
-/** What these tries handed in, as its writer reads it: several tries of the same program share one. */
+/** The programs of these tries, for their writer; tries of the same program share one entry. */
 async function programsOf({ db, appId }: CallContext, made: Made) {
   const codeOf = new Map(
     made.flatMap(({ row: { submissionId, answer } }) =>
@@ -37,7 +37,7 @@ async function programsOf({ db, appId }: CallContext, made: Made) {
   });
 }
 
-/** All that the page of a question has of its reader. */
+/** Everything on the page of a question for its reader. */
 export const queryDraft: ResourceHandlers<'memberQuestion'>['queryDraft'] = async (
   context,
   { programs: wish, ...where },

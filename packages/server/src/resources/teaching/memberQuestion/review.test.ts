@@ -44,7 +44,7 @@ const review = (id: string, version: number, points: number | null, more: object
 
 const totalOf = async (id: string) => (await stage.ask('teacher', 'examPaperEnroll', 'queryById', { id })).totalPoints;
 
-test('a marker’s points count at once and hold through a rejudge by another key, until they are taken back', async () => {
+test('a marker’s points count at once and survive a rejudge by another key, until they are withdrawn', async () => {
   const { single } = stage.world.questionIds;
   const attemptId = await handIn(stage);
   const { id } = await answerOf(attemptId, single);
@@ -55,7 +55,7 @@ test('a marker’s points count at once and hold through a rejudge by another ke
     points: 120,
     review: { isByHand: true, staff: { version: 2, autoPoints: 200, manualPoints: 120, needsReview: false } },
   });
-  // The key changes: what the answer is worth by itself changes, what it counts does not.
+  // The new key changes the automatic points but not those that count.
   await database.db
     .update(questionVersion)
     .set({ answerKey: { kind: 'choice', optionIds: ['A'] } })
@@ -73,7 +73,7 @@ test('a marker’s points count at once and hold through a rejudge by another ke
   expect(await answerOf(attemptId, single)).toMatchObject({ status: '3', points: 0, review: { isByHand: false } });
 });
 
-test('an exam whose programs are marked settles with the last one, and shows what the judge gave', async () => {
+test('an exam with marked programs settles with the last mark, and shows what the judge gave', async () => {
   await database.db.update(exams).set({ review: 'code' }).where(eq(exams.id, stage.world.examId));
   const { code: codeId } = stage.world.questionIds;
   const attemptId = await handIn(stage, [offer(codeId, 0, code('int main(){}'))]);
@@ -104,14 +104,14 @@ test('an exam whose programs are marked settles with the last one, and shows wha
   expect(told.filter(({ title }) => title.startsWith('老师批阅了')).length).toBe(1);
 });
 
-test('of two who mark the same answer one is asked to look again', async () => {
+test('of two concurrent marks of one answer one is refused', async () => {
   const attemptId = await handIn(stage);
   const { id } = await answerOf(attemptId, stage.world.questionIds.single);
   const both = await Promise.all([100, 150].map((points) => review(id, 1, points).then(() => 'ok', codeOf)));
   expect(both.map(String).toSorted()).toEqual(['VERSION_CHANGED', 'ok']);
 });
 
-test('points come after handing in and stay within the question’s; comments come any time', async () => {
+test('points are given after hand-in and up to the question’s; comments at any time', async () => {
   const { single } = stage.world.questionIds;
   const { id: attemptId, token } = await start(stage);
   const save = { attemptId, token, answers: [offer(single, 0, choice('B'))], events: [] };
@@ -124,7 +124,7 @@ test('points come after handing in and stay within the question’s; comments co
   expect(await answerOf(attemptId, single)).toMatchObject({ points: 200, review: { comment: '看清题意' } });
 });
 
-test('nobody marks their own answer, another school’s or what is no exam', async () => {
+test('nobody marks their own answer, another school’s or something that is no exam', async () => {
   const attemptId = await handIn(stage);
   const { id } = await answerOf(attemptId, stage.world.questionIds.single);
   const codes = await Promise.all(

@@ -21,7 +21,7 @@ const ofAttempt = and(eq(examPaperEnroll.appId, answers.appId), eq(examPaperEnro
 const ofPlace = and(eq(enrolment.appId, answers.appId), eq(enrolment.id, examPaperEnroll.examEnrollId));
 const ofTarget = and(eq(exam.appId, answers.appId), eq(exam.id, examPaperEnroll.examId), isNull(exam.deletedAt));
 
-/** The same sums of groups that some part of the list shares, in the order in which they first come. */
+/** Adds up groups that several parts of the list share, in order of first appearance. */
 function summed(rows: readonly { id: string | null; title: string | null; open: number }[]): Waiting[] {
   const all = new Map<string, Waiting>();
   for (const { id, title, open } of rows) {
@@ -33,7 +33,7 @@ function summed(rows: readonly { id: string | null; title: string | null; open: 
   return [...all.values()];
 }
 
-/** How much waits for the caller, by exam or homework, by class, and by question of the one that is named. */
+/** Counts the answers waiting for the caller, by exam or homework, by class, and by question of the named one. */
 export const queryReviewCounts: ResourceHandlers<'memberQuestion'>['queryReviewCounts'] = async (context, input) => {
   const { kind, targetId } = input;
   const where = and(waits(context), markScope(context, kind));

@@ -62,7 +62,7 @@ const place = async (persona: Persona = 'teacher') => {
   return [progress, totalPoints];
 };
 
-test('a homework whose programs are marked settles with its last mark, and the student reads it', async () => {
+test('a homework with marked programs settles with its last mark, and the student reads the result', async () => {
   const questionId = here.stage.world.questionIds.code;
   await database.db.update(exam).set({ results: 'atHandIn' }).where(eq(exam.id, here.homeworkId));
   await handIn(questionId, code('int main(){}'));
@@ -80,7 +80,7 @@ test('a homework whose programs are marked settles with its last mark, and the s
   ]);
 });
 
-test('late points stand until a marker says otherwise, and come back when the mark is taken back', async () => {
+test('a mark replaces points reduced for lateness, which return when it is withdrawn', async () => {
   const { single } = here.stage.world.questionIds;
   here.stage.world.passMs(2 * DAY_MS + HOUR_MS);
   await handIn(single, choice('B'));
@@ -90,7 +90,7 @@ test('late points stand until a marker says otherwise, and come back when the ma
   expect(await mark(row.id, row.version + 1, null)).toMatchObject({ totalPoints: 180 });
 });
 
-test('a mark holds when the student changes the answer afterwards, and the marker is told of it', async () => {
+test('a mark survives a later change of the answer, and the marker is notified', async () => {
   const { single } = here.stage.world.questionIds;
   await handIn(single, choice('B'));
   const row = await find(single);
@@ -100,7 +100,7 @@ test('a mark holds when the student changes the answer afterwards, and the marke
   expect(await find(single)).toMatchObject({ points: 150, autoPoints: 0, manualPoints: 150, isAutoChanged: true });
 });
 
-test('of a homework that is being written comments are taken, and no points', async () => {
+test('a homework still being written can get comments but no points', async () => {
   const { stage, enrollId } = here;
   const { single } = stage.world.questionIds;
   const answers = [offer(single, 0, choice('B'))];
@@ -113,7 +113,7 @@ test('of a homework that is being written comments are taken, and no points', as
   expect(await mark(id, 1, null, { comment: '看清题意' })).toMatchObject({ version: 2 });
 });
 
-test('nobody marks their own homework, another teacher’s student’s or it as an exam', async () => {
+test('nobody marks their own homework, another teacher’s student’s, or homework as an exam', async () => {
   const { single } = here.stage.world.questionIds;
   await handIn(single, choice('B'));
   const { id } = await find(single);
@@ -125,7 +125,7 @@ test('nobody marks their own homework, another teacher’s student’s or it as 
   expect(await mark(id, 1, 100, {}, 'office')).toMatchObject({ version: 2 });
 });
 
-test('marks of ten minutes are told once, those after them again', async () => {
+test('marks within ten minutes are announced once, later ones again', async () => {
   const { single, multiple } = here.stage.world.questionIds;
   await handIn(single, choice('B'));
   await handIn(multiple, choice('A'), 0);
@@ -143,7 +143,7 @@ test('marks of ten minutes are told once, those after them again', async () => {
   expect(await tellings()).toBe(2);
 });
 
-test('one answer comes with its question, its programs and what was written', async () => {
+test('one answer is read with its question, its programs and the comments', async () => {
   const questionId = here.stage.world.questionIds.code;
   await handIn(questionId, code('int main(){}'));
   const { id, version } = await find(questionId);
@@ -160,7 +160,7 @@ test('one answer comes with its question, its programs and what was written', as
   expect(await here.stage.ask('otherTeacher', 'memberQuestion', 'queryReview', { id }).catch(codeOf)).toBe('NOT_FOUND');
 });
 
-test('the office reads names in part; a teacher of nobody has an empty list', async () => {
+test('the office reads masked names; a teacher without students gets an empty list', async () => {
   const { single } = here.stage.world.questionIds;
   await handIn(single, choice('B'));
   const [whole, part] = [await find(single), await find(single, 'office')];

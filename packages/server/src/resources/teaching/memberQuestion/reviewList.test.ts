@@ -40,7 +40,7 @@ async function bothHandIn() {
 
 const base = () => ({ appId: stage.world.appId, id: newId(), createdAt: NOON, updatedAt: NOON });
 
-/** The classmate becomes the teacher's student too. */
+/** Links the classmate to the teacher too. */
 async function linkClassmate() {
   const [link] = await database.db.select().from(memberTeacher).where(eq(memberTeacher.memberId, stage.ids.student));
   if (!link) throw new Error('no link');
@@ -50,11 +50,11 @@ async function linkClassmate() {
 const list = (persona: Persona, more: object = {}, state: ReviewState = 'open', size = 50) =>
   stage.ask(persona, 'memberQuestion', 'queryReviewList', { kind: 'exam', state, size, ...more });
 
-/** Each paper is shuffled for its student: which question comes first is theirs alone. */
+/** Each student's paper is shuffled differently, so the order of questions is not compared. */
 const whose = ({ content }: Awaited<ReturnType<typeof list>>) =>
   content.map(({ memberId }) => (memberId === stage.ids.student ? 'student' : 'classmate'));
 
-test('what waits comes in the order in which it was handed in, page by page, whatever is marked meanwhile', async () => {
+test('waiting answers come in the order of hand-in, and pages stay stable while answers are marked', async () => {
   await bothHandIn();
   await linkClassmate();
   const first = await list('teacher', {}, 'open', 3);
@@ -75,7 +75,7 @@ test('what waits comes in the order in which it was handed in, page by page, wha
   expect(await list('teacher', { after: 'x' }).catch(codeOf)).toBe('VALIDATION');
 });
 
-test('filters narrow it down, and the counts say where something waits', async () => {
+test('filters limit the list, and the counts show where answers are waiting', async () => {
   await bothHandIn();
   await linkClassmate();
   const { single, multiple } = stage.world.questionIds;
@@ -92,7 +92,7 @@ test('filters narrow it down, and the counts say where something waits', async (
   expect(homework).toEqual({ open: 0, targets: [], grades: [], questions: [] });
 });
 
-test('a teacher has the own students’ and those of the own classes, a manager the school’s, others nothing', async () => {
+test('teachers get answers of their students and classes, managers the school’s, others none', async () => {
   await bothHandIn();
   const count = async (persona: Persona) => (await list(persona)).content.length;
   expect([await count('teacher'), await count('otherTeacher'), await count('manager'), await count('office')]).toEqual([
@@ -119,7 +119,7 @@ test('a teacher has the own students’ and those of the own classes, a manager 
   });
 });
 
-test('a queue of some days has what was handed in on them, in Beijing', async () => {
+test('a filter by days uses the hand-in in Beijing time', async () => {
   await bothHandIn();
   await linkClassmate();
   // The last minute of 20 November in Beijing.

@@ -14,7 +14,7 @@ type Handlers = ResourceHandlers<'memberQuestion'>;
 
 export const handedIn = inArray(examPaperEnroll.status, [ATTEMPT.completed, ATTEMPT.settled]);
 
-/** What waits comes in the order in which it was handed in, what is done with the newest first. */
+/** Waiting answers are sorted by hand-in, oldest first; marked ones newest first. */
 const ORDERS = {
   open: { at: examPaperEnroll.completedAt, isNewestFirst: false, where: eq(answers.needsReview, true) },
   done: {
@@ -31,7 +31,7 @@ const instantOf = (state: ReviewState, { row, attempt }: ReviewFacts): Date | nu
 const cursorOf = (state: ReviewState, facts: ReviewFacts): string =>
   `${instantOf(state, facts)?.getTime() ?? 0}.${facts.row.attemptId}.${facts.row.no}`;
 
-/** Rows behind the one that a cursor was made of. Throws VALIDATION for what is no cursor. */
+/** Rows after the cursor. Throws VALIDATION for an invalid cursor. */
 function behind(state: ReviewState, cursor: string): SQL {
   const [, ms = '', attemptId = '', no = ''] = /^(\d{1,15})\.(\w{1,40})\.(\d{1,6})$/.exec(cursor) ?? [];
   if (attemptId === '') throw new AppError('VALIDATION', { path: 'cursor', detail: '请从第一页重新读取' });
@@ -41,7 +41,7 @@ function behind(state: ReviewState, cursor: string): SQL {
   return isNewestFirst ? sql`${row} < ${last}` : sql`${row} > ${last}`;
 }
 
-/** Answers for their marker, page by page; what is marked meanwhile moves nothing. */
+/** Answers for their marker, in pages that do not shift while answers are marked. */
 export const queryReviewList: Handlers['queryReviewList'] = async (context, input) => {
   const { kind, state, targetId, gradeId, questionId, memberId, from, to, after, size } = input;
   const { at, isNewestFirst, where } = ORDERS[state];

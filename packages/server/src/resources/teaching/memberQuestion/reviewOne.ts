@@ -13,7 +13,7 @@ import { openVideos } from '../../exam/openVideos.ts';
 import { findMarkableAnswer } from './markable.ts';
 import { markerReader, reviewQuery, reviewViews } from './reviewRows.ts';
 
-/** Anyone who marked it: a teacher by name, the office as such. */
+/** The name of the marker; the office is not named. */
 async function markerName({ db, appId, actor }: CallContext, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const [person] = await db
@@ -25,7 +25,7 @@ async function markerName({ db, appId, actor }: CallContext, id: string | null):
   return isOffice ? '平台' : null;
 }
 
-/** One answer with its question, what was written about it, and every program that was submitted for it. */
+/** One answer with its question, its comments, and all its submitted programs. */
 export const queryReview: ResourceHandlers<'memberQuestion'>['queryReview'] = async (context, { id }) => {
   const { attemptId, questionId } = await findMarkableAnswer(context, id);
   const [facts] = await reviewQuery(context).where(and(eq(answers.appId, context.appId), eq(answers.id, id)));

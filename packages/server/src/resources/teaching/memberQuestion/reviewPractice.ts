@@ -17,7 +17,7 @@ interface Marked {
   lineNotes: readonly LineNote[];
 }
 
-/** Marks a try of a student: never the own. Throws NOT_FOUND, VERSION_CHANGED, ATTEMPT_RUNNING, VALIDATION. */
+/** Marks a student's try, never the caller's own. Throws NOT_FOUND, VERSION_CHANGED, ATTEMPT_RUNNING, VALIDATION. */
 export async function reviewPractice(context: CallContext, { id, version, points, comment, lineNotes }: Marked) {
   const [row] = await context.db
     .select({ id: tries.id, memberId: tries.memberId })

@@ -20,7 +20,7 @@ import { engineOf } from '../../exam/engineOf.ts';
 
 export const questionTitle = sql<string>`coalesce(${questionVersion.title}, left(${questionVersion.stem}, 40))`;
 
-/** Answers with whose they are and what they answer; every scope of attempts and of places may be asked of it. */
+/** Answers with member and question; every scope of attempts and of places can be applied. */
 export function reviewQuery(context: CallContext) {
   return context.db
     .select({
@@ -66,14 +66,14 @@ export function reviewQuery(context: CallContext) {
 
 export type ReviewFacts = Awaited<ReturnType<typeof reviewQuery>>[number];
 
-/** As whom a marker reads: never the own answer. */
+/** The role in which a marker reads; never used for their own answer. */
 export function markerReader({ actor }: CallContext, { target }: Pick<ReviewFacts, 'target'>): Reader {
   if (actor.kind !== 'member') return actor.kind === 'user' ? 'operator' : 'candidate';
   const isTheirs = target.createdBy === actor.memberId || (actor.orgId !== null && target.orgId === actor.orgId);
   return isTheirs ? 'organizer' : 'school';
 }
 
-/** Points and verdicts as this moment shows them; the office reads names in part. */
+/** A row with points and verdicts as far as they are shown now; names are masked for the office. */
 function reviewRow(context: CallContext, facts: ReviewFacts, view: ReviewView): ReviewRow {
   const { row, type, attempt, target, gradeTitle, memberName, questionTitle: title } = facts;
   const autoPoints = view.score ? row.autoPoints : null;
@@ -108,7 +108,7 @@ function reviewRow(context: CallContext, facts: ReviewFacts, view: ReviewView): 
   };
 }
 
-/** Answers as their marker sees them at this moment, each with what it shows. */
+/** Answers for their marker with what is shown now. */
 export async function reviewViews(context: CallContext, all: readonly ReviewFacts[]) {
   const call = engineOf(context);
   const closesAt = new Map<string, Date>();

@@ -11,7 +11,7 @@ import type { CallContext } from '../../context.ts';
 const reviewer = alias(member, 'reviewer');
 const officer = alias(user, 'officer');
 
-/** Tries with whose they are and what they answer. */
+/** Tries with member and question. */
 export const tryQuery = ({ db, appId }: CallContext, where: SQL | undefined) =>
   db
     .select({
@@ -36,11 +36,11 @@ export const tryQuery = ({ db, appId }: CallContext, where: SQL | undefined) =>
 
 export type TryFacts = Awaited<ReturnType<typeof tryQuery>>[number];
 
-/** Which percent counts: a marker's, where there is one. */
+/** The percentage that counts: the marker's, if there is one. */
 export const percentOfTry = ({ reviewPercent, percent }: typeof tries.$inferSelect): number | null =>
   reviewPercent ?? percent;
 
-/** Without whose it is: for the member's own history. */
+/** Without the member, for the member's own history. */
 export function tryView(
   { row, reviewerName, officerName }: Omit<TryFacts, 'memberName' | 'head'>,
   isHeld = false,
@@ -67,7 +67,7 @@ export function tryView(
   };
 }
 
-/** As a list of several members has it; the office reads names in part. */
+/** For lists of several members; names are masked for the office. */
 export function tryRowView({ actor }: CallContext, facts: TryFacts, isHeld: boolean): PracticeTryRow {
   const { row, memberName, head } = facts;
   const isMarker = actor.kind === 'user' || (actor.kind === 'member' && actor.memberId !== row.memberId);
@@ -80,5 +80,5 @@ export function tryRowView({ actor }: CallContext, facts: TryFacts, isHeld: bool
   };
 }
 
-/** What the judge has a program of. */
+/** Whether the try is a program that went to the judge. */
 export const isProgram = isNotNull(tries.submissionId);

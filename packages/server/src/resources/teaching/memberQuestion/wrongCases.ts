@@ -15,7 +15,7 @@ import { tryScope } from './practiceScope.ts';
 
 const MOST: Readonly<Record<CasePolicy, number>> = { none: 0, first: 1, all: PRACTICE_LIMITS.cases };
 
-/** The first kilobytes of a file, whole signs of it, without reading the rest. */
+/** The first kilobytes of a file, cut at a whole character, without reading the rest. */
 async function beginning(testData: TestDataStore, sha: string): Promise<{ text: string; isCut: boolean }> {
   const most = PRACTICE_LIMITS.caseBytes;
   const parts: Buffer[] = [];
@@ -53,15 +53,15 @@ async function findTry(context: CallContext, id: string) {
 const hasFailed = ({ verdict }: CaseResult): boolean => verdict !== 'AC' && verdict !== 'Skipped';
 
 /**
- * Cases that a try did not pass, as far as the question shows any. The first look at a try takes one use of the right;
- * a sample takes none, since everybody knows it.
+ * Cases that a try failed, as far as the question shows any. The first view of a try uses the right once; samples are
+ * free because everybody knows them.
  */
 export const queryWrongCaseListById: ResourceHandlers<'memberQuestion'>['queryWrongCaseListById'] = async (
   context,
   { id },
 ) => {
   const { db, appId, services } = context;
-  // A parent reads by the card of the child, whose look at the same try is free then.
+  // A parent reads by the child's card, after which the child reads the same try for free.
   const { memberId, head, programming, cases } = await findTry(context, id);
   const call = { appId, now: services.now() };
   const known = new Map(programming?.cases.map((one) => [one.id, one]));
@@ -83,7 +83,7 @@ export const queryWrongCaseListById: ResourceHandlers<'memberQuestion'>['queryWr
       input: input.text,
       expected: expected.text,
       difference: message ?? null,
-      // A program may print what it read: behind an input that is shown in part it would show the rest, piece by piece.
+      // A program may print its input: if the input is cut, the output would reveal the rest piece by piece.
       output: input.isCut ? null : (output ?? null),
       isCut: input.isCut || expected.isCut,
     });

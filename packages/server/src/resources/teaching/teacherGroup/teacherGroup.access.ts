@@ -5,7 +5,7 @@ import { OF_APP, OF_ONE_SCHOOL, OF_SCHOOL, type Reach, STAFF, together } from '.
 import { twice } from '../../../everyCall/rule.ts';
 import { schoolOf } from '../../../everyCall/schoolOf.ts';
 
-/** Groups and links of a school: the manager's all, a teacher's own. */
+/** Groups and links of a school: all for a manager, their own for a teacher. */
 const OF_TEACHER: Reach = { teacher: ['teacher'] };
 const TEACHING = together(OF_TEACHER, OF_SCHOOL, OF_APP);
 
@@ -17,7 +17,7 @@ export const access = accessOf('teacherGroup', {
       teacherId: site.ids[owner],
     }),
   rows: {
-    /** A group of the owner's in a school that is not the session's. */
+    /** A group of the owner's in another school than the session's. */
     groupElsewhere: (site, owner) =>
       site.insert(teacherGroup, owner, { orgId: newId(), name: `别处 ${owner}`, teacherId: site.ids[owner] }),
   },

@@ -45,7 +45,7 @@ const groupNames = async (visitor: Visitor, filter: object = {}) =>
 const lastActions = async () =>
   (await site.db.select({ action: sysLog.action }).from(sysLog).orderBy(sysLog.seq)).map(({ action }) => action);
 
-test('a manager gives students to a teacher, who groups them, moves them and lets one go', async () => {
+test('a manager gives students to a teacher, who groups them, moves them and releases one', async () => {
   const { boss2, teacher2 } = people;
   const { teacherId, studentIds } = other;
   const given = { teacherId, memberIds: studentIds };
@@ -91,7 +91,7 @@ test('a manager gives students to a teacher, who groups them, moves them and let
   ]);
 });
 
-test('another school sees no group and no student, and can neither take nor give one', async () => {
+test('another school sees no groups and no students, and cannot take or give any', async () => {
   const { teacher, boss2, teacher2 } = people;
   const group = await made(teacher, 'POST', '/teacherGroup/create', { name: '信奥组', note: null });
   const [mine] = (await linksOf(teacher)).content;
@@ -117,7 +117,7 @@ test('another school sees no group and no student, and can neither take nor give
   expect(await codeOf(teacher, 'POST', '/teacherMember/addToGroup', { ids, groupId: own })).toBe('NOT_FOUND');
 });
 
-test("a group holds its own teacher's students only, also where a manager may reach both", async () => {
+test('a group holds only students of its own teacher, even for a manager who may reach others', async () => {
   const { boss2 } = people;
   const ids = (await linksOf(boss2)).content.slice(0, 1).map(({ id }) => id);
   const groupId = await made(boss2, 'POST', '/teacherGroup/create', { name: '校长的组', note: null });
@@ -128,7 +128,7 @@ test("a group holds its own teacher's students only, also where a manager may re
   expect((await send(boss2, 'POST', '/teacherMember/addToGroup', { ids, groupId: theirs })).data).toEqual({ count: 1 });
 });
 
-test('students are no staff, and the office reaches every school', async () => {
+test('students cannot use staff calls, and the office reaches every school', async () => {
   const { student, office } = people;
   expect(await codeOf(student, 'POST', '/teacherGroup/queryList', {})).toBe('FORBIDDEN');
   expect(await codeOf(student, 'POST', '/edms/teacherMember/queryList', {})).toBe('FORBIDDEN');

@@ -38,7 +38,7 @@ const groups = kept(groupTable, {
 
 type Named = Pick<typeof groupTable.$inferSelect, 'teacherId' | 'name'> & { id?: string };
 
-/** A teacher's groups have names of their own. Throws GROUP_NAME_TAKEN. */
+/** A teacher's groups have different names. Throws GROUP_NAME_TAKEN. */
 async function checkName(tx: Db, appId: string, { id, teacherId, name }: Named): Promise<void> {
   const [taken] = await tx
     .select({ id: groupTable.id })

@@ -14,7 +14,7 @@ const send = async (visitor: typeof teacher, method: string, path: string, body?
   (await site.send(method, path, { visitor, ...(body && { body }) })).body;
 const dataOf = async <Data>(...given: Parameters<typeof send>) => (await send(...given)).data as Data;
 
-/** The teacher's session goes on in a school, or outside of any. */
+/** Moves the teacher's session into a school, or outside of any. */
 const workIn = (orgId: string | null) => site.db.update(session).set({ orgId }).where(eq(session.personId, teacherId));
 
 const schoolOfTeacher = async () => {
@@ -22,7 +22,7 @@ const schoolOfTeacher = async () => {
   return row?.orgId ?? null;
 };
 
-test('a join code outside of any school leaves the link at the school with its groups', async () => {
+test('a join code used outside of schools keeps the link at the school with its groups', async () => {
   const school = await schoolOfTeacher();
   expect(school).not.toBeNull();
   const { id: groupId } = await dataOf<{ id: string }>(teacher, 'POST', '/teacherGroup/create', {
@@ -56,7 +56,7 @@ test('a join code outside of any school leaves the link at the school with its g
   expect(own).toEqual([{ memberId: studentId, groupIds: [], status: 'active' }]);
 });
 
-test('a teacher whom a student has twice is named once, and a second code outside makes no second link', async () => {
+test('a teacher linked twice is listed once, and a second code outside makes no second link', async () => {
   await workIn(null);
   const { joinCode } = await dataOf<{ joinCode: string }>(student, 'GET', `/member/queryById?id=${studentId}`);
   await send(teacher, 'POST', '/member/addMemberToMine', { joinCode });

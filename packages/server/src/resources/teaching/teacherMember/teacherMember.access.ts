@@ -17,16 +17,16 @@ import {
 import { twice } from '../../../everyCall/rule.ts';
 import { schoolOf } from '../../../everyCall/schoolOf.ts';
 
-/** Links are named after the student: the shared is taught at the demo's school alone. */
+/** Links are named after the student; `shared` is taught only at the demo's school. */
 const OF_LINKS: Reach = { ...PEOPLE_OF_SCHOOL, otherManager: ['stranger'] };
 const LINKS = together(KNOWN_STUDENTS, OF_LINKS, OF_APP);
 const LINKED_THERE = [...ONE_SCHOOL, 'shared'] as const satisfies readonly Owner[];
 const LINKS_OF_ONE_SCHOOL: Reach = { ...OF_LINKS, officer: LINKED_THERE, super: LINKED_THERE };
-/** Into and out of a group of the demo's teacher go that teacher's students: an own row of another school is none. */
+/** Groups of the demo's teacher take only that teacher's students: a link at another school does not count. */
 const TAUGHT = KNOWN_STUDENTS.teacher;
 const OF_GROUP: Reach = { teacher: TAUGHT, manager: TAUGHT, officer: TAUGHT, super: TAUGHT };
 
-/** Anyone who is no teacher says whose students they become: the demo's. */
+/** Callers who are not teachers name one: the demo's. */
 const taughtAt = (site: AccessSite, caller: Caller): Input => ({
   ...schoolOf(site, caller),
   ...(caller === 'teacher' ? {} : { teacherId: site.ids.teacher }),
@@ -50,7 +50,7 @@ export const access = accessOf('teacherMember', {
     return link?.id ?? null;
   },
   rows: {
-    /** A link that has ended, to a teacher whom nobody here knows. */
+    /** An ended link to a teacher unknown here. */
     endedLink: (site, owner) =>
       site.insert(memberTeacher, owner, {
         orgId: site.orgIds[owner],

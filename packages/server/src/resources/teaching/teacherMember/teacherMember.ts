@@ -29,7 +29,7 @@ const linkScope = (context: CallContext) =>
 
 const linked = kept(links, { log: 'teacherMember', logged: ['status'], visible: linkScope, view: (row) => row });
 
-/** The links, locked; all of them or none. Throws NOT_FOUND. */
+/** Locks these links, all or none. Throws NOT_FOUND. */
 async function lockLinks(tx: Db, context: CallContext, ids: readonly string[]) {
   const wanted = [...new Set(ids)];
   const rows = await tx
@@ -47,7 +47,7 @@ interface Place {
   orgId: string | null;
 }
 
-/** Groups of the same teacher at the same school only: no student comes into another one's group. Throws NOT_FOUND. */
+/** Groups must be of the same teacher at the same school: nobody else's may take a student. Throws NOT_FOUND. */
 async function checkGroups(tx: Db, context: CallContext, groupIds: readonly string[], places: readonly Place[]) {
   const wanted = [...new Set(groupIds)];
   if (wanted.length === 0) return;
@@ -189,7 +189,7 @@ export const teacherMember = {
       content: rows.map(({ link, name, teacherName, no, className: at }) => ({
         id: link.id,
         memberId: link.memberId,
-        // A school cannot work with family names; the platform's office opens a name, and the log says so.
+        // A school needs its people's full names; the platform's office gets one by opening it, which is logged.
         shownName: isOffice ? maskName(name) : name,
         no,
         className: at,

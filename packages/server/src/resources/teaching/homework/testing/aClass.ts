@@ -27,7 +27,7 @@ const placeOf = (stage: Stage, gradeId: string, memberId: string, groupIds: stri
   groupIds,
 });
 
-/** A class that runs, with these members and this homework. */
+/** A running class with these members and this homework. */
 export async function aClass(stage: Stage, { members, homeworkId, dueAt, groupId = '' }: WantedClass): Promise<string> {
   const { db } = stage.context('office');
   const row = baseOf(stage);
@@ -50,7 +50,7 @@ export async function aClass(stage: Stage, { members, homeworkId, dueAt, groupId
   return row.id;
 }
 
-/** Assigns a homework to a class or a group of it. */
+/** Assigns a homework to a class or one of its groups. */
 export async function control(
   stage: Stage,
   gradeId: string,
@@ -70,7 +70,7 @@ export async function control(
     });
 }
 
-/** A student comes to a class that runs. */
+/** Adds a student to a running class. */
 export async function join(stage: Stage, gradeId: string, memberId: string): Promise<void> {
   const call = stage.world.call();
   await call.db.transaction(async (tx) => {

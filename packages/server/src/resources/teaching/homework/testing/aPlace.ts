@@ -12,18 +12,18 @@ import { examStage, type Stage } from '../../../testing/examStage.ts';
 export interface PlaceStage {
   stage: Stage;
   homeworkId: string;
-  /** The student's; the classmate has one too. */
+  /** The student's place; the classmate has one too. */
   enrollId: string;
 }
 
 const after = (ms: number): Date => new Date(NOON.getTime() + ms);
 
 /**
- * A homework with the five questions of the world's paper, open since an hour, due in two days and taken for three:
- * the student and the classmate have it, and have not begun.
+ * A homework with the five questions of the world's paper, open for an hour, due in two days and accepted for three.
+ * The student and the classmate have places and have not begun.
  */
 export async function aPlace(db: Db, { results = 'atDue' }: { results?: HomeworkResults } = {}): Promise<PlaceStage> {
-  // No exam holds the questions.
+  // No exam may withhold the questions.
   const stage = await examStage(db, { exam: { reviewMatrix: PRACTICE_REVIEW } });
   const { appId, paperId } = stage.world;
   const base = () => ({ appId, id: newId(), createdAt: NOON, updatedAt: NOON });

@@ -9,7 +9,7 @@ import { examStage, type Stage } from '../../../testing/examStage.ts';
 export const at = (ms: number): string => new Date(NOON.getTime() + ms).toISOString();
 export const DATES = { openAt: at(-HOUR_MS), dueAt: at(2 * DAY_MS) };
 
-/** Everything in the platform's bank is lent, so that teachers may ask it. */
+/** Shares everything in the platform's bank, so that teachers may use it. */
 export async function lentStage(db: Db): Promise<Stage> {
   const stage = await examStage(db);
   await db.update(question).set({ isShared: true }).where(eq(question.appId, stage.world.appId));

@@ -31,7 +31,7 @@ const CASES = [
   { id: '3', input: `${'7'.repeat(9_000)}\n`, expected: '0\n', sample: false },
 ];
 
-/** What a wrong program printed at the first hidden case. */
+/** Output of a wrong program at the first hidden case. */
 export const OWN_OUTPUT = '30 OWNOUT\n';
 const hidden = (percent: number) => ({
   verdict: percent === 100 ? ('AC' as const) : ('WA' as const),
@@ -41,7 +41,7 @@ const hidden = (percent: number) => ({
 });
 const printed = (percent: number, text: string) => (percent === 100 ? {} : { output: { text, isCut: false } });
 
-/** A report of so many percent: the sample passes, the others do not. */
+/** A report with this percentage: the sample passes, the other cases fail unless it is 100. */
 export const judgedAs = (percent: number): JudgeReport => ({
   ...ACCEPTED,
   verdict: percent === 100 ? 'AC' : 'WA',
@@ -53,13 +53,13 @@ export const judgedAs = (percent: number): JudgeReport => ({
   ],
 });
 
-/** A site with open questions, and a judge that gives a program the percent that stands in it. */
+/** A site with open questions, and a judge that scores a program by the percentage in its text. */
 export async function openPracticeSite() {
   const app = await openTestApp({
     judgeStatus: () => ({ available: true, level: 'L3', layers: [], compilers: [], slots: 1, problems: [] }),
   });
   const { appId, studentId } = app.people;
-  // The demo gives its student a card with everything.
+  // The demo gives its student a card with all rights.
   await app.db.delete(memberMembership).where(eq(memberMembership.appId, appId));
   const signIn = async () => ({
     office: await app.signIn('guanli', 'user'),
@@ -101,7 +101,7 @@ export async function openPracticeSite() {
     appId,
     studentId,
     ask,
-    /** What is told, where nothing else is expected. */
+    /** The reply's data; throws on any error. */
     async told<A extends Action>(action: A, input: Asked<A>, by: Who = 'student', group = ''): Promise<Told<A>> {
       const reply = await ask(action, input, by, group);
       if (!('data' in reply)) throw new Error(`${action} answers ${reply.code}`);
@@ -123,12 +123,12 @@ export async function openPracticeSite() {
       return row.id;
     },
     pass: (ms: number) => app.at(new Date(app.now().getTime() + ms)),
-    /** Days later everybody signs in again. */
+    /** Sessions end within days, so everybody signs in again. */
     async passDays(days: number) {
       app.at(new Date(app.now().getTime() + days * DAY_MS));
       visitors = await signIn();
     },
-    /** 选 A is right. */
+    /** Option A is right. */
     choose: (questionId: string, optionId: 'A' | 'B', more: object = {}) => ({
       questionId,
       answer: { kind: 'choice' as const, optionIds: [optionId] },
