@@ -92,8 +92,8 @@ test('an answer with an unknown option or with more answers than parts is refuse
       saveAs(world, { attemptId: attempt.id, token: token ?? '', answers: [offer(world.groupId, 0, text(...texts))] }),
     );
   expect([await offered('A'), await offered('T', 'B', 'C', 'A')]).toEqual([
-    { code: 'VALIDATION', params: { detail: '没有这个选项' } },
-    { code: 'VALIDATION', params: { detail: '这道题只有 3 个小题' } },
+    { code: 'VALIDATION', params: { detail: '没有这个选项', path: 'answer' } },
+    { code: 'VALIDATION', params: { detail: '这道题只有 3 个小题', path: 'answer' } },
   ]);
 });
 
