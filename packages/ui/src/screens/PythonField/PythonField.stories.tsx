@@ -9,7 +9,7 @@ import { type FieldRun, PythonField } from './PythonField.tsx';
 
 const [flower] = FIELD_EXAMPLES;
 
-/** A star, as a program would send it. */
+/** A star, as drawing steps sent by a program. */
 const star: TurtleOp[] = [
   { name: 'speed', id: 0, speed: 0 },
   { name: 'pen', id: 0, isDown: true, width: 3, ink: 'crimson', filler: 'gold' },
@@ -94,12 +94,12 @@ export const Works = meta.story({
     await screen.findByRole('dialog', { name: '海龟作品' });
   },
 });
-Works.test('a work comes into the editor, and the dialog goes', async ({ args, userEvent }) => {
+Works.test('choosing a work loads it into the editor and closes the dialog', async ({ args, userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: /六角雪花/ }));
   await expect(args.on.example).toHaveBeenCalledWith('snowflake');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
-Ready.test('what no other program took the place of is not there to go back to', async ({ canvas, userEvent }) => {
+Ready.test('without a replaced program, the menu item to restore it is disabled', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '更多' }));
   const back = await screen.findByRole('menuitem', { name: '换回之前的程序' });
   await expect(back).toHaveAttribute('aria-disabled', 'true');
@@ -133,11 +133,11 @@ export const Asking = meta.story({
     },
   },
 });
-Asking.test('a line that is typed goes to the program', async ({ args, canvasElement, userEvent }) => {
+Asking.test('a typed line is sent to the waiting program', async ({ args, canvasElement, userEvent }) => {
   await userEvent.type(within(canvasElement).getByLabelText('程序在等待输入'), '25{Enter}');
   await expect(args.on.answer).toHaveBeenCalledWith('25');
 });
-Asking.test('stopping is in the same place as running', async ({ args, canvas, userEvent }) => {
+Asking.test('the stop button replaces the run button', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '停止' }));
   await expect(args.on.stop).toHaveBeenCalled();
 });
@@ -170,7 +170,7 @@ export const Offline = meta.story({
   args: { editorMode: 'desktop', isOffline: true, save: { kind: 'offline', unsavedCount: 1 } },
 });
 export const OfflineGuest = Offline.extend({ args: { who: 'guest', save: null } });
-OfflineGuest.test('nobody is promised to be saved who is not signed in', async ({ canvas }) => {
+OfflineGuest.test('a guest is not told that the code is saved', async ({ canvas }) => {
   await expect(canvas.getByText(/可以在「更多」里下载/)).toBeVisible();
   await expect(canvas.queryByText(/自动保存；/)).toBeNull();
 });
@@ -198,19 +198,19 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: { field: { ...ready, run: ran() } },
 });
-NarrowWindow.test('a narrow window of a computer shows one thing at a time as well', async ({ canvas, userEvent }) => {
+NarrowWindow.test('a narrow desktop window also shows either code or output', async ({ canvas, userEvent }) => {
   const run = canvas.getByRole('button', { name: '运行' });
   await expect(run.getBoundingClientRect().right).toBeLessThanOrEqual(document.documentElement.clientWidth);
   await userEvent.click(canvas.getByRole('radio', { name: '运行结果' }));
   await canvas.findByRole('log', { name: '程序的输出' });
 });
-Phone.test('the works stand above the examples', async ({ args, canvas, userEvent }) => {
+Phone.test('on a phone, the works are listed in the menu of examples', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '示例' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '海龟作品' }));
   await userEvent.click(await screen.findByRole('button', { name: /大红灯笼/ }));
   await expect(args.on.example).toHaveBeenCalledWith('lantern');
 });
-Phone.test('the row of keys stays under a dialog', async ({ canvas, canvasElement, userEvent }) => {
+Phone.test('the row of symbol keys does not cover a dialog', async ({ canvas, canvasElement, userEvent }) => {
   const keys = await waitFor(() => {
     const row = canvasElement.querySelector('.cm-symbolRow');
     if (!row) throw new Error('the editor is not there yet');
@@ -223,7 +223,7 @@ Phone.test('the row of keys stays under a dialog', async ({ canvas, canvasElemen
   await expect(top?.closest('.cm-editor') ?? null).toBeNull();
   await expect(dialog).toBeVisible();
 });
-Phone.test('the result has a view of its own', async ({ args, canvas, userEvent }) => {
+Phone.test('on a phone, the output has its own view', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '运行' }));
   await expect(args.on.run).toHaveBeenCalled();
   await canvas.findByRole('log', { name: '程序的输出' });

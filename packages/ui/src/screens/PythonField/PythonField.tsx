@@ -39,11 +39,11 @@ const Root = styled.main`
   }
 `;
 
-/** The practice field: a program, its run in this browser, and what it writes and draws. */
+/** The Python field: a program, run in this browser, with its output and drawing. */
 export const PythonField = (props: PythonFieldProps) => {
   const { field, code, input, editor, editorMode, who, on } = props;
   const [view, setView] = useState<View>('code');
-  // A window as narrow as a phone has no room for both, whatever editor runs in it.
+  // A window as narrow as a phone has no room for code and output, with either editor.
   const isPhone = useLayout() === 'narrow' || editorMode === 'phone';
   const run = () => {
     on.run();

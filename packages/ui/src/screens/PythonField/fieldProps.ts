@@ -4,7 +4,7 @@ import type { FieldExample } from '@aosai/api/domain/python/fieldExamples';
 import type { SaveState } from '../../patterns/SaveChip/SaveChip.tsx';
 import type { FieldState } from './fieldState.ts';
 
-/** What another window has saved. */
+/** A draft saved by another window. */
 export interface OtherDraft {
   savedAt: string;
 }
@@ -15,13 +15,13 @@ export interface PythonFieldActs {
   answer: (line: string) => void;
   retry: () => void;
   code: (code: string) => void;
-  /** The whole text of the prepared input. */
+  /** Sets the prepared input, as a whole. */
   input: (text: string) => void;
-  /** One of the examples or of the works takes the place of the program. */
+  /** Replaces the program by an example or a work. */
   example: (id: string) => void;
-  /** Puts the program that another one took the place of back into the editor. */
+  /** Restores the program that was replaced last. */
   back: () => void;
-  /** Puts the program that ran last into the editor. */
+  /** Loads the program that ran last. */
   restore: () => void;
   keepMine: () => void;
   takeTheirs: () => void;
@@ -36,19 +36,19 @@ export interface PythonFieldActs {
 export interface PythonFieldProps {
   field: FieldState;
   code: string;
-  /** Changes when another program takes the place of this one. */
+  /** Changes when the program is replaced. */
   documentKey: string;
   input: string;
   examples: readonly FieldExample[];
-  /** Null where nothing is saved: to a guest, and on another site's page. */
+  /** Null where nothing is saved: for guests, and embedded in another site. */
   save: SaveState | null;
-  /** Why nothing is saved; a guest is offered to sign in. */
+  /** Who uses the field: decides whether code is saved, and whether signing in is offered. */
   who: 'member' | 'guest' | 'embedded';
-  /** The server keeps a program that ran and is not the one in the editor. */
+  /** The server has a program that ran and differs from the one in the editor. */
   hasLatest: boolean;
-  /** Another program has taken the place of one since the page was opened. */
+  /** A program has been replaced since the page was opened. */
   hasBefore: boolean;
-  /** Another window has saved since. */
+  /** Another window has saved in the meantime. */
   other: OtherDraft | null;
   isOffline: boolean;
   editorMode: EditorMode;

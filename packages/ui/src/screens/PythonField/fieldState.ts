@@ -2,17 +2,17 @@ import type { PythonError } from '@aosai/api/domain/python/pythonError';
 import type { ConsolePiece } from '../../patterns/PythonConsole/PythonConsole.tsx';
 import type { Steps } from '../../patterns/TurtleCanvas/openDrawing.ts';
 
-/** What the interpreter is doing. */
+/** State of the interpreter. */
 type FieldPhase =
   | { kind: 'loading'; percent: number }
   | { kind: 'booting' }
   | { kind: 'ready' }
-  /** `isLong`: for ten seconds already. */
+  /** `isLong`: for more than ten seconds. */
   | { kind: 'running'; isLong: boolean }
   | { kind: 'asking' }
   | { kind: 'failed' };
 
-/** What the last run has brought so far. */
+/** Output of the last run so far. */
 export interface FieldRun {
   pieces: readonly ConsolePiece[];
   isCut: boolean;
@@ -23,9 +23,9 @@ export interface FieldRun {
 
 export interface FieldState {
   phase: FieldPhase;
-  /** Run was pressed before the interpreter was there: it starts by itself. */
+  /** Run was pressed before the interpreter was ready; the program starts once it is. */
   isWaiting: boolean;
-  /** Whether a program can stop and ask in this browser; null until it is known. */
+  /** Whether a program can wait for input in this browser; null until known. */
   canAsk: boolean | null;
   run: FieldRun | null;
 }

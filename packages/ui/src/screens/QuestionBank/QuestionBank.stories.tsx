@@ -88,13 +88,13 @@ export const Refused = meta.story({
   },
 });
 
-Full.test('a row opens by its link and does nothing else', async ({ canvas, userEvent, args }) => {
+Full.test('the link of a row opens the question', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('link', { name: TITLES['2'] }));
   await expect(args.on.open).toHaveBeenCalledWith(rowOf(MULTIPLE).id);
 });
 
 Full.test(
-  'what proved far from its label stands out, and is a filter of its own',
+  'a measured difficulty far from the label is highlighted, and can be filtered',
   async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('困难 41%')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '更多筛选' }));
@@ -103,7 +103,7 @@ Full.test(
   },
 );
 
-PreviewProgramming.test('the drawer tells how many first answers measured the question', async () => {
+PreviewProgramming.test('the drawer shows how many first answers the measured difficulty is based on', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: TITLES['5'] }));
   await expect(drawer.getByText(/46 人首答得分 41%，实测困难/)).toBeVisible();
 });
@@ -112,13 +112,16 @@ export const OfImport = meta.story({
   args: { filter: { ...QuestionBank.noFilter, importId: idOf('questionImport', 1) } },
 });
 
-OfImport.test('the list of one import says so and leads to the whole bank', async ({ canvas, userEvent, args }) => {
-  await expect(canvas.getByText('只列出一次导入的题目。')).toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: '查看整个题库' }));
-  await expect(args.on.filter).toHaveBeenLastCalledWith(QuestionBank.noFilter);
-});
+OfImport.test(
+  'the list of one import says so, and leads back to the whole bank',
+  async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('只列出一次导入的题目。')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '查看整个题库' }));
+    await expect(args.on.filter).toHaveBeenLastCalledWith(QuestionBank.noFilter);
+  },
+);
 
-Full.test('each filter goes out as one whole value', async ({ canvas, userEvent, args }) => {
+Full.test('each filter change sends the complete filter', async ({ canvas, userEvent, args }) => {
   const none = QuestionBank.noFilter;
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '题型' }), '程序阅读');
   await expect(args.on.filter).toHaveBeenLastCalledWith({ ...none, type: READING });
@@ -135,7 +138,7 @@ Full.test('each filter goes out as one whole value', async ({ canvas, userEvent,
 export const ByTags = meta.story({ args: { filter: { ...QuestionBank.noFilter, tags: '递推\n数组', bank: 'org' } } });
 export const ByTagsPhone = ByTags.extend(of.phone);
 
-ByTags.test('tags narrow together, one more by the keyboard', async ({ canvas, userEvent, args }) => {
+ByTags.test('tags are combined, and another one can be added by keyboard', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('combobox', { name: '标签' }), '一维');
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect(args.on.filter).toHaveBeenLastCalledWith({
@@ -145,11 +148,11 @@ ByTags.test('tags narrow together, one more by the keyboard', async ({ canvas, u
   });
 });
 
-Full.test('a new question has a page of its own', async ({ canvas }) => {
+Full.test('a new question is created on its own page', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '新建题目' })).toHaveAttribute('href', 'question/new');
 });
 
-PreviewMultiple.test('the key is one step away, and the editor another', async ({ userEvent }) => {
+PreviewMultiple.test('the key is shown on demand, and the editor is linked', async ({ userEvent }) => {
   const drawer = within(await screen.findByRole('dialog', { name: TITLES['2'] }));
   await expect(drawer.queryByText('正确答案')).toBeNull();
   await userEvent.click(drawer.getByRole('radio', { name: '答案与解析' }));
@@ -160,20 +163,20 @@ PreviewMultiple.test('the key is one step away, and the editor another', async (
   );
 });
 
-PreviewFill.test('every accepted text of a blank is shown with the key', async ({ userEvent }) => {
+PreviewFill.test('the key of a blank shows every accepted text', async ({ userEvent }) => {
   const drawer = within(await screen.findByRole('dialog'));
   await userEvent.click(drawer.getByRole('radio', { name: '答案与解析' }));
   await expect(drawer.getByText('2D 或 0x2D')).toBeVisible();
 });
 
-PreviewProgramming.test('a school neither edits, retires nor removes what the platform lends', async () => {
+PreviewProgramming.test('a school can neither edit, retire nor delete a question lent by the platform', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: TITLES['5'] }));
   await expect(drawer.queryByRole('link', { name: '编辑题目' })).toBeNull();
   await expect(drawer.queryByRole('button', { name: '停用' })).toBeNull();
   await expect(drawer.queryByRole('button', { name: '删除' })).toBeNull();
 });
 
-Selected.test('retiring asks first, tells what follows, and goes out once', async ({ canvas, userEvent, args }) => {
+Selected.test('retiring asks first, shows the consequences, and is sent once', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '停用' }));
   const dialog = within(await screen.findByRole('dialog', { name: '停用选中的 3 道？' }));
   await expect(dialog.getByText(/不能再选入新的试卷/)).toBeVisible();
@@ -182,17 +185,20 @@ Selected.test('retiring asks first, tells what follows, and goes out once', asyn
   await expect(args.on.retire).toHaveBeenCalledWith(picked, null);
 });
 
-Offered.test('a school answers what its teacher offers, and says why not', async ({ userEvent, args }) => {
-  const drawer = within(await screen.findByRole('dialog', { name: /^下面的程序/ }));
-  await expect(drawer.getByRole('button', { name: '通过审核' })).toBeVisible();
-  await userEvent.click(drawer.getByRole('button', { name: '退回' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^退回/ }));
-  await userEvent.type(dialog.getByRole('textbox'), '选项 B 和 C 都对');
-  await userEvent.click(dialog.getByRole('button', { name: '退回题目' }));
-  await waitFor(() => expect(args.on.giveBack).toHaveBeenCalledWith(offered, { reason: '选项 B 和 C 都对' }));
-});
+Offered.test(
+  'a school approves a question offered by its teacher, or returns it with a reason',
+  async ({ userEvent, args }) => {
+    const drawer = within(await screen.findByRole('dialog', { name: /^下面的程序/ }));
+    await expect(drawer.getByRole('button', { name: '通过审核' })).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: '退回' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^退回/ }));
+    await userEvent.type(dialog.getByRole('textbox'), '选项 B 和 C 都对');
+    await userEvent.click(dialog.getByRole('button', { name: '退回题目' }));
+    await waitFor(() => expect(args.on.giveBack).toHaveBeenCalledWith(offered, { reason: '选项 B 和 C 都对' }));
+  },
+);
 
-PreviewMultiple.test('the dialog about one question names it by its title', async ({ userEvent, args }) => {
+PreviewMultiple.test('the dialog about one question shows its title', async ({ userEvent, args }) => {
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '停用' }));
   const dialog = within(await screen.findByRole('dialog', { name: `停用「${TITLES[MULTIPLE]}」？` }));
   await userEvent.click(dialog.getByRole('button', { name: '停用题目' }));
@@ -204,21 +210,24 @@ export const OfTeacher = meta.story({
   args: { rows: { data: { content: [left], total: 1, page: 0, size: 20 } }, openId: left.id },
 });
 
-PreviewMultiple.test('a school is not offered what the platform alone does', async () => {
+PreviewMultiple.test('a school does not see actions reserved to the platform', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: TITLES[MULTIPLE] }));
   await expect(drawer.getByRole('button', { name: '公开' })).toBeVisible();
   await expect(drawer.queryByRole('button', { name: '共享给机构' })).toBeNull();
 });
 
-OfTeacher.test('a school takes over what a teacher has left, after it was asked', async ({ userEvent, args }) => {
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '收归机构' }));
-  const dialog = within(await screen.findByRole('dialog', { name: `把「${TITLES[MULTIPLE]}」收归机构？` }));
-  await expect(dialog.getByText(/老师还在学校的题不能收走/)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: '收归机构' }));
-  await waitFor(() => expect(args.on.take).toHaveBeenCalledWith([left.id], null));
-});
+OfTeacher.test(
+  "a school can take over a former teacher's question, after confirmation",
+  async ({ userEvent, args }) => {
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '收归机构' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `把「${TITLES[MULTIPLE]}」收归机构？` }));
+    await expect(dialog.getByText(/老师还在学校的题不能收走/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '收归机构' }));
+    await waitFor(() => expect(args.on.take).toHaveBeenCalledWith([left.id], null));
+  },
+);
 
-Refused.test('a refused act stays open with its reason', async ({ args, userEvent }) => {
+Refused.test('a refused action keeps its dialog open and shows the reason', async ({ args, userEvent }) => {
   const dialog = within(screen.getByRole('dialog'));
   await expect(dialog.getByRole('alert')).toHaveTextContent('结束后才能公开');
   await userEvent.click(dialog.getByRole('button', { name: '取消' }));
@@ -226,13 +235,13 @@ Refused.test('a refused act stays open with its reason', async ({ args, userEven
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-NothingFound.test('nothing found says so, and all filters go at once', async ({ canvas, userEvent, args }) => {
+NothingFound.test('without results, one click clears all filters', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByText('找到 0 条')).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '查看全部题目' }));
   await expect(args.on.filter).toHaveBeenLastCalledWith(QuestionBank.noFilter);
 });
 
-PreviewFailed.test('a preview that failed can be tried again', async ({ userEvent, args }) => {
+PreviewFailed.test('a failed preview can be retried', async ({ userEvent, args }) => {
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '重试' }));
   await expect(args.on.retry).toHaveBeenCalledTimes(1);
 });

@@ -24,7 +24,7 @@ const UNCHECKED = labelled({ true: '没有按预期通过' });
 const FAR_MEASURED = labelled({ true: '与标注相差两级' });
 const UNUSED = labelled({ '30': '30 天没有使用', '90': '90 天没有使用', '365': '一年没有使用' });
 
-/** Whose a question is: of a bank, or the teacher's own who looks. */
+/** Owners to filter by: the banks, and the teacher's own questions. */
 const banksOf = ({ teacherId }: BankKnown) => [
   ...BANK.options,
   ...(teacherId === null ? [] : [{ value: teacherId, label: '我自己的' }]),
@@ -35,12 +35,12 @@ const isNow =
   (row: BankRow, known: BankKnown) =>
     isOwn(row, known) && row.status !== null && statuses.includes(row.status);
 
-/** A school answers what its teachers offer. */
+/** A school decides on questions that its teachers offer. */
 const answers = ({ own }: BankKnown): boolean => own.includes('org');
 
 const count = (verb: string) => (ids: readonly string[]) => `${verb} ${ids.length} 道题`;
 
-/** The bank of questions: found, looked at, retired, opened and removed; edited on a page of their own. */
+/** The question bank: search, preview, retire, publish and delete; questions are edited on a separate page. */
 export const QuestionBank = officeTable<BankRow, BankKnown>()({
   noun: '题目',
   unit: '道',

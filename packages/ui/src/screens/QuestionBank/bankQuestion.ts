@@ -5,24 +5,24 @@ import type { SelectOption } from '../../primitives/Select/Select.tsx';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { QuestionDraft } from './questionDraft.ts';
 
-/** The question as the server renders it, with its key. */
+/** The question as rendered by the server, with its key. */
 export type PreviewQuestion = RoomQuestion &
   Pick<ReportQuestion, 'rightAnswer' | 'acceptedTexts' | 'analysisHtml' | 'videoFile'>;
 
 export interface BankKnown {
-  /** Where the bank stands: /web/edms/question. */
+  /** Address of the bank: /web/edms/question. */
   base: string;
-  /** The bank into which this person writes; what belongs to another they can only retire. */
+  /** The banks this person may change; questions of other banks are read-only. */
   own: readonly Bank[];
-  /** The person who looks, where they may keep questions of their own; null for others. */
+  /** Id of a teacher who may have questions of their own; null for others. */
   teacherId: string | null;
-  /** Knowledge points, for the filter. */
+  /** Knowledge points to filter by. */
   points: readonly SelectOption[];
   /** The open row in full. */
   detail: Loaded<BankDetail>;
 }
 
-/** What a source says is right, as a report would show it. */
+/** The key of a draft, in the form a report shows. */
 function keyOfDraft(draft: QuestionDraft): Pick<PreviewQuestion, 'rightAnswer' | 'acceptedTexts'> {
   const choice = (optionIds: string[]) => ({
     rightAnswer: { kind: 'choice' as const, optionIds },
@@ -37,7 +37,7 @@ function keyOfDraft(draft: QuestionDraft): Pick<PreviewQuestion, 'rightAnswer' |
   return draft satisfies never;
 }
 
-/** The question for its preview; without a key where the caller may not see it now. */
+/** Converts a question for the preview; without the key if the caller may not see it. */
 export const previewOf = ({ shown, analysisHtml, videoFile, staff }: BankDetail): PreviewQuestion => ({
   ...shown,
   analysisHtml,
@@ -45,7 +45,7 @@ export const previewOf = ({ shown, analysisHtml, videoFile, staff }: BankDetail)
   ...(staff?.source ? keyOfDraft(staff.source) : { rightAnswer: null, acceptedTexts: null }),
 });
 
-/** An earlier version for its preview. */
+/** Converts an earlier version for the preview. */
 export const previewOfVersion = ({ shown, analysisHtml, source }: BankVersion): PreviewQuestion => ({
   ...shown,
   analysisHtml,

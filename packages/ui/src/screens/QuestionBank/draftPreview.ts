@@ -5,7 +5,7 @@ import { FALSE_OPTION, hasBody, JUDGEMENT, type PROGRAMMING, TRUE_OPTION } from 
 import type { PreviewQuestion } from './bankQuestion.ts';
 import type { DraftOf, QuestionDraft } from './questionDraft.ts';
 
-/** Renders Markdown to HTML that may be shown. */
+/** Renders Markdown to safe HTML. */
 type Render = (markdown: string) => string;
 
 const optionsOf = (options: readonly { id: string; text: string }[], html: Render) =>
@@ -54,7 +54,7 @@ const bodyOf = (draft: QuestionDraft, html: Render): Partial<PreviewQuestion> =>
   return draft satisfies never;
 };
 
-/** What students will see of a draft, before the server has rendered it. */
+/** What students will see of a draft that the server has not rendered yet. */
 export const draftPreview = (draft: QuestionDraft, id: string, html: Render): PreviewQuestion => ({
   id,
   no: 1,

@@ -4,7 +4,10 @@ import type { QuestionDraft } from './questionDraft.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** As much Markdown as the stories write: paragraphs, fenced code with its language, `code`. The server renders the real thing. */
+/**
+ * Renders the Markdown used in the stories: paragraphs, fenced code with a language, `code`. In the app the server
+ * renders it.
+ */
 const html = (markdown: string): string =>
   markdown
     .split('```')
@@ -19,5 +22,5 @@ const html = (markdown: string): string =>
     )
     .join('');
 
-/** What the server would make of a draft, for the stories. */
+/** Renders a draft for the stories, as the server would. */
 export const examplePreview = (draft: QuestionDraft, id: string): PreviewQuestion => draftPreview(draft, id, html);

@@ -1,7 +1,7 @@
 import type { BankDetail } from '@aosai/api/contract/types';
 import type { TypeWith } from '@aosai/api/domain/questions/kinds';
 
-/** A question as its author writes it, texts in Markdown: what `question/create` and `question/update` take. */
+/** A question as its author writes it, texts in Markdown: input of `question/create` and `question/update`. */
 export type QuestionDraft = NonNullable<NonNullable<BankDetail['staff']>['source']>;
 
 type Narrowed<Draft, Type> = Draft extends { type: string }
@@ -13,5 +13,5 @@ type Narrowed<Draft, Type> = Draft extends { type: string }
 /** The draft of one type. */
 export type DraftOf<Type extends QuestionDraft['type']> = Narrowed<QuestionDraft, Type>;
 
-/** A choice or a judgement about the program of a group. */
+/** A part of a group: a choice or a true/false question about its program. */
 export type PartDraft = DraftOf<TypeWith<'parts'>>['parts'][number];

@@ -68,7 +68,7 @@ export const Extreme = meta.story({
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Multiple.extend({ globals: { theme: 'dark' } });
 
-FormulaAndCode.test('formulas and programs are previewed as students see them', async ({ canvas }) => {
+FormulaAndCode.test('formulas and code are previewed as students see them', async ({ canvas }) => {
   const preview = within(canvas.getByRole('heading', { name: '预览' }).closest('section') ?? document.body);
   await expect(preview.getAllByText('int', { selector: '[data-token="keyword"]' })).toHaveLength(3);
   await expect(preview.getAllByText('10', { selector: 'mn' })).toHaveLength(1);
@@ -83,7 +83,7 @@ Single.test('the preview follows what is typed', async ({ canvas, userEvent, arg
   await expect(args.on.dirty).toHaveBeenLastCalledWith(true);
 });
 
-Single.test('options move by keyboard, the focus goes along, and the key stays with its option', async (story) => {
+Single.test('options can be moved by keyboard, and focus and key move with them', async (story) => {
   const { canvas, userEvent, args } = story;
   const down = canvas.getByRole('button', { name: '下移选项 B' });
   down.focus();
@@ -99,7 +99,7 @@ Single.test('options move by keyboard, the focus goes along, and the key stays w
   await expect(sentDraft(args)).toEqual({ ...exampleDrafts[SINGLE], options: [a, c, d, b] });
 });
 
-Multiple.test('an option is added with a free letter, and a removed one is no longer right', async (story) => {
+Multiple.test('a new option gets a free letter, and a removed one leaves the key', async (story) => {
   const { canvas, userEvent, args } = story;
   await userEvent.click(canvas.getByRole('button', { name: '删除选项 B' }));
   await expect(canvas.getByRole('button', { name: '添加选项' })).toHaveFocus();
@@ -115,7 +115,7 @@ Multiple.test('an option is added with a free letter, and a removed one is no lo
   });
 });
 
-Multiple.test('one right answer is too few for a multiple choice', async ({ canvas, userEvent, args }) => {
+Multiple.test('a multiple choice question needs more than one right answer', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('checkbox', { name: '选项 A是正确答案' }));
   await userEvent.click(canvas.getByRole('checkbox', { name: '选项 B是正确答案' }));
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
@@ -123,7 +123,7 @@ Multiple.test('one right answer is too few for a multiple choice', async ({ canv
   await expect(args.on.save).not.toHaveBeenCalled();
 });
 
-New.test('no option looks right before one is marked', async ({ canvas, userEvent }) => {
+New.test('no option is marked as right by default', async ({ canvas, userEvent }) => {
   const [first, second] = canvas.getAllByRole('radio', { name: /是正确答案/ });
   if (!first || !second) throw new Error('a new question has options');
   const blank = getComputedStyle(first).backgroundColor;
@@ -132,7 +132,7 @@ New.test('no option looks right before one is marked', async ({ canvas, userEven
   await expect(getComputedStyle(second).backgroundColor).toBe(blank);
 });
 
-NewTrueFalse.test('a judgement without its answer says so where it is, and leads there', async (story) => {
+NewTrueFalse.test('a true/false question without a key shows an error at the field and focuses it', async (story) => {
   const { canvas, userEvent, args } = story;
   await userEvent.type(canvas.getByRole('textbox', { name: /题干/ }), '天是蓝的');
   await userEvent.click(canvas.getByRole('button', { name: '创建题目' }));
@@ -141,14 +141,14 @@ NewTrueFalse.test('a judgement without its answer says so where it is, and leads
   await expect(args.on.save).not.toHaveBeenCalled();
 });
 
-TrueFalse.test('a statement is right or wrong', async ({ canvas, userEvent, args }) => {
+TrueFalse.test('the key of a true/false question can be changed', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('radio', { name: '错误' }));
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
   await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
   await expect(sentDraft(args)).toEqual({ ...exampleDrafts[TRUE_FALSE], answer: false });
 });
 
-Fill.test('a blank accepts each of its lines', async ({ canvas, userEvent, args }) => {
+Fill.test('each line of a blank is an accepted text', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: /第 1 空/ }), '{Enter}四十五');
   await userEvent.click(canvas.getByRole('button', { name: '删除第 2 空' }));
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
@@ -156,7 +156,7 @@ Fill.test('a blank accepts each of its lines', async ({ canvas, userEvent, args 
   await expect(sentDraft(args)).toEqual({ ...exampleDrafts[FILL], answer: [['45', '四十五']] });
 });
 
-ProgramReading.test('a part that becomes a judgement asks for its key again', async ({ canvas, userEvent, args }) => {
+ProgramReading.test('a part changed to true/false needs a new key', async ({ canvas, userEvent, args }) => {
   const kind = within(canvas.getByRole('radiogroup', { name: '第 2 小题的题型' }));
   await userEvent.click(kind.getByRole('radio', { name: '判断' }));
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
@@ -173,7 +173,7 @@ ProgramReading.test('a part that becomes a judgement asks for its key again', as
   });
 });
 
-Phone.test('on a phone writing and preview take turns', async ({ canvas, userEvent }) => {
+Phone.test('on a phone, fields and preview are shown alternately', async ({ canvas, userEvent }) => {
   const stem = canvas.getByRole('textbox', { name: /题干/ });
   await expect(canvas.queryByRole('heading', { name: '预览' })).toBeNull();
   await userEvent.click(canvas.getByRole('radio', { name: '预览' }));
@@ -181,12 +181,12 @@ Phone.test('on a phone writing and preview take turns', async ({ canvas, userEve
   await expect(stem).not.toBeVisible();
 });
 
-Failed.test('a question that did not load can be tried again', async ({ canvas, userEvent, args }) => {
+Failed.test('a question that failed to load can be retried', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '重试' }));
   await expect(args.on.retry).toHaveBeenCalledTimes(1);
 });
 
-Single.test('the toolbar writes Markdown around what is selected', async ({ canvas, userEvent, args }) => {
+Single.test('the toolbar puts Markdown around the selection', async ({ canvas, userEvent, args }) => {
   const stem = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: /题干/ });
   await userEvent.clear(stem);
   await userEvent.type(stem, 'n 的范围');
@@ -198,7 +198,7 @@ Single.test('the toolbar writes Markdown around what is selected', async ({ canv
   await waitFor(() => expect(sentDraft(args)).toMatchObject({ stem: '$n$ 的范围' }));
 });
 
-Single.test('a picture is stored and named where the caret stands', async ({ canvas, userEvent, args }) => {
+Single.test('an uploaded picture is inserted at the caret', async ({ canvas, userEvent, args }) => {
   const stem = canvas.getByRole('textbox', { name: /题干/ });
   await userEvent.clear(stem);
   const picture = new File(['x'], '图.png', { type: 'image/png' });
@@ -207,7 +207,7 @@ Single.test('a picture is stored and named where the caret stands', async ({ can
   await waitFor(() => expect(stem).toHaveValue('![图片](/aosai/api/common/file/PICTURE)'));
 });
 
-WithVideo.test('an uploaded video is saved with the question, and one that is taken out goes', async (story) => {
+WithVideo.test('an uploaded video is saved with the question, and can be removed', async (story) => {
   const { canvas, userEvent, args } = story;
   const field = within(canvas.getByRole('group', { name: '题解视频' }));
   await expect(field.getByRole('link', { name: /打开已上传的视频/ })).toHaveAttribute(
@@ -227,11 +227,11 @@ WithVideo.test('an uploaded video is saved with the question, and one that is ta
   await expect(sentDraft(args)).toEqual({ ...exampleDrafts[SINGLE], videoFile: 'lecture.mp4' });
 });
 
-VideoSending.test('a video on its way shows how far it is', async ({ canvas }) => {
+VideoSending.test('a video upload shows its progress', async ({ canvas }) => {
   await expect(canvas.getByRole('progressbar', { name: /讲解.mp4/ })).toBeVisible();
 });
 
-Single.test('a price of the solution goes out with the question', async ({ canvas, userEvent, args }) => {
+Single.test('the price of the solution is saved with the question', async ({ canvas, userEvent, args }) => {
   await expect(canvas.queryByRole('button', { name: '改正答案' })).toBeNull();
   const price = canvas.getByRole('spinbutton', { name: /题解价格/ });
   await userEvent.clear(price);

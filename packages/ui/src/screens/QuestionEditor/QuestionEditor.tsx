@@ -16,10 +16,10 @@ export { toDraft, toForm } from './questionForm.ts';
 export type { EditedCase, EditedQuestion, QuestionHead } from './editedQuestion.ts';
 export type { QuestionEditorProps } from './questionEditorProps.ts';
 
-/** Another's: it is read here, and chosen for papers, but not written. */
+/** The question belongs to another owner: it can be read and used in papers, but not changed. */
 const isLent = (standing: QuestionEditorProps['standing']): boolean => standing?.mayWrite === false;
 
-/** What follows from how the question stands: said before someone wonders why no paper takes it. */
+/** Explains the state of the question, such as why papers cannot use it. */
 const leadOf = ({ standing, usedCount, versionNo }: QuestionEditorProps): string =>
   [
     isLent(standing) && '这道题归别人所有，能查看，不能修改。',
@@ -41,7 +41,7 @@ const Standing = ({ status, check }: NonNullable<QuestionEditorProps['standing']
   </>
 );
 
-/** One question being written, of any of the seven types, beside what students will see of it. */
+/** Editor of one question of any type, next to a preview for students. */
 export const QuestionEditor = (props: QuestionEditorProps) => {
   const { type, saved, documentKey, standing, bankHref, on } = props;
   const lead = leadOf(props);

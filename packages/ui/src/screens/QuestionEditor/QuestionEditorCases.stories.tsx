@@ -49,7 +49,7 @@ export const LongCases = meta.story({
 export const LongCasesDark = LongCases.extend({ globals: { theme: 'dark' } });
 export const LongCasesPhone = LongCases.extend({ globals: { viewport: { value: 'phone' } } });
 
-Written.test('a case is written in a dialog and marked as a sample', async ({ canvas, userEvent, args }) => {
+Written.test('a test case can be added in a dialog and marked as a sample', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '添加测试点' }));
   const dialog = within(await screen.findByRole('dialog', { name: '添加测试点' }));
   await userEvent.click(dialog.getByRole('button', { name: '添加测试点' }));
@@ -68,14 +68,14 @@ Written.test('a case is written in a dialog and marked as a sample', async ({ ca
   });
 });
 
-Without.test('an archive brings all cases at once', async ({ canvas, userEvent, args }) => {
+Without.test('an archive replaces all test cases at once', async ({ canvas, userEvent, args }) => {
   const file = new File(['zip'], 'cases.zip', { type: 'application/zip' });
   await userEvent.upload(canvas.getByLabelText(/上传测试点/, { selector: 'input' }), file);
   await expect(args.on.readCases).toHaveBeenCalledWith([file], []);
   await expect(await canvas.findByText('共 2 个，其中样例 1 个。')).toBeVisible();
 });
 
-Written.test('files take the place of the cases of their names, others follow', async (story) => {
+Written.test('uploaded files replace test cases of the same name, and new ones are appended', async (story) => {
   const { canvas, userEvent, args } = story;
   mocked(args.on.readCases).mockResolvedValueOnce({
     isAll: false,
@@ -111,7 +111,7 @@ export const KeptCases = meta.story({
   tags: ['no-visual'],
 });
 
-KeptCases.test('short test data of the server is edited as text, long data is not', async (story) => {
+KeptCases.test('short test data of the server can be edited as text', async (story) => {
   const { canvas, userEvent, args } = story;
   await userEvent.click(canvas.getByRole('button', { name: '查看测试点 4' }));
   const peek = within(await screen.findByRole('dialog', { name: '测试点 4' }));
@@ -134,7 +134,7 @@ KeptCases.test('short test data of the server is edited as text, long data is no
   });
 });
 
-LongCases.test('long test data is shown by its beginning, and saved as a file', async ({ userEvent, args }) => {
+LongCases.test('long test data shows only its beginning, and can be downloaded', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog', { name: '测试点 4' }));
   await expect(args.on.peek).toHaveBeenCalledWith(LONG_CASE.inSha);
   await expect(dialog.queryByRole('button', { name: '修改' })).toBeNull();

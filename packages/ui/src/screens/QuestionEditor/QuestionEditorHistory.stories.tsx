@@ -81,7 +81,7 @@ export const HistoryFailed = HistoryList.extend({
     await screen.findByText('服务暂时不可用，请稍后再试。');
   },
 });
-HistoryCompared.test('an earlier version is read, compared and taken back into the form', async (story) => {
+HistoryCompared.test('an earlier version can be read, compared and restored into the form', async (story) => {
   const { canvas, userEvent, args } = story;
   await expect(args.on.history.read).toHaveBeenCalledWith(1);
   const drawer = within(await screen.findByRole('dialog', { name: '第 1 版' }));
@@ -97,7 +97,7 @@ HistoryCompared.test('an earlier version is read, compared and taken back into t
   await waitFor(() => expect(args.on.save).toHaveBeenLastCalledWith(oldDraft, exampleHead, false));
 });
 
-HistoryFailed.test('versions that did not load can be tried again', async ({ userEvent, args }) => {
+HistoryFailed.test('versions that failed to load can be retried', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '重试' }));
   await expect(args.on.history.retry).toHaveBeenCalledTimes(1);
 });

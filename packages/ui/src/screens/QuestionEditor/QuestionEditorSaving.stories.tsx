@@ -25,7 +25,7 @@ export const Untouched = meta.story({ tags: ['no-visual'] });
 export const Used = meta.story({
   args: { usedCount: 12, standing: { status: '1', check: 'none', isUsed: true, mayWrite: true } },
 });
-/** What the platform lends: read in full, and nothing to press that the server would refuse. */
+/** A question lent by the platform: readable in full, without buttons the server would refuse. */
 export const Lent = meta.story({
   args: {
     standing: { status: '1', check: 'none', isUsed: true, mayWrite: false },
@@ -35,7 +35,7 @@ export const Lent = meta.story({
 });
 const CHECKER =
   '#include "testlib.h"\nint main(int argc, char* argv[]) {\n  registerTestlibCmd(argc, argv);\n  ouff.readInt();\n}\n';
-/** A question that papers may take is not saved with a checker that does not compile. */
+/** A released question cannot be saved with a checker that does not compile. */
 export const CheckerBroken = meta.story({
   args: {
     ...savedArgs(PROGRAMMING, {
@@ -54,7 +54,7 @@ export const CheckerBroken = meta.story({
   },
 });
 export const CheckerBrokenPhone = CheckerBroken.extend({ globals: { viewport: { value: 'phone' } } });
-/** What its import was not sure of: nothing takes it before somebody has looked and saved. */
+/** Imported with doubts: the question cannot be used before somebody has saved it. */
 export const Doubtful = meta.story({
   args: {
     standing: {
@@ -109,7 +109,7 @@ export const Leaving = meta.story({
 export const LeavingByLink = meta.story({ args: { isLeaving: true }, tags: ['no-visual'] });
 export const ErrorsDark = Errors.extend({ globals: { theme: 'dark' } });
 
-Errors.test('what is missing is said in Chinese, and the first gap gets the focus', async ({ canvas, args }) => {
+Errors.test('missing fields are reported in Chinese, and the first one gets the focus', async ({ canvas, args }) => {
   const said = canvas.getAllByRole('alert').map((alert) => alert.textContent);
   await expect(said).toEqual([
     '请填写题干。',
@@ -123,14 +123,14 @@ Errors.test('what is missing is said in Chinese, and the first gap gets the focu
   await expect(args.on.save).not.toHaveBeenCalled();
 });
 
-ServerErrors.test("the server's objections stand under their fields", async ({ canvas }) => {
+ServerErrors.test('errors from the server are shown at their fields', async ({ canvas }) => {
   const stem = canvas.getByRole('textbox', { name: /题干/ });
   await waitFor(() => expect(stem).toHaveFocus());
   await expect(stem).toHaveAccessibleDescription('题库里已有题干相同的题，请核对后修改。');
   await expect(canvas.getByRole('textbox', { name: /选项 C/ })).toBeInvalid();
 });
 
-Lent.test("another's question is read, with no way to write it", async ({ canvas }) => {
+Lent.test('a question of another owner is read-only', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: /^查看/ })).toBeVisible();
   await expect(canvas.getByText('这道题归别人所有，能查看，不能修改。')).toBeVisible();
   await expect(canvas.queryByRole('textbox')).toBeNull();
@@ -138,18 +138,18 @@ Lent.test("another's question is read, with no way to write it", async ({ canvas
     await expect(canvas.queryByRole('button', { name })).toBeNull();
 });
 
-Saving.test('nothing is sent twice', async ({ canvas, userEvent, args }) => {
+Saving.test('while saving, nothing is sent again', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
   await expect(args.on.save).not.toHaveBeenCalled();
   await expect(canvas.getByRole('button', { name: '返回题库' })).toBeDisabled();
 });
 
-Untouched.test('an untouched question is left at once', async ({ canvas, userEvent, args }) => {
+Untouched.test('an unchanged question can be left without confirmation', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '返回题库' }));
   await expect(args.on.leave).toHaveBeenCalledTimes(1);
 });
 
-Leaving.test('a changed question asks first; Esc goes on with it', async ({ canvas, userEvent, args }) => {
+Leaving.test('leaving a changed question asks first; Esc stays', async ({ canvas, userEvent, args }) => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expect(args.on.leave).not.toHaveBeenCalled();
@@ -159,13 +159,13 @@ Leaving.test('a changed question asks first; Esc goes on with it', async ({ canv
   await expect(args.on.save).not.toHaveBeenCalled();
 });
 
-LeavingByLink.test('a link of the site asks as well, and anyone who stays goes on', async ({ userEvent, args }) => {
+LeavingByLink.test('following a link also asks first, and the user can stay', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog', { name: '放弃没有保存的修改？' }));
   await userEvent.click(dialog.getByRole('button', { name: '继续编辑' }));
   await expect(args.on.stay).toHaveBeenCalledTimes(1);
 });
 
-Outdated.test('what someone else has saved is written over only when that is said', async (story) => {
+Outdated.test('a newer version is overwritten only after an explicit choice', async (story) => {
   const { canvas, userEvent, args } = story;
   await userEvent.click(canvas.getByRole('button', { name: '以我的为准，再保存' }));
   await waitFor(() => expect(args.on.save).toHaveBeenLastCalledWith(exampleDrafts[SINGLE], exampleHead, true));
@@ -173,7 +173,7 @@ Outdated.test('what someone else has saved is written over only when that is sai
   await expect(args.on.reload).toHaveBeenCalledTimes(1);
 });
 
-Recovered.test('what an earlier visit left can be taken up or dropped', async ({ canvas, userEvent, args }) => {
+Recovered.test('a draft of an earlier visit can be restored or discarded', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '恢复' }));
   await expect(args.on.restore).toHaveBeenCalledTimes(1);
   await expect(canvas.getByRole('textbox', { name: /题干/ })).toHaveValue('没写完的题干');
@@ -182,24 +182,21 @@ Recovered.test('what an earlier visit left can be taken up or dropped', async ({
   await expect(args.on.discard).toHaveBeenCalledTimes(1);
 });
 
-Used.test(
-  'a wrong key of what is in use is mended with a reason, and not before something has changed',
-  async (story) => {
-    const { canvas, userEvent, args } = story;
-    const fix = canvas.getByRole('button', { name: '改正答案' });
-    await expect(fix).toBeDisabled();
-    await userEvent.click(canvas.getByRole('radio', { name: '选项 A是正确答案' }));
-    await userEvent.click(fix);
-    const dialog = within(await screen.findByRole('dialog', { name: '改正这道题的答案？' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /改正的原因/ }), '原答案写反了');
-    await userEvent.click(dialog.getByRole('button', { name: '改正答案' }));
-    const fixed = { ...exampleDrafts[SINGLE], answer: ['A'] };
-    await waitFor(() => expect(args.on.fixKey).toHaveBeenCalledWith(fixed, exampleHead, '原答案写反了'));
-    await expect(args.on.save).not.toHaveBeenCalled();
-  },
-);
+Used.test('the key of a used question can be corrected with a reason, once something has changed', async (story) => {
+  const { canvas, userEvent, args } = story;
+  const fix = canvas.getByRole('button', { name: '改正答案' });
+  await expect(fix).toBeDisabled();
+  await userEvent.click(canvas.getByRole('radio', { name: '选项 A是正确答案' }));
+  await userEvent.click(fix);
+  const dialog = within(await screen.findByRole('dialog', { name: '改正这道题的答案？' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /改正的原因/ }), '原答案写反了');
+  await userEvent.click(dialog.getByRole('button', { name: '改正答案' }));
+  const fixed = { ...exampleDrafts[SINGLE], answer: ['A'] };
+  await waitFor(() => expect(args.on.fixKey).toHaveBeenCalledWith(fixed, exampleHead, '原答案写反了'));
+  await expect(args.on.save).not.toHaveBeenCalled();
+});
 
-Doubtful.test('what an import was not sure of is named, and saving unchanged confirms it', async (story) => {
+Doubtful.test('doubts of the import are listed, and saving unchanged confirms the question', async (story) => {
   const { canvas, userEvent, args } = story;
   await expect(canvas.getByText('待核对')).toBeVisible();
   await expect(canvas.getByText('答案取自题干的括号，请核对')).toBeVisible();
@@ -207,7 +204,7 @@ Doubtful.test('what an import was not sure of is named, and saving unchanged con
   await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
 });
 
-CheckerBroken.test('a checker that does not compile says which line, and nothing is lost', async (story) => {
+CheckerBroken.test('compiler errors of the checker are shown line by line, and the input is kept', async (story) => {
   const { canvas, userEvent, args } = story;
   const alert = canvas.getByRole('alert');
   await expect(alert).toHaveTextContent('比较程序编译不通过，请改好再发布');

@@ -165,17 +165,20 @@ export const CheckerRefused = OwnChecker.extend({
 export const ProgrammingPhone = Programming.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Programming.extend({ globals: { theme: 'dark' } });
 
-Programming.test('a removed subtask leaves its cases and what required it', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '删除子任务 1' }));
-  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
-  await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
-  const { cases, ...rest } = exampleDrafts[PROGRAMMING];
-  await expect(sentDraft(args)).toEqual({
-    ...rest,
-    subtasks: [{ id: '2', points: 6_000, type: 'min' }],
-    cases: [cases[0], { id: '2', input: '2\n-5 100000\n', expected: '100005 1\n', sample: false }, cases[2]],
-  });
-});
+Programming.test(
+  'deleting a subtask keeps its test cases, and removes it from the requirements of others',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '删除子任务 1' }));
+    await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+    await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
+    const { cases, ...rest } = exampleDrafts[PROGRAMMING];
+    await expect(sentDraft(args)).toEqual({
+      ...rest,
+      subtasks: [{ id: '2', points: 6_000, type: 'min' }],
+      cases: [cases[0], { id: '2', input: '2\n-5 100000\n', expected: '100005 1\n', sample: false }, cases[2]],
+    });
+  },
+);
 
 NewProgramming.test('a task needs a language and a test case', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('checkbox', { name: 'C++' }));
@@ -186,7 +189,7 @@ NewProgramming.test('a task needs a language and a test case', async ({ canvas, 
   await expect(args.on.save).not.toHaveBeenCalled();
 });
 
-Checked.test('a wrong program that passes is named, and an advised limit taken over', async (story) => {
+Checked.test('a wrong program that passes is named, and an advised limit can be applied', async (story) => {
   const { canvas, userEvent, args } = story;
   await expect(canvas.getByText(/「没有排序」通过了全部测试点/)).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '再试评一次' }));
@@ -196,7 +199,7 @@ Checked.test('a wrong program that passes is named, and an advised limit taken o
   await expect(canvas.getByText('先保存，再试评：评的是已保存的版本。')).toBeVisible();
 });
 
-Programming.test('a reference program goes out with the question', async ({ canvas, userEvent, args }) => {
+Programming.test('a reference program is saved with the question', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '添加程序' }));
   await userEvent.type(canvas.getByRole('textbox', { name: /程序 1 的代码/ }), 'int main() {{}');
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
@@ -206,23 +209,26 @@ Programming.test('a reference program goes out with the question', async ({ canv
   ]);
 });
 
-Programming.test('real numbers may differ as far as their author says', async ({ canvas, userEvent, args }) => {
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '输出比较' }), '实数，允许误差');
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '绝对误差' }), '不看');
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '相对误差' }), '不看');
-  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
-  await expect(await canvas.findByText('绝对误差和相对误差至少要允许一种。')).toBeVisible();
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '相对误差' }), '10⁻⁴');
-  await userEvent.click(canvas.getByRole('checkbox', { name: '忽略大小写' }));
-  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
-  await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
-  await expect(sentDraft(args)).toEqual({
-    ...exampleDrafts[PROGRAMMING],
-    compare: { kind: 'real', absolute: 0, relative: 1e-4, ignoreCase: true },
-  });
-});
+Programming.test(
+  'the tolerance of real numbers can be set, but not to none at all',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '输出比较' }), '实数，允许误差');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '绝对误差' }), '不看');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '相对误差' }), '不看');
+    await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+    await expect(await canvas.findByText('绝对误差和相对误差至少要允许一种。')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '相对误差' }), '10⁻⁴');
+    await userEvent.click(canvas.getByRole('checkbox', { name: '忽略大小写' }));
+    await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+    await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
+    await expect(sentDraft(args)).toEqual({
+      ...exampleDrafts[PROGRAMMING],
+      compare: { kind: 'real', absolute: 0, relative: 1e-4, ignoreCase: true },
+    });
+  },
+);
 
-Programming.test('a checker is written with its headers, and stays while other ways are looked at', async (story) => {
+Programming.test('a checker is saved with its headers, and kept while other rules are selected', async (story) => {
   const { canvas, userEvent, args } = story;
   const ways = canvas.getByRole('combobox', { name: '输出比较' });
   await userEvent.selectOptions(ways, '自己的比较程序');
@@ -251,23 +257,20 @@ Programming.test('a checker is written with its headers, and stays while other w
 });
 
 CheckerRefused.test(
-  'why a checker does not compile stands above the grid, and nobody blames the programs',
+  'a checker that does not compile is reported above the grid, without blaming the programs',
   async ({ canvas }) => {
     await expect(canvas.getByText(/'ouf' was not declared/)).toBeVisible();
     await expect(canvas.queryByText(/没有得到预期结果/)).toBeNull();
   },
 );
 
-Unchecked.test(
-  'a released task that has changed says that papers do not take it before its trial',
-  async ({ canvas }) => {
-    await expect(canvas.getByText('可用')).toBeVisible();
-    await expect(canvas.getByText('未试评')).toBeVisible();
-    await expect(canvas.getByText(/试评按预期通过以前，试卷不能选用/)).toBeVisible();
-  },
-);
+Unchecked.test('a changed released task says that papers cannot use it before trial judging', async ({ canvas }) => {
+  await expect(canvas.getByText('可用')).toBeVisible();
+  await expect(canvas.getByText('未试评')).toBeVisible();
+  await expect(canvas.getByText(/试评按预期通过以前，试卷不能选用/)).toBeVisible();
+});
 Programming.test(
-  'an author says which failing cases are shown to who practises',
+  'which failing cases students may see is saved with the question',
   async ({ canvas, userEvent, args }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /没有通过的测试点/ }), '第一个');
     await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
@@ -275,7 +278,7 @@ Programming.test(
     await expect(mocked(args.on.save).mock.lastCall?.[1]).toMatchObject({ casePolicy: 'first' });
   },
 );
-Programming.test('an interactor is written, called as its protocol wants it', async ({ canvas, userEvent, args }) => {
+Programming.test('an interactor can be written for each of its protocols', async ({ canvas, userEvent, args }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '输出比较' }), '交互程序');
   await expect(canvas.getByRole('combobox', { name: '调用方式' })).toHaveTextContent(/testlib.*ICPC/);
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '调用方式' }), 'ICPC 题目包（DOMjudge、Kattis）');
@@ -289,7 +292,7 @@ Programming.test('an interactor is written, called as its protocol wants it', as
   });
 });
 
-NewProgramming.test('a program without a result that it should get says so where it is', async (story) => {
+NewProgramming.test('a program without an expected verdict shows an error', async (story) => {
   const { canvas, userEvent, args } = story;
   await userEvent.click(canvas.getByRole('button', { name: '添加程序' }));
   await userEvent.click(canvas.getByRole('button', { name: '移除通过' }));

@@ -4,7 +4,7 @@ import type { Verdict } from '@aosai/api/domain/verdicts';
 import type { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import type { DraftOf, QuestionDraft } from '../QuestionBank/questionDraft.ts';
 
-/** A program that proves the test data, and the verdicts that it may get. */
+/** A program that checks the test data, with the verdicts it may get. */
 export interface Solution {
   id: string;
   name: string;
@@ -13,17 +13,17 @@ export interface Solution {
   expect: Verdict[];
 }
 
-/** A test case with its texts, or with the names of data that the server holds. */
+/** A test case with its texts, or with the hashes of data that the server stores. */
 export type EditedCase = DraftOf<typeof PROGRAMMING>['cases'][number];
 
-/** What stands beside the content of a question. */
+/** Properties of a question in addition to its content. */
 export interface QuestionHead {
-  /** Ids of knowledge points; the first is what it is about. */
+  /** Ids of knowledge points, the main one first. */
   points: string[];
   stage: Stage | null;
-  /** What the solution costs in points; 0 is free. */
+  /** Price of the solution in points; 0 is free. */
   pricePoints: number;
-  /** Which failing cases someone who practises may read. */
+  /** Which failing cases a student who practises may see. */
   casePolicy: CasePolicy;
   solutions: Solution[];
 }

@@ -11,7 +11,7 @@ import { toDraft, toForm } from './questionForm.ts';
 
 const ID = 'QUESTION000000000000000001';
 
-/** As an app keeps the preview in step with what is typed. */
+/** Keeps the preview in step with the form, as an app does. */
 export const EditorExample = (props: QuestionEditorProps) => {
   const [shown, setShown] = useState(props.preview);
   const { on } = props;
@@ -38,21 +38,21 @@ export const exampleHead: QuestionHead = {
   solutions: [],
 };
 
-/** The saved question of a type, with its preview. */
+/** Args of a saved question of a type, with its preview. */
 export const savedArgs = (type: QuestionType, draft: QuestionDraft = exampleDrafts[type]) => ({
   type,
   saved: { data: { draft, head: exampleHead } },
   documentKey: `${type}-1`,
   preview: { data: examplePreview(draft, ID) },
 });
-/** A new question of a type. */
+/** Args of a new question of a type. */
 export const newArgs = (type: QuestionType) => ({
   ...savedArgs(type, toDraft(type, toForm(null), null)),
   saved: { data: null },
   standing: null,
 });
 
-/** What is the same in every story. */
+/** Args shared by all stories. */
 export const exampleArgs = {
   standing: { status: '1', check: 'none', isUsed: false, mayWrite: true },
   usedCount: 0,
@@ -81,7 +81,7 @@ const CASES_READ = {
 };
 const FIRST_LINES = '100000\n3 9 27 81 243 729 2187 6561\n';
 
-/** What the app would do, as mocks; each file of stories has its own. */
+/** Mocks of the app's callbacks; each story file creates its own. */
 export const exampleOn = () =>
   ({
     draft: fn(),

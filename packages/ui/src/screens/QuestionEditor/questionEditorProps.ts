@@ -12,92 +12,92 @@ import type { CheckReport } from './parts/CheckGrid.tsx';
 import type { HistoryProps, QuestionHistory } from './parts/History.tsx';
 import type { QuestionForm } from './questionForm.ts';
 
-/** An archive of test cases on its way, or why the last one was refused. */
+/** Progress of an upload of test cases, or why the last one was refused. */
 export type CaseUpload = Pick<FileDropProps, 'progress' | 'error'>;
 
-/** What an upload of test data brought. */
+/** Result of an upload of test data. */
 interface ReadCases {
   cases: EditedCase[];
-  /** An archive: its cases take the place of all that were there. Files take that of the cases of their names. */
+  /** True for an archive, which replaces all cases; files only replace cases of the same name. */
   isAll: boolean;
 }
 
 export interface QuestionEditorProps {
   type: QuestionType;
-  /** The question as it is saved; null for a new one. */
+  /** The question as saved; null for a new one. */
   saved: Loaded<EditedQuestion | null>;
-  /** Another one starts the form again: the id and version of what is edited. */
+  /** Id and version of the question; a different value resets the form. */
   documentKey: string;
   /**
-   * Of the saved question: its state, what trial judging says of it as it is now, and whether someone has worked on
-   * it. Without `mayWrite` it is another's, and is read. Null for a new one.
+   * State of the saved question: status, trial judging of its current content, and whether students have worked on
+   * it. Without `mayWrite` it belongs to another owner and is read-only. Null for a new question.
    */
   standing: {
     status: QuestionStatus;
     check: CheckState;
     isUsed: boolean;
     mayWrite: boolean;
-    /** What its import was not sure of: saving says that somebody has looked. */
+    /** Doubts of the import; saving confirms that somebody has checked them. */
     importNotes?: readonly string[];
   } | null;
-  /** Papers, homework and chapters that have the question. */
+  /** Number of papers, homework and chapters that use the question. */
   usedCount: number;
-  /** Which version it is, counted from 1. */
+  /** Version number, from 1. */
   versionNo: number | null;
   /** Knowledge points to choose from. */
   points: readonly SelectOption[];
-  /** The address of the bank. */
+  /** Address of the bank. */
   bankHref: string;
   /** The server's rendering of the last `draft`. */
   preview: Loaded<PreviewQuestion>;
   save: {
     pending: boolean;
     failure: FormFailure<QuestionForm> | null;
-    /** Someone else has saved it meanwhile. */
+    /** Somebody else has saved a newer version. */
     isOutdated: boolean;
   };
-  /** What this browser kept of a visit that ended without saving. */
+  /** Unsaved draft of an earlier visit, kept by this browser. */
   recovered: { savedAt: string; question: EditedQuestion } | null;
-  /** Trial judging; null where it cannot be had. */
+  /** Trial judging; null if not available. */
   check: { report: CheckReport | null; pending: boolean; error: string | null } | null;
-  /** Someone is on the way to another page: the question whether to lose the changes is open. */
+  /** The user is leaving the page, and is asked whether to discard the changes. */
   isLeaving: boolean;
-  /** Earlier versions, read when they are asked for; null for a new question. */
+  /** Earlier versions, loaded on request; null for a new question. */
   history: QuestionHistory | null;
-  /** Null where archives cannot be read. */
+  /** Null if archives cannot be read. */
   upload: CaseUpload | null;
-  /** The video of the solution on its way, or why it did not arrive. */
+  /** Upload of the solution's video, or why it failed. */
   video: Upload | undefined;
   on: {
-    /** With every change: to be rendered for the preview, and kept in this browser. */
+    /** Called with every change, to render the preview and keep the draft in this browser. */
     draft: (draft: QuestionDraft, head: QuestionHead) => void;
-    /** Whether leaving the page loses something. */
+    /** Whether there are unsaved changes. */
     dirty: (isDirty: boolean) => void;
-    /** `over`: also over what someone else has saved. */
+    /** Saves the question; `over` also overwrites a newer version of somebody else. */
     save: (draft: QuestionDraft, head: QuestionHead, over: boolean) => void;
-    /** Mends the key of the version in use, in place; what students saw of it must be the same. */
+    /** Corrects the key of the version in use; the content that students saw must not change. */
     fixKey: (draft: QuestionDraft, head: QuestionHead, reason: string) => void;
-    /** Gives up what is here for what has been saved. */
+    /** Discards the form and loads the saved question. */
     reload: () => void;
-    /** What was recovered is in the form again. */
+    /** Called when the recovered draft has been loaded into the form. */
     restore: () => void;
     discard: () => void;
     check: () => void;
-    /** Stores a picture: its address, null when it failed. */
+    /** Stores a picture and returns its address; null if it failed. */
     picture: (file: File) => Promise<string | null>;
-    /** To the bank, or where someone was on the way; what was not saved has been given up. */
+    /** Leaves to the bank or to the requested page, discarding changes. */
     leave: () => void;
-    /** Goes on with the question after all. */
+    /** Stays on the page. */
     stay: () => void;
     retry: () => void;
     history: Pick<HistoryProps['on'], 'open' | 'close' | 'read' | 'retry'>;
-    /** The cases of these files, beside those that the question has; null when they could not be read. */
-    /** `arrived` gets the name of the file once it is up. */
+    /** `arrived` is called with the name of the uploaded file. */
     video: { choose: (file: File, arrived: (fileName: string) => void) => void; cancel: () => void; retry: () => void };
+    /** Reads test cases from files, given the question's current cases; null if they could not be read. */
     readCases: (files: readonly File[], cases: readonly EditedCase[]) => Promise<ReadCases | null>;
-    /** The beginning of test data that the server holds; null where it cannot be had. */
+    /** Returns the start of stored test data; null if not available. */
     peek: (sha: string) => Promise<string | null>;
-    /** Saves such data as a file. */
+    /** Downloads stored test data as a file. */
     download: (sha: string) => void;
   };
 }

@@ -3,12 +3,12 @@ import { FILL, PROGRAMMING, QUESTION_TYPES, READING } from '@aosai/api/domain/qu
 import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
 import { freeLetter, freeNumber, toDraft, toForm } from './questionForm.ts';
 
-test.each(QUESTION_TYPES)('a question of type %s comes out of its form as it went in', (type) => {
+test.each(QUESTION_TYPES)('toForm, toDraft: a question of type %s survives a round trip unchanged', (type) => {
   const draft = exampleDrafts[type];
   expect(toDraft(type, toForm(draft), draft)).toEqual(draft);
 });
 
-test('what the form does not show of a task stays as it was saved', () => {
+test('toDraft: keeps fields of a task that the form does not show', () => {
   const draft = {
     ...exampleDrafts[PROGRAMMING],
     limits: { timeMs: 1_000, memoryKiB: 262_144, timeFactors: { 71: 3 } },
@@ -19,12 +19,12 @@ test('what the form does not show of a task stays as it was saved', () => {
   expect(toDraft(PROGRAMMING, toForm(draft), draft)).toEqual(draft);
 });
 
-test('accepted texts are the lines of a blank, without empty ones and the spaces around', () => {
+test('toDraft: reads accepted texts from lines, trimmed and without empty ones', () => {
   const form = { ...toForm(exampleDrafts[FILL]), blanks: [{ lines: ' 45 \n\n' }, { lines: '' }] };
   expect(toDraft(FILL, form, null)).toEqual({ ...exampleDrafts[FILL], answer: [['45'], []] });
 });
 
-test('a judgement that becomes a choice has options of its own, and is none any more', () => {
+test('toDraft: a true/false part changed to a choice is saved with its new options', () => {
   const form = toForm(exampleDrafts[READING]);
   const [first, ...others] = form.parts;
   if (!first) throw new Error('the example has parts');
@@ -38,7 +38,7 @@ test('a judgement that becomes a choice has options of its own, and is none any 
   expect(options.map(({ id }) => id)).toEqual(['A', 'B', 'C', 'D']);
 });
 
-test('a new option gets a free letter, a new row a free number', () => {
+test('freeLetter, freeNumber: return an unused letter and number', () => {
   expect(freeLetter([{ id: 'A' }, { id: 'C' }])).toBe('B');
   expect(freeNumber([{ id: 'p1' }, { id: 'p7' }, { id: 'x' }])).toBe('8');
   expect(freeNumber([])).toBe('1');

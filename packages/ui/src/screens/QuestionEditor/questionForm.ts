@@ -19,7 +19,7 @@ import type { EditedCase, QuestionHead, Solution } from './editedQuestion.ts';
 
 export interface PartForm extends Omit<PartDraft, 'points'> {
   kind: 'choice' | 'judge';
-  /** Whole points, not hundredths; null while the box is empty. */
+  /** Whole points, not hundredths; null while the field is empty. */
   score: number | null;
 }
 
@@ -31,19 +31,19 @@ export interface CaseForm {
   /** Empty for none. */
   subtaskId: string;
   name?: string | undefined;
-  /** Data that the server holds already; null once the texts have been written here. */
+  /** Data stored on the server; null once the texts have been edited here. */
   kept: { inSha: string; inBytes: number; outSha: string; outBytes: number } | null;
 }
 
 interface SubtaskForm {
   id: string;
-  /** Whole points, not hundredths; null while the box is empty. */
+  /** Whole points, not hundredths; null while the field is empty. */
   score: number | null;
   type: Subtask['type'];
   requires: string[];
 }
 
-/** The fields of every type side by side; only those of the question's type are drawn and saved. */
+/** Fields of all types; only those of the question's type are shown and saved. */
 export interface QuestionForm {
   title: string;
   stem: string;
@@ -55,13 +55,13 @@ export interface QuestionForm {
   points: string[];
   /** Empty for none. */
   stage: Stage | '';
-  /** Null while the box is empty. */
+  /** Null while the field is empty. */
   pricePoints: number | null;
   casePolicy: CasePolicy;
   solutions: Solution[];
   options: { id: string; text: string }[];
   rightIds: string[];
-  /** T, F, or empty while nothing is chosen. */
+  /** T, F, or empty until one is chosen. */
   judgement: string;
   /** One accepted text per line. */
   blanks: { lines: string }[];
@@ -83,17 +83,17 @@ export interface QuestionForm {
 
 const KIB_PER_MIB = 1_024;
 
-/** The first letter that no option has yet. */
+/** Returns the first unused letter. */
 export const freeLetter = (taken: readonly { id: string }[]): string => {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   return letters.find((letter) => taken.every(({ id }) => id !== letter)) ?? String(taken.length + 1);
 };
 
-/** The next number after all of those that are numbers. */
+/** Returns a number above all trailing numbers of the ids. */
 export const freeNumber = (taken: readonly { id: string }[]): string =>
   String(Math.max(0, ...taken.map(({ id }) => Number(/(?<!\d)\d+$/.exec(id)?.[0] ?? 0))) + 1);
 
-/** What a part counts until its author says otherwise, in whole points. */
+/** Default score of a part, in whole points. */
 export const USUAL_SCORE = {
   choice: weightOf({ options: [] }) / POINT,
   judge: weightOf({ options: [...JUDGEMENT] }) / POINT,
@@ -151,7 +151,7 @@ export const caseForm = (one: EditedCase): CaseForm => ({
   kept: 'inSha' in one ? { inSha: one.inSha, inBytes: one.inBytes, outSha: one.outSha, outBytes: one.outBytes } : null,
 });
 
-/** A case as it goes out: its data by name where the server has it, else its texts. */
+/** Converts a case for saving: stored data by hash, other data as text. */
 export const caseOf = ({ id, name, sample, subtaskId, input, expected, kept }: CaseForm): EditedCase => ({
   id,
   ...(name !== undefined && { name }),
@@ -162,7 +162,7 @@ export const caseOf = ({ id, name, sample, subtaskId, input, expected, kept }: C
 
 const nameOf = ({ id, name }: Pick<CaseForm, 'id' | 'name'>): string => name ?? id;
 
-/** Cases with those that were read: one of a name takes over the data of the case of that name, others follow. */
+/** Merges uploaded cases: a case of the same name gets the new data, others are appended. */
 export const withRead = (cases: readonly CaseForm[], read: readonly EditedCase[]): CaseForm[] => {
   const forms = [...cases];
   for (const one of read.map(caseForm)) {
@@ -210,7 +210,7 @@ const fieldsOf = (draft: QuestionDraft): Partial<QuestionForm> => {
         return {
           ...part,
           kind: isJudge ? 'judge' : 'choice',
-          // A judgement that becomes a choice begins with options of its own.
+          // If the part is changed to a choice, it starts with empty options.
           options: isJudge ? emptyOptions() : part.options,
           score: weightOf({ ...part, points }) / POINT,
         };
@@ -219,7 +219,7 @@ const fieldsOf = (draft: QuestionDraft): Partial<QuestionForm> => {
   return draft satisfies never;
 };
 
-/** What stands beside the content, as the form says it. */
+/** Reads the properties outside the content from the form. */
 export const toHead = ({ points, stage, pricePoints, casePolicy, solutions }: QuestionForm): QuestionHead => ({
   points,
   stage: stage === '' ? null : stage,
@@ -228,7 +228,7 @@ export const toHead = ({ points, stage, pricePoints, casePolicy, solutions }: Qu
   solutions,
 });
 
-/** The form of a saved question; without one, of a new question. */
+/** Converts a saved question to form values; without one, returns those of a new question. */
 export const toForm = (draft: QuestionDraft | null, head: QuestionHead | null = null): QuestionForm => {
   const form = emptyForm();
   const beside = head && { ...head, stage: head.stage ?? ('' as const) };
@@ -243,14 +243,14 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What a part counts is written down only where it is not what such parts count anyway. */
+/** Omits the points of a part if they equal the default. */
 const partOf = ({ id, kind, stem, answer, score, ...form }: PartForm): PartDraft => {
   const options = kind === 'judge' ? [...JUDGEMENT] : form.options;
   const points = Math.round((score ?? 0) * POINT);
   return { id, stem, options, answer, ...(points === weightOf({ options }) ? {} : { points }) };
 };
 
-/** What is beside the form's fields in a programming task stays as it was: time factors, a format that counts. */
+/** Keeps properties of a task that the form does not show, such as time factors. */
 const taskOf = ({ title, task }: QuestionForm, kept: DraftOf<typeof PROGRAMMING> | null) => ({
   ...(kept?.standardIoToo === undefined ? {} : { standardIoToo: kept.standardIoToo }),
   ...(kept?.formatCounts === undefined ? {} : { formatCounts: kept.formatCounts }),
@@ -275,7 +275,7 @@ const taskOf = ({ title, task }: QuestionForm, kept: DraftOf<typeof PROGRAMMING>
   cases: task.cases.map(caseOf),
 });
 
-/** The question as the form says it; `kept` is the saved one, for what the form does not show. */
+/** Converts form values to a draft; `kept` is the saved question, for properties the form does not show. */
 export const toDraft = (type: QuestionType, form: QuestionForm, kept: QuestionDraft | null): QuestionDraft => {
   const { stem, analysis, videoFile, difficulty, tags } = form;
   const hasVideo = videoFile !== null || Boolean(kept?.videoFile);

@@ -108,7 +108,7 @@ export const Unreadable = meta.story({
   args: { upload: { error: '压缩包已损坏：第 3 个文件不完整。请重新导出后再上传。' } },
 });
 export const Checked = meta.story({ args: { checked } });
-/** Read, but not with certainty: each says what to compare with the file. */
+/** Questions parsed with doubts: each says what to compare with the file. */
 export const Doubtful = meta.story({
   args: {
     checked: {
@@ -140,13 +140,13 @@ export const Phone = Checked.extend({ globals: { viewport: { value: 'phone' } } 
 export const Dark = Checked.extend({ globals: { theme: 'dark' } });
 export const DonePhone = Done.extend({ globals: { viewport: { value: 'phone' } } });
 
-Choosing.test('a file goes out to be read', async ({ canvas, userEvent, args }) => {
+Choosing.test('a chosen file is uploaded', async ({ canvas, userEvent, args }) => {
   const file = new File(['zip'], '期末题库.zip', { type: 'application/zip' });
   await userEvent.upload(canvas.getByLabelText('选择题目文件', { selector: 'input' }), file);
   await expect(args.on.choose).toHaveBeenCalledWith(file);
 });
 
-Choosing.test('an archive that no reader takes is refused at once', async ({ canvas, args }) => {
+Choosing.test('an unsupported archive is refused at once', async ({ canvas, args }) => {
   const picker = canvas.getByLabelText('选择题目文件', { selector: 'input' });
   const archive = new File(['tar'], '题目.tar.gz', { type: 'application/gzip' });
   await fireEvent.change(picker, { target: { files: [archive] } });
@@ -154,13 +154,16 @@ Choosing.test('an archive that no reader takes is refused at once', async ({ can
   await expect(args.on.choose).not.toHaveBeenCalled();
 });
 
-Checked.test('a file that was taken for something else is read again', async ({ canvas, userEvent, args }) => {
-  await expect(canvas.getByRole('combobox', { name: '文件格式' })).toHaveValue('hydro');
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '文件格式' }), '成对的测试数据');
-  await expect(args.on.readAs).toHaveBeenCalledWith('cases');
-});
+Checked.test(
+  'a file with a wrongly detected format can be read as another one',
+  async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('combobox', { name: '文件格式' })).toHaveValue('hydro');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '文件格式' }), '成对的测试数据');
+    await expect(args.on.readAs).toHaveBeenCalledWith('cases');
+  },
+);
 
-Checked.test('what is ticked comes in, what is faulty cannot be ticked', async ({ canvas, userEvent, args }) => {
+Checked.test('ticked items are imported, and faulty ones cannot be ticked', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByText('新建 3 题，跳过 3 题')).toBeVisible();
   await expect(canvas.getByRole('checkbox', { name: '导入第 4 题' })).toBeDisabled();
   await userEvent.click(canvas.getByRole('checkbox', { name: '导入第 2 题' }));
@@ -183,13 +186,13 @@ Checked.test('what is ticked comes in, what is faulty cannot be ticked', async (
   });
 });
 
-Checked.test('a tab shows the faulty items alone', async ({ canvas, userEvent }) => {
+Checked.test('a tab shows only the faulty items', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('tab', { name: '有问题，不能导入 2' }));
   await expect(canvas.getAllByRole('row')).toHaveLength(3);
   await expect(canvas.getByText(/第 2 空没有答案/)).toBeVisible();
 });
 
-Done.test('the report names what failed first and can be kept as a sheet', async ({ canvas, userEvent, args }) => {
+Done.test('the report lists failed items first, and can be downloaded', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByText('2 题已存为草稿，1 题跳过，1 题没有导入。')).toBeVisible();
   const [, first] = within(canvas.getByRole('table', { name: '导入结果' })).getAllByRole('row');
   await expect(first).toHaveTextContent('测试点 7 的输入超过 64 MB');
@@ -198,7 +201,7 @@ Done.test('the report names what failed first and can be kept as a sheet', async
   await expect(args.on.report).toHaveBeenCalledTimes(1);
 });
 
-Doubtful.test('what was not read with certainty comes in, is amber and has a tab of its own', async (story) => {
+Doubtful.test('doubtful items are imported, highlighted, and have their own tab', async (story) => {
   const { canvas, userEvent, args } = story;
   const [, , second] = within(canvas.getByRole('table', { name: '文件里的题目' })).getAllByRole('row');
   await expect(second).toHaveTextContent('新题，请核对');

@@ -17,10 +17,10 @@ const STEPS = [
   { id: 'run', title: '导入' },
 ];
 
-/** Questions from a file: read and looked through first, then stored item by item, with a report. */
+/** Imports questions from a file: parsed and reviewed first, then stored one by one, with a report. */
 export const QuestionImport = (props: QuestionImportProps) => {
   const { bankHref, banks, checked, run, on } = props;
-  /** The next file goes into the bank that was chosen for the last one. */
+  /** The chosen bank, kept for the next file. */
   const [bank, setBank] = useState<Bank | null>(null);
   const step = run !== null ? 'run' : checked !== null ? 'check' : 'file';
   return (

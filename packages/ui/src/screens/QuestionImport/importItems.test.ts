@@ -19,12 +19,12 @@ const item = (no: number, outcome: ItemMatch): CheckedItem => ({
 });
 const items = [item(1, 'new'), item(2, 'same'), item(3, 'near'), item(4, 'fault')];
 
-test('new and similar items come in, what is there already and what is faulty does not', () => {
+test('actionOf: new and similar items are created, existing and faulty ones are skipped', () => {
   expect(items.map((one) => actionOf(one, new Map()))).toEqual(['create', 'skip', 'create', 'skip']);
   expect(sumWords(items, new Map())).toBe('新建 2 题，跳过 2 题');
 });
 
-test('only what has a counterpart may replace it, and what is faulty may only be skipped', () => {
+test('actionsOf: only items with a counterpart can replace it, and faulty ones can only be skipped', () => {
   expect(items.map(actionsOf)).toEqual([
     ['create', 'skip'],
     ['create', 'replace', 'skip'],
@@ -33,7 +33,7 @@ test('only what has a counterpart may replace it, and what is faulty may only be
   ]);
 });
 
-test('ticking what is there already replaces it', () => {
+test('tickedAction: an existing item replaces the old one', () => {
   expect(items.slice(0, 3).map(tickedAction)).toEqual(['create', 'replace', 'create']);
   expect(sumWords(items, new Map([[2, 'replace']]))).toBe('新建 2 题，更新原题 1 题，跳过 1 题');
 });

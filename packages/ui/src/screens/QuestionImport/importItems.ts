@@ -5,22 +5,22 @@ import {
   type ImportItemOutcome,
 } from '@aosai/api/domain/questions/imports';
 
-/** What became of one item. */
+/** Result of importing one item. */
 export interface ItemReport {
   no: number;
   title: string;
   outcome: ImportItemOutcome;
-  /** Why it was not stored, or what was done differently from the file. */
+  /** Why it was not stored, or how it differs from the file. */
   notes: readonly string[];
 }
 
 export type Actions = ReadonlyMap<number, ImportAction>;
 
-/** What happens to an item unless someone says otherwise: what is there already stays as it is. */
+/** Default action: existing questions stay unchanged. */
 const usualAction = ({ outcome }: CheckedItem): ImportAction =>
   outcome === 'new' || outcome === 'doubt' || outcome === 'near' ? 'create' : 'skip';
 
-/** What can be chosen for an item: only what has a counterpart replaces it, only what is sound comes in. */
+/** Possible actions: only an item with a counterpart can replace it, and a faulty one can only be skipped. */
 export const actionsOf = ({ outcome, match }: CheckedItem): readonly ImportAction[] => {
   if (outcome === 'fault') return ['skip'];
   return match?.mayReplace ? ['create', 'replace', 'skip'] : ['create', 'skip'];
@@ -28,14 +28,14 @@ export const actionsOf = ({ outcome, match }: CheckedItem): readonly ImportActio
 
 export const actionOf = (item: CheckedItem, chosen: Actions): ImportAction => chosen.get(item.no) ?? usualAction(item);
 
-/** What ticking an item does: it comes in as usual, or, being there already, takes the place of the old one. */
+/** Action when an item is ticked: the default, or for an existing question its replacement. */
 export const tickedAction = (item: CheckedItem): ImportAction => {
   const usual = usualAction(item);
   if (usual !== 'skip') return usual;
   return item.match?.mayReplace ? 'replace' : 'create';
 };
 
-/** 新建 12 题，替换 1 题 */
+/** 新建 12 题，更新原题 1 题 */
 export function sumWords(items: readonly CheckedItem[], chosen: Actions): string {
   const count = (action: ImportAction) => items.filter((item) => actionOf(item, chosen) === action).length;
   return (['create', 'replace', 'skip'] as const)

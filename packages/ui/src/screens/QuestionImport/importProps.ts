@@ -3,14 +3,14 @@ import type { CheckedItem, ImportAction, ImportFormat } from '@aosai/api/domain/
 import type { FileDropProps } from '../../primitives/FileDrop/FileDrop.tsx';
 import type { ItemReport } from './importItems.ts';
 
-/** A file as it was read. */
+/** A parsed file. */
 export interface CheckedFile {
-  /** Another one starts the choice again. */
+  /** Identifies the file; a different value resets the choices. */
   token: string;
   fileName: string;
-  /** What the file was recognised as; null for one that is none. */
+  /** The detected format; null if none fits. */
   format: ImportFormat | null;
-  /** What it can be read as. */
+  /** Formats it can be read as. */
   formats: readonly ImportFormat[];
   items: readonly CheckedItem[];
   /** Test files that belong to no case. */
@@ -20,7 +20,7 @@ export interface CheckedFile {
 export interface ImportRun {
   total: number;
   isDone: boolean;
-  /** As far as it has come, in the order of the file. */
+  /** Results so far, in the order of the file. */
   items: readonly ItemReport[];
 }
 
@@ -32,10 +32,10 @@ interface ImportForm {
 
 export interface QuestionImportProps {
   bankHref: string;
-  /** The bank with what this import brought, alone. */
+  /** Address of the bank, filtered by this import. */
   importedHref: string;
   templateHref: string;
-  /** Banks into which this person writes. */
+  /** Banks this person may write to. */
   banks: readonly Bank[];
   upload: Pick<FileDropProps, 'progress' | 'error'>;
   checked: CheckedFile | null;
@@ -43,13 +43,13 @@ export interface QuestionImportProps {
   act: { pending: boolean; error: string | null };
   on: {
     choose: (file: File) => void;
-    /** The same file once more, as something else. */
+    /** Parses the same file in another format. */
     readAs: (format: ImportFormat) => void;
     cancel: () => void;
     start: (form: ImportForm) => void;
-    /** From the beginning, with another file or the mended one. */
+    /** Starts again with another or corrected file. */
     again: () => void;
-    /** The report as a sheet. */
+    /** Downloads the report as a spreadsheet. */
     report: () => void;
   };
 }

@@ -8,7 +8,7 @@ export interface FieldActionsProps {
   onStop: () => void;
 }
 
-/** Run, or stop while a program runs; pressed before the interpreter is there it waits for it. */
+/** Runs the program, or stops a running one; pressed too early, run waits for the interpreter. */
 export const FieldActions = ({ field: { phase, isWaiting }, isEmpty, onRun, onStop }: FieldActionsProps) =>
   phase.kind === 'running' || phase.kind === 'asking' ? (
     <Button variant="danger" onClick={onStop}>

@@ -8,12 +8,12 @@ export interface FieldNoticesProps {
   field: FieldState;
   other: OtherDraft | null;
   isOffline: boolean;
-  /** What is written is kept by the server. */
+  /** The code is saved on the server. */
   isKept: boolean;
   on: PythonFieldActs;
 }
 
-/** What stands between the bar and the program: one thing at a time, the gravest first. */
+/** The notice between bar and program: one at a time, the most severe first. */
 export const FieldNotices = ({ field: { phase }, other, isOffline, isKept, on }: FieldNoticesProps) => {
   if (phase.kind === 'failed')
     return (

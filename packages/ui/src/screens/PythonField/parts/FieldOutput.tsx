@@ -67,7 +67,7 @@ const Progress = ({ phase }: { phase: FieldState['phase'] }) => {
   );
 };
 
-/** What the program writes, what it draws where it draws anything, and the lines that it will read. */
+/** Output, drawing (if any), and the prepared input of the program. */
 export const FieldOutput = ({ field, input, on }: FieldOutputProps) => {
   const { run, phase, canAsk } = field;
   const texts = (

@@ -55,7 +55,7 @@ const examplesButton = (trigger: TriggerProps) => (
 );
 const moreButton = (trigger: TriggerProps) => <IconButton {...trigger} icon="more" label="更多" />;
 
-/** Where one is, what is saved, and where else programs come from. */
+/** Title, save state, and the menus to load other programs. */
 export const FieldTop = ({ save, who, examples, hasLatest, hasBefore, isPhone, on }: FieldTopProps) => {
   const [isChoosing, setChoosing] = useState(false);
   const choose = () => setChoosing(true);

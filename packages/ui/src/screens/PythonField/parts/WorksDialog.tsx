@@ -61,7 +61,7 @@ const Works = styled.ul`
   }
 `;
 
-/** Turtle drawings to choose from: the chosen one comes into the editor as a copy of one's own. */
+/** Turtle drawings to choose from; the chosen one is loaded into the editor as a copy. */
 export const WorksDialog = ({ open, onClose, onPick }: WorksDialogProps) => (
   <Dialog
     open={open}

@@ -5,5 +5,5 @@ import snowflake from './snowflake.svg?inline';
 import house from './house.svg?inline';
 import windmill from './windmill.svg?inline';
 
-/** What each of the works draws, by its id. Inside of the chunk, so that they are there without a network. */
+/** Pictures of the works by id. Inlined in the chunk, so that they are available offline. */
 export const PICTURES: Readonly<Record<string, string>> = { rainbow, stars, lantern, snowflake, house, windmill };

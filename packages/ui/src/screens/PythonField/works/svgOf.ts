@@ -1,7 +1,7 @@
 import type { Mark, Point, Scene } from '../../../patterns/TurtleCanvas/scene.ts';
 
 const length = (value: number) => String(Math.round(value * 10) / 10);
-/** The paper's y grows upwards, that of a picture downwards. */
+/** Flips y: turtle coordinates grow upwards, SVG's downwards. */
 const place = ([x, y]: Point) => `${length(x)} ${length(-y)}`;
 
 function shapeOf(mark: Mark): string {
@@ -12,7 +12,7 @@ function shapeOf(mark: Mark): string {
   throw new Error(`no picture shows ${mark.kind}`);
 }
 
-/** Lines of one pen are one path, and go on where the last one ended. */
+/** Joins lines of the same pen to one path, continued where the last line ended. */
 function pathsOf(marks: readonly Mark[]): string[] {
   const done: string[] = [];
   let path = { pen: '', d: '', end: '' };
@@ -35,7 +35,7 @@ function pathsOf(marks: readonly Mark[]): string[] {
   return done;
 }
 
-/** A drawing on paper of the usual size as a picture of lines, areas and dots. Throws for what else it holds. */
+/** Converts a drawing of lines, areas and dots on the default canvas to SVG. Throws for other kinds of marks. */
 export function svgOf({ marks, background }: Scene): string {
   const shapes = pathsOf(marks.map(({ mark }) => mark));
   const paper = `<rect x="-320" y="-240" width="640" height="480" fill="${background}"/>`;

@@ -10,7 +10,7 @@ import { svgOf } from './svgOf.ts';
 
 const LIBRARY = join(import.meta.dirname, '../../../../../app/src/python/library');
 
-/** Runs a program on the field's own module, and prints what it would send to the page. */
+/** Runs a program with the field's own turtle module, and prints what it would send to the page. */
 const RUN = `
 import json, sys
 sys.path.insert(0, ${JSON.stringify(LIBRARY)})
@@ -30,14 +30,14 @@ function drawnBy(code: string) {
   return scene;
 }
 
-test('there are six works, none under the name of another program', () => {
+test('TURTLE_WORKS: has six works, with unique ids and a picture each', () => {
   const ids = [...TURTLE_WORKS, ...FIELD_EXAMPLES].map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)]);
   expect(TURTLE_WORKS).toHaveLength(6);
   expect(Object.keys(PICTURES).toSorted()).toEqual(TURTLE_WORKS.map(({ id }) => id).toSorted());
 });
 
-test.each(TURTLE_WORKS)('the picture of $id is what its program draws', async ({ id, code }) => {
+test.each(TURTLE_WORKS)('PICTURES: the picture of $id matches what its program draws', async ({ id, code }) => {
   const scene = drawnBy(code);
   expect([...scene.turtles.values()].filter(({ pose }) => pose.isVisible)).toEqual([]);
   await expect(svgOf(scene)).toMatchFileSnapshot(`${id}.svg`);

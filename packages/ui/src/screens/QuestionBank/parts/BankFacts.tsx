@@ -46,7 +46,7 @@ const useWords = ({ usedCount, passPercent, measured, ownerName, updatedAt }: Ba
     .filter(Boolean)
     .join(' · ');
 
-/** What the list knows about a question, the way to its editor, and the question as students see it. */
+/** Facts of a question, the link to its editor, and its preview. */
 export const BankFacts = ({ row, known, retry }: DetailProps<BankRow, BankKnown>) => {
   const { id, type, status, difficulty, stage, tags, check } = row;
   return (
@@ -99,7 +99,7 @@ export const BankFacts = ({ row, known, retry }: DetailProps<BankRow, BankKnown>
                 </ul>
               </Alert>
             )}
-            {/* The drawer has the title already. */}
+            {/* The drawer already shows the title. */}
             <QuestionPreview question={{ ...previewOf(detail), title: null }} />
           </>
         )}

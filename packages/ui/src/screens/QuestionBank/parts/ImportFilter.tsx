@@ -13,7 +13,7 @@ const Root = styled.div`
   font-size: ${theme.text.small};
 `;
 
-/** Says that the list is of one import alone; nothing where it is not. */
+/** Says that the list is limited to one import; renders nothing otherwise. */
 export const ImportFilter = <Filter extends { importId: string }>({
   filter,
   onFilter,

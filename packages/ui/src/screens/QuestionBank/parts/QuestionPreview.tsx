@@ -34,13 +34,13 @@ const Root = styled.div`
   }
 `;
 
-/** The texts that count in each blank, as one line each. */
+/** The accepted texts of each blank, joined to one line. */
 const keyTexts = (accepted: readonly (readonly string[])[]): Answer => ({
   kind: 'text',
   texts: accepted.map((texts) => texts.join(' 或 ')),
 });
 
-/** The question as an answered one in which nobody has answered: what remains is the key. */
+/** The question as an unanswered item of a report, so that only its key is shown. */
 const keyed = (question: PreviewQuestion): ReportQuestion => {
   const isFill = kindOf(question.type).body === 'blanks';
   const answer = isFill ? keyTexts(question.acceptedTexts ?? []) : null;
@@ -94,7 +94,7 @@ const VIEWS = [
   { value: 'key', label: '答案与解析' },
 ] as const;
 
-/** A question as students see it, and with its key as they see it afterwards. */
+/** A question as students see it, or with its key. */
 export const QuestionPreview = ({ question }: { question: PreviewQuestion }) => {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('read');
   return (

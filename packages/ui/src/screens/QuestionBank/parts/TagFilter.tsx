@@ -6,7 +6,7 @@ import { theme } from '../../../tokens/theme.ts';
 import type { BankKnown } from '../bankQuestion.ts';
 import { TagsField } from './TagsField.tsx';
 
-/** The tags as one text: no tag has a line break. */
+/** Separator of the tags in the filter; a tag contains no line break. */
 const BETWEEN = '\n';
 export const tagsIn = (text: string): string[] => (text === '' ? [] : text.split(BETWEEN));
 
@@ -23,7 +23,7 @@ const Root = styled.div`
   }
 `;
 
-/** Questions that have all of these tags. */
+/** Filters questions that have all of these tags. */
 export const TagFilter = <Filter extends { tags: string }>({ filter, onFilter }: OwnFilterProps<Filter, BankKnown>) => (
   <Root>
     <span aria-hidden>标签</span>

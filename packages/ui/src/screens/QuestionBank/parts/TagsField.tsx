@@ -11,7 +11,7 @@ export interface TagsFieldProps {
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** Free words of the author's own: what is typed becomes one. */
+/** Free tags: typed text becomes a tag. */
 export const TagsField = ({ value, max, placeholder = '输入文字添加', onChange, onBlur, ref }: TagsFieldProps) => {
   const [query, setQuery] = useState('');
   const typed = query.trim().slice(0, BANK_LIMITS.tagMax);

@@ -52,7 +52,7 @@ const Root = styled.div`
   }
 `;
 
-/** What a programming task asks of a program beside its statement: limits, samples, subtasks. */
+/** Details of a programming task: limits, samples, subtasks. */
 export const TaskFacts = ({ task }: TaskFactsProps) => {
   const languages = task.languages.map((id) => (id === CPP ? task.standard.toUpperCase() : LANGUAGES[id].label));
   const facts = [

@@ -7,7 +7,7 @@ import { Rows } from './Rows.tsx';
 
 const MOST = 20;
 
-/** The texts that count in each blank. */
+/** Accepted texts of each blank. */
 export const BlankFields = ({ control }: { control: Control<QuestionForm> }) => {
   'use no memo';
   const { fields, append, move, remove } = useFieldArray({ control, name: 'blanks', keyName: 'key' });

@@ -6,7 +6,7 @@ import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
 import type { CaseForm } from '../questionForm.ts';
 
 export interface CaseDialogProps {
-  /** Null while it is closed. */
+  /** Null while the dialog is closed. */
   edited: { place: number | null; value: CaseForm } | null;
   subtasks: readonly { id: string }[];
   on: { save: (value: CaseForm) => void; close: () => void };

@@ -59,17 +59,17 @@ const Case = styled.div`
 const MAX_BYTES = 64 * 1_024 * 1_024;
 const SHOWN_CHARS = 60;
 
-/** The beginning of a text in one line. */
+/** The start of a text, in one line. */
 const glimpse = (text: string): string =>
   text
     .trim()
     .slice(0, SHOWN_CHARS)
     .replaceAll(/\s+/g, (space) => (space.includes('\n') ? ' ⏎ ' : space)) || '（空）';
 
-/** Its texts are with the server, which hands them out when someone looks. */
+/** The texts are stored on the server and only loaded for viewing. */
 const isHidden = ({ kept, input, expected }: CaseForm): boolean => kept !== null && input === '' && expected === '';
 
-/** Whether the answers that stand in the statement give points. */
+/** Whether samples give points. */
 const SamplesScore = ({ control }: Pick<CaseFieldsProps, 'control'>) => {
   const {
     field: { ref, value, onChange },
@@ -84,7 +84,7 @@ const SamplesScore = ({ control }: Pick<CaseFieldsProps, 'control'>) => {
   );
 };
 
-/** What programs are judged on: written one by one, or taken from an archive. */
+/** Test cases: entered one by one, or uploaded. */
 export const CaseFields = ({ control, upload, on }: CaseFieldsProps) => {
   'use no memo';
   const [peeked, setPeeked] = useState<number | null>(null);
@@ -104,7 +104,7 @@ export const CaseFields = ({ control, upload, on }: CaseFieldsProps) => {
     return kept ? { no: place + 1, kept } : null;
   };
   const save = (value: CaseForm) => {
-    // What was written here takes the place of what the server holds.
+    // Edited texts replace the data stored on the server.
     if (edited?.place === null) append(value);
     else if (edited) update(edited.place, { ...value, kept: null });
     setEdited(null);

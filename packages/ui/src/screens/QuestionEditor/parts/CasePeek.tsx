@@ -10,11 +10,11 @@ import type { QuestionEditorProps } from '../questionEditorProps.ts';
 import type { CaseForm } from '../questionForm.ts';
 
 export interface CasePeekProps {
-  /** Null while it is closed. */
+  /** Null while the dialog is closed. */
   of: { no: number; kept: NonNullable<CaseForm['kept']> } | null;
   on: Pick<QuestionEditorProps['on'], 'peek' | 'download'> & {
     close: () => void;
-    /** Of data that is short enough to be shown whole. */
+    /** Edits the texts; offered only if the data is short enough to be shown whole. */
     edit: (texts: { input: string; expected: string }) => void;
   };
 }
@@ -39,7 +39,7 @@ interface HalfProps {
   word: string;
   sha: string;
   bytes: number;
-  /** Undefined before it was read, null for data that the server does not hand out yet. */
+  /** Undefined while loading; null if the server does not return the data yet. */
   text: string | null | undefined;
   onDownload: (sha: string) => void;
 }
@@ -67,7 +67,7 @@ const Half = ({ word, sha, bytes, text, onDownload }: HalfProps) => (
   </section>
 );
 
-/** The beginning of what a file of test data holds. */
+/** Loads the start of a file of test data. */
 function useBeginning(sha: string, peek: CasePeekProps['on']['peek']): string | null | undefined {
   const [read, setRead] = useState<{ sha: string; text: string | null } | null>(null);
   const begin = useEffectEvent(() => peek(sha));
@@ -102,5 +102,5 @@ const Peek = ({ of: { no, kept }, on }: CasePeekProps & { of: NonNullable<CasePe
   );
 };
 
-/** The beginning of test data that the server keeps, and the way to all of it; short data can be edited. */
+/** The start of stored test data with a download; short data can be edited. */
 export const CasePeek = ({ of, on }: CasePeekProps) => of && <Peek of={of} on={on} />;

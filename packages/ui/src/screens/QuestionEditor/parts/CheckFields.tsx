@@ -85,7 +85,7 @@ const RealRule = (own: Own<Extract<CheckRule, { kind: 'real' }>>) => (
   </>
 );
 
-/** What a way to decide asks besides. */
+/** Further fields of a rule. */
 const RuleFields = ({ rule, ...own }: Own<CheckRule>) => {
   switch (rule.kind) {
     case 'default':
@@ -115,13 +115,13 @@ const RuleFields = ({ rule, ...own }: Own<CheckRule>) => {
   }
 };
 
-/** Who decides about the output of a program: a rule, one of testlib's checkers, or a program of the task. */
+/** How the output of a program is checked: by a rule, a testlib checker, or the task's own program. */
 export const CheckFields = ({ control }: { control: Control<QuestionForm> }) => {
   const {
     field: { ref, value, onChange, onBlur },
     fieldState,
   } = useController({ control, name: 'task.check', rules: { validate: ruleFault } });
-  /** What was typed for a way stays while others are looked at. */
+  /** Input of each kind of rule, kept while another one is selected. */
   const [written, setWritten] = useState<Partial<Record<CheckKind, CheckRule>>>({});
   const rule: CheckRule = value;
   const choose = (kind: CheckKind) => {

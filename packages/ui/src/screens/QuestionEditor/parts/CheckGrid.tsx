@@ -31,29 +31,29 @@ export interface CheckedSolution {
   timeMs: number | null;
   memoryKiB: number | null;
   cases: readonly CheckedCase[];
-  /** What the compiler said; empty where all went well. */
+  /** Output of the compiler; empty on success. */
   compileMessage: string;
-  /** The first case that it did not solve, and what the check said of it. */
+  /** The first case it failed, with the checker's message. */
   firstWrong: { caseId: string; message: string } | null;
 }
 
-/** What all solutions of a question showed on all of its cases. */
+/** Verdicts of all solutions of a question on all its test cases. */
 export interface CheckReport {
   isDone: boolean;
   caseIds: readonly string[];
   solutions: readonly CheckedSolution[];
-  /** Time limits in ms that the slowest passing solution of a language suggests. */
+  /** Suggested time limits in ms, from the slowest passing solution of each language. */
   advised: readonly { language: LanguageId; limitMs: number }[];
 }
 
 export interface CheckGridProps {
   check: CheckReport | null;
-  /** 比较程序 or 交互程序, where a program of the task decides. */
+  /** 比较程序 or 交互程序, if a program of the task checks the output. */
   checker: string | null;
   timeMs: number;
   pending: boolean;
   error: string | null;
-  /** What is shown is saved, so that it can be judged. */
+  /** False while there are unsaved changes, which cannot be judged. */
   isSaved: boolean;
   on: { check: () => void; limit: (limitMs: number) => void };
 }
@@ -131,7 +131,7 @@ const Cell = ({ no, one }: { no: number; one: CheckedCase | undefined }) =>
 const expectWords = (expect: readonly VerdictCode[]): string =>
   `预期${expect.map((verdict) => VERDICT_LABELS[verdict]).join('或')}`;
 
-/** What is to be done about solutions that did not show what they should. */
+/** What to do about solutions with an unexpected verdict. */
 const unexpectedWords = ({ solutions }: CheckReport): string | null => {
   const wrong = solutions.filter(({ asExpected }) => asExpected === false);
   if (wrong.length === 0) return null;
@@ -141,11 +141,11 @@ const unexpectedWords = ({ solutions }: CheckReport): string | null => {
     : `${wrong.map(({ name }) => `「${name}」`).join('')}没有得到预期结果，请检查程序、限制和测试数据。`;
 };
 
-/** Why the judge gave no verdict at all, such as a checker that does not compile; the same for every program. */
+/** Why the judge gave no verdict, such as a checker that does not compile; the same for every program. */
 const faultOf = ({ isDone, solutions }: CheckReport): string | null =>
   (isDone && solutions.find(({ verdict }) => verdict === 'SE')?.firstWrong?.message) || null;
 
-/** Trial judging: every solution on every case, what differs from what was expected, and the limits that follow. */
+/** Trial judging: every solution on every case, unexpected verdicts, and suggested limits. */
 export const CheckGrid = ({ check, checker, timeMs, pending, error, isSaved, on }: CheckGridProps) => {
   const ids = check?.caseIds ?? [];
   const isRunning = check !== null && !check.isDone;

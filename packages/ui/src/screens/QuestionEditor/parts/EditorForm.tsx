@@ -31,7 +31,7 @@ export interface EditorFormProps extends Omit<QuestionEditorProps, 'saved'> {
   saved: EditedQuestion | null;
 }
 
-/** The bar that stays at the bottom, and the note below a field. */
+/** Height of the sticky bar and the note below a field. */
 const BAR_PX = 128;
 
 const Root = styled.form`
@@ -89,10 +89,10 @@ const PANES = [
 
 const FIX_FIELDS = reasonFields('改正的原因', '写进操作日志。');
 
-/** The fields of one question and its preview; mounted again for another question. */
+/** Fields and preview of one question; remounted for another question. */
 export const EditorForm = (props: EditorFormProps) => {
   'use no memo';
-  // react-hook-form changes its objects in place, which the compiler must not remember.
+  // react-hook-form mutates its objects, so the React compiler must not memoize this component.
   const { type, saved, save, check, on } = props;
   const kept = saved?.draft ?? null;
   const [pane, setPane] = useState<(typeof PANES)[number]['value']>('fields');

@@ -8,18 +8,18 @@ export interface EditorNotesProps {
   failure: string | undefined;
   isOutdated: boolean;
   recovered: QuestionEditorProps['recovered'];
-  /** What its import was not sure of; null where nothing is left to look at. */
+  /** Doubts of the import; null if there are none left. */
   doubts: readonly string[] | null;
   on: Pick<QuestionEditorProps['on'], 'reload' | 'restore' | 'discard'> & { over: () => void };
 }
 
-/** What a compiler says has lines of its own. */
+/** Compiler output keeps its line breaks. */
 const Lines = styled.span`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
 
-/** Why it was not saved, what someone else saved meanwhile, what an earlier visit left: each with its way on. */
+/** Save errors, a newer version, a recovered draft and import doubts, each with its actions. */
 export const EditorNotes = ({ failure, isOutdated, recovered, doubts, on }: EditorNotesProps) => (
   <>
     {doubts !== null && (

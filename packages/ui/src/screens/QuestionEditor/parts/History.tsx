@@ -14,7 +14,7 @@ import { previewOfVersion } from '../../QuestionBank/bankQuestion.ts';
 import { QuestionPreview } from '../../QuestionBank/parts/QuestionPreview.tsx';
 import { differingParts, type Written } from './versionParts.ts';
 
-/** Earlier versions of a question, newest first, and the one that is being read. */
+/** Versions of a question, newest first, and the one that is open. */
 export interface QuestionHistory {
   versions: Loaded<readonly BankVersionRow[]>;
   read: Loaded<BankVersion>;
@@ -22,7 +22,7 @@ export interface QuestionHistory {
 
 export interface HistoryProps {
   history: QuestionHistory;
-  /** The question as it is saved. */
+  /** The question as saved. */
   now: Written;
   on: {
     open: () => void;
@@ -138,7 +138,7 @@ const Compared = ({ version, now }: { version: BankVersion; now: Written }) => {
   ));
 };
 
-/** Who changed a question when; an earlier version is read, compared with what is saved, and taken back. */
+/** Versions of a question with their authors; one can be read, compared with the saved question, and restored. */
 export const History = ({ history, now, on }: HistoryProps) => {
   const [place, setPlace] = useState<'closed' | 'list' | number>('closed');
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('read');

@@ -5,7 +5,7 @@ import type { QuestionForm } from '../questionForm.ts';
 
 const OPTIONS = JUDGEMENT.map(({ id, text }) => ({ value: id, label: text }));
 
-/** Whether the statement of a true/false question is right. */
+/** The key of a true/false question. */
 export const JudgeField = ({ control }: { control: Control<QuestionForm> }) => {
   const {
     field: { ref, value, onChange },

@@ -15,7 +15,7 @@ const Stale = styled.div`
   margin-bottom: ${theme.space[16]};
 `;
 
-/** The question as students will see it, while it is being written. */
+/** Preview of the question for students while it is edited. */
 export const LivePreview = ({ preview, onRetry }: LivePreviewProps) => (
   <Card title="预览" extra="随输入更新">
     {preview.data !== undefined && preview.error && (

@@ -14,14 +14,14 @@ import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
 import { edited, inserted, type Marked, type MarkdownEdit } from './markdownEdits.ts';
 
 export interface MarkdownFieldProps {
-  /** 题干: names the toolbar. */
+  /** Names the toolbar, such as 题干. */
   label: string;
   value: string;
   rows: number;
   onChange: (value: string) => void;
   onBlur: () => void;
   ref?: Ref<{ focus: () => void }>;
-  /** Stores a picture: its address, null when that failed, which the app has told. */
+  /** Stores a picture and returns its address; null if it failed, which the app reports. */
   onPicture: (file: File) => Promise<string | null>;
 }
 
@@ -112,7 +112,7 @@ const EDITS: readonly (MarkdownEdit & { label: string; title: string })[] = [
 const picturesOf = (files: FileList): File[] => [...files].filter(({ type }) => type.startsWith('image/'));
 const waitingFor = ({ name }: File): string => `![正在上传 ${name}]()`;
 
-/** Markdown with its signs at hand; a picture that is pasted or dropped is stored, and named where the caret stands. */
+/** Markdown field with a toolbar; a pasted or dropped picture is stored and inserted at the caret. */
 export const MarkdownField = ({ label, value, rows, onChange, onBlur, ref, onPicture }: MarkdownFieldProps) => {
   const box = useRef<HTMLTextAreaElement>(null);
   const [sending, setSending] = useState(0);
@@ -137,7 +137,7 @@ export const MarkdownField = ({ label, value, rows, onChange, onBlur, ref, onPic
       setSending((count) => count + 1);
       const address = await onPicture(file);
       setSending((count) => count - 1);
-      // Someone has written on meanwhile.
+      // Reads the text again, since the user may have typed during the upload.
       const text = box.current?.value ?? '';
       onChange(text.replace(waiting, address === null ? '' : `![图片](${address})`));
     }

@@ -15,13 +15,13 @@ export interface OptionFieldsProps {
 
 const MOST = 8;
 
-/** How many right options a question has. */
+/** Validates the number of right options. */
 const rightRule = (several: boolean, ids: readonly string[]): string | true => {
   if (ids.length === 0) return '请标出正确答案。';
   return !several || ids.length > 1 || '多选题至少有两个正确答案；只有一个时请改用单选题。';
 };
 
-/** The options of a choice in the order of the paper, and which of them are right. */
+/** Options of a choice question in order, and which of them are right. */
 export const OptionFields = ({ control, type }: OptionFieldsProps) => {
   'use no memo';
   const { several = false } = kindOf(type);

@@ -20,7 +20,7 @@ import { RightMark } from './RightMark.tsx';
 export interface PartFieldProps {
   control: Control<QuestionForm>;
   place: number;
-  /** 第 2 小题. */
+  /** Name of the part, such as 第 2 小题. */
   name: string;
   canJudge: boolean;
 }
@@ -50,7 +50,7 @@ const JUDGEMENTS = JUDGEMENT.map(({ id, text }) => ({ value: id, label: text }))
 const LEAST = 2;
 const MOST = 6;
 
-/** One part of a group: its words, its kind, its options and the right one. */
+/** One part of a group: statement, kind, options and key. */
 export const PartField = ({ control, place, name, canJudge }: PartFieldProps) => {
   'use no memo';
   const group = useId();

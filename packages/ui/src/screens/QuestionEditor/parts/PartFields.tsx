@@ -11,7 +11,7 @@ export interface PartFieldsProps {
 
 const MOST = 20;
 
-/** What is asked about the program of a group: judgements and choices. */
+/** Parts of a group: true/false and choice questions about its program. */
 export const PartFields = ({ control, part: { word, judges } }: PartFieldsProps) => {
   'use no memo';
   const { fields, append, move, remove } = useFieldArray({ control, name: 'parts', keyName: 'key' });

@@ -21,7 +21,7 @@ const Root = styled.div`
   }
 `;
 
-/** What holds when the question is practised outside of exams: the price of its solution, and which cases are shown. */
+/** Settings for practice: the price of the solution, and which failing cases are shown. */
 export const PracticeFields = ({ type, control }: { type: QuestionType; control: Control<QuestionForm> }) => (
   <Root>
     <FormField

@@ -38,17 +38,17 @@ const Headers = styled.div`
   }
 `;
 
-/** The judge's own for checkers. */
+/** The standard that the judge uses for checkers by default. */
 const STANDARD: CppStandard = 'c++17';
 const MAX_HEADER_BYTES = 512 * 1_024;
 
-/** A program of the kind with this protocol: an interactor speaks fewer. */
+/** Sets the protocol; interactors support fewer protocols than checkers. */
 const spoken = (program: CheckerProgram, value: string): CheckerProgram =>
   program.kind === 'interactor'
     ? { ...program, protocol: value === 'icpc' ? 'icpc' : 'testlib' }
     : { ...program, protocol: protocolsOf('checker').find((one) => one === value) ?? program.protocol };
 
-/** A checker or interactor of the task itself, with the headers that it includes. */
+/** A task's own checker or interactor, with the headers it includes. */
 export const ProgramFields = ({ program, error, onChange }: ProgramFieldsProps) => {
   const { kind, protocol, language, source, headers = {}, fullPoints } = program;
   const name = programName(program) ?? '';

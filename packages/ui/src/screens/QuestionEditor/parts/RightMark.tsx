@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { choiceCss } from '../../../primitives/Checkbox/choiceCss.ts';
 
 export interface RightMarkProps {
-  /** 选项 A: said before 是正确答案. */
+  /** Name of the option, such as 选项 A; prefixed to 是正确答案. */
   name: string;
-  /** Options with the same group exclude each other; without one several may be right. */
+  /** Options of the same group are exclusive; without a group several may be right. */
   group?: string;
   checked: boolean;
   inputRef?: Ref<HTMLInputElement> | undefined;
@@ -16,7 +16,7 @@ const Root = styled.label`
   ${choiceCss}
 `;
 
-/** Whether an option is right: a dot where one is, a box where several may be. */
+/** Marks an option as right: a radio button in a group, else a checkbox. */
 export const RightMark = ({ name, group, checked, inputRef, onChange }: RightMarkProps) => (
   <Root>
     <input

@@ -5,11 +5,11 @@ import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 
 export interface RowToolsProps {
-  /** 选项 B. */
+  /** Name of the row, such as 选项 B. */
   name: string;
   place: number;
   count: number;
-  /** Rows that must stay. */
+  /** Minimum number of rows. */
   least?: number;
   onMove: (to: number) => void;
   onRemove: () => void;
@@ -20,7 +20,7 @@ const Root = styled.div`
   align-items: center;
 `;
 
-/** Moves a row up and down or takes it away. Focus goes with the row, and its new place is said. */
+/** Moves or removes a row. Focus follows the row, and its new position is announced. */
 export const RowTools = ({ name, place, count, least = 0, onMove, onRemove }: RowToolsProps) => {
   const root = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
@@ -29,7 +29,7 @@ export const RowTools = ({ name, place, count, least = 0, onMove, onRemove }: Ro
       onMove(to);
       setSaid(`已移到第 ${to + 1} 位，共 ${count} 项`);
     });
-    // At an end of the list the pressed button is off: the other one takes the focus.
+    // At an end of the list the pressed button is disabled, so the other one takes the focus.
     const next = pressed.disabled ? root.current?.querySelector<HTMLButtonElement>('button:enabled') : pressed;
     next?.focus();
   };

@@ -8,17 +8,17 @@ import { FieldNote } from '../../../primitives/Field/FieldNote.tsx';
 import { RowTools } from './RowTools.tsx';
 
 export interface RowsProps {
-  /** 选项; a row is 选项 A. */
+  /** Label of the rows, such as 选项 for a row 选项 A. */
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
   rows: readonly { key: string; name: string }[];
-  /** Rows that must stay. */
+  /** Minimum number of rows. */
   least?: number;
-  /** No more than this many. */
+  /** Maximum number of rows. */
   most?: number;
   addLabel: string;
-  /** What stands before the tools of each row. */
+  /** Shown before the tools of each row. */
   asides?: readonly ReactNode[];
   children: (place: number) => ReactNode;
   on: { add: () => void; move: (from: number, to: number) => void; remove: (place: number) => void };
@@ -84,7 +84,7 @@ const Root = styled.fieldset`
   }
 `;
 
-/** Rows of a form that are added, moved and taken away. */
+/** Rows of a form that can be added, moved and removed. */
 export const Rows = (props: RowsProps) => {
   const {
     label,
@@ -118,7 +118,7 @@ export const Rows = (props: RowsProps) => {
                   least={least}
                   onMove={(to) => on.move(place, to)}
                   onRemove={() => {
-                    // The row goes with the button that had the focus.
+                    // Removing the row removes the focused button.
                     flushSync(() => on.remove(place));
                     add.current?.focus();
                   }}

@@ -9,7 +9,7 @@ export interface SaveBarProps {
   pending: boolean;
   hasErrors: boolean;
   onLeave: () => void;
-  /** Absent while nobody has worked on the question. */
+  /** Absent while no student has worked on the question. */
   onFixKey: (() => void) | undefined;
 }
 
@@ -47,7 +47,7 @@ const words = ({ pending, hasErrors, isDirty, isNew }: Omit<SaveBarProps, 'onLea
   return isNew ? '' : '没有未保存的修改';
 };
 
-/** The way out of the editor, always in sight, and how the question stands. */
+/** The sticky bar of the editor: save state, leave, correct the key, save. */
 export const SaveBar = ({ onLeave, onFixKey, ...state }: SaveBarProps) => (
   <Root>
     <p role="status" data-tone={state.hasErrors && !state.pending ? 'bad' : undefined}>

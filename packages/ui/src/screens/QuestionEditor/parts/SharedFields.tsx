@@ -35,7 +35,7 @@ const Pair = styled.div`
 
 const { tagsMax: MOST_TAGS } = BANK_LIMITS;
 
-/** What every question has: its words, how hard it is, what it is about. */
+/** Fields of every question: statement, difficulty, knowledge points, tags. */
 export const SharedFields = ({ type, control, points, onPicture }: SharedFieldsProps) => {
   const labelsOf = useLabels();
   return (

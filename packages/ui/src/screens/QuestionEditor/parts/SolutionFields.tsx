@@ -31,7 +31,7 @@ const EXPECTED: readonly Verdict[] = ['AC', 'WA', 'TLE', 'MLE', 'RE', 'PE', 'OLE
 const EXPECT_OPTIONS = EXPECTED.map((value) => ({ value, label: VERDICT_LABELS[value] }));
 const MOST = 20;
 
-/** Programs that prove the test data: those that must pass, and those that must not. */
+/** Programs that check the test data: some must pass, others must fail. */
 export const SolutionFields = ({ control }: { control: Control<QuestionForm> }) => {
   'use no memo';
   const { fields, append, move, remove } = useFieldArray({ control, name: 'solutions', keyName: 'key' });

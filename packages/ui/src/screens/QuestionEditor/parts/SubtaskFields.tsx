@@ -36,7 +36,7 @@ const WAYS = [
   { value: 'max', label: '取最好的一个测试点' },
 ] satisfies { value: Subtask['type']; label: string }[];
 
-/** Groups of cases that score together. Without one the cases share the points equally. */
+/** Subtasks: groups of cases scored together. Without any, the cases share the points equally. */
 export const SubtaskFields = ({ control, setValue }: SubtaskFieldsProps) => {
   'use no memo';
   const { fields, append, move, remove } = useFieldArray({ control, name: 'task.subtasks', keyName: 'key' });

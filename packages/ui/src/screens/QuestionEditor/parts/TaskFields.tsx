@@ -75,7 +75,7 @@ const Languages = ({ control }: { control: Control<QuestionForm> }) => {
   );
 };
 
-/** Limits of a programming task, its languages, and where it reads and writes. */
+/** A programming task's limits, languages and file input. */
 export const TaskFields = ({ control }: { control: Control<QuestionForm> }) => {
   const languages = useWatch({ control, name: 'task.languages' });
   return (

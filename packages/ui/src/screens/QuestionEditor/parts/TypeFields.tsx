@@ -20,7 +20,7 @@ export interface TypeFieldsProps {
   on: CaseFieldsProps['on'];
 }
 
-/** What only questions of one type have. */
+/** Fields that depend on the type of question. */
 export const TypeFields = ({ type, control, setValue, upload, on }: TypeFieldsProps) => {
   const { body, part } = kindOf(type);
   switch (body) {

@@ -15,7 +15,7 @@ export interface VideoFieldProps {
 
 const { maxBytes } = purposeRule('video');
 
-/** The video of the solution: it goes up at once, and belongs to the question when that is saved. */
+/** The video of the solution: uploaded at once, attached to the question when it is saved. */
 export const VideoField = ({ control, upload, on }: VideoFieldProps) => {
   const { value: fileName, onChange } = useController({ control, name: 'videoFile' }).field;
   const fileUrl = useFileUrl();

@@ -2,7 +2,7 @@ import { BUILTIN_CHECKERS } from '@aosai/api/domain/checkers';
 import { expect, test } from 'vitest';
 import { BUILTIN_LABELS, CHECK_KINDS, type CheckKind, firstRule, ruleFault, toleranceOptions } from './checkRules.ts';
 
-test('every way to decide begins with a rule of its kind, and programs without code are refused', () => {
+test('firstRule: creates a rule of its kind; ruleFault: refuses programs without code', () => {
   const kinds = Object.keys(CHECK_KINDS) as CheckKind[];
   expect(kinds.map((kind) => firstRule(kind).kind)).toEqual(kinds);
   expect(Object.fromEntries(kinds.map((kind) => [kind, ruleFault(firstRule(kind))]))).toEqual({
@@ -17,7 +17,7 @@ test('every way to decide begins with a rule of its kind, and programs without c
   expect(ruleFault({ kind: 'real', absolute: 0, relative: 0 })).toBe('绝对误差和相对误差至少要允许一种。');
 });
 
-test('a difference that a package brought is offered beside the usual ones', () => {
+test('toleranceOptions: adds an imported tolerance to the usual ones', () => {
   expect(toleranceOptions(1e-6)).toHaveLength(12);
   expect(toleranceOptions(2e-6).at(-1)).toEqual({ value: '0.000002', label: '0.000002' });
   expect(toleranceOptions(1e-12).find(({ value }) => Number(value) === 1e-12)).toEqual({
@@ -26,6 +26,6 @@ test('a difference that a package brought is offered beside the usual ones', () 
   });
 });
 
-test("each of testlib's checkers has its name", () => {
+test('BUILTIN_LABELS: names each testlib checker', () => {
   expect(Object.keys(BUILTIN_LABELS).toSorted()).toEqual([...BUILTIN_CHECKERS].toSorted());
 });

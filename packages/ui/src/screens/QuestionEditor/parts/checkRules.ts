@@ -10,7 +10,7 @@ import { CPP } from '@aosai/api/domain/languages';
 
 export type CheckKind = CheckRule['kind'];
 
-/** Ways to decide about an output, as an author chooses them. */
+/** Kinds of output checks, as an author chooses them. */
 export const CHECK_KINDS = {
   default: '按行比较，忽略行末空格',
   token: '按词比较，忽略空白差别',
@@ -21,7 +21,7 @@ export const CHECK_KINDS = {
   interactor: '交互程序',
 } as const satisfies Record<CheckKind, string>;
 
-/** What each of testlib's checkers compares. */
+/** What each testlib checker compares. */
 export const BUILTIN_LABELS = {
   wcmp: 'wcmp：词的序列',
   lcmp: 'lcmp：逐行比较，忽略空白',
@@ -44,7 +44,7 @@ export const BUILTIN_LABELS = {
   casewcmp: 'casewcmp：Case 后词的序列',
 } as const satisfies Record<BuiltinChecker, string>;
 
-/** How the program is called, in the words of who knows the judge that it was written for. */
+/** Names of protocols, by the judge they belong to. */
 export const PROTOCOL_LABELS = {
   testlib: 'testlib（Codeforces、洛谷）',
   icpc: 'ICPC 题目包（DOMjudge、Kattis）',
@@ -54,15 +54,15 @@ export const PROTOCOL_LABELS = {
   syzoj: 'SYZOJ',
 } as const satisfies Record<CheckerProtocol, string>;
 
-/** Which protocols a program of a kind may speak. */
+/** Protocols a kind of program may use. */
 export const protocolsOf = (kind: CheckerProgram['kind']): readonly CheckerProtocol[] =>
   kind === 'interactor' ? INTERACTOR_PROTOCOLS : CHECKER_PROTOCOLS;
 
-/** Protocols that have no points to give, or always the same ones. */
+/** Protocols that report no points, or on a fixed scale, so that no full score is asked for. */
 const WITHOUT_FULL: readonly CheckerProtocol[] = ['qduoj', 'syzoj'];
 export const givesPoints = (protocol: CheckerProtocol): boolean => !WITHOUT_FULL.includes(protocol);
 
-/** What a way to decide begins with. */
+/** Initial rule of a kind. */
 export const firstRule = (kind: CheckKind): CheckRule => {
   switch (kind) {
     case 'default':
@@ -85,7 +85,7 @@ const SIGNS = new Map(Array.from('0123456789', (digit, place) => [digit, '⁰¹�
 const powerOf = (power: number): string =>
   `10⁻${Array.from(String(power), (digit) => SIGNS.get(digit) ?? digit).join('')}`;
 
-/** Differences that real numbers may have; one that a package brought stands beside them. */
+/** Tolerances of real numbers; an imported one is added to the usual ones. */
 export const toleranceOptions = (now: number): { value: string; label: string }[] => {
   const usual = [
     { value: '0', label: '不看' },
@@ -98,11 +98,11 @@ export const toleranceOptions = (now: number): { value: string; label: string }[
 
 const PROGRAM_NAMES = { checker: '比较程序', interactor: '交互程序' } as const;
 
-/** The program that decides, by its name; null where a rule does. */
+/** Name of the kind of program that checks the output; null if a rule does. */
 export const programName = ({ kind }: CheckRule): string | null =>
   kind === 'checker' || kind === 'interactor' ? PROGRAM_NAMES[kind] : null;
 
-/** What is wrong with a rule, as react-hook-form wants it. */
+/** Validates a rule for react-hook-form. */
 export const ruleFault = (rule: CheckRule): string | true => {
   if ('source' in rule && rule.source.trim() === '') return `请填写${PROGRAM_NAMES[rule.kind]}的代码。`;
   if (rule.kind === 'real' && rule.absolute === 0 && rule.relative === 0) return '绝对误差和相对误差至少要允许一种。';

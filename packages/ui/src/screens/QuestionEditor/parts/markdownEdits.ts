@@ -1,11 +1,11 @@
-/** A text with what is selected in it. */
+/** A text with its selection. */
 export interface Marked {
   text: string;
   start: number;
   end: number;
 }
 
-/** What a button of the toolbar does: signs around what is selected, or before each of its lines. */
+/** An edit of the toolbar: signs around the selection, or before each of its lines. */
 export type MarkdownEdit =
   | { kind: 'around'; before: string; after: string; sample: string }
   | { kind: 'lines'; before: string; sample: string };
@@ -29,13 +29,13 @@ const beforeLines = ({ text, start, end }: Marked, before: string, sample: strin
   return { text: text.slice(0, from) + marked + text.slice(end), start: from, end: from + marked.length };
 };
 
-/** The text after an edit, with the words selected that are to be written over. */
+/** Applies an edit; the inner text is selected afterwards, so that typing replaces a placeholder. */
 export const edited = (marked: Marked, edit: MarkdownEdit): Marked =>
   edit.kind === 'around'
     ? around(marked, edit.before, edit.after, edit.sample)
     : beforeLines(marked, edit.before, edit.sample);
 
-/** Something in place of what is selected; the caret stands behind it. */
+/** Replaces the selection; the caret is placed after the inserted text. */
 export const inserted = ({ text, start, end }: Marked, words: string): Marked => ({
   text: text.slice(0, start) + words + text.slice(end),
   start: start + words.length,

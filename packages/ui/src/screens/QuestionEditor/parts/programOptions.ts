@@ -3,5 +3,5 @@ import { CPP, CPP_STANDARDS, LANGUAGE_IDS, LANGUAGES, type LanguageId } from '@a
 export const LANGUAGE_OPTIONS = LANGUAGE_IDS.map((id) => ({ value: String(id), label: LANGUAGES[id].label }));
 export const STANDARD_OPTIONS = CPP_STANDARDS.map((standard) => ({ value: standard, label: standard.toUpperCase() }));
 
-/** The language that a select names. */
+/** Parses the value of a language select. */
 export const languageOf = (value: string): LanguageId => LANGUAGE_IDS.find((id) => String(id) === value) ?? CPP;

@@ -8,7 +8,7 @@ import { CHECK_KINDS, programName } from './checkRules.ts';
 
 type Texts = Partial<Record<VersionPart, string>>;
 
-/** What a version says, with its programs. */
+/** Content of a version, with its programs. */
 export interface Written {
   draft: QuestionDraft;
   solutions: readonly Solution[];
@@ -72,7 +72,7 @@ const textsOf = ({ draft, solutions }: Written): Texts => ({
   solutions: solutions.map(({ name, code, expect }) => `${name}（${expect.join('、')}）\n${code}`).join('\n\n'),
 });
 
-/** Where two versions differ, part by part, each side as text. */
+/** Parts in which two versions differ, each side as text. */
 export function differingParts(
   before: Written,
   after: Written,

@@ -77,7 +77,7 @@ const MOST_TAGS = 8;
 const tagsOf = (text: string): string[] =>
   [...new Set(text.split(/[、，,\s]+/).filter((tag) => tag !== ''))].slice(0, MOST_TAGS);
 
-/** What a file can be read as, in the order of the list; what is none of it says so. */
+/** Formats to choose from, with a placeholder if none fits. */
 const formatOptions = (formats: readonly ImportFormat[], format: ImportFormat | null) => [
   ...(format === null ? [{ value: '', label: '没有认出来' }] : []),
   ...IMPORT_FORMAT.options.filter(({ value }) => value === format || formats.includes(value)),
@@ -85,7 +85,7 @@ const formatOptions = (formats: readonly ImportFormat[], format: ImportFormat | 
 
 type CheckedProps = QuestionImportProps & { checked: CheckedFile; bank: Bank; onBank: (bank: Bank) => void };
 
-/** What the file holds, item by item: what is wrong, what is there already, and what becomes of each. */
+/** Items of the file with faults, duplicates, and the action for each. */
 export const Checked = ({ checked, banks, bank, act, onBank, on }: CheckedProps) => {
   const { items, unpaired, format, formats, fileName } = checked;
   const [chosen, setChosen] = useState<ReadonlyMap<number, ImportAction>>(new Map());

@@ -25,7 +25,7 @@ const Root = styled.div`
   }
 `;
 
-/** The file, what may be in it, and a template for those who begin with a sheet. */
+/** Chooses a file; lists the supported formats and offers a template. */
 export const ChooseFile = ({ upload, templateHref, on }: QuestionImportProps) => (
   <Root>
     <FileDrop

@@ -12,7 +12,7 @@ import type { ImportRun, QuestionImportProps } from '../importProps.ts';
 
 export interface ImportedProps {
   run: ImportRun;
-  /** The bank with what this import brought, alone. */
+  /** Address of the bank, filtered by this import. */
   importedHref: string;
   on: Pick<QuestionImportProps['on'], 'again' | 'report'>;
 }
@@ -44,13 +44,13 @@ const Root = styled.div`
 const countOf = (items: readonly ItemReport[], ...outcomes: ItemReport['outcome'][]): number =>
   items.filter(({ outcome }) => outcomes.includes(outcome)).length;
 
-/** What failed stands first: that is what someone has to do something about. */
+/** Failed items first, since they need work. */
 const inOrder = (items: readonly ItemReport[]): ItemReport[] =>
   items.toSorted(
     (one, other) => Number(other.outcome === 'failed') - Number(one.outcome === 'failed') || one.no - other.no,
   );
 
-/** How far the import has come, and in the end what became of every item. */
+/** Progress of the import, and finally the result of every item. */
 export const Imported = ({ run, importedHref, on }: ImportedProps) => {
   const { total, isDone, items } = run;
   const done = total - countOf(items, 'waiting');

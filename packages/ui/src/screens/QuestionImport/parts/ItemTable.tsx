@@ -11,9 +11,9 @@ import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidde
 import { actionOf, type Actions, actionsOf, tickedAction } from '../importItems.ts';
 
 export interface ItemTableProps {
-  /** Those of this page. */
+  /** Items of this page. */
   items: readonly CheckedItem[];
-  /** Those that the box in the head ticks. */
+  /** Items that the checkbox in the head selects. */
   all: readonly CheckedItem[];
   chosen: Actions;
   onChoose: (next: readonly [no: number, action: ImportAction][]) => void;
@@ -56,7 +56,7 @@ const factsOf = ({ type, caseCount, bytes }: CheckedItem): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** The items of a file with their faults and notes; a tick brings one in. */
+/** Items of a file with faults and notes; ticking one imports it. */
 export const ItemTable = ({ items, all, chosen, onChoose }: ItemTableProps) => {
   const able = all.filter((item) => actionsOf(item).length > 1);
   const ticked = able.filter((item) => actionOf(item, chosen) !== 'skip').length;
