@@ -7,7 +7,7 @@ import type { Realm } from '../../sessions/realm.ts';
 export const personTries = (realm: Realm, id: string): string => `${realm}:${id}`;
 /** Subject of the count of tries from a browser that has signed this account in before. */
 export const browserTries = (knownBrowserId: string): string => `browser:${knownBrowserId}`;
-/** Subject of the count of tries of the own password within a session. */
+/** Subject of the count of tries of a member's own password within a session. */
 export const ownerTries = (memberId: string): string => `owner:${memberId}`;
 
 /** Clears all counted password tries at these people, so that none of them is locked any longer. */

@@ -18,7 +18,7 @@ import {
   together,
 } from '../../../everyCall/reach.ts';
 
-/** A file with a purpose that others besides the owner may read. */
+/** A file whose purpose lets others read it too, not only the owner. */
 async function aFile(site: AccessSite, owner: Owner, changes: Partial<typeof file.$inferInsert> = {}): Promise<string> {
   const fileName = newId().toLowerCase();
   await site.insert(file, owner, {

@@ -23,7 +23,10 @@ export interface SweepOptions {
   log: Logger;
 }
 
-/** More at once are no leftovers of uploads: the database belongs to another folder, or was restored from a backup. */
+/**
+ * If more files than this, and most of all, have no row, then they are no leftovers of uploads: the database belongs to
+ * another folder, or was restored from a backup.
+ */
 const ORPHANS_AT_MOST = 100;
 
 async function orphansOf({ db, storage, now }: SweepOptions): Promise<{ orphans: string[]; total: number }> {
@@ -50,8 +53,8 @@ async function orphansOf({ db, storage, now }: SweepOptions): Promise<{ orphans:
 }
 
 /**
- * Removes expired files, bytes without a row, and leftovers of broken uploads. If most of the bytes would be removed,
- * it removes none and logs why: then the database is the wrong one, not the folder.
+ * Removes expired files, bytes without a row, and leftovers of broken uploads. If most stored files have no row, their
+ * bytes stay and an error is logged: then the database is the wrong one, not the folder.
  */
 export async function sweepFiles(options: SweepOptions): Promise<void> {
   const { db, storage, uploadsFolder, now, log } = options;

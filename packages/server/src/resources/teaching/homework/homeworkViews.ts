@@ -140,7 +140,7 @@ async function makersOf({ db, appId }: CallContext, rows: readonly HomeworkTable
   return new Map(names.map(({ id, name }) => [id, name]));
 }
 
-/** Homework as list rows: figures for those who give it, the own place for those who do it. */
+/** Homework as list rows: figures for those who give it, their own place for those who do it. */
 export async function homeworkRowViews(
   context: CallContext,
   rows: readonly HomeworkTableRow[],

@@ -31,7 +31,7 @@ test('a teacher who does another school’s homework reads neither its figures n
   expect([counts, grades, list.content.map((row) => row.counts), office.counts?.total]).toEqual([null, [], [null], 3]);
 });
 
-test('a ranking names only students of the own school, masked', async () => {
+test('a ranking names only students of the reader’s school, masked', async () => {
   const place = await aPlace(database.db, { results: 'atHandIn' });
   const { stage, homeworkId } = place;
   const { actor } = stage.context('student');

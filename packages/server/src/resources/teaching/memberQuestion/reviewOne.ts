@@ -13,7 +13,7 @@ import { openVideos } from '../../exam/openVideos.ts';
 import { findMarkableAnswer } from './markable.ts';
 import { markerReader, reviewQuery, reviewViews } from './reviewRows.ts';
 
-/** The name of the marker; the office is not named. */
+/** The name of the marker; staff of the platform appear as 平台. */
 async function markerName({ db, appId, actor }: CallContext, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const [person] = await db
