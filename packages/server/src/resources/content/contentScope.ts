@@ -46,7 +46,7 @@ function keptHere(table: ContentTable, context: CallContext): SQL | undefined {
 export const usableContentScope = (table: ContentTable, context: CallContext): SQL | undefined =>
   and(contentScope(table, context), or(eq(table.status, QUESTION.ready), keptHere(table, context)));
 
-/** Members whose cards and purchases open chapters to the caller: themselves, or a parent's children. */
+/** Members whose cards and purchases open chapters to the caller: themselves, and a parent's children. */
 export async function holdersOf({ db, appId, actor }: CallContext): Promise<string[]> {
   if (actor.kind !== 'member') return [];
   if (actor.type !== 'parent') return [actor.memberId];

@@ -95,7 +95,7 @@ export function kept<Table extends KeptTable, View, More = undefined>(
     await tx.update(some).set(set).where(keyOf(context, row.id));
   }
 
-  /** Updates the fields that differ from the version the client saw. */
+  /** Changes a row in the version the client saw, and logs the fields that differ. */
   function change<Input extends SeenInput>(steps: ChangeSteps<Table, NoInfer<Input>> = {}) {
     return async (context: CallContext, input: Input): Promise<Done> => {
       const { id, version: _seen, ...given } = input;

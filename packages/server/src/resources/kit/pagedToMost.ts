@@ -21,9 +21,9 @@ export function refuseFarPage({ page, size }: { page: number; size: number }): v
 }
 
 /**
- * Like `paged`, for a table that grows without bound: `total` stops at a thousand, and `totalIsLeast` says so. `query`
- * builds the select twice, because one copy is sorted and the other only counted.
+ * Like `paged`, for a table that grows without bound: `total` stops at a thousand, and `totalIsLeast` says so.
  *
+ * @param selected builds the select, once for counting and once for sorting
  * @throws VALIDATION behind the ten thousandth row
  */
 export async function pagedToMost<Row>(

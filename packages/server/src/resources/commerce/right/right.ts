@@ -8,9 +8,7 @@ import { kept } from '../../kit/kept.ts';
 import type { RowWork } from '../../kit/keptTable.ts';
 import { queryFreeQuotas, setFreeQuotas } from './freeQuotas.ts';
 
-/**
- * A right in a card cannot be deleted, whether the card is on sale or sold: the card would promise an unknown right.
- */
+/** Refuses to delete a right in a card, on sale or held: the card would promise an unknown right. */
 async function refuseIfInCard({ tx, context, row: { appId, code } }: RowWork<typeof rightTable, unknown>) {
   const brought = JSON.stringify([{ code }]);
   const [card] = await tx

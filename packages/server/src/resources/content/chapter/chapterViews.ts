@@ -52,7 +52,7 @@ export async function chapterViews(context: CallContext, rows: readonly ChapterR
   return rows.map((row) => ({ ...faceOf(row), ...staffOf(row) }));
 }
 
-/** Records the use of a card that opened a chapter, for the caller or, for a parent, each child. */
+/** Records the use of the card that opened a chapter, for the caller or a child, whichever of them holds one. */
 export async function useCard(context: CallContext, openBy: ChapterWay | null): Promise<void> {
   if (openBy !== 'card') return;
   const call = { appId: context.appId, now: context.services.now() };

@@ -47,7 +47,7 @@ async function listAttempts(context: CallContext, filter: AttemptFilter, ways: r
   return { content: await attemptViews(context, found), ...rest };
 }
 
-/** Throws NOT_FOUND for an exam that the caller does not run, EXAM_STATE for one that is over. */
+/** Throws NOT_FOUND for an exam that the caller may not watch, EXAM_STATE for a draft or a stopped one. */
 async function extendExam(
   context: CallContext,
   { examId, seconds, reason }: { examId: string; seconds: number; reason: string },

@@ -94,7 +94,7 @@ async function checked(
   }
 }
 
-/** The chosen items that the file has; a question that the caller may not change is not replaced. */
+/** Throws VALIDATION for an item that the file lacks, and for replacing a question that the caller may not change. */
 function chosenOf({ items }: ImportRow, ticked: Ticked): Chosen[] {
   const byNo = new Map(items.map((item) => [item.no, item]));
   return ticked.map(({ no, action }) => {

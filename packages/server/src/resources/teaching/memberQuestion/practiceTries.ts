@@ -51,7 +51,7 @@ async function pageOfTries(
   return { content: rows.map((facts) => tryRowView(context, facts, closed.has(facts.head.id))), ...page };
 }
 
-/** The question as asked, if its numbers were drawn. */
+/** The question with the numbers that were asked; null if they are those of its version. */
 async function shownThen({ db, appId }: CallContext, { draw, versionId }: typeof tries.$inferSelect) {
   if (draw === 0) return null;
   const [version] = await db
