@@ -9,6 +9,7 @@ const BOUNDED: Record<string, string> = {};
 const MADE: Record<string, string> = {
   'packages/api/src/domain/exams/watchForms.ts:30': 'a title as it stands, each sign escaped, from end to end',
   'packages/app/src/router.tsx:30': 'the paths of the table of pages',
+  'packages/server/src/importers/text/foreignText.ts:11': 'a fixed list of tags, tried on 2,000 characters',
 };
 
 const product = productExpressions();

@@ -1,6 +1,6 @@
 /** KaTeX writes the bars of `\left|` and `vmatrix` as "divides" and "parallel", which no browser stretches. */
 const BARS: Readonly<Record<string, string>> = { '\u2223': '|', '\u2225': '\u2016' };
-const FENCE = /<mo fence="true"([^>]*)>([\u2223\u2225])<\/mo>/g;
+const FENCE = /<mo fence="true"([^<>]{0,200})>([\u2223\u2225])<\/mo>/g;
 
 /** Formulas of KaTeX whose bars are as tall as what stands between them. */
 export const withStretchingBars = (mathml: string): string =>

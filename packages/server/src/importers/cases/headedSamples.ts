@@ -1,16 +1,16 @@
 import type { CaseSource } from '../programming.ts';
 
-const BOTH = /^(?:样例(?:数据)?|输入输出样例|样例输入输出|samples?|examples?)(?:\s*[#＃]?\s*\d{1,2})?$/i;
+const BOTH = /^(?:样例(?:数据)?|输入输出样例|样例输入输出|samples?|examples?)(?:\s{0,2}[#＃]?\s{0,2}\d{1,2})?$/i;
 const INPUT =
-  /^(?:样例\s*\d{0,2}\s*输入|输入样例|输入示例|sample input|example input|输入\s*[#＃])(?:\s*[#＃]?\s*\d{1,2})?$/i;
+  /^(?:样例\s{0,2}\d{0,2}\s{0,2}输入|输入样例|输入示例|sample input|example input|输入\s{0,2}[#＃])(?:\s{0,2}[#＃]?\s{0,2}\d{1,2})?$/i;
 const OUTPUT =
-  /^(?:样例\s*\d{0,2}\s*输出|输出样例|输出示例|sample output|example output|输出\s*[#＃])(?:\s*[#＃]?\s*\d{1,2})?$/i;
+  /^(?:样例\s{0,2}\d{0,2}\s{0,2}输出|输出样例|输出示例|sample output|example output|输出\s{0,2}[#＃])(?:\s{0,2}[#＃]?\s{0,2}\d{1,2})?$/i;
 
 type Kind = 'both' | 'input' | 'output';
 
 /** The kind of samples a heading, or a line in bold, announces below it; null for any other line. */
 function kindOf(line: string): Kind | 'other' | null {
-  const words = /^(?:#{1,6}\s+|\*\*)(.{1,60}?)(?:\*\*)?\s*[:：]?\s*#*$/
+  const words = /^(?:#{1,6}\s{1,4}|\*\*)(.{1,60}?)(?:\*\*)?\s{0,4}[:：]?\s{0,4}#{0,6}$/
     .exec(line.trim())?.[1]
     ?.replace(/[:：]$/, '')
     .trim();
