@@ -147,7 +147,7 @@ test('S44: only the school that made a student’s account may change the name',
   await site.db.update(member).set({ orgId: site.people.orgId }).where(eq(member.id, childId));
 });
 
-test('S44: a teacher cannot link a student who has left the school again', async () => {
+test('S44: a teacher cannot relink a student who has left the school', async () => {
   await joinBoth();
   const placeIs = and(eq(organizationMember.orgId, other.orgId), eq(organizationMember.memberId, childId));
   const linkIs = and(eq(memberTeacher.teacherId, other.managerId), eq(memberTeacher.memberId, childId));

@@ -28,7 +28,7 @@ afterAll(() => site.close());
 
 // Two hundred passwords take long on a busy machine.
 test(
-  'an import of two hundred rows with three bad ones names each by its line and changes nothing',
+  'three bad rows of two hundred are named by line, and nothing is imported unless they are skipped',
   { timeout: 120_000 },
   async () => {
     const lines = Array.from({ length: 200 }, (_, i) => student(i));
