@@ -99,7 +99,7 @@ export const Extreme = meta.story(of.extreme);
 export const Phone = Full.extend(of.phone);
 export const Dark = Opened.extend(of.dark);
 
-Full.test('a new homework asks for its name, its dates and where its questions come from', async (story) => {
+Full.test('a new homework requires a title and dates', async (story) => {
   const { canvas, userEvent, args } = story;
   await userEvent.click(canvas.getByRole('button', { name: '新建作业' }));
   await userEvent.click(await screen.findByRole('button', { name: '新建' }));
@@ -108,7 +108,7 @@ Full.test('a new homework asks for its name, its dates and where its questions c
   await expect(args.on.create).not.toHaveBeenCalled();
 });
 
-Full.test('what was typed is not lost by a stray Esc', async ({ canvas, userEvent }) => {
+Full.test('Esc does not discard what was typed', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '新建作业' }));
   const dialog = within(await screen.findByRole('dialog', { name: '新建作业' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /标题/ }), '第 9 讲');
@@ -118,7 +118,7 @@ Full.test('what was typed is not lost by a stray Esc', async ({ canvas, userEven
   await expect(dialog.getByRole('textbox', { name: /标题/ })).toHaveValue('第 9 讲');
 });
 
-Full.test('a new homework is open from now on, and a press gives it a week', async ({ canvas, userEvent, args }) => {
+Full.test('a new homework opens now by default, and one click sets a week', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '新建作业' }));
   const dialog = within(await screen.findByRole('dialog', { name: '新建作业' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /标题/ }), '第 9 讲 · 广度优先搜索');
@@ -135,7 +135,7 @@ Full.test('a new homework is open from now on, and a press gives it a week', asy
 });
 
 export const Publishing = Opened.extend(of.asking('发布', '发布「第 8 讲 · 深度优先搜索」？'));
-Publishing.test('publishing says where its questions are met already', async ({ args, userEvent }) => {
+Publishing.test('publishing shows where its questions are already in use', async ({ args, userEvent }) => {
   const asked = within(await screen.findByRole('dialog', { name: '发布「第 8 讲 · 深度优先搜索」？' }));
   await expect(asked.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
     '岛屿的个数：公开练习',
@@ -145,28 +145,31 @@ Publishing.test('publishing says where its questions are met already', async ({ 
   await waitFor(() => expect(args.on.publish).toHaveBeenCalled());
 });
 
-Opened.test('so does the dialog that publishes it to classes', async ({ userEvent }) => {
+Opened.test('assigning also shows where its questions are already in use', async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: '布置' }));
   const asked = within(await screen.findByRole('dialog', { name: '布置「第 8 讲 · 深度优先搜索」' }));
   await expect(asked.getByText('岛屿的个数：公开练习')).toBeVisible();
 });
 
-Opened.test('a draft goes to the classes of last time with two presses', async ({ userEvent, args }) => {
-  await userEvent.click(await screen.findByRole('button', { name: '布置' }));
-  const asked = within(await screen.findByRole('dialog', { name: '布置「第 8 讲 · 深度优先搜索」' }));
-  await expect(asked.getByText('提高班（周六）')).toBeVisible();
-  await userEvent.click(asked.getByRole('button', { name: '发布' }));
-  const { openAt, dueAt } = draft;
-  const form = {
-    targets: [{ gradeId: idOf('grade', 1), groupId: null }],
-    openAt,
-    dueAt,
-    lateUntilAt: draft.lateUntilAt,
-  };
-  await waitFor(() => expect(args.on.assign).toHaveBeenCalledWith(draft, form));
-});
+Opened.test(
+  'a draft can be assigned to the same classes as the last homework with two clicks',
+  async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '布置' }));
+    const asked = within(await screen.findByRole('dialog', { name: '布置「第 8 讲 · 深度优先搜索」' }));
+    await expect(asked.getByText('提高班（周六）')).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: '发布' }));
+    const { openAt, dueAt } = draft;
+    const form = {
+      targets: [{ gradeId: idOf('grade', 1), groupId: null }],
+      openAt,
+      dueAt,
+      lateUntilAt: draft.lateUntilAt,
+    };
+    await waitFor(() => expect(args.on.assign).toHaveBeenCalledWith(draft, form));
+  },
+);
 
-Opened.test('a class that was taken out is not lost with Escape: the dialog asks first', async ({ userEvent }) => {
+Opened.test('Escape asks before it discards the removal of a class', async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: '布置' }));
   const asked = within(await screen.findByRole('dialog', { name: '布置「第 8 讲 · 深度优先搜索」' }));
   await userEvent.click(asked.getByRole('button', { name: '移除提高班（周六）' }));

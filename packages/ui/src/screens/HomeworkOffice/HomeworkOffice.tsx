@@ -21,7 +21,7 @@ const reason = { reason: text('原因', { max: 200, hint: '截止前出分要写
 const hasBegun = ({ counts }: HomeworkRow): boolean =>
   counts !== null && counts.doing + counts.handedIn + counts.settled > 0;
 
-/** Homework of an office: given, published, followed, settled. */
+/** Homework of an office: created, assigned, followed, settled. */
 export const HomeworkOffice = officeTable<HomeworkRow, HomeworkKnown>()({
   noun: '作业',
   unit: '份',

@@ -4,7 +4,7 @@ import { movedLate, suggestedDue, targetOf, targetOptions, targetValue, usualDue
 /** A Monday, 10:00 in Beijing. */
 const NOW = Date.parse('2026-11-23T02:00:00.000Z');
 
-test('the usual date is the next weekday of the last one at 21:00 in Beijing, never today', () => {
+test('usualDue: returns the next weekday of the last due date at 21:00 in Beijing, never today', () => {
   expect({
     friday: usualDue('2026-11-20T04:00:00.000Z', NOW),
     monday: usualDue('2026-11-16T13:00:00.000Z', NOW),
@@ -18,7 +18,7 @@ test('the usual date is the next weekday of the last one at 21:00 in Beijing, ne
   });
 });
 
-test('a date that is still ahead stays; one that is over gives way to the usual one, and late work moves along', () => {
+test('suggestedDue: keeps a future date and replaces a past one; movedLate shifts the end of late work', () => {
   const last = { targets: [], dueAt: '2026-11-20T04:00:00.000Z' };
   expect(suggestedDue({ dueAt: '2026-12-01T00:00:00.000Z' }, last, NOW)).toBe('2026-12-01T00:00:00.000Z');
   expect(suggestedDue({ dueAt: '2026-11-01T00:00:00.000Z' }, last, NOW)).toBe('2026-11-27T13:00:00.000Z');
@@ -27,7 +27,7 @@ test('a date that is still ahead stays; one that is over gives way to the usual 
   expect(movedLate({ ...old, lateUntilAt: null }, '2026-11-27T13:00:00.000Z')).toBeNull();
 });
 
-test('a class and each of its groups can be chosen, and are read back', () => {
+test('targetOptions: lists each class and its groups, and targetOf parses the values', () => {
   const options = targetOptions([{ id: 'A', title: '提高班', groups: [{ id: 'g', name: '甲组' }] }]);
   expect(options).toEqual([
     { value: 'A', label: '提高班' },

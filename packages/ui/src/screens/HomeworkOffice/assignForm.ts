@@ -2,13 +2,13 @@ import type { HomeworkRow } from '@aosai/api/contract/types';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { inBeijing } from '@aosai/api/domain/beijing';
 
-/** A class, or one of its groups: its id, then that of the group. */
+/** A class, or one of its groups. */
 export interface AssignTarget {
   gradeId: string;
   groupId: string | null;
 }
 
-/** To whom a homework goes, and by when. */
+/** Targets and dates of an assignment. */
 export interface AssignForm {
   targets: AssignTarget[];
   openAt: string;
@@ -22,7 +22,7 @@ export interface AssignClass {
   groups: readonly { id: string; name: string }[];
 }
 
-/** What was given last, for the next one to begin with. */
+/** The last assignment, which the next one starts from. */
 export interface LastAssigned {
   targets: readonly AssignTarget[];
   dueAt: string;
@@ -38,7 +38,7 @@ export function targetOf(value: string): AssignTarget {
   return { gradeId, groupId };
 }
 
-/** Every class, each followed by its groups. */
+/** Every class, followed by its groups. */
 export const targetOptions = (classes: readonly AssignClass[]) =>
   classes.flatMap(({ id, title, groups }) => [
     { value: id, label: title },
@@ -51,7 +51,7 @@ export const targetOptions = (classes: readonly AssignClass[]) =>
 const WEEK_DAYS = 7;
 const EVENING = '21:00';
 
-/** The next day of the week on which the last homework was due, at 21:00 in Beijing; in a week when there was none. */
+/** The next weekday of the last due date, at 21:00 in Beijing; a week from today without one. */
 export function usualDue(lastDueAt: string | null, now: number): string {
   const today = inBeijing(now);
   const wanted = lastDueAt === null ? today.getUTCDay() : inBeijing(lastDueAt).getUTCDay();
@@ -62,11 +62,11 @@ export function usualDue(lastDueAt: string | null, now: number): string {
   return new Date(`${day}T${EVENING}:00+08:00`).toISOString();
 }
 
-/** The date that stands there already, or the usual one when that is over. */
+/** The current due date, or the usual one if it has passed. */
 export const suggestedDue = ({ dueAt }: Pick<HomeworkRow, 'dueAt'>, last: LastAssigned | null, now: number): string =>
   Date.parse(dueAt) > now ? dueAt : usualDue(last?.dueAt ?? null, now);
 
-/** Late work is taken for as long after the new date as after the old one. */
+/** Moves the end of late work, so that it is as long after the new due date as after the old one. */
 export function movedLate({ dueAt, lateUntilAt }: Pick<HomeworkRow, 'dueAt' | 'lateUntilAt'>, to: string) {
   if (lateUntilAt === null) return null;
   return new Date(Date.parse(lateUntilAt) + Date.parse(to) - Date.parse(dueAt)).toISOString();

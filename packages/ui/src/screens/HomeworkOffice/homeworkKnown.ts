@@ -1,36 +1,36 @@
 import type { HomeworkDetail, HomeworkRow, OpenElsewhere } from '@aosai/api/contract/types';
 import type { AssignClass, LastAssigned } from './assignForm.ts';
 
-/** What the office knows besides the rows. */
+/** Data of the page in addition to its rows. */
 export interface HomeworkKnown {
-  /** Where one homework stands: /web/edms/homework. */
+  /** Address of homework: /web/edms/homework. */
   base: string;
-  /** Where its students are listed and reminded; null where the office has no such page. */
+  /** Address of the page that lists and reminds students; null if the office has none. */
   studentsHref: string | null;
-  /** The homework that is open in full; undefined until it is read. */
+  /** The open homework in full; undefined until it is loaded. */
   detail: HomeworkDetail | undefined;
-  /** Papers whose questions a homework may begin with. */
+  /** Papers a new homework can take its questions from. */
   papers: readonly { id: string; title: string }[];
   /** The current day in Beijing. */
   today: string;
   /** The server's time in ms since 1970. */
   now: number;
-  /** Classes that a homework may go to. */
+  /** Classes a homework can be assigned to. */
   classes: readonly AssignClass[];
-  /** Where the last homework went; null before the first one. */
+  /** The last assignment; null before the first one. */
   last: LastAssigned | null;
 }
 
-/** Where the questions of the homework that is open are met by others; nothing of one that is published. */
+/** Where the open homework's questions are already in use; empty while another homework is loaded. */
 export const elsewhereOf = ({ id }: Pick<HomeworkRow, 'id'>, { detail }: HomeworkKnown): readonly OpenElsewhere[] =>
   detail?.id === id ? detail.openElsewhere : [];
 
-/** What the dialog asks for; the page makes a call of it. */
+/** Values of the dialog. */
 export interface HomeworkForm {
   title: string;
   openAt: string;
   dueAt: string;
   lateUntilAt: string | null;
-  /** Of a new one: the paper whose questions it takes. */
+  /** For new homework: the paper whose questions it takes. */
   paperId: string | null;
 }

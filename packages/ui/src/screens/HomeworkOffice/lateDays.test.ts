@@ -3,7 +3,7 @@ import { lateChoiceOf, lateOptions, lateUntil } from './lateDays.ts';
 
 const dueAt = '2026-11-27T13:00:00.000Z';
 
-test('an end of late work that is one of the choices is read back and follows the due date', () => {
+test('lateChoiceOf, lateUntil: a listed number of days is recognised and moves with the due date', () => {
   const before = { dueAt, lateUntilAt: '2026-11-30T13:00:00.000Z' };
   expect([lateChoiceOf(before), lateChoiceOf({ dueAt, lateUntilAt: null }), lateChoiceOf(null)]).toEqual([
     '3',
@@ -14,7 +14,7 @@ test('an end of late work that is one of the choices is read back and follows th
   expect(lateUntil('0', dueAt, before)).toBeNull();
 });
 
-test('an end of its own is offered and stays as it is', () => {
+test('lateOptions: offers an unlisted end of late work, and lateUntil keeps it', () => {
   const before = { dueAt, lateUntilAt: '2026-11-29T04:30:00.000Z' };
   expect(lateOptions(before).at(-1)).toEqual({ value: 'kept', label: expect.stringContaining('12:30') });
   expect(lateUntil(lateChoiceOf(before), dueAt, before)).toBe(before.lateUntilAt);

@@ -1,10 +1,10 @@
 import { minuteText } from '@aosai/api/domain/beijing';
 import { DAY_MS } from '@aosai/api/domain/constants';
 
-/** The end of late work as it stands, which is no whole number of the days below. */
+/** The current end of late work, if it is not one of the days below. */
 const KEPT = 'kept';
 
-/** Days after the due date in which late work counts. */
+/** Days after the due date during which late work is accepted. */
 const LATE_DAYS = [
   { value: '0', label: '不能补交' },
   { value: '1', label: '截止后 1 天内' },
@@ -21,7 +21,7 @@ interface Dates {
   lateUntilAt: string | null;
 }
 
-/** What stands there now, or what a new homework begins with. */
+/** The current choice, or the default for new homework. */
 export function lateChoiceOf(before: Dates | null): string {
   if (before === null) return USUAL;
   const { dueAt, lateUntilAt } = before;
@@ -30,7 +30,7 @@ export function lateChoiceOf(before: Dates | null): string {
   return LATE_DAYS.find(({ value }) => value === days)?.value ?? KEPT;
 }
 
-/** What may be chosen: a date of its own stays, whatever else is changed. */
+/** The choices; an unlisted end of late work stays available. */
 export const lateOptions = (before: Dates | null) =>
   before?.lateUntilAt && lateChoiceOf(before) === KEPT
     ? [...LATE_DAYS, { value: KEPT, label: `到 ${minuteText(before.lateUntilAt)}` }]
@@ -38,7 +38,7 @@ export const lateOptions = (before: Dates | null) =>
 
 export const takesLate = (choice: string): boolean => choice !== NONE;
 
-/** The end of late work that a choice means. */
+/** The end of late work for a choice. */
 export function lateUntil(choice: string, dueAt: string, before: Dates | null): string | null {
   if (choice === NONE) return null;
   if (choice === KEPT) return before?.lateUntilAt ?? null;

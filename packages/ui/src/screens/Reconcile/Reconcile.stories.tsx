@@ -96,14 +96,14 @@ export const Extreme = meta.story({
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Four.test('a difference is put right by one press and a question', async ({ canvas, userEvent, args }) => {
+Four.test('a difference can be repaired, after confirmation', async ({ canvas, userEvent, args }) => {
   const row = within(canvas.getByRole('row', { name: /账单有，此处没有/ }));
   await userEvent.click(row.getByRole('button', { name: '退款' }));
   const dialog = within(await screen.findByRole('dialog', { name: '退回这笔钱？' }));
   await userEvent.click(dialog.getByRole('button', { name: '退款' }));
   await waitFor(() => expect(args.on.repair).toHaveBeenCalledWith(run.differences[1], 'refund', null));
 });
-Four.test('what was settled elsewhere says how', async ({ canvas, userEvent, args }) => {
+Four.test('marking a difference as settled requires a note', async ({ canvas, userEvent, args }) => {
   const row = within(canvas.getByRole('row', { name: /金额不同/ }));
   await userEvent.click(row.getByRole('button', { name: '标记已处理' }));
   const dialog = within(await screen.findByRole('dialog', { name: '标记已处理' }));
@@ -111,9 +111,9 @@ Four.test('what was settled elsewhere says how', async ({ canvas, userEvent, arg
   await userEvent.click(dialog.getByRole('button', { name: '标记已处理' }));
   await waitFor(() => expect(args.on.repair).toHaveBeenCalledWith(run.differences[2], 'done', '少的 1 分已补'));
 });
-Manual.test('transfers have no bill to fetch, the bank’s list is uploaded', async ({ canvas }) => {
+Manual.test("for transfers there is no bill to download, only an upload of the bank's list", async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: '下载账单并核对' })).toBeNull();
 });
-Same.test('no difference is said in one word', async ({ canvas }) => {
+Same.test('without differences, one sentence says so', async ({ canvas }) => {
   await expect(canvas.getByText('账单和这里的 50 笔收款、退款全部相同。')).toBeVisible();
 });

@@ -19,7 +19,7 @@ const Parts = styled.div`
   gap: ${theme.space[16]};
 `;
 
-/** Holds a provider's bill of a day against what stands here, and puts right what differs. */
+/** Compares a provider's bill of a day with the orders here, and repairs differences. */
 export const Reconcile = ({ run, runs, ...props }: ReconcileProps) => {
   const { act, on } = props;
   return (

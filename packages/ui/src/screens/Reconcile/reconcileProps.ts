@@ -8,7 +8,7 @@ export type ReconcileRuns = OutputOf<typeof reconcileCalls.queryReconcileRuns>;
 export type ReconcileRun = OutputOf<typeof reconcileCalls.queryReconcileRun>;
 export type BillDifferenceRow = ReconcileRun['differences'][number];
 
-/** The bill that is asked for. */
+/** Which bill to compare. */
 export interface BillAsk {
   provider: ProviderName;
   /** A day in Beijing, `2026-11-21`. */
@@ -17,19 +17,19 @@ export interface BillAsk {
 
 export interface ReconcileProps {
   ask: BillAsk;
-  /** The last day whose bill there can be. */
+  /** The last day for which a bill can exist. */
   lastDay: string;
   today: string;
   runs: Loaded<ReconcileRuns>;
-  /** The comparison that is shown; null while none was chosen. */
+  /** The comparison that is shown; null if none is chosen. */
   run: Loaded<ReconcileRun> | null;
   act: { pending: boolean; error: string | null };
   on: {
     ask: (ask: BillAsk) => void;
-    /** Compares: the provider's own bill, or the one in the file. */
+    /** Starts a comparison with the bill in the file, or with the provider's own bill if null. */
     compare: (file: File | null) => void;
     open: (runId: string) => void;
-    /** Resolves to whether it was done. */
+    /** Resolves to whether it succeeded. */
     repair: (difference: BillDifferenceRow, repair: BillRepair, note: string | null) => Promise<boolean>;
     forget: () => void;
     retry: () => void;

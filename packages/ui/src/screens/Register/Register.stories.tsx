@@ -60,7 +60,7 @@ export const Account = meta.story({
 export const AccountTaken = meta.story({ args: { draft: childDraft, takenAccount: 'xiaoman' } });
 
 AccountTaken.test(
-  'a taken account is told beside its field, and nothing is sent with it',
+  'a taken account is reported at its field, and is not sent again',
   async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText('这个账号已有人使用，请换一个。')).toBeVisible();
     await userEvent.type(canvas.getByLabelText(/^密码/), 'xinghai-2026-lin');
@@ -75,16 +75,19 @@ AccountTaken.test(
 );
 export const TeacherAccount = meta.story({ args: { draft: { ...EMPTY_DRAFT, step: 'account', type: 'teacher' } } });
 
-TeacherAccount.test('a teacher is asked for the school, in words for teachers', async ({ canvas, userEvent, args }) => {
-  await expect(canvas.getByText(/您的学生看得到/)).toBeVisible();
-  await expect(canvas.queryByText(/同学只看得到姓/)).toBeNull();
-  await userEvent.type(canvas.getByRole('textbox', { name: /学校代码/ }), 'K');
-  await expect(args.on.change).toHaveBeenCalledWith({ name: '', account: '', mobile: '', schoolCode: 'K' });
-});
+TeacherAccount.test(
+  'a teacher is asked for the school code, with wording for teachers',
+  async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/您的学生看得到/)).toBeVisible();
+    await expect(canvas.queryByText(/同学只看得到姓/)).toBeNull();
+    await userEvent.type(canvas.getByRole('textbox', { name: /学校代码/ }), 'K');
+    await expect(args.on.change).toHaveBeenCalledWith({ name: '', account: '', mobile: '', schoolCode: 'K' });
+  },
+);
 export const ChildAccount = meta.story({ args: { draft: childDraft } });
 export const Consent = meta.story({
   args: { draft: { ...childDraft, step: 'consent' }, hasPassword: true },
-  // Its form comes as a chunk of its own.
+  // The form is loaded as a separate chunk.
   play: async ({ canvas }) => {
     await canvas.findByRole('form', { name: '监护人同意' });
   },
@@ -104,7 +107,7 @@ export const AccountPhone = Account.extend({ globals: { viewport: { value: 'phon
 export const Dark = Consent.extend({ globals: { theme: 'dark' } });
 
 Who.test(
-  'a student of twelve learns before anything else that a guardian is needed',
+  'a student of twelve is told in the first step that a guardian has to consent',
   async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /^学生/ }));
     await userEvent.selectOptions(canvas.getByLabelText('出生年份'), '2014');
@@ -115,14 +118,14 @@ Who.test(
   },
 );
 
-Who.test('without an answer one is told what is missing', async ({ canvas, userEvent, args }) => {
+Who.test('the first step requires a choice', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '下一步' }));
   await expect(canvas.getByText('请选择您是谁。')).toBeVisible();
   await expect(args.on.change).not.toHaveBeenCalled();
 });
 
 ChildAccount.test(
-  'a child is not asked for a mobile number, and stops before the guardian has answered',
+  'a child is not asked for a mobile number, and cannot go on before agreeing to the terms',
   async ({ canvas, userEvent, args }) => {
     await expect(canvas.queryByLabelText(/手机号/)).toBeNull();
     await userEvent.type(canvas.getByLabelText(/^密码/), 'ein gutes Kennwort');
@@ -134,14 +137,14 @@ ChildAccount.test(
   },
 );
 
-Consent.test('the guardian sees the name masked, and both answers alike', async ({ canvas, userEvent, args }) => {
+Consent.test('the guardian sees the name masked, and can refuse', async ({ canvas, userEvent, args }) => {
   await expect(await canvas.findByText(/我是许\*的监护人/)).toBeVisible();
   await expect(canvas.queryByText(/许小满/)).toBeNull();
   await userEvent.click(canvas.getByRole('button', { name: '不同意' }));
   await expect(args.on.refuse).toHaveBeenCalledTimes(1);
 });
 
-Reloaded.test('after a reload the password is asked for again', async ({ canvas }) => {
+Reloaded.test('after a reload the password has to be entered again', async ({ canvas }) => {
   await expect(canvas.getByText(/密码没有保留/)).toBeVisible();
   await expect(canvas.getByLabelText(/^密码/)).toHaveValue('');
 });

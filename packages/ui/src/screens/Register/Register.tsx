@@ -20,7 +20,7 @@ import { type AccountSecrets, AccountStep } from './parts/AccountStep.tsx';
 import { WhoStep } from './parts/WhoStep.tsx';
 import { isChildDraft, type RegisterDraft } from './registerDraft.ts';
 
-// The step of a guardian, which most who register never see.
+// The guardian's step is loaded on demand, since most people never see it.
 const ConsentForm = lazy(async () => ({
   default: (await import('../../patterns/ConsentForm/ConsentForm.tsx')).ConsentForm,
 }));
@@ -28,31 +28,31 @@ const ConsentForm = lazy(async () => ({
 export type { AccountSecrets, RegisterDraft };
 export { EMPTY_DRAFT } from './registerDraft.ts';
 
-/** What decides whether and how one may register: the operator's settings and the text for guardians. */
+/** Settings that decide whether and how people may register, with the agreement for guardians. */
 export interface RegisterTerms {
   isOpen: boolean;
-  /** Whether someone is named who answers for the data of children. */
+  /** True if the operator has named a person responsible for children's data. */
   allowsChildren: boolean;
   children: AgreementText;
 }
 
 export type RegisterEnd =
-  /** signIn: done, but the way in has to be gone by hand. */
+  /** `signIn`: registered, but the person has to sign in manually. */
   { kind: 'signedIn' | 'pending' | 'signIn'; account: string } | { kind: 'refused' };
 
 export interface RegisterProps {
   terms: Loaded<RegisterTerms>;
   draft: RegisterDraft;
-  /** Whether the password of the second step is still known: it is not kept over a reload. */
+  /** Whether the password from the second step is still in memory; it is lost on reload. */
   hasPassword: boolean;
-  /** What was typed as account and is someone's already. */
+  /** The account that was entered but is already taken. */
   takenAccount: string | null;
   own: CodeSending;
   guardian: CodeSending;
   pending: boolean;
   error: string | null;
   end: RegisterEnd | null;
-  /** Someone is signed in already. */
+  /** The visitor is already signed in. */
   isSignedIn: boolean;
   now: number;
   on: {
@@ -128,7 +128,7 @@ const Steps = (props: RegisterProps & { terms: { data: RegisterTerms } }) => {
   const { draft, hasPassword, pending, error, now, on } = props;
   const { allowsChildren, children: text } = props.terms.data;
   const isChild = isChildDraft(draft, now);
-  // A reload in the last step has forgotten the password: one step back, and it says why.
+  // The password is lost on reload, so the last step falls back to the account step, which says why.
   const step = draft.step === 'consent' && !hasPassword ? 'account' : draft.step;
   return (
     <Lead>
@@ -197,7 +197,7 @@ const LEADS = {
   teacher: '学校已经为您建了账号的，请向学校管理员要账号和初始密码。',
 } as const;
 
-/** An account of one's own: who, account, and for children under fourteen the guardian's answer. */
+/** Registration: kind of person, account, and for children under fourteen the guardian's consent. */
 export const Register = (props: RegisterProps) => {
   const { terms, end, isSignedIn, on } = props;
   return (

@@ -3,7 +3,7 @@ import type { MemberType } from '@aosai/api/domain/statuses';
 
 type RegisterStep = 'who' | 'account' | 'consent';
 
-/** What was filled in so far; it may be kept over a reload, so no password and no code is part of it. */
+/** The form so far. It may survive a reload, so it contains no password and no code. */
 export interface RegisterDraft {
   step: RegisterStep;
   type: MemberType | null;
@@ -12,7 +12,7 @@ export interface RegisterDraft {
   name: string;
   account: string;
   mobile: string;
-  /** Of teachers: the school that they ask to join. */
+  /** For teachers: the code of the school they apply to. */
   schoolCode: string;
   guardianMobile: string;
 }
@@ -28,6 +28,6 @@ export const EMPTY_DRAFT: RegisterDraft = {
   guardianMobile: '',
 };
 
-/** Whether the account will stand on a guardian's consent. */
+/** Whether the account needs a guardian's consent. */
 export const isChildDraft = ({ type, birthYm }: RegisterDraft, now: number): boolean =>
   type === 'student' && needsConsent(birthYm, now);

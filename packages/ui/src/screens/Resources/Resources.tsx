@@ -40,7 +40,7 @@ const Operations = ({ row, begin }: DetailProps<ResourceRow, unknown>) => (
   />
 );
 
-/** What permissions are about. The program brings the rows along; people give them names and an order. */
+/** Resources of permissions. The program defines them; operators can rename and sort them. */
 export const Resources = officeTable<ResourceRow>()({
   noun: '功能',
   lead: '权限矩阵的行和格。它们随程序的接口增减，每次启动自动对齐；这里改名称和顺序，清理已经不用的。',

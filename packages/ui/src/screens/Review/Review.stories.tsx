@@ -152,7 +152,7 @@ export const Long = meta.story({
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Ready.test('J and K go through the queue, and not while someone types', async ({ canvas, userEvent, args }) => {
+Ready.test('J and K move through the queue, but not while the user types', async ({ canvas, userEvent, args }) => {
   await userEvent.keyboard('j');
   await expect(args.on.go).toHaveBeenLastCalledWith(idOf('examMemberQuestion', 2));
   const comment = canvas.getByRole('textbox', { name: /评语/ });
@@ -163,32 +163,35 @@ Ready.test('J and K go through the queue, and not while someone types', async ({
   await expect(comment).toHaveValue('思路对，边界再想想。jk');
 });
 
-Ready.test('the queue is narrowed to the days on which answers were handed in', async ({ canvas, userEvent, args }) => {
+Ready.test('the queue can be filtered by the days of hand-in', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByText('按交来的日期'));
   const from = canvas.getByRole('textbox', { name: '交从哪一天' });
   await userEvent.type(from, '2026-11-20{Enter}');
   await waitFor(() => expect(args.on.filter).toHaveBeenLastCalledWith({ from: '2026-11-20', to: '' }));
 });
 
-Ready.test('Ctrl and Enter save in hundredths, and the next one follows', async ({ canvas, userEvent, args }) => {
-  save.mockClear();
-  const score = canvas.getByRole('spinbutton', { name: /得分/ });
-  await userEvent.clear(score);
-  await userEvent.type(score, '24.5');
-  await expect(args.on.dirty).toHaveBeenLastCalledWith(true);
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(args.on.go).toHaveBeenLastCalledWith(idOf('examMemberQuestion', 2)));
-  await expect(save).toHaveBeenCalledWith({
-    id: idOf('examMemberQuestion', 1),
-    version: 1,
-    points: 2450,
-    comment: '思路对，边界再想想。',
-    lineNotes: NOTES,
-  });
-  await expect(args.on.dirty).toHaveBeenLastCalledWith(false);
-});
+Ready.test(
+  'Ctrl+Enter saves the points in hundredths and opens the next answer',
+  async ({ canvas, userEvent, args }) => {
+    save.mockClear();
+    const score = canvas.getByRole('spinbutton', { name: /得分/ });
+    await userEvent.clear(score);
+    await userEvent.type(score, '24.5');
+    await expect(args.on.dirty).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(args.on.go).toHaveBeenLastCalledWith(idOf('examMemberQuestion', 2)));
+    await expect(save).toHaveBeenCalledWith({
+      id: idOf('examMemberQuestion', 1),
+      version: 1,
+      points: 2450,
+      comment: '思路对，边界再想想。',
+      lineNotes: NOTES,
+    });
+    await expect(args.on.dirty).toHaveBeenLastCalledWith(false);
+  },
+);
 
-Ready.test('more than the full points is refused in words', async ({ canvas, userEvent }) => {
+Ready.test('points above the maximum are refused', async ({ canvas, userEvent }) => {
   save.mockClear();
   const score = canvas.getByRole('spinbutton', { name: /得分/ });
   await userEvent.clear(score);
@@ -198,31 +201,31 @@ Ready.test('more than the full points is refused in words', async ({ canvas, use
   await expect(save).not.toHaveBeenCalled();
 });
 
-Fresh.test('what is written stands in the queue as not saved', async ({ canvas, userEvent }) => {
+Fresh.test('an unsaved marking is labelled in the queue', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '注意边界情况' }));
   const queue = within(canvas.getByRole('complementary', { name: '批阅队列' }));
   await expect(queue.getByText('未保存')).toBeVisible();
   await expect(canvas.getByRole('textbox', { name: /评语/ })).toHaveValue('注意边界情况');
 });
 
-Ready.test('any two of the tries are compared', async ({ canvas, userEvent }) => {
+Ready.test('any two submissions can be compared', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('tab', { name: /提交与对比/ }));
   const other = canvas.getByRole('combobox', { name: '与它对比' });
   await userEvent.selectOptions(other, within(other).getByRole('option', { name: /第 1 次提交/ }));
   await expect(canvas.getByText(/删去 1 行，新增 1 行/)).toBeVisible();
 });
 
-NamesHidden.test('no name is to be seen', async ({ canvas }) => {
+NamesHidden.test('hidden names are shown nowhere', async ({ canvas }) => {
   await expect(canvas.queryByText(/林知远/)).toBeNull();
   await expect(canvas.getByRole('article', { name: '学生 1的第 26 题' })).toBeVisible();
 });
 
-Offline.test('nothing can be sent, and it says that nothing is lost', async ({ canvas }) => {
+Offline.test('offline: nothing can be saved, and the page says that nothing is lost', async ({ canvas }) => {
   await expect(canvas.getByText(/写的都还在这一页/)).toBeVisible();
   await expect(canvas.getByRole('button', { name: '保存并下一份' })).toBeDisabled();
 });
 
-OfExam.test('a question is reopened for so long, with a reason', async ({ canvas, userEvent, args }) => {
+OfExam.test('reopening a question of an exam requires minutes and a reason', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '重新打开这一题' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '题面有误');
@@ -236,7 +239,7 @@ OfExam.test('a question is reopened for so long, with a reason', async ({ canvas
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-Ready.test('a question of homework goes back for some days, with a reason', async ({ canvas, userEvent, args }) => {
+Ready.test('returning a question of homework requires days and a reason', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '退回这一题' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '漏了边界');

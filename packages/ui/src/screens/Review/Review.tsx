@@ -107,7 +107,7 @@ const Nothing = ({ filter }: Pick<ReviewProps, 'filter'>) => {
   );
 };
 
-/** Answers of students, one after the other: a queue at the side, the answer with notes on its lines, points and words. */
+/** Marks answers one after the other: the queue at the side, the answer with line notes, points and comment. */
 export const Review = (props: ReviewProps) => {
   const { filter, counts, queue, answer, quick, namesHidden, online, saving, error, isLeaving, now, on } = props;
   const marking = useMarking(props);

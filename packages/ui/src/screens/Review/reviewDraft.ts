@@ -3,17 +3,17 @@ import { POINT } from '@aosai/api/domain/points';
 import { type LineNote, REVIEW_LIMITS } from '@aosai/api/domain/teaching';
 import { sentNotes } from '../../patterns/CodeText/sentNotes.ts';
 
-/** What a marker is writing about one answer. */
+/** An unsaved marking of one answer. */
 export interface ReviewDraft {
-  /** Of the answer, as it was when this was begun. */
+  /** Version of the answer when marking began. */
   version: number;
-  /** As it was typed; empty leaves the automatic points. */
+  /** Points as typed; empty keeps the automatic points. */
   score: string;
   comment: string;
   notes: readonly LineNote[];
 }
 
-/** What is sent of it. */
+/** A marking as it is sent. */
 export interface Marking {
   id: string;
   version: number;
@@ -25,7 +25,7 @@ export interface Marking {
 
 type Marked = Pick<ReviewedAnswer, 'version' | 'manualPoints' | 'comment' | 'lineNotes'>;
 
-/** What stands there already. */
+/** Creates a draft from the saved marking. */
 export const draftOf = ({ version, manualPoints, comment, lineNotes }: Marked): ReviewDraft => ({
   version,
   score: manualPoints === null ? '' : String(manualPoints / POINT),
@@ -33,7 +33,7 @@ export const draftOf = ({ version, manualPoints, comment, lineNotes }: Marked): 
   notes: lineNotes,
 });
 
-/** What is wrong with the points; null when nothing is. */
+/** Validates the points; null if they are valid. */
 export function scoreError(score: string, maxPoints: number): string | null {
   const typed = score.trim();
   if (typed === '') return null;
@@ -43,11 +43,11 @@ export function scoreError(score: string, maxPoints: number): string | null {
   return Math.abs(points - Math.round(points)) > 1e-6 ? '得分最多两位小数' : null;
 }
 
-/** Why it cannot be sent; null when it can. */
+/** Why the draft cannot be sent; null if it can. */
 export const draftError = ({ score, comment }: ReviewDraft, maxPoints: number): string | null =>
   scoreError(score, maxPoints) ?? (comment.trim().length > REVIEW_LIMITS.comment ? '评语最多 500 个字' : null);
 
-/** As it is sent. `version` is that of the answer as it was read last. */
+/** Converts a draft for sending. `version` is that of the answer as last read. */
 export const markingOf = (id: string, version: number, { score, comment, notes }: ReviewDraft): Marking => ({
   id,
   version,

@@ -12,7 +12,7 @@ export interface ReviewFilter {
   targetId: string | null;
   gradeId: string | null;
   questionId: string | null;
-  /** Days in Beijing on which it was handed in, both included; empty for no end. */
+  /** First and last day of hand-in in Beijing, both included; empty for no limit. */
   from: string;
   to: string;
 }
@@ -39,18 +39,18 @@ export interface ReviewProps {
   filter: ReviewFilter;
   counts: Loaded<ReviewCounts>;
   queue: Loaded<ReviewQueue>;
-  /** The answer that is open; the first one when null. */
+  /** Id of the open answer; null opens the first one. */
   currentId: string | null;
-  /** The open answer with all that belongs to it. */
+  /** The open answer with all its details. */
   answer: Loaded<ReviewedAnswer>;
-  /** Words that this marker uses often. */
+  /** Phrases this marker uses often. */
   quick: readonly string[];
   namesHidden: boolean;
   online: boolean;
   saving: boolean;
   /** Why saving failed. */
   error: string | null;
-  /** Someone wants to leave while something is not saved. */
+  /** The marker is leaving the page with unsaved markings. */
   isLeaving: boolean;
   now: number;
   on: {
@@ -59,13 +59,13 @@ export interface ReviewProps {
     more: () => void;
     retry: () => void;
     hideNames: (hidden: boolean) => void;
-    /** Resolves to whether it was done. */
+    /** Resolves to whether it was saved. */
     save: (marking: Marking) => Promise<boolean>;
-    /** Lets the student answer this question again; only of exams. Resolves to whether it was done. */
+    /** Lets the student answer this question of an exam again. Resolves to whether it succeeded. */
     reopen: (answer: ReviewedAnswer, form: FormOf<typeof reopenFields>) => Promise<boolean>;
-    /** The same of homework, which goes back for some days. */
+    /** Returns a question of homework for some days. Resolves to whether it succeeded. */
     giveBack: (answer: ReviewedAnswer, form: FormOf<typeof returnFields>) => Promise<boolean>;
-    /** Whether something is written that is not saved. */
+    /** Whether there are unsaved markings. */
     dirty: (isDirty: boolean) => void;
     stay: () => void;
     leave: () => void;

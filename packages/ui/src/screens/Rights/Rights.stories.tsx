@@ -58,7 +58,7 @@ export const Extreme = meta.story(of.extreme);
 export const Phone = Creating.extend(of.phone);
 export const Dark = Opened.extend(of.dark);
 
-Creating.test('a right without limit has neither number nor period; a quota has both', async ({ userEvent, args }) => {
+Creating.test('number and period are shown only for a right with a quota', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '新建权益' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /名称/ }), '题解视频');
   await userEvent.type(dialog.getByRole('textbox', { name: /代号/ }), 'solution.video');
@@ -76,7 +76,7 @@ Creating.test('a right without limit has neither number nor period; a quota has 
   });
 });
 
-Opened.test('withdrawing asks first and says that cards stay as they are', async ({ userEvent, args }) => {
+Opened.test('withdrawing a right asks first, and says that sold cards are unaffected', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '下架' }));
   const dialog = within(await screen.findByRole('dialog', { name: '下架权益「模拟考试」？' }));
   await expect(dialog.getByText(/已经发出的卡照旧有效/)).toBeVisible();
@@ -84,7 +84,7 @@ Opened.test('withdrawing asks first and says that cards stay as they are', async
   await waitFor(() => expect(args.on.unpublish).toHaveBeenCalledWith(mock));
 });
 
-FreeShare.test('each free share is one number, and all of them are saved together', async ({ userEvent, args }) => {
+FreeShare.test('each free quota is one number, and all are saved together', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '没有会员卡时的免费次数' }));
   const views = dialog.getByRole('spinbutton', { name: /查看未通过的测试点（每天）/ });
   await expect(views).toHaveValue(5);

@@ -22,14 +22,14 @@ import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 
 export type RightRow = OutputOf<(typeof right)['calls']['queryList']>['content'][number];
 
-/** All free quotas and the version in which they were read. */
+/** All free quotas, with the version they were read in. */
 type FreeQuotasSeen = OutputOf<(typeof right)['calls']['queryFreeQuotas']>;
 
 interface Known {
   free: Loaded<FreeQuotasSeen>;
 }
 
-/** What the dialog saves: all of them, as what they were when it opened. */
+/** All free quotas, with the version from when the dialog opened. */
 type FreeQuotas = FormOf<typeof freeQuotaForm> & { version: number };
 
 const FreeDialog = ({ known, act, submit, close }: AnyDialogProps<Known, FreeQuotas>) => {
@@ -47,7 +47,7 @@ const FreeDialog = ({ known, act, submit, close }: AnyDialogProps<Known, FreeQuo
   );
 };
 
-/** Rights that membership cards bring: 题解视频, 提交代码, with or without a quota. */
+/** Rights that membership cards grant, such as 题解视频 and 提交代码, with or without a quota. */
 export const Rights = officeTable<RightRow, Known>()({
   noun: '权益',
   lead: '会员卡能带来的东西。上架后才能放进会员卡，大家也才看得到。',

@@ -23,11 +23,11 @@ export const WithoutRight = meta.story({ args: { audience: 'right' } });
 export const Phone = Teacher.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Teacher.extend({ globals: { theme: 'dark' } });
 
-School.test('a manager finds the link to their school’s office', async ({ canvas }) => {
+School.test('the page for school staff links to the application for a school', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '为学校开通机构' })).toBeVisible();
 });
 
-Teacher.test('it says whose page it is and leads back, and is no alarm', async ({ canvas }) => {
+Teacher.test('says whom the page is for and links back, without an alert', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: '这是老师用的页面' })).toBeVisible();
   await expect(canvas.getByRole('link', { name: '回到首页' })).toBeVisible();
   await expect(canvas.queryByRole('alert')).toBeNull();

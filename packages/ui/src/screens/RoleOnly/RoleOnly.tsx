@@ -3,7 +3,7 @@ import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { links } from '../../patterns/links/links.ts';
 
 export interface RoleOnlyProps {
-  /** Whose page it is; `right`: a page of the back office that one's roles do not hold. */
+  /** Who may use the page; `right`: a page of the back office that the user's roles do not include. */
   audience: 'teacher' | 'bms' | 'edms' | 'right';
 }
 
@@ -30,7 +30,7 @@ const TEXTS = {
   },
 } as const satisfies Record<RoleOnlyProps['audience'], { sign: string; title: string; what: string }>;
 
-/** For somebody whose account has no use for this page. */
+/** Shown to a user whose account may not use this page. */
 export const RoleOnly = ({ audience }: RoleOnlyProps) => {
   const { sign, title, what } = TEXTS[audience];
   return (

@@ -105,7 +105,7 @@ export const Phone = Matrix.extend(of.phone);
 export const Dark = Matrix.extend(of.dark);
 
 Matrix.test(
-  'one, a row and a column are chosen; only what was looked at is saved',
+  'a permission, a row and a column can be selected, and are saved after a review of the changes',
   async ({ canvas, userEvent, args }) => {
     const box = (name: string) => canvas.getByRole('checkbox', { name });
     await expect(box('考试的全部操作')).toBePartiallyChecked();
@@ -132,14 +132,14 @@ Matrix.test(
   },
 );
 
-Matrix.test('a column after a search chooses only what was found', async ({ canvas, userEvent }) => {
+Matrix.test('selecting a column after a search selects only the rows found', async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('searchbox', { name: '搜索功能或操作' }), '字典{Enter}');
   await userEvent.click(canvas.getByRole('checkbox', { name: '全部修改（只选搜到的）' }));
   await expect(canvas.getByText(/新授予 1 项，收回 1 项/)).toBeVisible();
   await expect(canvas.queryByRole('checkbox', { name: '修改考试' })).toBeNull();
 });
 
-Matrix.test('leaving with changes asks first', async ({ canvas, userEvent, args }) => {
+Matrix.test('leaving with unsaved changes asks first', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('checkbox', { name: '发布考试' }));
   await userEvent.click(canvas.getByRole('button', { name: '返回' }));
   const dialog = within(await screen.findByRole('dialog', { name: '放弃没有保存的改动？' }));

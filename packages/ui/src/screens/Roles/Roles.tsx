@@ -15,7 +15,7 @@ const lossWords = ({ userCount }: RoleRow): string =>
     ? '现在没有人用它。删除后不能恢复。'
     : `用它的 ${userCount} 人会失去这些权限并须重新登录。删除后不能恢复。`;
 
-/** The table alone: its act on permissions only asks for the matrix. */
+/** The table of roles; its action 配置权限 only opens the matrix. */
 export const RoleTable = officeTable<RoleRow, Known>()({
   noun: '角色',
   title: '角色与权限',
@@ -41,7 +41,7 @@ export type RolesProps = Omit<TableProps, 'on'> & {
   };
 };
 
-/** Roles of the back office: who holds one may do what stands in its matrix, which takes the page while it is open. */
+/** Roles of the back office. While the permission matrix of a role is open, it replaces the table. */
 export const Roles = ({ on, ...props }: RolesProps) => {
   const [configured, setConfigured] = useState<RoleRow | null>(null);
   const configure = (row: RoleRow | null): Promise<boolean> => {
@@ -50,7 +50,7 @@ export const Roles = ({ on, ...props }: RolesProps) => {
     return Promise.resolve(true);
   };
   if (configured === null) return <RoleTable {...props} on={{ ...on, configPerms: configure }} />;
-  // The list was read again after a refusal: what is saved next goes out with the row's newest version.
+  // Uses the newest row: after a refused save the list was reloaded, and the next save needs its version.
   const role = props.rows.data?.content.find(({ id }) => id === configured.id) ?? configured;
   return (
     <PageBody>

@@ -41,7 +41,7 @@ const resources = [
 ];
 const rows = matrixRows(resources);
 
-test('operations stand in the column of what they do; what no call asks for is not there', () => {
+test('matrixRows: sorts operations by kind, without those that no call uses', () => {
   expect(rows).toEqual([
     {
       code: 'exam',
@@ -74,14 +74,14 @@ test('operations stand in the column of what they do; what no call asks for is n
   ]);
 });
 
-test('a word finds resources whole, and single operations of others', () => {
+test('foundRows: finds whole resources, or single operations of others', () => {
   expect(foundRows(rows, '考试').map(permissionsOfRow)).toEqual([['exam:queryList', 'exam:publish']]);
   expect(foundRows(rows, ' CREATE ').map(permissionsOfRow)).toEqual([['dict:create']]);
   expect(foundRows(rows, '星座')).toEqual([]);
   expect(foundRows(rows, '')).toEqual(rows);
 });
 
-test('choosing a row or a column leaves the rest of the choice as it was', () => {
+test('withChoice: selecting a row keeps the rest of the selection', () => {
   const [exam] = rows;
   const all = exam ? permissionsOfRow(exam) : [];
   const chosen = withChoice(['dict:create', 'exam:publish'], all, true);
@@ -92,7 +92,7 @@ test('choosing a row or a column leaves the rest of the choice as it was', () =>
   expect(choiceOf(new Set(['dict:create']), all)).toBe('none');
 });
 
-test('a change says what is granted and what is withdrawn, each in words', () => {
+test('changeOf, permissionName: list granted and withdrawn permissions in words', () => {
   expect(changeOf(['exam:publish', 'old:thing'], ['exam:publish', 'dict:create'])).toEqual({
     granted: ['dict:create'],
     withdrawn: ['old:thing'],

@@ -1,6 +1,6 @@
 import type { PermissionResource } from './roleRow.ts';
 
-/** Columns of the matrix: what an operation does, by the first word of its code. */
+/** Columns of the matrix: kinds of operations, by the first word of their code. */
 export const OPERATION_KINDS = ['view', 'create', 'change', 'remove', 'other'] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 export const OPERATION_KIND_LABELS = {
@@ -31,7 +31,7 @@ export interface MatrixRow {
   cells: Record<OperationKind, MatrixCell[]>;
 }
 
-/** One row per resource, its operations by kind; what no call asks for any more cannot be granted and is left out. */
+/** One row per resource with its operations by kind; without resources and operations that no call uses any longer. */
 export const matrixRows = (resources: readonly PermissionResource[]): MatrixRow[] =>
   resources
     .filter(({ goneAt }) => goneAt === null)
@@ -46,7 +46,7 @@ export const matrixRows = (resources: readonly PermissionResource[]): MatrixRow[
 export const permissionsOfRow = ({ cells }: MatrixRow): string[] =>
   OPERATION_KINDS.flatMap((kind) => cells[kind].map(({ permission }) => permission));
 
-/** Rows whose resource or one of whose operations has the word; with the operation alone, only that one is left. */
+/** Rows that match by resource, or by some operations, in which case only those operations are kept. */
 export const foundRows = (rows: readonly MatrixRow[], word: string): MatrixRow[] => {
   const wanted = word.trim().toLowerCase();
   const has = (text: string) => text.toLowerCase().includes(wanted);
@@ -61,14 +61,14 @@ export const foundRows = (rows: readonly MatrixRow[], word: string): MatrixRow[]
   });
 };
 
-/** Whether all, some or none of these are chosen. */
+/** Whether all, some or none of the permissions are selected. */
 export const choiceOf = (chosen: ReadonlySet<string>, permissions: readonly string[]): 'all' | 'some' | 'none' => {
   const count = permissions.filter((permission) => chosen.has(permission)).length;
   if (count === 0) return 'none';
   return count === permissions.length ? 'all' : 'some';
 };
 
-/** The choice with all of these in it, or none. */
+/** Selects or clears all of these permissions. */
 export const withChoice = (chosen: readonly string[], permissions: readonly string[], isOn: boolean): string[] => {
   const rest = chosen.filter((permission) => !permissions.includes(permission));
   return isOn ? [...rest, ...permissions] : rest;
@@ -84,7 +84,7 @@ export const changeOf = (before: readonly string[], after: readonly string[]): P
   withdrawn: before.filter((permission) => !after.includes(permission)),
 });
 
-/** A permission in words: 考试 · 发布. What no call asks for any more has no name. */
+/** A permission in words: 考试 · 发布. One that no call uses any longer has no name. */
 export const permissionName = (resources: readonly PermissionResource[], permission: string): string => {
   const [path, action] = permission.split(':');
   const resource = resources.find(({ code }) => code === path);

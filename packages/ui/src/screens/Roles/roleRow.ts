@@ -8,6 +8,6 @@ export type PermissionResource = OutputOf<(typeof resource)['calls']['queryList'
 
 /** What the page knows besides its rows. */
 export interface Known {
-  /** What permissions are about, with everything that can be done to it. */
+  /** Resources of permissions, with all their operations. */
   resources: Loaded<PermissionResource[]>;
 }

@@ -47,13 +47,13 @@ export const Extreme = meta.story(of.extreme);
 export const Phone = meta.story(of.phone);
 export const Dark = meta.story(of.dark);
 
-Full.test('a name is a link to the report once the paper was handed in', async ({ canvas }) => {
+Full.test('the name links to the report once the paper was handed in', async ({ canvas }) => {
   const report = canvas.getByRole('link', { name: '林知远' });
   await expect(report).toHaveAttribute('href', `/web/exam/report/paper?id=${rows[0]?.id ?? ''}`);
   await expect(canvas.queryByRole('link', { name: '陈可欣' })).toBeNull();
 });
 
-Full.test('what was not published yet shows no points, and the class narrows the list', async (context) => {
+Full.test('unpublished results show no points, and the list can be filtered by class', async (context) => {
   const { canvas, userEvent, args } = context;
   await expect(canvas.getByRole('row', { name: /欧阳思远.*已交卷 — 100/ })).toBeVisible();
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '班级' }), '信奥二班');

@@ -11,16 +11,16 @@ import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 export type ResultRow = OutputOf<(typeof examPaperEnroll)['calls']['queryListByOrganization']>['content'][number];
 
 interface Known {
-  /** The classes of the school. */
+  /** Names of the school's classes. */
   classNames: readonly string[];
   /** The current day in Beijing. */
   today: string;
 }
 
-/** Nobody has a report before the paper is handed in. */
+/** There is no report before the paper is handed in. */
 const hasReport = ({ status }: ResultRow): boolean => status === ATTEMPT.completed || status === ATTEMPT.settled;
 
-/** What the students of a school have written, with the way into each report. */
+/** Exam results of a school's students, with links to their reports. */
 export const SchoolResults = officeTable<ResultRow, Known>()({
   noun: '成绩',
   title: '学生成绩',

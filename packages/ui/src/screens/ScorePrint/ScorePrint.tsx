@@ -12,25 +12,25 @@ export interface ScoreColumn {
   numeric?: boolean;
 }
 
-/** A table of results as it goes on paper: what each student has. */
+/** A printable table of results by student. */
 export interface ScoreSheet {
   title: string;
-  /** Below the title: class, dates, figures. */
+  /** Text below the title: class, dates, figures. */
   lead: string;
   columns: readonly ScoreColumn[];
-  /** In the order of the columns; a line a student. */
+  /** One row per student, cells in the order of the columns. */
   rows: readonly { id: string; cells: readonly string[] }[];
 }
 
 export interface ScorePrintProps {
   sheet: Loaded<ScoreSheet>;
   backHref: string;
-  /** 返回作业. */
+  /** Label of the back link, such as 返回作业. */
   backLabel: string;
   on: { print: () => void; retry: () => void };
 }
 
-/** More columns than this do not stand upright. */
+/** Maximum number of columns in portrait format. */
 const UPRIGHT_COLUMNS = 9;
 
 const Scores = styled.div`
@@ -130,7 +130,7 @@ const Table = ({ sheet: { title, lead, columns, rows } }: { sheet: ScoreSheet })
   </Scores>
 );
 
-/** The score table of a homework or of a class, on A4: upright, or across where it is wide. */
+/** The score table of a homework or class on A4, in landscape format if it is wide. */
 export const ScorePrint = ({ sheet, backHref, backLabel, on }: ScorePrintProps) => {
   const isWide = (sheet.data?.columns.length ?? 0) > UPRIGHT_COLUMNS;
   return (

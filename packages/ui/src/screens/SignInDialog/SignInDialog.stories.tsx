@@ -28,7 +28,7 @@ export const Empty = meta.story({ tags: ['key'] });
 export const WithReason = meta.story({ args: { reason: '登录后就可以报名「GESP C++ 四级 模拟考试（一）」。' } });
 export const WithDemoAccounts = meta.story({ args: { demoAccounts } });
 export const Refused = meta.story({ args: { error: '账号或密码不正确', demoAccounts } });
-Refused.test('the other way to sign in begins without the error of the last try', async ({ userEvent, args }) => {
+Refused.test('switching to another form reports it, so that the old error is cleared', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog', { name: '登录' }));
   await userEvent.click(dialog.getByRole('button', { name: '用学号登录' }));
   await expect(args.on.turn).toHaveBeenCalledOnce();
@@ -57,17 +57,17 @@ const heights = async (click: (element: Element) => Promise<void>) => {
   return [...seen, dialog.getBoundingClientRect().height].map(Math.round);
 };
 
-Empty.test('the dialog keeps its height from one way to the next', async ({ userEvent }) => {
+Empty.test('the dialog keeps its height when the tab changes', async ({ userEvent }) => {
   const seen = await heights(userEvent.click);
   await expect(seen).toEqual(seen.map(() => seen[0]));
 });
 
-WithDemoAccounts.test('it keeps the height of the accounts of the demo as well', async ({ userEvent }) => {
+WithDemoAccounts.test('the dialog also keeps its height with demo accounts', async ({ userEvent }) => {
   const seen = await heights(userEvent.click);
   await expect(seen).toEqual(seen.map(() => seen[0]));
 });
 
-NothingConfigured.test('a way that the server does not have is not offered', async () => {
+NothingConfigured.test('ways that the server does not support are not offered', async () => {
   await expect(await screen.findByRole('textbox', { name: '账号' })).toBeVisible();
   await expect(screen.queryByRole('tab')).toBeNull();
 });
@@ -77,22 +77,25 @@ export const Rejected = meta.story({ args: { error: rejection, refused: 'asks' }
 export const RejectedPhone = Rejected.extend({ globals: { viewport: { value: 'phone' } } });
 export const AppliedAgain = meta.story({ args: { refused: 'asked' } });
 
-Rejected.test('who was refused reads why and asks again with more to say', async ({ userEvent, args }) => {
-  await expect(await screen.findByText(rejection)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: '重新申请' }));
-  await expect(await screen.findByText('请填写补充说明。')).toBeVisible();
-  await userEvent.type(screen.getByRole('textbox', { name: /补充说明/ }), '滨海一中信息技术教师{enter} ');
-  await userEvent.click(screen.getByRole('button', { name: '重新申请' }));
-  await waitFor(() => expect(args.on.applyAgain).toHaveBeenCalledWith('滨海一中信息技术教师'));
-});
+Rejected.test(
+  'a refused applicant sees the reason, and can apply again with a statement',
+  async ({ userEvent, args }) => {
+    await expect(await screen.findByText(rejection)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '重新申请' }));
+    await expect(await screen.findByText('请填写补充说明。')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /补充说明/ }), '滨海一中信息技术教师{enter} ');
+    await userEvent.click(screen.getByRole('button', { name: '重新申请' }));
+    await waitFor(() => expect(args.on.applyAgain).toHaveBeenCalledWith('滨海一中信息技术教师'));
+  },
+);
 
 export const OtherDoor = meta.story({ args: { error: '这是管理账号，请在上方选「管理」，再登录' } });
-// No picture of its own: the code stands behind its own tab, which the test opens.
+// No screenshot: the code is on a tab that the test opens.
 export const CodeSent = meta.story({
   tags: ['no-visual'],
   args: { signInCode: { ...code(), sending: { ...idle, resendAt: now + 60_000 } } },
 });
-// No picture of its own: what it says stands behind the tab that the test opens.
+// No screenshot: the message is on a page that the test opens.
 export const ResetDone = meta.story({ tags: ['no-visual'], args: { resetDone: true } });
 export const Phone = meta.story({ args: { demoAccounts }, globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({
@@ -101,7 +104,7 @@ export const Dark = meta.story({
 });
 
 AtSchool.test(
-  'a student comes in with the school of the slip, the number and the password',
+  'a student signs in with the school from the slip, the student number and the password',
   async ({ userEvent, args }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: '学号' }), '2026101');
     await userEvent.type(screen.getByLabelText('密码'), 'hongma47baiyun{Enter}');
@@ -114,7 +117,7 @@ AtSchool.test(
   },
 );
 
-Empty.test('without a school no number is sent', async ({ userEvent, args }) => {
+Empty.test('a student number is not sent without a school', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '用学号登录' }));
   await userEvent.type(screen.getByRole('textbox', { name: '学号' }), '2026101');
   await userEvent.type(screen.getByLabelText('密码'), 'hongma47baiyun{Enter}');
@@ -122,30 +125,30 @@ Empty.test('without a school no number is sent', async ({ userEvent, args }) => 
   await expect(args.on.submit).not.toHaveBeenCalled();
 });
 
-Empty.test('the boxes of the school and of the number are of one height', async ({ userEvent }) => {
+Empty.test('the fields for school and number have the same height', async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: '用学号登录' }));
   const heights = ['学校', '学号'].map((label) => screen.getByLabelText(label).offsetHeight);
   await expect(heights[0]).toBe(heights[1]);
 });
-Empty.test('the account is ready to be typed', async () => {
+Empty.test('the account field has focus', async () => {
   const account = await screen.findByRole('textbox', { name: '账号' });
   await waitFor(() => expect(account).toHaveFocus());
 });
 
 export const Office = meta.story({ args: { realm: 'user', demoAccounts } });
 
-Office.test('a page of the back office asks for an account of it', async () => {
+Office.test('a page of the back office preselects the kind of account 管理', async () => {
   await expect(await screen.findByRole('radio', { name: '管理' })).toBeChecked();
 });
 
-Empty.test('an empty form says what is missing and sends nothing', async ({ userEvent, args }) => {
+Empty.test('an empty form reports missing fields and sends nothing', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '登录' }));
   await expect(await screen.findByText('请填写账号。')).toBeVisible();
   await expect(screen.getByText('请填写密码。')).toBeVisible();
   await expect(args.on.submit).not.toHaveBeenCalled();
 });
 
-Empty.test('account, password and realm go out by Enter', async ({ userEvent, args }) => {
+Empty.test('Enter submits account, password and realm', async ({ userEvent, args }) => {
   await userEvent.type(await screen.findByRole('textbox', { name: '账号' }), ' admin ');
   await userEvent.click(screen.getByRole('radio', { name: '管理' }));
   await userEvent.type(screen.getByLabelText('密码'), 'secret word{Enter}');
@@ -164,31 +167,34 @@ WithDemoAccounts.test('one click on a demo account fills the form', async ({ use
   );
 });
 
-WithDemoAccounts.test('a demo account is no number of a school', async ({ userEvent, args }) => {
-  await userEvent.click(await screen.findByRole('button', { name: '用学号登录' }));
-  await userEvent.click(screen.getByRole('button', { name: /林知远/ }));
-  await userEvent.click(screen.getByRole('button', { name: '登录' }));
-  await waitFor(() => expect(args.on.submit).toHaveBeenCalledOnce());
-});
+WithDemoAccounts.test(
+  'a demo account is submitted as an account, not as a student number',
+  async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '用学号登录' }));
+    await userEvent.click(screen.getByRole('button', { name: /林知远/ }));
+    await userEvent.click(screen.getByRole('button', { name: '登录' }));
+    await waitFor(() => expect(args.on.submit).toHaveBeenCalledOnce());
+  },
+);
 
-Refused.test('the refusal is announced and goes away when another account is picked', async ({ userEvent }) => {
+Refused.test('an error is announced, and cleared when another account is picked', async ({ userEvent }) => {
   await expect(await screen.findByRole('alert')).toHaveTextContent('账号或密码不正确');
   await userEvent.click(screen.getByRole('button', { name: /林知远/ }));
   await expect(screen.queryByRole('alert')).toBeNull();
 });
 
-Loading.test('while it is on its way nothing goes out twice', async ({ userEvent, args }) => {
+Loading.test('while a request is in progress, Enter does not submit again', async ({ userEvent, args }) => {
   await userEvent.type(await screen.findByRole('textbox', { name: '账号' }), 'student');
   await userEvent.type(screen.getByLabelText('密码'), 'x{Enter}');
   await expect(args.on.submit).not.toHaveBeenCalled();
 });
 
-Working.test('while the browser proves itself it says so, and nothing has to be done', async () => {
+Working.test('a proof of work shows its progress and needs no action', async () => {
   await expect(await screen.findByText(/正在进行安全验证，不需要操作/)).toBeVisible();
   await expect(screen.getByRole('progressbar', { name: '安全验证' })).toHaveAttribute('aria-valuenow', '38');
 });
 
-CodeSent.test('a mobile number and the code that was sent there sign in', async ({ userEvent, args }) => {
+CodeSent.test('a mobile number and the code sent to it sign in', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('tab', { name: '短信' }));
   await expect(args.on.turn).toHaveBeenCalled();
   await userEvent.type(await screen.findByRole('textbox', { name: /手机号/ }), '13800000001');
@@ -201,7 +207,7 @@ CodeSent.test('a mobile number and the code that was sent there sign in', async 
   await waitFor(() => expect(args.on.code).toHaveBeenCalledWith({ mobile: '13800000001', code: '482193' }));
 });
 
-Empty.test('an e-mail address has to be one before a code can be asked for', async ({ userEvent, args }) => {
+Empty.test('a code can be requested only for a valid e-mail address', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('tab', { name: '邮箱' }));
   await userEvent.type(await screen.findByRole('textbox', { name: /邮箱/ }), 'lin@example');
   await expect(screen.getByRole('button', { name: '获取验证码' })).toBeDisabled();
@@ -210,32 +216,35 @@ Empty.test('an e-mail address has to be one before a code can be asked for', asy
   await expect(args.signInCode.on.ask).toHaveBeenCalled();
 });
 
-Empty.test('a forgotten password is replaced by code, if the new one is any good', async ({ userEvent, args }) => {
-  await userEvent.click(await screen.findByRole('button', { name: '忘记密码' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: /手机号/ }), '13800000001');
-  await userEvent.type(screen.getByRole('textbox', { name: /验证码/ }), '482193');
-  const secret = screen.getByLabelText(/新密码/);
-  await userEvent.type(secret, '12345678{Enter}');
-  await expect(args.on.resetPwd).not.toHaveBeenCalled();
-  await userEvent.clear(secret);
-  await userEvent.type(secret, 'xinghai-2026-lin{Enter}');
-  await waitFor(() =>
-    expect(args.on.resetPwd).toHaveBeenCalledWith({
-      mobile: '13800000001',
-      code: '482193',
-      password: 'xinghai-2026-lin',
-    }),
-  );
-});
+Empty.test(
+  'a forgotten password is replaced with a code, if the new one is strong enough',
+  async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '忘记密码' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /手机号/ }), '13800000001');
+    await userEvent.type(screen.getByRole('textbox', { name: /验证码/ }), '482193');
+    const secret = screen.getByLabelText(/新密码/);
+    await userEvent.type(secret, '12345678{Enter}');
+    await expect(args.on.resetPwd).not.toHaveBeenCalled();
+    await userEvent.clear(secret);
+    await userEvent.type(secret, 'xinghai-2026-lin{Enter}');
+    await waitFor(() =>
+      expect(args.on.resetPwd).toHaveBeenCalledWith({
+        mobile: '13800000001',
+        code: '482193',
+        password: 'xinghai-2026-lin',
+      }),
+    );
+  },
+);
 
-ResetDone.test('a new password leads back to the sign-in', async ({ userEvent }) => {
+ResetDone.test('after a reset, the dialog leads back to the sign-in', async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: '忘记密码' }));
   await expect(await screen.findByText('新密码已生效')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '返回登录' }));
   await expect(await screen.findByRole('textbox', { name: '账号' })).toBeVisible();
 });
 
-NeedsConsent.test('a child without consent is shown where a guardian gives it', async ({ userEvent, args }) => {
+NeedsConsent.test('a child without consent is shown where a guardian can give it', async ({ userEvent, args }) => {
   const way = await screen.findByRole('link', { name: '家长去同意' });
   await expect(way).toHaveAttribute('href', '/web/register/consent');
   way.addEventListener('click', (event) => event.preventDefault());

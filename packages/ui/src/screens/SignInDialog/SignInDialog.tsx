@@ -32,37 +32,37 @@ export type {
 
 export interface SignInDialogProps {
   open: boolean;
-  /** The kind of account that is chosen at first. */
+  /** The kind of account that is preselected. */
   realm?: Realm;
-  /** Why one is asked: 报名前请先登录. */
+  /** Why the visitor has to sign in, such as 报名前请先登录. */
   reason?: string;
-  /** What this server offers besides passwords. */
+  /** Ways to sign in that this server supports, in addition to passwords. */
   ways: SignInWays;
-  /** The code for WeChat on this screen. */
+  /** The WeChat code on this screen. */
   scan: Scan;
-  /** This is a phone that has scanned another screen's code. */
+  /** Set on a phone that has scanned another screen's code. */
   desktop?: DesktopAsked | null;
-  /** This is a phone on its way to WeChat, to be asked who it is. */
+  /** True on a phone that is being redirected to WeChat. */
   leavesForWeChat?: boolean;
-  /** The page came from WeChat with an account that is not bound yet. */
+  /** The visitor came from WeChat, whose account is not bound to one here yet. */
   bindsWeChat?: boolean;
-  /** The server's answer to the last try, in Chinese. */
+  /** Error of the last attempt, in Chinese. */
   error: string | null;
-  /** The account is a child's and waits for a guardian: where that is done. */
+  /** The account belongs to a child who waits for a guardian's consent; a link to give it is shown. */
   needsConsent?: boolean;
-  /** The registration was refused, and may be asked for again; `asked`: it was just now. */
+  /** The registration was refused: `asks` offers to apply again, `asked` says that this has just been done. */
   refused?: 'asks' | 'asked' | null;
   loading: boolean;
-  /** How much of a proof of work is done, from 0 to 1: the server asks for one after failures. */
+  /** Progress of a proof of work, from 0 to 1; the server requires one after failed attempts. */
   work?: number | null;
-  /** Students may come in with their number at school. */
+  /** Schools for signing in with a student number. */
   schools: Schools;
   /** Codes to sign in and to set a new password. */
   signInCode: CodeUse;
   resetCode: CodeUse;
-  /** A forgotten password was replaced. */
+  /** The forgotten password has been replaced. */
   resetDone: boolean;
-  /** Only while the server runs with demo data. */
+  /** Set only if the server runs with demo data. */
   demoAccounts?: readonly DemoAccount[];
   /** The server's time in ms since 1970. */
   now: number;
@@ -78,7 +78,7 @@ const WAYS: readonly { id: Way; label: string }[] = [
   { id: 'wechat', label: '微信' },
 ];
 
-/** As high as the highest of the ways, so that the dialog stays where it is when another one is chosen. */
+/** Height of the tallest tab, so that the dialog does not move when the tab changes. */
 const LEAST_PX = 400;
 
 const Root = styled.div`
@@ -101,7 +101,7 @@ const Leaving = styled.p`
   padding: ${theme.space[16]} 0;
 `;
 
-/** Sign-in over the page that asked for it: by password, code or WeChat, and a new password for who forgot it. */
+/** Sign-in dialog over the current page: by password, code or WeChat, with password reset. */
 export const SignInDialog = ({
   open,
   reason,

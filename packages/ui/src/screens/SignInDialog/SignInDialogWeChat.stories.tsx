@@ -41,19 +41,19 @@ export const ConfirmDesktop = meta.story({ args: { desktop }, globals: { viewpor
 export const DesktopConfirmed = meta.story({ args: { desktop: { ...desktop, answer: 'confirmed' } } });
 export const DesktopRefused = meta.story({ args: { desktop: { ...desktop, answer: 'refused' } } });
 
-Waiting.test('choosing WeChat asks for a code and shows it to scan', async ({ args }) => {
+Waiting.test('choosing WeChat requests a code and shows it', async ({ args }) => {
   await expect(await screen.findByRole('img', { name: '用微信扫描的二维码' })).toBeVisible();
   await expect(args.on.scan).toHaveBeenCalledOnce();
 });
 
-Expired.test('a code that is over is replaced by a click', async ({ userEvent, args }) => {
+Expired.test('an expired code can be replaced with a click', async ({ userEvent, args }) => {
   await expect(await screen.findByText('二维码已失效')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '换一个' }));
   await expect(args.on.scan).toHaveBeenCalledTimes(2);
 });
 
 ConfirmDesktop.test(
-  'a phone shows which browser it would sign in, and both answers go out',
+  'a phone shows which browser it would sign in, and sends either answer',
   async ({ userEvent, args }) => {
     const dialog = await screen.findByRole('dialog', { name: '在电脑上登录' });
     await expect(dialog).toHaveTextContent('Windows 上的 Edge');

@@ -7,41 +7,41 @@ export interface Credentials {
   account: string;
   password: string;
   realm: Realm;
-  /** The school whose number the account may be. */
+  /** Id of the school, if the account is a student number. */
   school?: string;
 }
 
-/** Schools to choose one's own from. */
+/** Schools to choose from. */
 export interface Schools {
-  /** The server's answer to what was typed. */
+  /** Schools that match the search. */
   options: readonly { value: string; label: string }[];
   loading: boolean;
-  /** Of this browser: from a slip's code, or as it was chosen here before. */
+  /** Preselected school: from the code on a slip, or the last one chosen in this browser. */
   first: string | null;
 }
 
-/** Where a code goes. */
+/** Where a code is sent. */
 export type CodeTarget = { mobile: string } | { email: string };
 
 export type CodeProof = CodeTarget & { code: string };
 
-/** What this server can do besides passwords. */
+/** Ways to sign in that this server supports, in addition to passwords. */
 export interface SignInWays {
   sms: boolean;
   email: boolean;
   wechat: boolean;
 }
 
-/** A code on this screen, and how far the phone has come with it. */
+/** The WeChat code on this screen, and the state of its scan. */
 export interface Scan {
   state: 'loading' | 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'expired';
   /** A data URL. */
   image: string | null;
-  /** Why there is none and what to do. */
+  /** Why there is no code, and what to do. */
   error: string | null;
 }
 
-/** On a phone: the browser elsewhere whose code was scanned. */
+/** On a phone: the browser whose code was scanned. */
 export interface DesktopAsked {
   /** Windows 上的 Edge */
   browser: string;
@@ -53,18 +53,18 @@ export interface DesktopAsked {
 export interface SignInOn {
   submit: (attempt: Credentials) => void;
   code: (proof: CodeProof) => void;
-  /** A school is looked for by its name. */
+  /** Searches schools by name. */
   searchSchool: (name: string) => void;
   resetPwd: (proof: CodeProof & { password: string }) => void;
-  /** Who was refused asks again, with more to say. */
+  /** Applies again after a refusal, with a statement. */
   applyAgain: (statement: string) => void;
-  /** Where the next code shall go. */
+  /** Sets where the next code is sent. */
   target: (target: CodeTarget) => void;
-  /** WeChat was chosen, or another code asked for. */
+  /** Requests a WeChat code. */
   scan: () => void;
-  /** On a phone: whether the browser elsewhere may come in. */
+  /** On a phone: whether the scanned browser may sign in. */
   answerDesktop: (agreed: boolean) => void;
-  /** Another way was chosen: what was refused before no longer matters. */
+  /** Another form was chosen; the last error is cleared. */
   turn: () => void;
   close: () => void;
 }

@@ -93,11 +93,14 @@ export const Empty = meta.story({ args: { report: { data: { questions: [] } } } 
 export const Phone = Compared.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Compared.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
-Full.test('two programs stand side by side, the earlier one named, common lines marked', async ({ userEvent }) => {
-  await compare({ userEvent });
-  const first = within(await screen.findByRole('group', { name: '林知夏的程序' }));
-  await expect(first.getAllByText('相同').length).toBeGreaterThan(5);
-  await expect(screen.getByText(/较早/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: '收起林知夏 和 欧阳明远' }));
-  await expect(screen.queryByRole('group', { name: '林知夏的程序' })).toBeNull();
-});
+Full.test(
+  'two programs are shown side by side, with the earlier one named and common lines marked',
+  async ({ userEvent }) => {
+    await compare({ userEvent });
+    const first = within(await screen.findByRole('group', { name: '林知夏的程序' }));
+    await expect(first.getAllByText('相同').length).toBeGreaterThan(5);
+    await expect(screen.getByText(/较早/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '收起林知夏 和 欧阳明远' }));
+    await expect(screen.queryByRole('group', { name: '林知夏的程序' })).toBeNull();
+  },
+);

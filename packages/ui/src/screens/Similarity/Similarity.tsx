@@ -85,7 +85,7 @@ const Pairs = ({ question: { questionId, title, count, pairs }, openKey, onOpen 
   </Card>
 );
 
-/** Programs of an exam that are more alike than those of their class: hints to look, from which nothing follows. */
+/** Programs of an exam that are unusually similar within their class. They are hints only, without consequences. */
 export const Similarity = ({ exam, report, listHref, examId, on }: SimilarityProps) => {
   const [openKey, setOpenKey] = useState<string | null>(null);
   return (

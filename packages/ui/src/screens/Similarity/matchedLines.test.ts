@@ -15,13 +15,13 @@ int main() {
   cout << "other";
 }`;
 
-it('lines match whatever their names, values, blanks and comments are', () => {
+it('matchedLines: ignores names, values, blanks and comments', () => {
   const { first, second } = matchedLines(FIRST, SECOND);
   expect([...first]).toEqual([2, 3, 4, 5]);
   expect([...second]).toEqual([2, 4, 5, 6]);
 });
 
-it('what every program has is no match', () => {
+it('matchedLines: ignores lines that every program has', () => {
   const { first } = matchedLines(
     '#include <iostream>\nusing namespace std;\n}',
     '#include <cstdio>\nusing namespace std;\n}',

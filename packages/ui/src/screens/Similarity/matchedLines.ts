@@ -1,6 +1,6 @@
 import { lineDiff } from '../../patterns/CodeDiff/lineDiff.ts';
 
-/** Texts in quotes as one sign each, in one pass: an expression would begin again at every quote. */
+/** Replaces string literals by one sign each. Scans once, since a regular expression would restart at every quote. */
 function withoutTexts(line: string): string {
   let rest = '';
   let quote: string | null = null;
@@ -16,7 +16,7 @@ function withoutTexts(line: string): string {
   return rest;
 }
 
-/** A line as it compares: names and values changed into one sign each, neither blanks nor comments. */
+/** Normalizes a line: names and values become one sign each, blanks and comments are removed. */
 function skeletonOf(line: string): string {
   const [program = ''] = line.split('//', 1);
   return withoutTexts(program)
@@ -28,12 +28,12 @@ function skeletonOf(line: string): string {
     .replace(/\s+/g, '');
 }
 
-/** What every program has says nothing. */
+/** Lines that occur in every program, such as braces and includes. */
 const SAYS_NOTHING = /^[{}();]*$|^#|^using/;
 
 const linesOf = (code: string): string[] => code.replace(/\r?\n$/, '').split(/\r?\n/);
 
-/** Numbers of the lines, from 1, that two programs have in common in the same order, whatever their names are. */
+/** Numbers, from 1, of the lines that two programs share in the same order, regardless of names and values. */
 export function matchedLines(first: string, second: string): { first: Set<number>; second: Set<number> } {
   const skeletons = (code: string) => linesOf(code).map(skeletonOf).join('\n');
   const same = lineDiff(skeletons(first), skeletons(second)).filter(

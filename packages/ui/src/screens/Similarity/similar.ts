@@ -9,5 +9,5 @@ export type SimilarProgram = SimilarPair['programs'][number];
 /** 92% */
 export const alikeText = (similarity: number): string => `${Math.round(100 * similarity)}%`;
 
-/** The two by their names. */
+/** The two students' names. */
 export const pairName = ({ programs }: SimilarPair): string => programs.map(({ name }) => name).join(' 和 ');

@@ -59,11 +59,11 @@ export const Extreme = Opened.extend(of.extreme);
 export const Phone = Full.extend({ ...of.phone, tags: ['!key'] });
 export const Dark = Opened.extend(of.dark);
 
-Chosen.test('those who are chosen are reminded together', async ({ canvas, userEvent, args }) => {
+Chosen.test('the selected students are reminded together', async ({ canvas, userEvent, args }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '提醒' }));
   await expect(args.on.remind).toHaveBeenCalledWith([idOf('enroll', 1), idOf('enroll', 2)]);
 });
 
-ChosenMixed.test('who has handed in is not reminded', async ({ canvas }) => {
+ChosenMixed.test('a student who has handed in cannot be reminded', async ({ canvas }) => {
   await expect(await canvas.findByText('已经交了的不用提醒')).toBeVisible();
 });

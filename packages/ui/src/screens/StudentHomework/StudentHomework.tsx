@@ -13,10 +13,10 @@ import { links } from '../../patterns/links/links.ts';
 import { practiceLinks } from '../../patterns/links/practiceLinks.ts';
 
 export interface StudentHomeworkKnown {
-  /** Homework to choose among. */
+  /** Homework to choose from. */
   homework: readonly SelectOption[];
   classes: readonly SelectOption[];
-  /** Of the class that is chosen. */
+  /** Groups of the chosen class. */
   groups: readonly SelectOption[];
   /** The current day in Beijing. */
   today: string;
@@ -24,7 +24,7 @@ export interface StudentHomeworkKnown {
 
 const isOpen = ({ progress }: HomeworkPlace): boolean => progress === PROGRESS.notBegun || progress === PROGRESS.doing;
 
-/** Who is how far with which homework: the list behind the numbers of a teacher's and a school's day. */
+/** Students with their homework and progress; the numbers on the desk of a teacher or school link here. */
 export const StudentHomework = officeTable<HomeworkPlace, StudentHomeworkKnown>()({
   noun: '学生作业',
   unit: '份',

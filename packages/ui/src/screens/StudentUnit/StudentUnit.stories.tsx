@@ -105,26 +105,26 @@ export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
-Program.test('a teacher gives a percent and words', async ({ canvas, userEvent, args }) => {
+Program.test('a teacher saves a percentage and a comment', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('button', { name: '保存批阅' })).toBeDisabled();
   await userEvent.type(canvas.getByRole('spinbutton', { name: /得分/ }), '90');
   await userEvent.type(canvas.getByRole('textbox', { name: /评语/ }), '再想想');
   await userEvent.click(canvas.getByRole('button', { name: '保存批阅' }));
   await expect(args.on.review).toHaveBeenCalledWith({ percent: 90, comment: '再想想', lineNotes: [] });
 });
-Program.test('a note under a line is enough for a review', async ({ canvas, userEvent, args }) => {
+Program.test('a line note is enough to save a review', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '第 5 行，写批注' }));
   await userEvent.type(canvas.getByRole('textbox', { name: '第 5 行的批注' }), '名字写清楚 ');
   await userEvent.click(canvas.getByRole('button', { name: '保存批阅' }));
   const lineNotes = [{ line: 5, text: '名字写清楚' }];
   await expect(args.on.review).toHaveBeenCalledWith({ percent: null, comment: '', lineNotes });
 });
-Program.test('a percent above a hundred is refused where it is typed', async ({ canvas, userEvent }) => {
+Program.test('a percentage above 100 is refused at its field', async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('spinbutton', { name: /得分/ }), '120');
   await expect(canvas.getByText('请填 0 到 100 的整数')).toBeVisible();
   await expect(canvas.getByRole('button', { name: '保存批阅' })).toBeDisabled();
 });
-Program.test('tries are picked and compared', async ({ canvas, userEvent, args }) => {
+Program.test('tries can be selected and compared', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /^第 1 次/ }));
   await expect(args.on.pick).toHaveBeenCalledWith(idOf('try', 1));
   await userEvent.click(canvas.getByRole('tab', { name: '对比' }));

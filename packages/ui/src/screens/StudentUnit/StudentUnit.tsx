@@ -32,7 +32,7 @@ const Root = styled.div`
   }
 `;
 
-/** One student in one unit, as their teacher follows them: every question, every try, and what is said about one. */
+/** One student's work in a unit, for the teacher: every question, every try, and the review of one. */
 export const StudentUnit = ({ unit, unitHref, currentId, tries, detail, programs, ...rest }: StudentUnitProps) => {
   const { saving, online, now, on } = rest;
   return (

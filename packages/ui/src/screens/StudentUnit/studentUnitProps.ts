@@ -8,7 +8,7 @@ import type {
 import type { LineNote } from '@aosai/api/domain/teaching';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 
-/** A question of the unit with how far the student is. */
+/** A question of the unit, with the student's state. */
 export interface StudentUnitQuestion {
   id: string;
   title: string;
@@ -16,9 +16,9 @@ export interface StudentUnitQuestion {
   state: PracticeState | null;
 }
 
-/** What a teacher says about a try. */
+/** A teacher's review of a try. */
 export interface TryMarking {
-  /** Null where the automatic one stays. */
+  /** Null keeps the automatic result. */
   percent: number | null;
   comment: string;
   lineNotes: LineNote[];
@@ -26,15 +26,15 @@ export interface TryMarking {
 
 export interface StudentUnitProps {
   unit: Loaded<{ title: string; memberName: string; questions: readonly StudentUnitQuestion[] }>;
-  /** The unit as everybody reads it. */
+  /** Address of the unit's public page. */
   unitHref: string;
-  /** The question in view. */
+  /** Id of the open question. */
   currentId: string | null;
-  /** Its tries, newest first. */
+  /** Tries of the open question, newest first. */
   tries: Loaded<readonly PracticeTryRow[]>;
-  /** The try in view, with its answer. */
+  /** The open try with its answer. */
   detail: Loaded<PracticeTryDetail>;
-  /** Of a task: every program, newest first. */
+  /** For a task: every program, newest first. */
   programs: Loaded<readonly SubmittedCode[]>;
   saving: { pending: boolean; error: string | null };
   online: boolean;

@@ -57,18 +57,18 @@ export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Full.extend({ globals: { theme: 'dark' } });
 
-Full.test('each unit says how far the student is and leads to the answers', async ({ canvas }) => {
+Full.test("each unit shows the student's progress and links to the answers", async ({ canvas }) => {
   const link = canvas.getAllByRole('link', { name: '认识计算机与环境' })[0];
   await expect(link).toHaveAttribute('href', expect.stringContaining(`memberId=${idOf('member', 1)}`));
   await expect(canvas.getByText('7 / 9 题')).toBeVisible();
 });
-NotTheirs.test('of a student of other teachers only the number of questions is told', async ({ canvas }) => {
+NotTheirs.test("for another teacher's student, only the number of questions is shown", async ({ canvas }) => {
   await expect(canvas.getByText('9 题')).toBeVisible();
 });
-NoCourse.test('without a course it says where one is added', async ({ canvas }) => {
+NoCourse.test('without a course, says so', async ({ canvas }) => {
   await expect(canvas.getByText('班级还没有课程')).toBeVisible();
 });
-Failed.test('a failure offers another try', async ({ canvas, userEvent, args }) => {
+Failed.test('a failed list can be retried', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '重试' }));
   await expect(args.onRetry).toHaveBeenCalledOnce();
 });

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 
-/** A course of the class with the units that the student meets in it. */
+/** A course of the class, with the units the student sees in it. */
 export interface StudentCourse {
   id: string;
   title: string;
@@ -106,7 +106,7 @@ const UnitLine = ({ unit: { no, title, questionCount, doneCount }, href }: UnitL
   </li>
 );
 
-/** The units that a student meets in a class, with how far they are: the way to each answer in one. */
+/** Units of a student in a class, with progress and links to the answers. */
 export const StudentUnits = ({ found, memberId, gradeId, onRetry }: StudentUnitsProps) => (
   <PageBody>
     <PageHeader

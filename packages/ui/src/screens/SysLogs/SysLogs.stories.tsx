@@ -104,16 +104,19 @@ export const OpenedPermissions = meta.story({ args: { openId: permissions.id } }
 export const Phone = Broken.extend(of.phone);
 export const Dark = Broken.extend({ ...of.opened, ...of.dark });
 
-Full.test('the log is narrowed by who and what, and checked on demand', async ({ canvas, userEvent, args }) => {
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '功能' }), '角色');
-  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...SysLogs.noFilter, action: 'role' });
-  await userEvent.type(canvas.getByRole('searchbox', { name: /操作人/ }), 'guanli{Enter}');
-  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...SysLogs.noFilter, actor: 'guanli' });
-  await userEvent.click(canvas.getByRole('button', { name: '校验整条日志' }));
-  await expect(args.known.verify).toHaveBeenCalledTimes(1);
-});
+Full.test(
+  'the log can be filtered by resource and person, and verified on demand',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '功能' }), '角色');
+    await expect(args.on.filter).toHaveBeenLastCalledWith({ ...SysLogs.noFilter, action: 'role' });
+    await userEvent.type(canvas.getByRole('searchbox', { name: /操作人/ }), 'guanli{Enter}');
+    await expect(args.on.filter).toHaveBeenLastCalledWith({ ...SysLogs.noFilter, actor: 'guanli' });
+    await userEvent.click(canvas.getByRole('button', { name: '校验整条日志' }));
+    await expect(args.known.verify).toHaveBeenCalledTimes(1);
+  },
+);
 
-Opened.test('an entry shows what a field was and became, and leads to all about its row', async () => {
+Opened.test('an entry shows old and new values, and links to all entries about its row', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: '字典 · 修改字典' }));
   const change = within(drawer.getByRole('table', { name: '改动的内容' })).getByRole('row', { name: /名称/ });
   await expect(change).toHaveTextContent('名称难度难度等级');
@@ -123,7 +126,7 @@ Opened.test('an entry shows what a field was and became, and leads to all about 
   );
 });
 
-NothingFound.test('one row alone is told about until someone wants the others', async (story) => {
+NothingFound.test('the filter for one row can be removed', async (story) => {
   const { canvas, userEvent, args } = story;
   await userEvent.click(canvas.getByRole('button', { name: `只看对象 ${idOf('role', 1)}` }));
   await expect(args.on.filter).toHaveBeenLastCalledWith({ ...SysLogs.noFilter, actor: '王敏', from: '2026-11-01' });
@@ -133,7 +136,7 @@ Broken.test('a broken chain names the entry', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('第 1198 条内容被改动');
 });
 
-Unproven.test('what an older version did not hash is explained, and nobody is accused', async ({ canvas }) => {
+Unproven.test('values not hashed by an older version are explained, without an alert', async ({ canvas }) => {
   await expect(canvas.queryByRole('alert')).toBeNull();
   await expect(canvas.getByText(/没有发现改动，3 条里的时间无法校验/)).toBeVisible();
   await expect(canvas.getByText(/第 41、78、115 条由旧版本写入/)).toHaveTextContent('改动里的时间（截止）');

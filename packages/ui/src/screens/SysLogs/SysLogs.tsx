@@ -11,10 +11,10 @@ import { ChainState } from './parts/ChainState.tsx';
 import { Change } from './parts/Change.tsx';
 import { LogWindow } from './parts/LogWindow.tsx';
 
-// The first column opens the row, so that the drawer has to be told to say it as well.
+// The first column opens the row and is not in the drawer by default, so it is configured separately.
 const [first, others] = [sysLogColumns.slice(0, 1), sysLogColumns.slice(1)];
 
-/** Who did what, when and to which row; nobody writes here, and what was changed behind its back shows. */
+/** The audit log: who did what, when and to which row. Read-only; tampering is detected by its hash chain. */
 export const SysLogs = officeTable<LogEntry, Known>()({
   noun: '记录',
   title: '操作日志',

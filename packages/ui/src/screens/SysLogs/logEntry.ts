@@ -7,7 +7,9 @@ type LogPage = OutputOf<(typeof sysLog)['calls']['queryList']>;
 export type LogEntry = LogPage['content'][number];
 export type LogChain = NonNullable<LogPage['chain']>;
 
-/** What the page draws itself of its filters: days in Beijing, `2026-11-21`, both within, and the row it is about. */
+/**
+ * Filters drawn by the page itself: first and last day in Beijing, `2026-11-21`, both included, and the id of a row.
+ */
 export interface WindowFilter {
   from: string;
   until: string;
@@ -15,7 +17,7 @@ export interface WindowFilter {
 }
 
 export interface Known {
-  /** Whether the log is whole; null until someone asks. */
+  /** Result of verifying the chain; null before it is requested. */
   chain: Loaded<LogChain> | null;
   verify: () => void;
   /** The current day in Beijing. */

@@ -76,18 +76,15 @@ export const Phone = EveryState.extend({ globals: { viewport: { value: 'phone' }
 export const LongTextPhone = LongText.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = EveryState.extend({ globals: { theme: 'dark' } });
 
-EveryState.test(
-  'a running attempt says what is left, and its time can be extended',
-  async ({ canvas, userEvent, args }) => {
-    const row = within(canvas.getByRole('row', { name: /林知远/ }));
-    await expect(row.getByText('剩余 01:12:45')).toBeVisible();
-    await expect(row.queryByRole('link')).toBeNull();
-    await userEvent.click(row.getByRole('button', { name: /延长时间/ }));
-    await expect(args.on.openExtend).toHaveBeenCalledWith(expect.objectContaining(running));
-  },
-);
+EveryState.test('a running attempt shows the time left, and can be extended', async ({ canvas, userEvent, args }) => {
+  const row = within(canvas.getByRole('row', { name: /林知远/ }));
+  await expect(row.getByText('剩余 01:12:45')).toBeVisible();
+  await expect(row.queryByRole('link')).toBeNull();
+  await userEvent.click(row.getByRole('button', { name: /延长时间/ }));
+  await expect(args.on.openExtend).toHaveBeenCalledWith(expect.objectContaining(running));
+});
 
-EveryState.test('who is enrolled and has not begun is there, with nothing to extend or read', async ({ canvas }) => {
+EveryState.test('an enrolled student who has not begun is listed without actions', async ({ canvas }) => {
   const row = within(canvas.getByRole('row', { name: /宋安然/ }));
   await expect(row.getByText('未开始')).toBeVisible();
   await expect(row.getByText('今天 21:47 结束')).toBeVisible();
@@ -96,12 +93,12 @@ EveryState.test('who is enrolled and has not begun is there, with nothing to ext
   await expect(canvas.getByText('考试已结束，没有参加')).toBeVisible();
 });
 
-EveryState.test('the list comes as a sheet', async ({ canvas, userEvent, args }) => {
+EveryState.test('the list can be exported as a spreadsheet', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '导出 Excel' }));
   await expect(args.on.exportRows).toHaveBeenCalled();
 });
 
-EveryState.test('when time is up it cannot be extended any more', async ({ canvas }) => {
+EveryState.test('an attempt whose time is up cannot be extended', async ({ canvas }) => {
   const row = within(canvas.getByRole('row', { name: /许嘉树/ }));
   await expect(row.getByText('时间到，正在收卷')).toBeVisible();
   await expect(row.queryByRole('button', { name: /延长时间/ })).toBeNull();
@@ -117,25 +114,19 @@ EveryState.test('late answers and the report are one click away', async ({ canva
   await expect(args.on.openLate).toHaveBeenCalledWith(expect.objectContaining(withLate));
 });
 
-EveryState.test(
-  'the list is narrowed by state and by word, from the first page',
-  async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: '作答中' }));
-    await expect(args.on.filter).toHaveBeenCalledWith({ status: '1', keyword: '', page: 0 });
-    await userEvent.type(canvas.getByRole('searchbox'), '王{Enter}');
-    await expect(args.on.filter).toHaveBeenCalledWith({ status: null, keyword: '王', page: 0 });
-  },
-);
+EveryState.test('filtering by state or name starts from the first page', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('tab', { name: '作答中' }));
+  await expect(args.on.filter).toHaveBeenCalledWith({ status: '1', keyword: '', page: 0 });
+  await userEvent.type(canvas.getByRole('searchbox'), '王{Enter}');
+  await expect(args.on.filter).toHaveBeenCalledWith({ status: null, keyword: '王', page: 0 });
+});
 
-SecondPage.test(
-  'the pages count from one for people and from zero on the wire',
-  async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '3' }));
-    await expect(args.on.filter).toHaveBeenCalledWith({ status: '3', keyword: '', page: 2 });
-  },
-);
+SecondPage.test('pages are numbered from 1 on screen and from 0 on the wire', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '3' }));
+  await expect(args.on.filter).toHaveBeenCalledWith({ status: '3', keyword: '', page: 2 });
+});
 
-NoneFound.test('when nothing fits, one click shows everything', async ({ canvas, userEvent, args }) => {
+NoneFound.test('if nothing matches, one click clears the filter', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '看全部作答' }));
   await expect(args.on.filter).toHaveBeenCalledWith({ status: null, keyword: '', page: 0 });
 });

@@ -18,7 +18,7 @@ import type { AttemptFilter } from '../ExamReportList/ExamReportList.tsx';
 import type { Extension } from './parts/ExtendDialog.tsx';
 import { AttemptTable } from './parts/AttemptTable.tsx';
 
-// Forms and what floats come with the click that needs them.
+// Dialogs and forms are loaded with the click that needs them.
 const ExtendDialog = lazy(async () => ({ default: (await import('./parts/ExtendDialog.tsx')).ExtendDialog }));
 const JoinCodeDialog = lazy(async () => ({
   default: (await import('../../patterns/JoinCodeDialog/JoinCodeDialog.tsx')).JoinCodeDialog,
@@ -27,11 +27,11 @@ const EventsDialog = lazy(async () => ({ default: (await import('./parts/EventsD
 const LateDialog = lazy(async () => ({ default: (await import('./parts/LateDialog.tsx')).LateDialog }));
 
 export type TeacherDialog =
-  /** A student is added by the code that it has told. */
+  /** Adds a student by their join code. */
   | { kind: 'code' }
-  /** More time for these: one, or all who are writing. */
+  /** Extends one attempt, or all running ones. */
   | { kind: 'extend'; attempts: readonly Attempt[] }
-  /** What was recorded while it ran. */
+  /** Events recorded during the attempt. */
   | { kind: 'events'; attempt: Attempt; events: Loaded<RecordedEvent[]> }
   /** The answers of the attempt that have late copies. */
   | { kind: 'late'; attempt: Attempt; records: Loaded<AnswerRecord[]> };
@@ -40,9 +40,9 @@ export interface TeacherAttemptsProps {
   attempts: Loaded<PageOf<StudentAttempt>>;
   filter: AttemptFilter;
   dialog: TeacherDialog | null;
-  /** The dialog's action is on its way. */
+  /** The dialog's action is in progress. */
   busy: boolean;
-  /** The sheet of the list is on its way. */
+  /** The spreadsheet is being prepared. */
   exporting: boolean;
   /** Why the dialog's action failed, in Chinese. */
   error: string | null;
@@ -51,7 +51,7 @@ export interface TeacherAttemptsProps {
   on: {
     filter: (next: AttemptFilter) => void;
     openExtend: (attempt: Attempt) => void;
-    /** Everybody who is writing, on whatever page of the list. */
+    /** Opens the dialog for all running attempts, on every page of the list. */
     openExtendAll: () => void;
     openEvents: (attempt: Attempt) => void;
     openLate: (attempt: Attempt) => void;
@@ -139,7 +139,7 @@ const OpenDialog = ({
   }
 };
 
-/** A teacher's view of their own students' attempts. */
+/** Attempts of a teacher's students. */
 export const TeacherAttempts = ({ attempts, filter, exporting, now, on, ...dialog }: TeacherAttemptsProps) => (
   <PageBody>
     <PageHeader

@@ -61,7 +61,7 @@ export const LateAllAccepted = meta.story({
 export const LateWhileRunning = meta.story({
   args: { dialog: { kind: 'late', attempt: running, records: { data: records.slice(0, 1) } } },
 });
-// No picture of its own: the refusal stands below the edge of the dialog.
+// No screenshot: the error is below the visible part of the dialog.
 export const LateFailed = meta.story({
   tags: ['no-visual'],
   args: { dialog: late, error: '没有可以采纳的迟到答案，请刷新后再看' },
@@ -71,12 +71,12 @@ export const LateAnswersPhone = LateAnswers.extend({ globals: { viewport: { valu
 export const LateAnswersDark = LateAnswers.extend({ globals: { theme: 'dark' } });
 export const ExtendingDark = Extending.extend({ globals: { theme: 'dark' } });
 
-Extending.test('focus begins at the time that is chosen', async () => {
+Extending.test('focus starts on the preselected duration', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(dialog.getByRole('radio', { name: '10 分钟' })).toHaveFocus());
 });
 
-Extending.test('the new end is said before it is done', async ({ userEvent, args }) => {
+Extending.test('the new end is shown before confirming', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog'));
   await expect(dialog.getByText('今天 21:10')).toBeVisible();
   await userEvent.click(dialog.getByRole('radio', { name: '30 分钟' }));
@@ -87,29 +87,32 @@ Extending.test('the new end is said before it is done', async ({ userEvent, args
   await expect(args.on.extend).toHaveBeenCalledWith({ id: running.id, seconds: 1_800, reason: '教室停电' });
 });
 
-ExtendingAll.test('a whole room gets more time in one act, but for who is left out', async ({ userEvent, args }) => {
-  const dialog = within(await screen.findByRole('dialog', { name: '给 4 名学生延长时间' }));
-  await userEvent.click(dialog.getByRole('checkbox', { name: /许嘉树/ }));
-  await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '停电');
-  await userEvent.click(dialog.getByRole('button', { name: '延长 10 分钟' }));
-  const andIds = [idOf('attempt', 20), idOf('attempt', 22)];
-  await expect(args.on.extend).toHaveBeenCalledWith({ id: running.id, andIds, seconds: 600, reason: '停电' });
-});
+ExtendingAll.test(
+  'several attempts are extended in one request, without those deselected',
+  async ({ userEvent, args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: '给 4 名学生延长时间' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /许嘉树/ }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '停电');
+    await userEvent.click(dialog.getByRole('button', { name: '延长 10 分钟' }));
+    const andIds = [idOf('attempt', 20), idOf('attempt', 22)];
+    await expect(args.on.extend).toHaveBeenCalledWith({ id: running.id, andIds, seconds: 600, reason: '停电' });
+  },
+);
 
-Events.test('every line that was recorded can be read', async () => {
+Events.test('all recorded events are listed', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: '王一诺的监考记录' }));
   await expect(dialog.getByRole('row', { name: /切到其他页面 7 1 分 14 秒/ })).toBeVisible();
   await expect(dialog.getByRole('row', { name: /粘贴内容 26 380 个字符/ })).toBeVisible();
 });
 
-Extending.test('without a reason nothing is sent', async ({ userEvent, args }) => {
+Extending.test('an extension requires a reason', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: '延长 10 分钟' }));
   await expect(dialog.getByRole('alert')).toHaveTextContent('请写明为什么延长');
   await expect(args.on.extend).not.toHaveBeenCalled();
 });
 
-Extending.test('a time outside 1 to 240 minutes is refused', async ({ userEvent, args }) => {
+Extending.test('a duration outside 1 to 240 minutes is refused', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog'));
   const minutes = dialog.getByRole('spinbutton', { name: /延长多少/ });
   await userEvent.clear(minutes);
@@ -120,20 +123,20 @@ Extending.test('a time outside 1 to 240 minutes is refused', async ({ userEvent,
   await expect(args.on.extend).not.toHaveBeenCalled();
 });
 
-ExtendBusy.test('while it is on its way a second click does nothing', async ({ userEvent, args }) => {
+ExtendBusy.test('while the request is in progress, a second click does nothing', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '停电');
   await userEvent.click(dialog.getByRole('button', { name: '延长 10 分钟' }));
   await expect(args.on.extend).not.toHaveBeenCalled();
 });
 
-ExtendTooLate.test('an attempt whose time is up says so', async () => {
+ExtendTooLate.test('an attempt whose time is up cannot be extended, and the dialog says so', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await expect(dialog.getByText(/正在收卷，不能再延长/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: '延长 10 分钟' })).toBeDisabled();
 });
 
-LateAnswers.test('the newest copy stands beside the answer that counts', async () => {
+LateAnswers.test('the newest late copy is shown next to the answer that counts', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await expect(within(dialog.getByRole('group', { name: '第 7 题 计分的答案' })).getByText('B')).toBeVisible();
   await expect(within(dialog.getByRole('group', { name: '第 7 题 迟到的答案' })).getByText('D')).toBeVisible();
@@ -143,7 +146,7 @@ LateAnswers.test('the newest copy stands beside the answer that counts', async (
   await expect(dialog.getByText('已采纳')).toBeInTheDocument();
 });
 
-LateAnswers.test('what is chosen is accepted, after its consequence has been said', async ({ userEvent, args }) => {
+LateAnswers.test('selected late answers are accepted, after their effect was shown', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog'));
   await expect(dialog.getByRole('button', { name: '采纳' })).toBeDisabled();
   await userEvent.click(dialog.getByRole('checkbox', { name: /第 7 题/ }));
@@ -156,13 +159,13 @@ LateAnswers.test('what is chosen is accepted, after its consequence has been sai
   });
 });
 
-LateWhileRunning.test('while the attempt goes on nothing can be accepted', async () => {
+LateWhileRunning.test('while the attempt is running, late answers cannot be accepted', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await expect(dialog.getByRole('checkbox', { name: /第 7 题/ })).toBeDisabled();
   await expect(dialog.queryByRole('button', { name: /^采纳/ })).toBeNull();
 });
 
-LateAllAccepted.test('when all are accepted there is nothing left to do', async ({ userEvent, args }) => {
+LateAllAccepted.test('if all late answers are accepted, nothing can be selected', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog'));
   await expect(dialog.queryByRole('checkbox')).toBeNull();
   const [close] = dialog.getAllByRole('button', { name: '关闭' });

@@ -108,7 +108,7 @@ export const ByCode = meta.story({
 export const Phone = InGroup.extend(of.phone);
 export const Dark = InGroup.extend(of.dark);
 
-Full.test('a group is made, and a press on one shows its students', async ({ canvas, userEvent, args }) => {
+Full.test('a group can be created, and clicking a group filters its students', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /周日入门组/ }));
   await expect(args.on.filter).toHaveBeenLastCalledWith({ ...TeacherGroups.noFilter, group: idOf('group', 2) });
   await userEvent.click(canvas.getByRole('button', { name: '新建分组' }));
@@ -118,36 +118,39 @@ Full.test('a group is made, and a press on one shows its students', async ({ can
   await waitFor(() => expect(args.on.createGroup).toHaveBeenCalledWith({ name: '竞赛组', note: null }));
 });
 
-InGroup.test('the selected students move to another group, or out of this one', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '移到分组' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '把选中的 3 人移到分组' }));
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /分组/ }), '周日入门组');
-  await userEvent.click(dialog.getByRole('button', { name: '移到分组' }));
-  await waitFor(() => expect(args.on.move).toHaveBeenCalledWith(picked, idOf('group', 2)));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await userEvent.click(canvas.getByRole('button', { name: '移出本组' }));
-  await expect(args.on.takeOut).toHaveBeenCalledWith(picked);
-});
+InGroup.test(
+  'the selected students can be moved to another group, or out of this one',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '移到分组' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '把选中的 3 人移到分组' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /分组/ }), '周日入门组');
+    await userEvent.click(dialog.getByRole('button', { name: '移到分组' }));
+    await waitFor(() => expect(args.on.move).toHaveBeenCalledWith(picked, idOf('group', 2)));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: '移出本组' }));
+    await expect(args.on.takeOut).toHaveBeenCalledWith(picked);
+  },
+);
 
-OfManager.test('students of several teachers cannot be grouped together', async ({ canvas }) => {
+OfManager.test('a manager cannot group students without choosing a teacher', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '移到分组' })).toBeDisabled();
   await expect(canvas.getByRole('button', { name: '新建分组' })).toBeDisabled();
 });
 
-Full.test('a student opens by the name', async ({ canvas, userEvent, args }) => {
+Full.test('clicking the name opens the student', async ({ canvas, userEvent, args }) => {
   const [first] = canvas.getAllByRole('link', { name: '林知远' });
   if (!first) throw new Error('the first row has a link');
   await userEvent.click(first);
   await expect(args.on.open).toHaveBeenCalledWith(idOf('link', 0));
 });
 
-Opened.test('an opened student tells whom to turn to', async () => {
+Opened.test('the drawer of a student shows the guardians', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: '林知远' }));
   await expect(drawer.getByText('王*（妈妈）138****0102')).toBeVisible();
   await expect(drawer.getByText('2026101')).toBeVisible();
 });
 
-Opened.test('a student is no longer taught after a question that says what stays', async ({ userEvent, args }) => {
+Opened.test('ending the relation to a student asks first, and says what is kept', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '结束师生关系' }));
   const dialog = within(await screen.findByRole('dialog', { name: '林知远不再是我的学生？' }));
   await expect(dialog.getByText(/成绩都不变/)).toBeVisible();
@@ -155,24 +158,27 @@ Opened.test('a student is no longer taught after a question that says what stays
   await waitFor(() => expect(args.on.end).toHaveBeenCalledWith(rows[0]));
 });
 
-OfManager.test('without a teacher chosen the bar says why nothing can be grouped', async ({ canvas }) => {
+OfManager.test('without a chosen teacher, the bar says why students cannot be grouped', async ({ canvas }) => {
   await expect(canvas.getByText('先在筛选里选一位老师，才能分组')).toBeVisible();
   await expect(canvas.getByRole('button', { name: '移到分组' })).toBeDisabled();
 });
 
-OpenedLocked.test('a student whom someone has locked out is let in again', async ({ userEvent, args }) => {
+OpenedLocked.test('a locked-out student can be unlocked', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '解除登录锁定' }));
   await expect(args.on.unlock).toHaveBeenCalledWith([idOf('link', 0)]);
 });
 
-InGroup.test('the passwords of the selected are made again after a question', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '重置密码' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '重置选中的 3 人的密码？' }));
-  await userEvent.click(dialog.getByRole('button', { name: '重置密码' }));
-  await waitFor(() => expect(args.on.resetPwd).toHaveBeenCalledWith(picked, null));
-});
+InGroup.test(
+  'resetting the passwords of the selected students asks for confirmation',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '重置密码' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '重置选中的 3 人的密码？' }));
+    await userEvent.click(dialog.getByRole('button', { name: '重置密码' }));
+    await waitFor(() => expect(args.on.resetPwd).toHaveBeenCalledWith(picked, null));
+  },
+);
 
-InGroup.test('the chosen group is renamed, or deleted after a question', async ({ canvas, userEvent, args }) => {
+InGroup.test('the chosen group can be renamed, or deleted after confirmation', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '修改分组' }));
   const renaming = within(await screen.findByRole('dialog', { name: '修改分组' }));
   await userEvent.type(renaming.getByRole('textbox', { name: /名称/ }), '（新）');
@@ -189,12 +195,12 @@ InGroup.test('the chosen group is renamed, or deleted after a question', async (
   await waitFor(() => expect(args.on.removeGroup).toHaveBeenCalledWith(groups[0]));
 });
 
-OfOneTeacher.test('another teacher has other groups: the chosen one is left', async ({ canvas, userEvent, args }) => {
+OfOneTeacher.test('choosing another teacher clears the chosen group', async ({ canvas, userEvent, args }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '老师' }), '何思齐');
   await expect(args.on.filter).toHaveBeenLastCalledWith({ keyword: '', group: '', teacher: idOf('member', 2) });
 });
 
-Full.test('what the filters leave is taken along as a file', async ({ canvas, userEvent, args }) => {
+Full.test('the filtered list can be exported', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '导出 Excel' }));
   await expect(args.on.export).toHaveBeenCalledTimes(1);
 });

@@ -93,10 +93,10 @@ export type TeacherGroupsProps = OfficeTableProps<TeacherMember, typeof Own.spec
 const Screen = (props: TeacherGroupsProps) => {
   const { filter, known, on } = props;
   const Table = known.teachers === null ? Own : OfSchool;
-  // Another teacher has other groups.
+  // Groups belong to a teacher, so another teacher clears the chosen group.
   const narrow = (next: GroupFilter) => on.filter(next.teacher === filter.teacher ? next : { ...next, group: '' });
   return <Table {...props} on={{ ...on, filter: narrow }} />;
 };
 
-/** A teacher's students and the groups they are in; a manager sees those of every teacher. */
+/** A teacher's students and groups; a manager sees those of every teacher. */
 export const TeacherGroups = Object.assign(Screen, { spec: Own.spec, noFilter: Own.noFilter });

@@ -2,31 +2,31 @@ import type { MemberDetail, TeacherGroup } from '@aosai/api/contract/types';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { Slips } from '../../patterns/PasswordSlips/slips.ts';
 
-/** In no group at all. */
+/** Filter value for students without a group. */
 export const UNGROUPED = 'none';
 
-/** An empty value is no filter. */
+/** An empty value means no filter. */
 export interface GroupFilter {
   keyword: string;
   /** Id of a group, or `none`. */
   group: string;
-  /** Id of a teacher, for who sees more than one. */
+  /** Id of a teacher, for managers. */
   teacher: string;
 }
 
 export interface Known {
-  /** Groups of the chosen teacher, or all that one may see. */
+  /** Groups of the chosen teacher, or all that the reader may see. */
   groups: Loaded<TeacherGroup[]>;
   /** The open student in full. */
   detail: Loaded<MemberDetail>;
-  /** Whose groups a manager may look at; null for a teacher, who has their own. */
+  /** Teachers a manager can choose from; null for a teacher, who sees only their own groups. */
   teachers: readonly { id: string; name: string }[] | null;
-  /** The group and the teacher that the filters have chosen. */
+  /** The group and teacher chosen in the filters. */
   chosen: Pick<GroupFilter, 'group' | 'teacher'>;
   slips: Slips;
-  /** Students may be added by their code. */
+  /** Whether students may be added by their join code. */
   mayAdd: boolean;
 }
 
-/** A group is one teacher's: a manager who has chosen none cannot put students of several into one. */
+/** Whether groups can be changed: a group belongs to one teacher, so a manager has to choose one first. */
 export const hasTeacher = ({ teachers, chosen }: Known): boolean => teachers === null || chosen.teacher !== '';

@@ -59,7 +59,7 @@ export const Extreme = Opened.extend(of.extreme);
 export const Phone = Full.extend(of.phone);
 export const Dark = Opened.extend(of.dark);
 
-Opened.test('a comment is written and kept', async ({ userEvent, args }) => {
+Opened.test('a comment can be written and saved', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '写评语' }));
   const form = within(await screen.findByRole('dialog', { name: '林知远的评语' }));
   await userEvent.type(form.getByRole('textbox', { name: /评语/ }), '继续努力');

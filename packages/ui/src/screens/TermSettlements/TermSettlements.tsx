@@ -11,7 +11,7 @@ import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 
 export interface TermSettlementsKnown {
   classes: readonly SelectOption[];
-  /** The class whose reports are computed; null until one is chosen. */
+  /** The class whose reports are shown; null if none is chosen. */
   gradeId: string | null;
   isManager: boolean;
 }
@@ -26,7 +26,7 @@ const scoreFields = fields({
   ...reasonFields('原因', '写进操作日志。重新计算时保留；要按公式算，先删除这份成绩单。'),
 });
 
-/** The term reports of a class: computed, commented, published, taken back. */
+/** Term reports of a class: computed, commented, published, withdrawn. */
 export const TermSettlements = officeTable<TermReport, TermSettlementsKnown>()({
   noun: '成绩单',
   unit: '份',

@@ -75,7 +75,7 @@ export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = Student.extend({ tags: ['key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Student.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
-Student.test('the path says where one stands and what comes next', async ({ canvas }) => {
+Student.test("the path shows the student's progress and the next unit", async ({ canvas }) => {
   const steps = canvas.getAllByRole('listitem').filter((step) => step.dataset['standing']);
   await expect(steps.map((step) => step.dataset['standing'])).toEqual([
     'done',
@@ -96,11 +96,11 @@ Student.test('the path says where one stands and what comes next', async ({ canv
   );
   await expect(canvas.getByText('完成了 2 / 8 个单元')).toBeVisible();
 });
-Student.test('what is locked says how it opens, and leads nowhere else', async ({ canvas }) => {
+Student.test('a locked unit links only to the page that unlocks it', async ({ canvas }) => {
   await expect(canvas.queryByRole('link', { name: '星星塔' })).toBeNull();
   await expect(canvas.getByRole('link', { name: /20 积分解锁.*星星塔/ })).toBeVisible();
 });
-Guest.test('a guest is asked to sign in for a path of their own', async ({ canvas, userEvent, args }) => {
+Guest.test('a guest is asked to sign in to track progress', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '登录' }));
   await expect(args.on.signIn).toHaveBeenCalled();
 });

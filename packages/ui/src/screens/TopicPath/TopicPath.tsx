@@ -18,7 +18,7 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 
 export interface TopicPathProps {
-  /** Null: there is none at this address. */
+  /** Null if there is no topic at this address. */
   topic: Loaded<CourseDetail | null>;
   units: Loaded<readonly CourseUnit[]>;
   notesHtml: Loaded<string>;
@@ -71,7 +71,7 @@ const Stand = styled.div`
 
 type StandProps = Pick<TopicPathProps, 'isGuest' | 'on'> & { units: readonly CourseUnit[]; courseId: string };
 
-/** Where the reader stands, and what comes next. */
+/** The reader's progress, and the next unit. */
 const StandCard = ({ units, isGuest, on, courseId }: StandProps) => {
   const standings = standingsOf(units);
   const next = units[standings.indexOf('next')];
@@ -166,7 +166,7 @@ const Body = ({ topic, units, notesHtml, fileUrl, ...stand }: BodyProps) => (
   </>
 );
 
-/** A topic as a path: its units one after another, where the reader stands, what comes next. */
+/** A topic as a path of units, with the reader's progress and the next unit. */
 export const TopicPath = ({ topic, ...rest }: TopicPathProps) => (
   <PageBody>
     <Load of={topic} name="专题" onRetry={rest.on.retry} skeleton={<RowsSkeleton />}>

@@ -65,10 +65,10 @@ export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = Some.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Some.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
-Some.test('a topic leads to its own address', async ({ canvas }) => {
+Some.test('a topic links to its own address', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '趣味 C++' })).toHaveAttribute('href', '/web/topic/quwei');
 });
-Failed.test('a failure can be tried again', async ({ canvas, userEvent, args }) => {
+Failed.test('a failed list can be retried', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /重试|重新加载|再试/ }));
   await expect(args.on.retry).toHaveBeenCalled();
 });

@@ -26,7 +26,7 @@ const Facts = ({ course: { chapterCount, tags } }: { course: CourseRow }) => (
   </>
 );
 
-/** All topics: paths that lead from one unit to the next. */
+/** All topics: courses whose units form a path. */
 export const Topics = ({ topics, fileUrl, on }: TopicsProps) => (
   <PageBody>
     <PageHeader title="专题" lead="一条路走到底：每个单元做成一件事，做完再走下一步。" />

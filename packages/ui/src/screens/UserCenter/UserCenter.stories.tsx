@@ -54,11 +54,11 @@ export const AllTabsPhone = meta.story({
 });
 export const Dark = Student.extend({ globals: { theme: 'dark' }, args: { theme: 'dark' } });
 
-AllTabsPhone.test('the tab of the page is seen, though the row is longer than the phone', async ({ canvas }) => {
+AllTabsPhone.test('on a phone, the current tab is scrolled into view', async ({ canvas }) => {
   const tab = canvas.getByRole('link', { name: '账号与安全' });
   await waitFor(() => expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth));
 });
-Student.test('only pages that exist are offered, and the unread messages are counted', async ({ canvas }) => {
+Student.test('only pages that exist are listed, with the number of unread messages', async ({ canvas }) => {
   const names = canvas.getAllByRole('listitem').map((item) => item.textContent);
   await expect(names).toEqual(['消息3', '积分', '账号与安全', '意见反馈']);
   await expect(canvas.getByRole('link', { name: '账号与安全' })).toHaveAttribute('href', '/web/user/accout');

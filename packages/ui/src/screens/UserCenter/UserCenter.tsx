@@ -12,13 +12,13 @@ import { type NavItem, TopBar } from '../../patterns/TopBar/TopBar.tsx';
 export interface UserCenterProps {
   title: string;
   logo?: string | null;
-  /** Who it is; null while it is not known. */
+  /** Name and kind of person; null until loaded. */
   person: { name: string; kind: string } | null;
-  /** The pages that exist for this person. */
+  /** Pages available to this person. */
   tabs: readonly NavItem[];
-  /** Id of the tab that one is on. */
+  /** Id of the current tab. */
   active: string | null;
-  /** Messages not read yet; shown at their tab. */
+  /** Number of unread messages, shown at their tab. */
   unread: number;
   theme: 'light' | 'dark';
   children: ReactNode;
@@ -147,7 +147,7 @@ const Root = styled.div`
   }
 `;
 
-/** The frame of the personal centre: its own ways at the side, the site one step away. */
+/** Frame of the personal centre: its navigation at the side, and a link back to the site. */
 export const UserCenter = ({
   title,
   logo = null,

@@ -109,7 +109,7 @@ export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = Todo.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Overdue.extend({ globals: { theme: 'dark' } });
 
-Todo.test('a row says whose date holds and leads into the room', async ({ canvas }) => {
+Todo.test('a row says who set its due date, and links to the room', async ({ canvas }) => {
   await expect(canvas.getByText(/老师给你延到/)).toBeVisible();
   await expect(canvas.getByRole('link', { name: '继续作答：第 6 讲 · 二分与前缀和' })).toHaveAttribute(
     'href',
@@ -118,11 +118,11 @@ Todo.test('a row says whose date holds and leads into the room', async ({ canvas
   await expect(canvas.queryByRole('link', { name: /：期中复习/ })).toBeNull();
 });
 
-Todo.test('a tab asks for what it holds', async ({ canvas, userEvent, args }) => {
+Todo.test('choosing a tab reports its id', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: '逾期' }));
   await expect(args.on.tab).toHaveBeenCalledWith('overdue');
 });
 
-Parent.test('a parent reads and answers nothing', async ({ canvas }) => {
+Parent.test('a parent can read homework but not answer', async ({ canvas }) => {
   await expect(canvas.queryByRole('link', { name: /作答/ })).toBeNull();
 });

@@ -30,7 +30,7 @@ export interface UserHomeworkProps {
   page: number;
   /** The server's time in ms since 1970. */
   now: number;
-  /** Null for a student; a parent's children otherwise. */
+  /** A parent's children; null for a student. */
   families: { childId: string | null; list: readonly { id: string; name: string }[] } | null;
   on: { tab: (tab: HomeworkTab) => void; page: (page: number) => void; child: (id: string) => void; retry: () => void };
 }
@@ -50,7 +50,7 @@ const Root = styled.div`
 
 const tabOf = (id: string): HomeworkTab => HOMEWORK_TABS.find((tab) => tab.id === id)?.id ?? 'todo';
 
-/** All homework of a student, or of a parent's child: what is due next comes first. */
+/** All homework of a student, or of a parent's child, the nearest due date first. */
 export const UserHomework = ({ places, tab, page, now, families, on }: UserHomeworkProps) => {
   const child = families?.list.find(({ id }) => id === families.childId);
   if (families && !child)

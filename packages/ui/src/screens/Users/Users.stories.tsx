@@ -77,14 +77,14 @@ export const Extreme = meta.story(of.extreme);
 export const Phone = Opened.extend(of.phone);
 export const Dark = PasswordShown.extend(of.dark);
 
-Opened.test('a new password is made after a question', async ({ userEvent, args }) => {
+Opened.test('resetting a password asks for confirmation', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '重置密码' }));
   const dialog = within(await screen.findByRole('dialog', { name: '重置「陈悦」的密码？' }));
   await userEvent.click(dialog.getByRole('button', { name: '重置密码' }));
   await waitFor(() => expect(args.on.resetPwd).toHaveBeenCalledWith(colleague));
 });
 
-Opened.test('a colleague gets another name; the account stays', async ({ userEvent, args }) => {
+Opened.test("a colleague's name can be changed, but not the account", async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '修改' }));
   const dialog = within(await screen.findByRole('dialog', { name: '修改账号：陈悦' }));
   await expect(dialog.queryByRole('textbox', { name: /账号/ })).toBeNull();
@@ -93,22 +93,25 @@ Opened.test('a colleague gets another name; the account stays', async ({ userEve
   await waitFor(() => expect(args.on.update).toHaveBeenCalledWith(colleague, { name: '陈悦然', isSuper: false }));
 });
 
-Roles.test('roles go out as they were chosen', async ({ userEvent, args }) => {
+Roles.test('roles are saved as chosen', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '设置角色：陈悦' }));
   await userEvent.click(dialog.getByRole('button', { name: '保存角色' }));
   await waitFor(() => expect(args.on.configRoles).toHaveBeenCalledWith(colleague, [MARKING.id, SUPPORT.id]));
 });
 
-PasswordShown.test('a new password stays until someone says that it was handed over', async ({ userEvent, args }) => {
-  const dialog = within(screen.getByRole('dialog', { name: '陈悦的初始密码' }));
-  await expect(dialog.getByText('kq7m3xw9hd2p')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect(screen.getByRole('dialog', { name: '陈悦的初始密码' })).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: '已经交给本人' }));
-  await expect(args.known.handedOver).toHaveBeenCalledTimes(1);
-});
+PasswordShown.test(
+  'a new password stays until the user confirms having handed it over',
+  async ({ userEvent, args }) => {
+    const dialog = within(screen.getByRole('dialog', { name: '陈悦的初始密码' }));
+    await expect(dialog.getByText('kq7m3xw9hd2p')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('dialog', { name: '陈悦的初始密码' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '已经交给本人' }));
+    await expect(args.known.handedOver).toHaveBeenCalledTimes(1);
+  },
+);
 
-Creating.test('a new account needs a name and an account that can be typed', async ({ userEvent, args }) => {
+Creating.test('a new account requires a name and a valid account', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '新建管理账号' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /账号/ }), '陈悦');
   await userEvent.click(dialog.getByRole('button', { name: '新建账号' }));
@@ -122,13 +125,13 @@ Creating.test('a new account needs a name and an account that can be typed', asy
   await expect(args.on.create).toHaveBeenCalledWith({ account: 'chenyue', name: '陈悦', isSuper: false, roleIds: [] });
 });
 
-OpenedOwn.test('their own account is changed by someone else', async () => {
+OpenedOwn.test('operators cannot change roles of their own account, or disable it', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: '平台管理员' }));
   await expect(drawer.queryByRole('button', { name: '设置角色' })).toBeNull();
   await expect(drawer.queryByRole('button', { name: '停用' })).toBeNull();
 });
 
-Refused.test('a refusal stays in the question', async ({ args }) => {
+Refused.test('an error is shown in its dialog', async ({ args }) => {
   await expect(within(screen.getByRole('dialog', { name: /停用/ })).getByRole('alert')).toHaveTextContent('最后一位');
   await expect(args.on.disable).not.toHaveBeenCalled();
 });

@@ -29,7 +29,7 @@ const Notes = ({ row, known }: DetailProps<UserRow, Known>) => (
   </>
 );
 
-/** Who works in the back office: made, given roles, put out, given a new password. */
+/** Accounts of the back office: created, given roles, disabled, passwords reset. */
 export const Users = officeTable<UserRow, Known>()({
   noun: '账号',
   title: '管理账号',

@@ -7,7 +7,7 @@ type UserCalls = (typeof user)['calls'];
 export type UserRow = OutputOf<UserCalls['queryList']>['content'][number];
 export type NewUser = InputOf<UserCalls['create']>;
 
-/** A password that the server has just made, until it was handed over. */
+/** A generated password, kept until it is handed over. */
 export interface MadePassword {
   name: string;
   account: string;
@@ -15,11 +15,11 @@ export interface MadePassword {
 }
 
 export interface Known {
-  /** Id of who is signed in: their own account is changed by someone else. */
+  /** Id of the signed-in operator, whose own roles and status only a colleague can change. */
   meId: string;
-  /** Every role, as choices. */
+  /** All roles, as options. */
   roles: readonly ComboboxOption[];
-  /** Shown over the page; null when there is none to hand over. */
+  /** The password to show over the page; null without one. */
   made: MadePassword | null;
   show: (made: MadePassword) => void;
   /** The password has been handed over. */

@@ -160,54 +160,60 @@ export const PhoneLong = Long.extend({ globals: { viewport: { value: 'phone' } }
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const EducationalDark = Educational.extend({ globals: { theme: 'dark' } });
 
-Family.test('a card that is held can be renewed, another one bought', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '续费年卡' }));
-  await expect(args.on.buy).toHaveBeenLastCalledWith(idOf('card', 3));
-  await expect(canvas.getByText('续费后到 2028-03-01')).toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: '续费' }));
-  await expect(args.on.buy).toHaveBeenCalledTimes(2);
-  // Beside a card that runs another one is bought knowingly.
-  await userEvent.click(canvas.getByRole('button', { name: '购买月卡' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '再买一张「月卡」？' }));
-  await expect(dialog.getByText(/两张同时有效/)).toBeVisible();
-  await expect(args.on.buy).toHaveBeenCalledTimes(2);
-  await userEvent.click(dialog.getByRole('button', { name: '购买月卡' }));
-  await expect(args.on.buy).toHaveBeenLastCalledWith(idOf('card', 1));
-});
+Family.test(
+  'a card in use can be renewed, and another one bought after confirmation',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '续费年卡' }));
+    await expect(args.on.buy).toHaveBeenLastCalledWith(idOf('card', 3));
+    await expect(canvas.getByText('续费后到 2028-03-01')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '续费' }));
+    await expect(args.on.buy).toHaveBeenCalledTimes(2);
+    // Buying another card while one is valid needs confirmation.
+    await userEvent.click(canvas.getByRole('button', { name: '购买月卡' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '再买一张「月卡」？' }));
+    await expect(dialog.getByText(/两张同时有效/)).toBeVisible();
+    await expect(args.on.buy).toHaveBeenCalledTimes(2);
+    await userEvent.click(dialog.getByRole('button', { name: '购买月卡' }));
+    await expect(args.on.buy).toHaveBeenLastCalledWith(idOf('card', 1));
+  },
+);
 
-Family.test('the other audience is one switch away', async ({ canvas, userEvent, args }) => {
+Family.test('the audience can be switched', async ({ canvas, userEvent, args }) => {
   await userEvent.click(within(canvas.getByRole('radiogroup', { name: '适用对象' })).getByText('教育工作者'));
   await expect(args.on.type).toHaveBeenLastCalledWith('1');
 });
 
-Parent.test('a parent chooses the child that the card is for', async ({ canvas, userEvent, args }) => {
+Parent.test('a parent chooses the child for whom cards are shown', async ({ canvas, userEvent, args }) => {
   await userEvent.click(within(canvas.getByRole('radiogroup', { name: '选择孩子' })).getByText('林知远'));
   await expect(args.on.child).toHaveBeenLastCalledWith(idOf('member', 1));
 });
 
-OffersInvoice.test('a tax number is checked, and a person has none', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '申请发票' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '申请发票' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: /发票抬头/ }), invoice.title);
-  await userEvent.type(dialog.getByRole('textbox', { name: /税号/ }), '914403007084611360');
-  await userEvent.type(dialog.getByRole('textbox', { name: /邮箱/ }), invoice.email);
-  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
-  await expect(await dialog.findByText(/税号不正确/)).toBeVisible();
-  await expect(args.on.invoice).not.toHaveBeenCalled();
-  await userEvent.clear(dialog.getByRole('textbox', { name: /税号/ }));
-  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
-  await waitFor(() => expect(args.on.invoice).toHaveBeenCalledWith({ ...invoice, taxNo: '' }));
-});
-WantsInvoice.test('what is written can be taken back', async ({ canvas, userEvent, args }) => {
+OffersInvoice.test(
+  'an invalid tax number is refused, and may be left empty for a person',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '申请发票' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '申请发票' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /发票抬头/ }), invoice.title);
+    await userEvent.type(dialog.getByRole('textbox', { name: /税号/ }), '914403007084611360');
+    await userEvent.type(dialog.getByRole('textbox', { name: /邮箱/ }), invoice.email);
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await expect(await dialog.findByText(/税号不正确/)).toBeVisible();
+    await expect(args.on.invoice).not.toHaveBeenCalled();
+    await userEvent.clear(dialog.getByRole('textbox', { name: /税号/ }));
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(args.on.invoice).toHaveBeenCalledWith({ ...invoice, taxNo: '' }));
+  },
+);
+WantsInvoice.test('the request for an invoice can be withdrawn', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '不要发票' }));
   await expect(args.on.invoice).toHaveBeenCalledWith(null);
 });
-Expired.test('a card that has ended is no longer in use', async ({ canvas }) => {
+Expired.test('an expired card is not shown as in use', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '购买年卡' })).toBeVisible();
   await expect(canvas.queryByText('使用中')).toBeNull();
 });
 
-Buying.test('while one order is made no other begins', async ({ canvas, userEvent, args }) => {
+Buying.test('while an order is being created, no other can be started', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('button', { name: '购买月卡' })).toBeDisabled();
   await userEvent.click(canvas.getByRole('button', { name: '购买季卡' }));
   await expect(args.on.buy).not.toHaveBeenCalled();

@@ -23,34 +23,34 @@ export type { CardProduct, FreeRight, HeldCard } from './cardProducts.ts';
 export type { Invoice } from './invoice.ts';
 
 export interface VipCardListProps {
-  /** Whose cards are shown. */
+  /** The audience whose cards are shown. */
   type: MembershipType;
-  /** On sale for this audience, in the order of the list. */
+  /** Cards on sale for this audience, in order. */
   cards: Loaded<readonly CardProduct[]>;
-  /** Cards of anyone who is chosen, the valid ones first; absent for guests. */
+  /** Cards of the reader or of the chosen child, the valid ones first; absent for guests. */
   mine?: Loaded<readonly HeldCard[]>;
-  /** What everybody has without a card; empty for guests. */
+  /** Free quotas without a card; empty for guests. */
   free: readonly FreeRight[];
-  /** A parent chooses the child for whom a card is looked at and bought; null for everybody else. */
+  /** A parent's children and the chosen one; null for other readers. */
   child: { names: readonly { id: string; name: string }[]; chosenId: string } | null;
   now: number;
-  /** The card whose order is being made. */
+  /** The card whose order is being created. */
   buyingId: string | null;
-  /** Why no order was made. */
+  /** Why the last order failed. */
   error: string | null;
-  /** What is written on the next order; null where nobody writes invoices. */
+  /** Invoice for the next order; null if the platform issues none. */
   invoice: { note: string; wanted: Invoice | null } | null;
   on: {
     type: (type: MembershipType) => void;
     child: (id: string) => void;
     buy: (id: string) => void;
-    /** Null takes no invoice after all. */
+    /** Sets the invoice; null cancels the request. */
     invoice: (wanted: Invoice | null) => void;
     retry: () => void;
   };
 }
 
-// Comes with the question.
+// Loaded when the dialog is opened.
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../../patterns/ConfirmDialog/ConfirmDialog.tsx')).ConfirmDialog,
 }));
@@ -127,7 +127,7 @@ type ProductsProps = Pick<VipCardListProps, 'type' | 'mine' | 'free' | 'now' | '
   products: readonly CardProduct[];
 };
 
-/** Another card that runs while this one would be bought: both hold at once, and neither is made longer. */
+/** Another valid card. Both would be valid at the same time, and neither would be extended. */
 const besides = ({ mine, now }: Pick<ProductsProps, 'mine' | 'now'>, type: MembershipType, id: string) =>
   mine?.data?.find((held) => held.membershipId !== id && held.type === type && Date.parse(held.validUntil) >= now);
 
@@ -153,7 +153,7 @@ const Products = ({ products, type, mine, free, now, buyingId, on }: ProductsPro
       per: periodText(card.days),
       recommended: card.isDefault,
       owned: held !== undefined,
-      // What is free stays so beside a card.
+      // Free quotas still apply with a card.
       grants: { ...noCard.grants, ...grantsOf(card.rights) },
       action: (
         <Button
@@ -197,7 +197,7 @@ const Products = ({ products, type, mine, free, now, buyingId, on }: ProductsPro
   );
 };
 
-/** Membership cards: one's own or a child's with what is left of them, and those on sale, right by right. */
+/** Membership cards: those of the reader or a child, and those on sale, compared by right. */
 export const VipCardList = ({
   type,
   cards,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { comparedRights, periodText } from './cardProducts.ts';
 
-test('a usual period has its name, another one its days', () => {
+test('periodText: names usual periods, and counts days for others', () => {
   expect([30, 90, 365, 45].map(periodText)).toEqual(['月', '季', '年', '45 天']);
 });
 
-test('rights are compared once, in the order of the cards', () => {
+test('comparedRights: lists each right once, in the order of the cards', () => {
   const card = (id: string, ...codes: string[]) => ({
     id,
     name: id,

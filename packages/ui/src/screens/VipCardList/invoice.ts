@@ -1,4 +1,4 @@
-/** Whom an invoice is written for. */
+/** Recipient of an invoice. */
 export interface Invoice {
   title: string;
   /** Empty for a person. */

@@ -26,7 +26,7 @@ const Body = styled.div`
   gap: ${theme.space[16]};
 `;
 
-/** To which classes and groups a homework goes, and by when: as last time until someone says otherwise. */
+/** Assigns homework to classes and groups with dates; starts from the last assignment. */
 export const AssignDialog = ({ row, known, act, submit, close }: AssignDialogProps) => {
   const isDraft = row.status === '0';
   const options = targetOptions(known.classes);

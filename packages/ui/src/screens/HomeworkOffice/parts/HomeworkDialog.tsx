@@ -19,7 +19,7 @@ export interface HomeworkDialogProps {
   title: string;
   submitLabel: string;
   known: HomeworkKnown;
-  /** What there is; null for a new one. */
+  /** Current values; null for new homework. */
   before: (Omit<HomeworkForm, 'paperId'> & Pick<HomeworkRow, 'latePerDayPct' | 'lateCapPct'>) | null;
   busy: boolean;
   error: string | null;
@@ -36,10 +36,10 @@ const WEEK_MIN = 7 * 24 * 60;
 const LENGTHS = [3 * 24 * 60, WEEK_MIN, 2 * WEEK_MIN] as const;
 const NO_PAPER = '';
 
-/** The minute that has begun: a new homework is open from now on, unless someone says otherwise. */
+/** Start of the current minute: new homework opens now by default. */
 const minuteOf = (now: number): string => new Date(now - (now % MINUTE_MS)).toISOString();
 
-/** Name, dates and questions of a homework: what a teacher decides when giving it. */
+/** Title, dates and questions of a homework. */
 export const HomeworkDialog = (props: HomeworkDialogProps) => {
   const { title: heading, submitLabel, known, before, busy, error, onSubmit, onClose } = props;
   const formId = useId();

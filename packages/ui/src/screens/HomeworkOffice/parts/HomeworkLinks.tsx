@@ -16,7 +16,7 @@ const Root = styled.div`
   }
 `;
 
-/** The way from a homework to who has done what, and to those who have not begun and are reminded there. */
+/** Links from a homework to its matrix, and to the students who have not begun. */
 export const HomeworkLinks = ({ row, known }: DetailProps<HomeworkRow, HomeworkKnown>) => {
   const { base, studentsHref } = known;
   const notBegun = row.counts?.notBegun ?? 0;

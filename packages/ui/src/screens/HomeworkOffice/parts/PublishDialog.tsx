@@ -12,7 +12,7 @@ export interface PublishDialogProps {
   close: () => void;
 }
 
-/** Before a homework is published: who sees it then, and where its questions are met already. */
+/** Confirms publishing: says who will see it, and where its questions are already in use. */
 export const PublishDialog = ({ row, known, act, submit, close }: PublishDialogProps) => {
   const places = elsewhereOf(row, known);
   return (

@@ -30,7 +30,7 @@ const Root = styled.div`
   }
 `;
 
-/** Which bill: the provider, the day, and where the bill comes from. */
+/** Chooses provider, day and source of the bill. */
 export const AskBill = ({
   ask,
   lastDay,

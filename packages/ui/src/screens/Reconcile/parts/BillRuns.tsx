@@ -12,7 +12,7 @@ const Result = styled.td`
   white-space: nowrap;
 `;
 
-/** Earlier comparisons, the newest first. */
+/** Earlier comparisons, newest first. */
 export const BillRuns = ({
   runs,
   openId,

@@ -72,7 +72,7 @@ const Row = ({ row, onRepair }: { row: BillDifferenceRow; onRepair: (repair: Bil
   </tr>
 );
 
-/** What the bill and what stands here do not say alike, with what helps against it. */
+/** Differences between the bill and the orders, with the repairs for each. */
 export const Differences = ({ run, act, on }: { run: ReconcileRun } & Pick<ReconcileProps, 'act' | 'on'>) => {
   const [begun, setBegun] = useState<{ row: BillDifferenceRow; repair: BillRepair } | null>(null);
   const repair = async (note: string | null) => {

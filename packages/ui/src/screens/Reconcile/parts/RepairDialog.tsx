@@ -20,7 +20,7 @@ const WORDS = {
   refund: { title: '退回这笔钱？', consequence: '原路退回给付款人，不能撤回。', confirmLabel: '退款' },
 } as const;
 
-/** The question before a repair; who settles a difference otherwise says how. */
+/** Confirms a repair; marking a difference as settled requires a note. */
 export const RepairDialog = ({ repair, row, act, on }: RepairDialogProps) =>
   repair === 'done' ? (
     <FieldsDialog

@@ -18,14 +18,14 @@ import type { RegisterDraft } from '../registerDraft.ts';
 
 export interface AccountSecrets {
   password: string;
-  /** Empty for a child: it has no number of its own to prove. */
+  /** Empty for a child, who has no mobile number to verify. */
   verifyCode: string;
 }
 
 export interface AccountStepProps {
   draft: RegisterDraft;
   isChild: boolean;
-  /** The account that the server has found to be someone's. */
+  /** The account that the server reported as taken. */
   takenAccount: string | null;
   sending: CodeSending;
   pending: boolean;
@@ -58,7 +58,7 @@ const Root = styled.form`
   }
 `;
 
-/** What each kind of person is told of the name. */
+/** Wording of the name field for each kind of person. */
 const WORDS = {
   student: { label: '学生姓名', nameHint: '会出现在成绩单上；同学只看得到姓。' },
   parent: { label: '姓名', nameHint: '老师联系您时看到的称呼。' },
@@ -68,7 +68,7 @@ const WORDS = {
 const takenWords = (typed: unknown, taken: string | null): string | null =>
   taken !== null && plainAccount(String(typed)) === taken ? '这个账号已有人使用，请换一个。' : null;
 
-/** Name, account, password, and of those from fourteen on a mobile number that is proven. */
+/** Name, account, password, and from fourteen on a verified mobile number. */
 export const AccountStep = ({ draft, isChild, takenAccount, sending, pending, error, now, on }: AccountStepProps) => {
   const [agreed, setAgreed] = useState(false);
   const [tried, setTried] = useState(false);
@@ -95,7 +95,7 @@ export const AccountStep = ({ draft, isChild, takenAccount, sending, pending, er
     },
   });
   const mobile = useWatch({ control, name: 'mobile' });
-  // Told as soon as it is known, before anything is sent.
+  // Validates at once, before anything is sent.
   useEffect(() => {
     if (takenAccount !== null) void trigger('account');
   }, [takenAccount, trigger]);

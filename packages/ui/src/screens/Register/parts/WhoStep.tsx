@@ -11,7 +11,7 @@ import { isChildDraft, type RegisterDraft } from '../registerDraft.ts';
 
 export interface WhoStepProps {
   draft: RegisterDraft;
-  /** Whether children under fourteen may register at all. */
+  /** Whether children under fourteen may register. */
   allowsChildren: boolean;
   now: number;
   onNext: (draft: Pick<RegisterDraft, 'type' | 'birthYm'>) => void;
@@ -39,7 +39,7 @@ const Root = styled.form`
   }
 `;
 
-/** Who it is, and of students the month of birth: before anything is asked that a child should not tell. */
+/** Kind of person, and for students the month of birth, asked before any other personal data. */
 export const WhoStep = ({ draft, allowsChildren, now, onNext }: WhoStepProps) => {
   const [type, setType] = useState(draft.type);
   const [year, setYear] = useState(draft.birthYm.slice(0, 4));

@@ -20,12 +20,12 @@ import { Verdict } from '../../../patterns/Verdict/Verdict.tsx';
 
 export interface MarkedAnswerProps {
   answer: ReviewedAnswer;
-  /** 林知远, or 学生 3. */
+  /** 林知远, or 学生 3 if names are hidden. */
   whose: string;
   notes: readonly LineNote[];
   now: number;
   onNotes: (notes: readonly LineNote[]) => void;
-  /** The student is to answer it again. */
+  /** Lets the student answer again. */
   onReopen: () => void;
 }
 
@@ -83,7 +83,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['id'];
 
-/** The program that counts, what the judge found, and the notes on its lines. */
+/** The program that counts, its verdict, and the notes on its lines. */
 const Program = ({ answer, notes, onNotes }: Pick<MarkedAnswerProps, 'answer' | 'notes' | 'onNotes'>) => {
   const { submission } = answer.question;
   const code = countedCode(answer.question);
@@ -108,7 +108,7 @@ const Program = ({ answer, notes, onNotes }: Pick<MarkedAnswerProps, 'answer' | 
   );
 };
 
-/** What the task gave in the language of the answer. */
+/** The starting code of the task, in the language of the answer. */
 function startOf({ question }: ReviewedAnswer, code: CodeAnswer | null): CodeAnswer | null {
   const text = code && question.programming?.starts?.[code.language];
   return code && text ? { ...code, code: text } : null;
@@ -129,7 +129,7 @@ const Tries = ({ answer, notes }: Pick<MarkedAnswerProps, 'answer' | 'notes'>) =
   );
 };
 
-/** One answer as its marker reads it: program with notes, statement, every try. */
+/** One answer for its marker: program with notes, statement, every submission. */
 export const MarkedAnswer = ({ answer, whose, notes, now, onNotes, onReopen }: MarkedAnswerProps) => {
   const [tab, setTab] = useState<Tab>('answer');
   const { question } = answer;

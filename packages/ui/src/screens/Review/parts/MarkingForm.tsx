@@ -24,7 +24,7 @@ export interface MarkingFormProps {
   now: number;
   on: {
     draft: (draft: ReviewDraft) => void;
-    /** Forgets what was written, and shows what is saved. */
+    /** Discards the unsaved marking and shows the saved one. */
     discard: () => void;
     save: (goOn: boolean) => void;
   };
@@ -74,13 +74,13 @@ const Form = styled.form`
   }
 `;
 
-/** What the points are without anybody's marks. */
+/** Describes the automatic points. */
 const autoText = ({ autoPoints, maxPoints }: ReviewedAnswer): string =>
   autoPoints === null
     ? `满分 ${formatPoints(maxPoints)}，自动分还没有出来`
     : `满分 ${formatPoints(maxPoints)}，留空就用自动分 ${formatPoints(autoPoints)}`;
 
-/** Someone else has marked it since this was begun. */
+/** Another marker has saved a marking since this one was started. */
 const Outdated = ({ answer, now, onDiscard }: { answer: ReviewedAnswer; now: number; onDiscard: () => void }) => (
   <Alert
     tone="warn"
@@ -103,7 +103,7 @@ const Outdated = ({ answer, now, onDiscard }: { answer: ReviewedAnswer; now: num
   </Alert>
 );
 
-/** The marker's points and words for one answer. */
+/** Points and comment for one answer. */
 export const MarkingForm = ({ answer, draft, quick, online, saving, error, hasNext, now, on }: MarkingFormProps) => {
   const { maxPoints } = answer;
   const wrong = scoreError(draft.score, maxPoints);

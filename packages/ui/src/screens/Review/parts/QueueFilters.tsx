@@ -53,11 +53,11 @@ const optionsOf = (all: string, items: ReviewCounts['targets']) => [
   ...items.map(({ id, title, open }) => ({ value: id, label: `${title}（待批 ${open}）` })),
 ];
 
-/** The chosen one stays to be seen when nothing of it waits any more. */
+/** Keeps the chosen item in the list even if none of its answers wait any longer. */
 const withChosen = (items: ReviewCounts['targets'], id: string | null, title: string) =>
   id === null || items.some((one) => one.id === id) ? items : [...items, { id, title, open: 0 }];
 
-/** What of all the answers is in the queue. */
+/** Filters of the review queue. */
 export const QueueFilters = ({ filter, counts, namesHidden, now, onFilter, onHideNames }: QueueFiltersProps) => {
   const { kind, state, targetId, gradeId, questionId, from, to } = filter;
   const targets = withChosen(counts?.targets ?? [], targetId, '选中的这一份');
@@ -109,7 +109,7 @@ export const QueueFilters = ({ filter, counts, namesHidden, now, onFilter, onHid
           />
         </Field>
       )}
-      {/* Seldom asked for: the queue is what the place is for. */}
+      {/* Collapsed, since the dates are rarely needed. */}
       <details open={from !== '' || to !== '' || undefined}>
         <summary>按交来的日期</summary>
         <DayWindow

@@ -10,7 +10,7 @@ export interface QueueListProps {
   rows: readonly ReviewRow[];
   hasMore: boolean;
   currentId: string;
-  /** Ids of answers about which something is written and not saved. */
+  /** Ids of answers with an unsaved marking. */
   unsaved: ReadonlySet<string>;
   namesHidden: boolean;
   now: number;
@@ -79,11 +79,11 @@ const Root = styled.div`
   }
 `;
 
-/** Whose answer it is, or that it is someone's. */
+/** Name of the student, or a number if names are hidden. */
 export const whoseText = ({ memberName }: ReviewRow, place: number, namesHidden: boolean): string =>
   namesHidden ? `学生 ${place + 1}` : memberName;
 
-/** A question without a title is called by the beginning of its text, which is Markdown. */
+/** An untitled question is named by the start of its text, without Markdown signs. */
 const plainTitle = ({ questionTitle }: ReviewRow): string => questionTitle.replaceAll(/[*`$]/g, '');
 
 const State = ({ row, isUnsaved }: { row: ReviewRow; isUnsaved: boolean }) => {
@@ -92,7 +92,7 @@ const State = ({ row, isUnsaved }: { row: ReviewRow; isUnsaved: boolean }) => {
   return row.points === null ? <Tag tone="neutral">未出分</Tag> : <Tag tone="ok">{formatPoints(row.points)} 分</Tag>;
 };
 
-/** What waits to be marked, the oldest first. */
+/** Answers that wait to be marked, the oldest first. */
 export const QueueList = ({ rows, hasMore, currentId, unsaved, namesHidden, now, onGo, onMore }: QueueListProps) => (
   <Root>
     <ol>

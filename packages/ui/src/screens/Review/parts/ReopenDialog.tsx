@@ -13,7 +13,7 @@ export interface ReopenDialogProps {
   on: Pick<ReviewProps['on'], 'reopen' | 'giveBack'> & { close: () => void };
 }
 
-/** Lets a student answer one question again: minutes in an exam, days at home. */
+/** Lets a student answer one question again: for minutes in an exam, for days in homework. */
 export const ReopenDialog = ({ answer, whose, act, on }: ReopenDialogProps) => {
   const after = (done: Promise<boolean>) => void done.then((isDone) => isDone && on.close());
   return answer.kind === 'homework' ? (

@@ -8,7 +8,7 @@ const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
 type Drafts = Readonly<Record<string, ReviewDraft>>;
 
-/** The answer at hand, drafts of those that are not saved yet, and the way through the queue by button and key. */
+/** The current answer, drafts of unsaved markings, and navigation through the queue by buttons and keys. */
 export function useMarking({ queue, currentId, answer, online, saving, on }: ReviewProps) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const rows = queue.data?.rows ?? [];
@@ -17,7 +17,7 @@ export function useMarking({ queue, currentId, answer, online, saving, on }: Rev
     0,
   );
   const current = rows[place];
-  // The queue goes ahead of what is read about its answer.
+  // The queue may already be at the next answer while its details are loading.
   const shown = answer.data?.id === current?.id ? answer.data : undefined;
 
   const keep = (next: Drafts) => {

@@ -37,7 +37,7 @@ const Root = styled.span`
   }
 `;
 
-/** What a role gains and loses, permission by permission. */
+/** Permissions that a role gains and loses. */
 export const ChangeList = ({ change, resources, userCount }: ChangeListProps) => (
   <Root>
     <span ref={scrollStop} data-part="names" role="group" aria-label="权限的改动">

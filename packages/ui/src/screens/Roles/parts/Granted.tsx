@@ -30,7 +30,7 @@ const Root = styled.section`
   }
 `;
 
-/** What is granted, by resource; what no call asks for any more is counted. */
+/** Granted permissions by resource; those that no call uses any longer are only counted. */
 const grantedOf = (row: RoleRow, resources: readonly PermissionResource[]) => {
   const named = resources.flatMap(({ code, name, operations }) => {
     const granted = operations.filter((operation) => row.permissions.includes(`${code}:${operation.code}`));
@@ -68,7 +68,7 @@ const Permissions = ({ row, resources }: { row: RoleRow; resources: readonly Per
   );
 };
 
-/** What a role may do, to read; it is changed in the matrix. */
+/** Permissions of a role, read-only; they are changed in the matrix. */
 export const Granted = ({ row, known: { resources }, retry }: DetailProps<RoleRow, Known>) => (
   <Root aria-label="权限">
     <h3>权限（{row.permissions.length} 项）</h3>

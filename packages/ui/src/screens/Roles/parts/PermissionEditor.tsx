@@ -101,7 +101,7 @@ const Sheet = ({ role, known, act, on }: SheetProps) => {
   );
 };
 
-/** What a role may do, in one matrix; nothing changes before the difference was looked at. */
+/** Edits a role's permissions in a matrix; they are saved only after a review of the changes. */
 export const PermissionEditor = (props: PermissionEditorProps) => {
   const { role, resources, on } = props;
   return (

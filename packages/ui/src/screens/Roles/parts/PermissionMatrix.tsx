@@ -17,7 +17,7 @@ import {
 
 export interface PermissionMatrixProps {
   rows: readonly MatrixRow[];
-  /** Permissions that are chosen now. */
+  /** Selected permissions. */
   value: readonly string[];
   onChange: (value: string[]) => void;
 }
@@ -124,7 +124,7 @@ const Root = styled.section`
   }
 `;
 
-/** Resources by kinds of operations: one by one, a row, a column, or what a search has left. */
+/** Resources by kind of operation; single permissions, rows, columns and search results can be selected. */
 export const PermissionMatrix = ({ rows, value, onChange }: PermissionMatrixProps) => {
   const [word, setWord] = useState('');
   const shown = foundRows(rows, word);

@@ -7,10 +7,10 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { formCss } from './formCss.ts';
 
 export interface ApplyAgainProps {
-  /** Why it was refused, or what went wrong on the way. */
+  /** The reason of the refusal, or the error of the last attempt. */
   error: string | null;
   loading: boolean;
-  /** It was asked for: now it is looked at. */
+  /** The application has been sent and waits for a decision. */
   done: boolean;
   onSubmit: (statement: string) => void;
   onBack: () => void;
@@ -20,7 +20,7 @@ const Root = styled.form`
   ${formCss}
 `;
 
-/** For someone whose registration was refused: why, and a way to ask again. */
+/** Lets a person whose registration was refused apply again. */
 export const ApplyAgain = ({ error, loading, done, onSubmit, onBack }: ApplyAgainProps) => {
   const { control, handleSubmit } = useForm<FieldValues>({ defaultValues: { statement: '' } });
   const back = (

@@ -14,7 +14,7 @@ export interface CodeFormProps {
   channel: 'sms' | 'email';
   error: string | null;
   loading: boolean;
-  /** How much of a proof of work is done, while the browser does one. */
+  /** Progress of the proof of work, from 0 to 1; null without one. */
   work: number | null;
   now: number;
   code: CodeUse;
@@ -25,7 +25,7 @@ const Root = styled.form`
   ${formCss}
 `;
 
-/** Signs in by a code that was sent. */
+/** Signs in with a code sent to the person. */
 export const CodeForm = ({ channel, error, loading, work, now, code, on }: CodeFormProps) => {
   const { control, handleSubmit } = useForm<TargetValues>({ defaultValues: { target: '', code: '', password: '' } });
   const submit = handleSubmit((values) => {

@@ -54,7 +54,7 @@ const Root = styled.section`
   }
 `;
 
-/** Accounts of the demo data: one click fills the form. */
+/** Demo accounts; one click fills the form. */
 export const DemoAccounts = ({ accounts, onPick }: DemoAccountsProps) => (
   <Root aria-label="演示账号">
     <h3>演示账号，点一下填好</h3>

@@ -41,7 +41,7 @@ const Root = styled.div`
   }
 `;
 
-/** On the phone that has scanned: what it is about to sign in, and the two answers. */
+/** On the phone that scanned the code: which browser it would sign in, with two answers. */
 export const DesktopPane = ({ asked, error, loading, now, onAnswer, onClose }: DesktopPaneProps) => {
   if (asked.answer !== null) {
     return (

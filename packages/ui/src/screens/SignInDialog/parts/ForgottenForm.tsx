@@ -16,7 +16,7 @@ export interface ForgottenFormProps {
   ways: SignInWays;
   error: string | null;
   loading: boolean;
-  /** The new password holds. */
+  /** The new password has been set. */
   done: boolean;
   now: number;
   code: CodeUse;
@@ -37,7 +37,7 @@ const CHANNELS = [
   { value: 'email', label: '邮箱' },
 ] as const;
 
-/** Sets a new password by a code that was sent to the account's mobile number or e-mail address. */
+/** Sets a new password with a code sent to the account's mobile number or e-mail address. */
 export const ForgottenForm = ({ ways, error, loading, done, now, code, onBack, on }: ForgottenFormProps) => {
   const offered = CHANNELS.filter(({ value }) => ways[value]);
   const [channel, setChannel] = useState<'sms' | 'email'>(offered[0]?.value ?? 'sms');

@@ -21,15 +21,15 @@ export interface PasswordFormProps {
   realm: Realm;
   error: string | null;
   loading: boolean;
-  /** How much of a proof of work is done, while the browser does one. */
+  /** Progress of the proof of work, from 0 to 1; null without one. */
   work: number | null;
   schools: Schools;
   demoAccounts: readonly DemoAccount[];
-  /** Gets the field that has focus first. */
+  /** Ref of the field that is focused first. */
   accountRef: RefObject<HTMLInputElement | null>;
-  /** A demo account was picked: its realm comes along. */
+  /** A demo account was picked, which also sets the realm. */
   onRealm: (realm: Realm) => void;
-  /** Another way to sign in: what was said of the last try is of no use any longer. */
+  /** Another form was chosen; the last error is cleared. */
   onTurn: () => void;
   onForgotten: () => void;
   on: Pick<SignInOn, 'submit' | 'searchSchool' | 'close'>;
@@ -39,7 +39,7 @@ const Root = styled.form`
   ${formCss}
 `;
 
-/** Account and password, and the ways out for who has neither. */
+/** Signs in with account and password; links to password reset and registration. */
 export const PasswordForm = (props: PasswordFormProps) => {
   const { realm, error, loading, work, schools, demoAccounts, accountRef, onRealm, onTurn, onForgotten, on } = props;
   const [staleError, setStaleError] = useState<string | null>(null);

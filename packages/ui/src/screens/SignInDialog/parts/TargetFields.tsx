@@ -29,7 +29,7 @@ export const targetOf = (channel: 'sms' | 'email', typed: string): CodeTarget =>
   return channel === 'sms' ? { mobile: target } : { email: target };
 };
 
-/** A mobile number or an e-mail address, and the code that was sent there. */
+/** A mobile number or e-mail address, and the code sent to it. */
 export const TargetFields = ({ control, channel, now, code, onTarget }: TargetFieldsProps) => {
   const typed = useWatch({ control, name: 'target' });
   const of = FIELDS[channel];

@@ -9,7 +9,7 @@ import type { Scan } from '../signIn.ts';
 
 export interface WeChatPaneProps {
   scan: Scan;
-  /** Another code. */
+  /** Requests another code. */
   onRenew: () => void;
 }
 
@@ -114,7 +114,7 @@ const Cover = ({ scan, onRenew }: { scan: Scan; onRenew: () => void }) => {
   }
 };
 
-/** A code to scan with WeChat and how far the phone has come. */
+/** A code to scan with WeChat, and the state of the scan. */
 export const WeChatPane = ({ scan, onRenew }: WeChatPaneProps) => {
   if (scan.error !== null) {
     return (

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 
-/** The forms of this dialog: one column, and a line of small ways out at the end. */
+/** Layout of the dialog's forms: one column, with a row of small links at the end. */
 export const formCss = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -16,7 +16,7 @@ const Sides = styled.div`
   }
 `;
 
-/** Two programs side by side; what both have is marked. */
+/** Two programs side by side, with common lines marked. */
 export const PairView = ({ pair }: { pair: SimilarPair }) => {
   const [first, second] = pair.programs;
   if (!first || !second) return null;

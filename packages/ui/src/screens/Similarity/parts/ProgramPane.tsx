@@ -16,7 +16,7 @@ import type { SimilarProgram } from '../similar.ts';
 export interface ProgramPaneProps {
   program: SimilarProgram;
   language: LanguageId;
-  /** Numbers of the lines that the other one has too. */
+  /** Numbers of the lines that the other program shares. */
   matched: ReadonlySet<number>;
   isFirst: boolean;
 }
@@ -47,7 +47,7 @@ const Root = styled.figure`
 const pastedText = ({ pasteCount, pastedLength }: SimilarProgram): string =>
   pasteCount === 0 ? '没有粘贴' : `粘贴 ${pasteCount} 次，共 ${pastedLength} 字`;
 
-/** One of two programs, with the lines that both have. */
+/** One of two programs, with common lines marked. */
 export const ProgramPane = ({ program, language, matched, isFirst }: ProgramPaneProps) => {
   const { name, code, submittedAt, points, attemptId } = program;
   return (

@@ -5,7 +5,7 @@ import { TryReview, type TryReviewProps } from './TryReview.tsx';
 
 export type MarkedTryProps = Omit<TryAnswerProps, 'notes' | 'onNotes'> & Omit<TryReviewProps, 'lineNotes'>;
 
-/** One try with what its teacher writes about it: notes under the lines of a program, and a form below. */
+/** One try with the teacher's review: notes on program lines, and a form below. */
 export const MarkedTry = ({ tried, question, programs, ...marking }: MarkedTryProps) => {
   const [notes, setNotes] = useState(tried.review?.lineNotes ?? []);
   const mayMark = tried.version !== null;

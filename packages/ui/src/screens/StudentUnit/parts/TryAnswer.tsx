@@ -18,7 +18,7 @@ export interface TryAnswerProps {
   question: StudentUnitQuestion;
   programs: Loaded<readonly SubmittedCode[]>;
   notes: readonly LineNote[];
-  /** Absent for who may not mark it. */
+  /** Absent if the reader may not review the try. */
   onNotes: ((notes: readonly LineNote[]) => void) | undefined;
 }
 
@@ -43,7 +43,7 @@ const ANSWER = 'answer';
 const COMPARE = 'compare';
 const STATEMENT = 'statement';
 
-/** What was answered in one try: the program with its cases, and how it differs from the others. */
+/** The answer of one try: for a program with its test cases and a comparison to other tries. */
 export const TryAnswer = ({ tried, question, programs, notes, onNotes }: TryAnswerProps) => {
   const [tab, setTab] = useState(ANSWER);
   const { answer, submission } = tried;

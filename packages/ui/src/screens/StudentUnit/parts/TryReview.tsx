@@ -17,7 +17,7 @@ export interface TryReviewProps {
   saving: { pending: boolean; error: string | null };
   online: boolean;
   now: number;
-  /** Of the lines of a program, as they are written above. */
+  /** Notes on the program's lines, as written above. */
   lineNotes: LineNote[];
   onSave: (marking: TryMarking) => void;
 }
@@ -35,14 +35,14 @@ const Form = styled.form`
 
 const MOST = 100;
 
-/** What is wrong with the percent; undefined when nothing is. */
+/** Validates the percentage; undefined if it is valid. */
 const percentError = (typed: string): string | undefined => {
   if (typed.trim() === '') return undefined;
   const value = Number(typed);
   return Number.isInteger(value) && value >= 0 && value <= MOST ? undefined : '请填 0 到 100 的整数';
 };
 
-/** A teacher's percent and words about one try; the student is told. */
+/** A teacher's percentage and comment on one try, which the student will see. */
 export const TryReview = ({ tried, saving, online, now, lineNotes, onSave }: TryReviewProps) => {
   const { review } = tried;
   const [percent, setPercent] = useState(typeof review?.percent === 'number' ? String(review.percent) : '');

@@ -7,7 +7,7 @@ import type { LogChain } from '../logEntry.ts';
 import { FIELD_LABELS } from '../../../patterns/ChangeTable/fieldLabels.ts';
 
 export interface ChainStateProps {
-  /** Null until someone asks. */
+  /** Null before verification is requested. */
   chain: Loaded<LogChain> | null;
   onVerify: () => void;
 }
@@ -21,7 +21,7 @@ const fieldOf = (path: string): string => {
   return FIELD_LABELS[name] ?? name;
 };
 
-/** What the hashes of an older version leave open: nobody is accused of it, and nobody is told that it is proven. */
+/** Lists values that an older version did not hash: they are neither reported as tampered nor as verified. */
 const Unproven = ({ entries, first }: LogChain['unproven']) => {
   const numbers = first.map(({ seq }) => seq).join('、');
   const fields = [...new Set(first.flatMap(({ paths }) => paths.map(fieldOf)))].join('、');
@@ -34,7 +34,7 @@ const Unproven = ({ entries, first }: LogChain['unproven']) => {
   );
 };
 
-/** Whether the log is as it was written, as far as its chain of hashes tells. */
+/** Whether the log is unchanged, according to its hash chain. */
 export const ChainState = ({ chain, onVerify }: ChainStateProps) => {
   const isChecking = chain !== null && chain.data === undefined && !chain.error;
   const again = (

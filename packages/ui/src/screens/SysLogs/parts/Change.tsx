@@ -23,7 +23,7 @@ const Root = styled.section`
   }
 `;
 
-/** Field by field how an entry's row was changed, and where all about that row stands. */
+/** How an entry changed its row, field by field, with a link to all entries about the row. */
 export const Change = ({ row: { diff, target } }: DetailProps<LogEntry, Known>) => (
   <Root aria-label="改动">
     <h3>改动</h3>

@@ -3,7 +3,7 @@ import type { OwnFilterProps } from '../../../patterns/OfficeTable/officeFilters
 import { Button } from '../../../primitives/Button/Button.tsx';
 import type { Known, WindowFilter } from '../logEntry.ts';
 
-/** From which day to which, and about which row alone. */
+/** Filters by days and by row. */
 export const LogWindow = <Filter extends WindowFilter>({ known, filter, onFilter }: OwnFilterProps<Filter, Known>) => (
   <DayWindow
     today={known.today}

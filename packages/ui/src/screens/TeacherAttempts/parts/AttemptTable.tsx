@@ -109,7 +109,7 @@ const Row = ({
   );
 };
 
-/** A place without an attempt: who it is, and when the exam begins or began. */
+/** A row without attempt: the student, and when the exam starts or ends. */
 const WaitingRow = ({ row, now }: { row: StudentAttempt; now: number }) => (
   <tr>
     <th scope="row">{row.memberName}</th>
@@ -134,7 +134,7 @@ const WaitingRow = ({ row, now }: { row: StudentAttempt; now: number }) => (
   </tr>
 );
 
-/** Own students' attempts and those who have not begun, one under the other; on phones each is a card. */
+/** Attempts of a teacher's students, and those who have not begun; on phones each row is a card. */
 export const AttemptTable = ({ attempts, ...rest }: AttemptTableProps) => (
   <Cells>
     <Table label="学生作答">

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 
-/** How the cells of the attempts look: columns on a desk, cards on a phone. */
+/** Layout of the cells: columns on desktops, cards on phones. */
 export const Cells = styled.div`
   border-radius: inherit;
 

@@ -14,14 +14,14 @@ export interface EventsDialogProps {
   onRetry: () => void;
 }
 
-/** 120 个字符 of a paste, else how long it lasted. */
+/** 120 个字符 for a paste, else its duration. */
 const amountText = ({ type, ms, lateMs }: RecordedEvent): string => {
   if (ms === null) return '—';
   if (lateMs !== null) return `断线 ${usedText(ms)}，截止后 ${usedText(lateMs)}`;
   return type === 'paste' ? `${ms} 个字符` : usedText(ms);
 };
 
-/** What happened while an attempt ran, line by line: for a talk with the student, never a judgement. */
+/** Events recorded during an attempt, to talk about with the student; they are no verdict. */
 export const EventsDialog = ({ attempt, events, onClose, onRetry }: EventsDialogProps) => (
   <Dialog
     open

@@ -16,14 +16,14 @@ import { leftText } from '../../../patterns/time/durations.ts';
 
 export interface Extension {
   id: string;
-  /** Further attempts, in the same act. */
+  /** Ids of further attempts, extended in the same request. */
   andIds?: string[];
   seconds: number;
   reason: string;
 }
 
 export interface ExtendDialogProps {
-  /** Of one student, or of all who are writing. */
+  /** One attempt, or all running ones. */
   attempts: readonly Attempt[];
   busy: boolean;
   error: string | null;
@@ -33,7 +33,7 @@ export interface ExtendDialogProps {
 }
 
 const QUICK = ['5', '10', '15', '30'] as const;
-/** What the server accepts at a time. */
+/** Maximum per request that the server accepts. */
 const MAX_MINUTES = 240;
 const MAX_REASON = 500;
 
@@ -88,7 +88,7 @@ const minutesOf = (text: string): number | null => {
   return text.trim() !== '' && Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_MINUTES ? minutes : null;
 };
 
-/** More time for running attempts: for whom, how much, why, and when it ends then. */
+/** Extends running attempts: who, how long, why, and the new end. */
 export const ExtendDialog = ({ attempts, busy, error, now, onClose, onExtend }: ExtendDialogProps) => {
   const formId = useId();
   const [text, setText] = useState<string>('10');

@@ -11,7 +11,7 @@ import { isSameAnswer, LATE_REASONS, pendingCopy, shortAnswer, type LateCopy } f
 export interface LateAnswerProps {
   record: AnswerRecord;
   chosen: boolean;
-  /** The attempt goes on: nothing can be accepted yet. */
+  /** The attempt is running, so nothing can be accepted yet. */
   locked: boolean;
   onChoose: (chosen: boolean) => void;
 }
@@ -41,7 +41,7 @@ const Copy = ({
 const lateNote = ({ receivedAt, reason }: LateCopy): string =>
   `${secondText(receivedAt)} 收到 · ${LATE_REASONS[reason]}`;
 
-/** One question: the answer that counts beside the one that came late, and the choice to accept it. */
+/** One question: the answer that counts, the late copy, and a checkbox to accept it. */
 export const LateAnswer = ({ record, chosen, locked, onChoose }: LateAnswerProps) => {
   const pending = pendingCopy(record);
   const accepted = record.lateCopies.findLast((copy) => copy.accepted);

@@ -101,7 +101,7 @@ const Body = styled.div`
   }
 `;
 
-/** Answers that came late, each beside the one that counts; those chosen take its place. */
+/** Late copies, each next to the answer that counts; accepted copies replace it. */
 export const LateDialog = ({ attempt, records, busy, error, onClose, onAccept, onRetry }: LateDialogProps) => {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const leave = useRef<HTMLButtonElement>(null);

@@ -10,16 +10,16 @@ const copy = (receivedAt: string, accepted: boolean) => ({
   accepted,
 });
 
-test('the newest copy that has not been accepted is the one to accept', () => {
+test('pendingCopy: returns the newest copy that has not been accepted', () => {
   const copies = [copy(at(1), false), copy(at(2), false), copy(at(3), true)];
   expect(pendingCopy(anAnswerRecord({ lateCopies: copies }))).toEqual(copy(at(2), false));
 });
 
-test('when all have been accepted there is none', () => {
+test('pendingCopy: undefined if all copies are accepted', () => {
   expect(pendingCopy(anAnswerRecord({ lateCopies: [copy(at(1), true)] }))).toBeUndefined();
 });
 
-test('choices read as letters, true and false as words', () => {
+test('shortAnswer: shows choices as letters, and true/false as words', () => {
   expect(shortAnswer('1', { kind: 'choice', optionIds: ['C'] })).toBe('C');
   expect(shortAnswer('2', { kind: 'choice', optionIds: ['D', 'A'] })).toBe('AD');
   expect(shortAnswer('3', { kind: 'choice', optionIds: ['F'] })).toBe('错误');
@@ -27,11 +27,11 @@ test('choices read as letters, true and false as words', () => {
   expect(shortAnswer('1', null)).toBe('—');
 });
 
-test('an option that is no letter is shown as it is, never as nothing', () => {
+test('shortAnswer: shows an unknown option id unchanged', () => {
   expect(shortAnswer('1', { kind: 'choice', optionIds: ['opt-7'] })).toBe('opt-7');
 });
 
-test('the order of choices is no difference', () => {
+test('isSameAnswer: ignores the order of choices', () => {
   expect(isSameAnswer({ kind: 'choice', optionIds: ['A', 'B'] }, { kind: 'choice', optionIds: ['B', 'A'] })).toBe(true);
   expect(isSameAnswer({ kind: 'choice', optionIds: ['A'] }, null)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { answerText, optionLetter } from '../../../patterns/answerText/answerTex
 
 export type LateCopy = AnswerRecord['lateCopies'][number];
 
-/** Why a copy was kept beside the answer instead of replacing it. */
+/** Why a copy was kept instead of replacing the answer. */
 export const LATE_REASONS = {
   late: '迟到',
   takenOver: '换设备后到达',
@@ -13,19 +13,19 @@ export const LATE_REASONS = {
   closed: '交卷后到达',
 } as const satisfies Record<LateCopy['reason'], string>;
 
-/** The copy that accepting would put in place: the newest that has not been. */
+/** The copy that would be accepted: the newest one not accepted yet. */
 export const pendingCopy = ({ lateCopies }: AnswerRecord): LateCopy | undefined =>
   lateCopies.findLast(({ accepted }) => !accepted);
 
 export const isSameAnswer = (a: Answer | null, b: Answer | null): boolean => canonicalAnswer(a) === canonicalAnswer(b);
 
-/** The record does not carry the options: their ids are the letters of the paper as it was set. */
+/** The record does not contain the options; their ids are the letters of the original paper. */
 const optionsOf = (type: AnswerRecord['type']): { id: string }[] =>
   kindOf(type).body === 'judgement'
     ? [...JUDGEMENT]
     : Array.from({ length: 26 }, (_, index) => ({ id: optionLetter(index) }));
 
-/** An answer that is not code, in a line. */
+/** Formats an answer other than code in one line. */
 export const shortAnswer = (type: AnswerRecord['type'], answer: Answer | null): string => {
   const { body } = kindOf(type);
   if (body === 'parts' && answer?.kind === 'text')

@@ -6,7 +6,7 @@ import { attemptTag } from '../../../patterns/AttemptRows/attemptWords.ts';
 import { momentText } from '../../../patterns/time/beijing.ts';
 import { leftText } from '../../../patterns/time/durations.ts';
 
-/** What is left of a running attempt in ms, 0 when time is up; null for all others. */
+/** Time left of a running attempt in ms, 0 when it is up; null for other states. */
 export const leftMs = ({ status, deadlineAt }: Attempt, now: number): number | null =>
   status === ATTEMPT.inProgress && deadlineAt ? Math.max(0, Date.parse(deadlineAt) - now) : null;
 
@@ -20,7 +20,7 @@ const SIGNS = {
   mle: 'cross',
 } as const satisfies Record<NonNullable<TagProps['tone']>, IconName>;
 
-/** State of an attempt as a word and a sign. */
+/** Label, icon and colour of an attempt's state. */
 export const rowTag = (
   attempt: Attempt,
   now: number,
@@ -32,14 +32,14 @@ export const rowTag = (
   return { tone, icon: SIGNS[tone], text };
 };
 
-/** Below the state: 剩余 01:12:45, 时间到，正在收卷, or how it was handed in. */
+/** Note below the state: 剩余 01:12:45, 时间到，正在收卷, or the reason of submission. */
 export const rowNote = (attempt: Attempt, now: number): string | null => {
   const left = leftMs(attempt, now);
   if (left !== null) return left > 0 ? `剩余 ${leftText(left)}` : '时间到，正在收卷';
   return attempt.submitReason && SUBMIT_REASON_LABELS[attempt.submitReason];
 };
 
-/** Of someone who has not begun: when the exam begins or ends. */
+/** For a student who has not begun: when the exam starts or ends. */
 export const windowNote = ({ examStartAt, examEndAt }: StudentAttempt, now: number): string => {
   if (Date.parse(examEndAt) <= now) return '考试已结束，没有参加';
   return Date.parse(examStartAt) > now ? `${momentText(examStartAt, now)} 开始` : `${momentText(examEndAt, now)} 结束`;

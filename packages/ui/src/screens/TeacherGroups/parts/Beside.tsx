@@ -19,7 +19,7 @@ const Columns = styled.div`
   }
 `;
 
-/** The groups beside their students. */
+/** Shows the groups next to their students. */
 export const Beside = ({ known, filter, onFilter, retry, begin, children }: FrameProps<GroupFilter, Known>) => (
   <Columns>
     <Card title="分组">

@@ -7,9 +7,9 @@ import { UNGROUPED } from '../teacherGroup.ts';
 
 export interface GroupListProps {
   groups: readonly TeacherGroup[];
-  /** Id of the group whose students are shown; empty for all, `none` for those without one. */
+  /** Id of the chosen group; empty for all students, `none` for those without a group. */
   chosen: string;
-  /** More than one teacher's groups stand here: each says whose it is. */
+  /** True if groups of several teachers are listed, so that each names its teacher. */
   namesTeachers: boolean;
   on: {
     choose: (group: string) => void;
@@ -79,7 +79,7 @@ const Root = styled.ul`
   }
 `;
 
-/** The groups, of which one is chosen; that one may be renamed or deleted. */
+/** List of groups; the chosen one can be renamed or deleted. */
 export const GroupList = ({ groups, chosen, namesTeachers, on }: GroupListProps) => {
   const fixed = [
     { id: '', name: '全部学生' },

@@ -51,7 +51,7 @@ const MoveDialog = ({ title, description, submitLabel, known, act, submit, close
   );
 };
 
-/** The selected students go into a group. */
+/** Moves the selected students to a group. */
 export const intoGroup = (label: string, description: string) =>
   bulk<TeacherMember, Known, string>(label, {
     done: (ids) => `已把 ${ids.length} 人${label}`,

@@ -8,12 +8,12 @@ import type { Known } from '../teacherGroup.ts';
 
 type Props = DetailProps<TeacherMember, Known>;
 
-/** Whom wrong passwords have locked out is let in again. */
+/** Unlocks a student who was locked out by failed sign-ins. */
 export const StudentLock = ({ known: { detail }, pending, begin }: Props) => (
   <SignInLock until={detail.data?.lockedUntil ?? null} pending={pending} onUnlock={() => begin('unlock')} />
 );
 
-/** What only the open student tells: whom to turn to. */
+/** Facts that are loaded only for the open student: the guardians. */
 export const StudentMore = ({ known: { detail }, retry }: Props) => (
   <Load of={detail} name="学生资料" onRetry={retry}>
     {({ guardians }) => <RowFacts facts={[['监护人', guardianWords(guardians)]]} />}

@@ -28,7 +28,7 @@ const Body = styled.div`
   }
 `;
 
-/** A password that the server made: shown this once, to be handed over. */
+/** Shows a generated password once, to be handed over. */
 export const PasswordOnce = ({ shown, onClose }: { shown: MadePassword; onClose: () => void }) => (
   <Dialog
     open

@@ -21,7 +21,7 @@ interface RolesFieldProps extends Pick<Known, 'roles'> {
   control: Control<FieldValues>;
 }
 
-/** The roles of an account: as many as it needs. */
+/** Roles of an account. */
 const RolesField = ({ control, roles }: RolesFieldProps) => (
   <ManyField
     control={control}
@@ -33,7 +33,7 @@ const RolesField = ({ control, roles }: RolesFieldProps) => (
   />
 );
 
-/** One more account, with its roles. */
+/** Creates an account with roles. */
 export const NewUserDialog = ({ known, act, submit, close }: AnyDialogProps<NewUser>) => (
   <FormDialog<FieldValues>
     open
@@ -55,7 +55,7 @@ export const NewUserDialog = ({ known, act, submit, close }: AnyDialogProps<NewU
   </FormDialog>
 );
 
-/** Other roles for an account. */
+/** Changes the roles of an account. */
 export const RolesDialog = ({ row, known, act, submit, close }: AnyDialogProps<string[]> & { row: UserRow }) => (
   <FormDialog<FieldValues>
     open

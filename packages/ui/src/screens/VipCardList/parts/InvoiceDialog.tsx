@@ -4,7 +4,7 @@ import type { Invoice } from '../invoice.ts';
 
 const READY = { pending: false, error: null };
 
-/** Asks whom the invoice is written for; it goes out with the order. */
+/** Asks for the recipient of the invoice, which is sent with the order. */
 export const InvoiceDialog = ({
   wanted,
   on,

@@ -6,7 +6,7 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { Invoice } from '../invoice.ts';
 
-// What checks forms comes with the press that needs it.
+// Form validation is loaded with the click that needs it.
 const InvoiceDialog = lazy(async () => ({ default: (await import('./InvoiceDialog.tsx')).InvoiceDialog }));
 
 const Root = styled.div`
@@ -23,7 +23,7 @@ const Root = styled.div`
   }
 `;
 
-/** Whom the invoice of the next order is written for, where the platform writes invoices. */
+/** Invoice recipient of the next order, if the platform issues invoices. */
 export const InvoiceWish = ({
   note,
   wanted,
