@@ -49,7 +49,7 @@ async function memberIn({ db, appId }: CallContext, gradeId: string, memberId: s
   return found;
 }
 
-/** A class that the caller or a child of theirs is a member of. Throws NOT_FOUND. */
+/** A class whose member is the caller or one of their children. Throws NOT_FOUND. */
 async function joinedClass(context: CallContext, gradeId: string) {
   const { db } = context;
   const places = await db

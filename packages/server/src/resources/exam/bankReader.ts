@@ -119,7 +119,7 @@ async function hasLeft({ db, appId }: Pick<CallContext, 'db' | 'appId'>, orgId: 
   return place === undefined;
 }
 
-/** What the caller may do with a row of a bank that they see. */
+/** The caller's rights over a row of a bank that they see. */
 export async function handOn(context: CallContext, row: Place & { status: QuestionStatus }): Promise<Hand> {
   const reader = bankReader(context);
   if (reader.as === 'member') return 'reader';

@@ -38,7 +38,7 @@ async function seenBy(stage: Stage, persona: Persona, attemptId: string): Promis
   return seen.filter(Boolean).join(' ') || 'nothing';
 }
 
-/** What each reader sees of one attempt over all calls, from its start to after the exam's end. */
+/** Collects what each reader sees of one attempt over all calls, from its start to after the exam's end. */
 async function seenThroughout(reviewMatrix: ReviewMatrix, of: 'platform' | 'ownSchool' | 'otherSchool') {
   const stage = await examStage(database.db, { exam: { reviewMatrix }, paper: { feedback: 'deferred' } });
   const { actor } = stage.context('manager');

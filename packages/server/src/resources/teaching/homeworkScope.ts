@@ -95,7 +95,7 @@ function withPlace(context: CallContext): SQL {
   );
 }
 
-/** Homework that the caller reads: given by them, or with a place of theirs or a child's. */
+/** Homework that the caller reads: given by them, or with a place for them or a child. */
 export function readableHomework(context: CallContext): SQL | undefined {
   const { actor, group } = context;
   const doing = actor.kind === 'member' && group !== 'edms' && and(eq(exam.published, true), withPlace(context));

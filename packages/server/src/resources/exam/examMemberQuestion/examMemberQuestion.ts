@@ -95,7 +95,7 @@ async function listRecords(context: CallContext, filter: Filter, ways: readonly 
   return { content: await recordViews(context, rows), ...counted };
 }
 
-/** What an attempt and its submissions show to the caller now. */
+/** The parts of an attempt and of its submissions that the caller sees now. */
 async function sightOf(context: CallContext, { facts, reader }: AttemptInScope, versionIds: readonly string[]) {
   const call = engineOf(context);
   const times = { id: facts.attempt.examId, endAt: facts.examEndAt, stoppedAt: facts.examStoppedAt };

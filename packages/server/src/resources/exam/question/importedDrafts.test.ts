@@ -96,7 +96,7 @@ test('a doubtful question cannot be used until somebody has saved it, changed or
   const { version } = await read();
   expect(await sent({ id: filled?.id, version, status: '1' })).toBe('VALIDATION');
   expect(await read()).toMatchObject({ check: 'doubtful', importNotes: [doubt] });
-  // A new title alone does not confirm what was guessed.
+  // A new title does not confirm what was guessed.
   await sent({ id: filled?.id, version, title: '结冰与沸腾' });
   const { source, ...named } = await read();
   expect(named.check).toBe('doubtful');

@@ -55,7 +55,7 @@ test('S25: changing the mobile number needs password and code, and ends every ot
   const mobile = '13911113333';
   const mobileCode = await codeFor('sms', mobile, 'bindMobile');
   const before = await rowOf(studentId);
-  // What a thief of the session can get: a code to their own number.
+  // A thief of the session can get this: a code to their own number.
   const stolen = await codeFor('sms', mobile, 'confirm');
   expect([
     await update(here, studentId, { mobile, mobileCode }),

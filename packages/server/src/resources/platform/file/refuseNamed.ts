@@ -12,7 +12,7 @@ import { app, feedback, imageBanner } from '../../../db/schema/platform.ts';
 
 interface Naming {
   table: PgTable & Pick<KeptTable, 'appId' | 'deletedAt'>;
-  /** What users call the record. */
+  /** The record's name for users. */
   label: string;
   names: (fileName: string) => SQL | undefined;
   /** Evidence of a payment or refund stays for ever, so the record cannot be changed to free its file. */

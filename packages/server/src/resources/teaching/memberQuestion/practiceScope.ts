@@ -3,7 +3,7 @@ import { memberQuestion, memberQuestionTry as tries } from '../../../db/schema/p
 import type { CallContext } from '../../context.ts';
 import { memberRowScope, type Way } from '../../scope.ts';
 
-/** Practice belongs to a member; parents, teachers and schools read that of theirs. */
+/** Practice belongs to a member; parents, teachers and schools read that of their children and students. */
 export const READERS = ['own', 'child', 'student', 'organization', 'office'] as const satisfies readonly Way[];
 
 /** Tries in the caller's scope, without cleared ones. */
