@@ -98,7 +98,7 @@ Student.test(
   },
 );
 
-Student.test('a student reads who teaches them', async ({ canvas }) => {
+Student.test('a student sees the names of their teachers', async ({ canvas }) => {
   await expect(canvas.getByText('我的老师')).toBeVisible();
   await expect(canvas.getByText('沈老师、何老师')).toBeVisible();
 });
@@ -106,7 +106,7 @@ Alone.test('a teacher whose name the school manages is told to ask a manager, no
   await expect(canvas.getByText('由机构管理；有误请联系机构管理员。')).toBeVisible();
   await expect(canvas.queryByText('由机构管理；有误请联系老师。')).toBeNull();
 });
-Alone.test('a teacher without colleagues reads that there are none yet', async ({ canvas }) => {
+Alone.test('a teacher without colleagues is told that there are none yet', async ({ canvas }) => {
   await expect(canvas.getByText('同事')).toBeVisible();
   await expect(canvas.getByText('还没有')).toBeVisible();
 });

@@ -218,7 +218,7 @@ Adding.test(
   },
 );
 
-Opened.test('an opened member shows who can help', async () => {
+Opened.test('the drawer of a member shows the guardians', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: '欧阳一诺' }));
   await expect(drawer.getByText('王*（妈妈）138****0102')).toBeVisible();
 });

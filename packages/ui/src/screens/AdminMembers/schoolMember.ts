@@ -19,9 +19,9 @@ export interface ContactForm {
 /** Fields of a member that the school may change. */
 export type PlaceForm = FormOf<typeof staffPlaceFields>;
 
-/** What the page knows besides its rows. */
+/** Data of the page in addition to its rows. */
 export interface Known {
-  /** The school whose members these are. */
+  /** Name of the school. */
   school: string;
   classNames: readonly string[];
   /** Tags of the dictionary, to filter by. */

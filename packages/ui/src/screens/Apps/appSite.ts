@@ -10,7 +10,7 @@ export type AppChange = Omit<InputOf<AppCalls['update']>, 'id' | 'version'>;
 
 type Picture = 'logo' | 'favicon';
 
-/** What the page knows besides its rows. */
+/** Data of the page in addition to its rows. */
 export interface Known {
   /** The site the user is signed in to. Uploads go there, so only its own pictures can be changed. */
   ownAppId: string;

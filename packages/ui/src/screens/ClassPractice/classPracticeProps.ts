@@ -3,7 +3,7 @@ import type { Loaded } from '../../patterns/Load/Load.tsx';
 
 export interface ClassPracticeProps {
   grade: Loaded<{ id: string; title: string }>;
-  /** `gesp-cpp-2`. */
+  /** Level of the report, such as `gesp-cpp-2`. */
   level: string;
   /** The report of the class at that level. */
   report: Loaded<ClassReport>;

@@ -10,7 +10,7 @@ export type SettingValue = OutputOf<ConfigCalls['queryByKey']>;
 /** The new value of a setting. Its text is kept to the letter, since people agree to exact versions of it. */
 export type SettingForm = Pick<SettingValue, 'value'> & Pick<SettingRow, 'isPublic'>;
 
-/** What the page knows besides its rows. */
+/** Data of the page in addition to its rows. */
 export interface Known {
   /** The current value of the open row, with its history. */
   current: Loaded<SettingValue>;

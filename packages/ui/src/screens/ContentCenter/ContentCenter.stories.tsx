@@ -73,7 +73,7 @@ export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = Some.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Some.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
-Some.test('a category narrows the list', async ({ canvas, userEvent, args }) => {
+Some.test('choosing a category filters the list', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: 'PDF 文档' }));
   await expect(args.on.filter).toHaveBeenCalledWith({ category: 'pdf', keyword: '', page: 0 });
 });

@@ -75,11 +75,11 @@ export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Dark = Some.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 export const Phone = Some.extend({ globals: { viewport: { value: 'phone' } } });
 
-Some.test('a difficulty narrows the list', async ({ canvas, userEvent, args }) => {
+Some.test('choosing a difficulty filters the list', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: '中等' }));
   await expect(args.on.filter).toHaveBeenCalledWith({ difficulty: 'medium', tag: null, keyword: '', page: 0 });
 });
-Some.test('a tag of a course narrows the list', async ({ canvas, userEvent, args }) => {
+Some.test('clicking a tag of a course filters the list', async ({ canvas, userEvent, args }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '标签' }), 'GESP 三级');
   await expect(args.on.filter).toHaveBeenCalledWith({ difficulty: null, tag: 'GESP 三级', keyword: '', page: 0 });
 });

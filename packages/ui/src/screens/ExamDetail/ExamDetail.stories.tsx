@@ -194,7 +194,7 @@ NotEnrolled.test('enrolling takes one click', async ({ canvas, userEvent, args }
   await expect(args.on.enroll).toHaveBeenCalledTimes(1);
 });
 
-SignedOut.test('without a session the page asks to sign in first', async ({ canvas, userEvent, args }) => {
+SignedOut.test('a guest is asked to sign in before enrolling', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '登录后报名' }));
   await expect(args.on.signIn).toHaveBeenCalledTimes(1);
 });

@@ -23,7 +23,7 @@ export interface ExamReportPaperProps {
   report: Loaded<Report>;
   /** All attempts of this member at this paper, including the open one. */
   attempts: readonly Attempt[];
-  /** Who reads: decides the words (我的答案, 孩子的答案) and the link back. */
+  /** The reader's role: decides the words (我的答案, 孩子的答案) and the link back. */
   viewer: Viewer;
   /** The server's time in ms since 1970. */
   now: number;

@@ -133,7 +133,7 @@ SingleChoice.test(
   },
 );
 
-TrueFalse.test('A is right and B is wrong', async ({ userEvent, args }) => {
+TrueFalse.test('in a true/false question, key A answers 正确 and key B 错误', async ({ userEvent, args }) => {
   await userEvent.keyboard('b');
   await expect(args.on.answer).toHaveBeenLastCalledWith(question(19), { kind: 'choice', optionIds: ['F'] });
   await userEvent.keyboard('a');

@@ -10,7 +10,7 @@ import { ControlDialog } from './parts/ControlDialog.tsx';
 
 export type { ControlForm, GradeControlsKnown } from './controlForm.ts';
 
-/** Schedule of a class: which exams, homework and solutions it shows, to whom and when. */
+/** Schedule of a class: exams, homework and solutions, with dates and groups. */
 export const GradeControls = officeTable<GradeControl, GradeControlsKnown>()({
   noun: '安排',
   unit: '条',

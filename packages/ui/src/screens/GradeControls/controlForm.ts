@@ -2,7 +2,7 @@ import type { GradeControl } from '@aosai/api/contract/types';
 import type { ControlTarget } from '@aosai/api/domain/grades';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
 
-/** One row of the schedule: what the class shows, to whom and when. */
+/** One row of the schedule: target, group and dates. */
 export interface ControlForm extends Pick<GradeControl, 'groupId' | 'targetId' | 'openAt' | 'dueAt' | 'lateUntilAt'> {
   targetType: ControlTarget;
   /** For the solution of homework: shown even while others are still working. */
@@ -13,7 +13,7 @@ export interface GradeControlsKnown {
   classes: readonly SelectOption[];
   /** The chosen class; null until one is chosen. */
   chosen: { id: string; title: string; groups: readonly { id: string; name: string }[] } | null;
-  /** What can be scheduled, by kind. */
+  /** Targets that can be scheduled, by kind. */
   targets: Readonly<Record<Exclude<ControlTarget, 'solution'>, readonly { id: string; title: string }[]>>;
   /** The current day in Beijing. */
   today: string;

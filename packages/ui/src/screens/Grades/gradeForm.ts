@@ -23,7 +23,7 @@ export interface ClassSchools {
 }
 
 export interface GradesKnown {
-  /** /web/edms or /web/bms. */
+  /** Base address of the office: /web/edms or /web/bms. */
   base: string;
   /** The current day in Beijing. */
   today: string;

@@ -229,7 +229,7 @@ SettingsDraft.test('before any student has begun, questions can be removed', asy
   await expect(args.on.removeQuestion).toHaveBeenLastCalledWith(asked[1]);
 });
 
-Settings.test('the late rule is described as it is typed, and saved with the review settings', async (story) => {
+Settings.test('the late rule is described while typing, and saved with the review settings', async (story) => {
   const { canvas, userEvent, args } = story;
   await userEvent.click(canvas.getByRole('button', { name: '修改设置' }));
   const dialog = within(await screen.findByRole('dialog', { name: '修改设置' }));

@@ -31,7 +31,7 @@ const LaterTries = lazy(async () => ({ default: (await import('./parts/LaterTrie
 
 export interface HomeworkReportProps {
   report: Loaded<Result>;
-  /** Who reads: decides the words. */
+  /** The reader's role: decides the words. */
   viewer: Viewer;
   /** The server's time in ms since 1970. */
   now: number;

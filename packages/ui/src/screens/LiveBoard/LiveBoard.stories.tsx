@@ -104,7 +104,7 @@ export const Ended = meta.story({
 export const Phone = Full.extend(of.phone);
 export const Dark = Full.extend(of.dark);
 
-Full.test('a notice goes to the whole room', async ({ canvas, userEvent, args }) => {
+Full.test('a notice is sent to everybody in the room', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '发公告' }));
   const form = within(await screen.findByRole('dialog'));
   await userEvent.type(form.getByRole('textbox', { name: /公告/ }), '第 3 题的样例已更正');

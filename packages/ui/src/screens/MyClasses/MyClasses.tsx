@@ -37,7 +37,7 @@ export interface MyClassesProps {
   };
 }
 
-/** What is due next in the class, or the position on its waiting list. */
+/** The next due date in the class, or the position on its waiting list. */
 const footOf = (grade: GradeRow, now: number): ReactNode => {
   const [mine] = grade.mine;
   if (mine?.status === '0') return `候补第 ${mine.position ?? '—'} 位，有名额时会给你发消息`;

@@ -21,7 +21,7 @@ export const Retrying = meta.story({ tags: ['key'], args: { retrying: true } });
 export const Phone = Default.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Default.extend({ globals: { theme: 'dark' } });
 
-Default.test('it can be tried again', async ({ canvas, userEvent, args }) => {
+Default.test('the connection can be retried', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '重新连接' }));
   await expect(args.on.retry).toHaveBeenCalledTimes(1);
 });

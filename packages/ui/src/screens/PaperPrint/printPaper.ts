@@ -19,7 +19,7 @@ export interface PrintPaper {
   sections: PrintSection[];
 }
 
-/** What is printed: questions, key or answer sheet. */
+/** The printed document: questions, key or answer sheet. */
 export type PrintAs = 'paper' | 'key' | 'sheet';
 
 /** Neighbouring students get different versions. */
@@ -66,7 +66,7 @@ export const versionOf = (sections: readonly PrintSection[], version: PrintVersi
 
 const NUMERALS = '一二三四五六七八九十';
 
-/** 一、 */
+/** Chinese numeral of a section: 一, 二; digits above ten. */
 export const sectionNumeral = (place: number): string => NUMERALS[place] ?? String(place + 1);
 
 /** The key of a question in a line: B；ABD；正确；45 ｜ 2D 或 0x2D. A task has none. */

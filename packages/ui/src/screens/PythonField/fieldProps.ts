@@ -42,7 +42,7 @@ export interface PythonFieldProps {
   examples: readonly FieldExample[];
   /** Null where nothing is saved: for guests, and embedded in another site. */
   save: SaveState | null;
-  /** Who uses the field: decides whether code is saved, and whether signing in is offered. */
+  /** Kind of user: decides whether code is saved, and whether signing in is offered. */
   who: 'member' | 'guest' | 'embedded';
   /** The server has a program that ran and differs from the one in the editor. */
   hasLatest: boolean;

@@ -54,7 +54,7 @@ const bodyOf = (draft: QuestionDraft, html: Render): Partial<PreviewQuestion> =>
   return draft satisfies never;
 };
 
-/** What students will see of a draft that the server has not rendered yet. */
+/** Preview for students of a draft that the server has not rendered yet. */
 export const draftPreview = (draft: QuestionDraft, id: string, html: Render): PreviewQuestion => ({
   id,
   no: 1,

@@ -74,7 +74,7 @@ FormulaAndCode.test('formulas and code are previewed as students see them', asyn
   await expect(preview.getAllByText('10', { selector: 'mn' })).toHaveLength(1);
 });
 
-Single.test('the preview follows what is typed', async ({ canvas, userEvent, args }) => {
+Single.test('the preview follows typing, and the form is reported as changed', async ({ canvas, userEvent, args }) => {
   const stem = canvas.getByRole('textbox', { name: /题干/ });
   await userEvent.clear(stem);
   await userEvent.type(stem, '输出几？');

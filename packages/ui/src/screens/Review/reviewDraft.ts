@@ -13,7 +13,7 @@ export interface ReviewDraft {
   notes: readonly LineNote[];
 }
 
-/** A marking as it is sent. */
+/** A marking in the form that is sent to the server. */
 export interface Marking {
   id: string;
   version: number;

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { links } from '../../patterns/links/links.ts';
 
 export interface RoleOnlyProps {
-  /** Who may use the page; `right`: a page of the back office that the user's roles do not include. */
+  /** The users of the page; `right`: a page of the back office that the user's roles do not include. */
   audience: 'teacher' | 'bms' | 'edms' | 'right';
 }
 

@@ -6,7 +6,7 @@ import type { Loaded } from '../../patterns/Load/Load.tsx';
 export type RoleRow = OutputOf<(typeof role)['calls']['queryList']>['content'][number];
 export type PermissionResource = OutputOf<(typeof resource)['calls']['queryList']>['content'][number];
 
-/** What the page knows besides its rows. */
+/** Data of the page in addition to its rows. */
 export interface Known {
   /** Resources of permissions, with all their operations. */
   resources: Loaded<PermissionResource[]>;

@@ -6,7 +6,7 @@ export type SimilarQuestion = SimilarReport['questions'][number];
 export type SimilarPair = SimilarQuestion['pairs'][number];
 export type SimilarProgram = SimilarPair['programs'][number];
 
-/** 92% */
+/** Formats a similarity from 0 to 1 as 92%. */
 export const alikeText = (similarity: number): string => `${Math.round(100 * similarity)}%`;
 
 /** The two students' names. */

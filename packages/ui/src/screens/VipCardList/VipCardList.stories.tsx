@@ -183,7 +183,7 @@ Family.test('the audience can be switched', async ({ canvas, userEvent, args }) 
   await expect(args.on.type).toHaveBeenLastCalledWith('1');
 });
 
-Parent.test('a parent chooses the child for whom cards are shown', async ({ canvas, userEvent, args }) => {
+Parent.test('a parent can choose another child', async ({ canvas, userEvent, args }) => {
   await userEvent.click(within(canvas.getByRole('radiogroup', { name: '选择孩子' })).getByText('林知远'));
   await expect(args.on.child).toHaveBeenLastCalledWith(idOf('member', 1));
 });

@@ -44,7 +44,7 @@ export interface HeldCard {
 
 const PERIODS: Record<number, string> = { 30: '月', 31: '月', 90: '季', 365: '年', 366: '年' };
 
-/** 年, 月, or 45 天. */
+/** Formats a period: 年, 月, or 45 天. */
 export const periodText = (days: number): string => PERIODS[days] ?? `${days} 天`;
 
 /** Every right of the cards and every free right, in the order of first occurrence. */

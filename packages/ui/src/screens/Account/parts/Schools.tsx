@@ -64,7 +64,7 @@ const List = styled.ul`
   }
 `;
 
-/** 林知远 · 学生 · 信奥一班 */
+/** Describes a membership: 林知远 · 学生 · 信奥一班. */
 export const placeWords = ({ member, roles, className, no }: OrganizationLink): string =>
   [
     member.isMe ? null : member.name,

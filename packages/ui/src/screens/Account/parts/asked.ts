@@ -1,6 +1,6 @@
 import type { GuardianLink, OrganizationLink } from '@aosai/api/contract/types';
 
-/** The dialog that is open, and whom it concerns. */
+/** The open dialog, and the person or school it concerns. */
 export type Asked =
   | { kind: 'nickname' | 'mobile' | 'email' | 'password' | 'link' | 'elsewhere' }
   | { kind: 'end' | 'withdraw' | 'child'; link: GuardianLink }

@@ -6,7 +6,7 @@ import { Select } from '../../../primitives/Select/Select.tsx';
 import type { Known } from '../schoolMember.ts';
 
 export interface AssignDialogProps {
-  /** 选中的 3 人 */
+  /** The selected students in words: 选中的 3 人. */
   whom: string;
   known: Pick<Known, 'teachers' | 'retry'>;
   act: TableAct;

@@ -43,7 +43,7 @@ const Root = styled.div`
   }
 `;
 
-/** What the import would do with each row, errors first, and the school's choices about it. */
+/** Result of the check by row, errors first, with the school's choices. */
 export const ImportReportView = ({ fileName, report, control, isStated, onSave }: ImportReportViewProps) => {
   'use no memo';
   const { counts, childCount, agelessCount, rows } = report;

@@ -144,7 +144,7 @@ export const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentPr
   }
 };
 
-/** False once an attempt has begun. */
+/** Whether the student may quit: not once an attempt has begun. */
 export const mayQuit = (state: PanelState): boolean =>
   state.kind === 'waiting' || ((state.kind === 'choose' || state.kind === 'start') && !state.again);
 

@@ -16,7 +16,7 @@ export interface RoomWords {
   closedText: string;
   handedIn: string;
   handedInAt: string;
-  /** What follows the hand-in; null for an exam, whose report tells it. */
+  /** Text after the hand-in; null for an exam, whose report shows the result. */
   handedInText: string | null;
   leave: string;
   signInText: string;

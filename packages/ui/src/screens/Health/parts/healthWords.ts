@@ -23,7 +23,7 @@ export const isLowDisk = ({ freeBytes, totalBytes }: HealthReport['disk']): bool
 export const isLongWait = ({ oldestWaitMs }: HealthReport['queue']): boolean => oldestWaitMs > LONG_WAIT_MS;
 
 export interface Problem {
-  /** What is wrong, and what to do if there is no command for it. */
+  /** The problem in words, with advice if there is no command. */
   text: string;
   /** Command to run on the server, unchanged. */
   command: string | null;

@@ -9,7 +9,7 @@ export interface DeskCount {
   label: string;
   /** Null if there is nothing to count. */
   count: number | null;
-  /** 人, 条, %. */
+  /** Unit of the count: 人, 条 or %. */
   unit: string;
   href: string;
   /** Shown after the label in a lighter colour. */

@@ -17,7 +17,7 @@ export interface Found {
 
 /** Search for people and schools, in addition to pages. */
 export interface Finding {
-  /** What can be searched for, in words: 学生、机构. */
+  /** The searchable kinds in words: 学生、机构. */
   what: string;
   found: readonly Found[];
   /** The search is in progress. */

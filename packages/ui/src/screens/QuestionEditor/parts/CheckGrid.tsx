@@ -131,7 +131,7 @@ const Cell = ({ no, one }: { no: number; one: CheckedCase | undefined }) =>
 const expectWords = (expect: readonly VerdictCode[]): string =>
   `预期${expect.map((verdict) => VERDICT_LABELS[verdict]).join('或')}`;
 
-/** What to do about solutions with an unexpected verdict. */
+/** Advice on solutions with an unexpected verdict; null without any. */
 const unexpectedWords = ({ solutions }: CheckReport): string | null => {
   const wrong = solutions.filter(({ asExpected }) => asExpected === false);
   if (wrong.length === 0) return null;

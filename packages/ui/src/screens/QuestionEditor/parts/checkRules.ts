@@ -21,7 +21,7 @@ export const CHECK_KINDS = {
   interactor: '交互程序',
 } as const satisfies Record<CheckKind, string>;
 
-/** What each testlib checker compares. */
+/** Labels of testlib's checkers: name and what each compares. */
 export const BUILTIN_LABELS = {
   wcmp: 'wcmp：词的序列',
   lcmp: 'lcmp：逐行比较，忽略空白',
