@@ -76,8 +76,8 @@ export function useAct() {
       setAct(AT_REST);
     },
     /**
-     * The row to write with: first as the dialog opened it, so that another person's change is detected; once the
-     * person was told of that and tries again, the newest version read.
+     * The row to write with: first as the dialog opened it, so that another person's change is detected; the newest
+     * version read once the user has been notified of that change and tries again.
      */
     seen: <Row extends Versioned>(row: Row, read: readonly object[]): Row => (isOutdated ? newestOf(row, read) : row),
   };

@@ -7,8 +7,8 @@ export interface Days {
 }
 
 /**
- * A filter for a range of days, both inclusive; `label` says of what: 截止. `Known` must contain the current day in
- * Beijing. Spread it into the filters, as it consists of two.
+ * A filter for a range of days, both inclusive; `label` names what is filtered by: 截止. `Known` must contain the
+ * current day in Beijing. Spread it into the filters, as it consists of two.
  */
 export const days = <Known extends { today: string }>(label: string) => ({
   from: own<Days, Known>(<Filter extends Days>({ known, filter, onFilter }: OwnFilterProps<Filter, Known>) => (
