@@ -59,7 +59,7 @@ function askedBy(markdown: string): Map<string, Asked> {
 }
 
 /** Accepted answers and points from `[C, 4]`, `[[A, D], 6]` or `{A: 4, B: 2}`. */
-function keyOf(value: Value, kind: string, report: ItemReport): { accepted: string[]; points: number | null } {
+function keyOf(value: Value, report: ItemReport): { accepted: string[]; points: number | null } {
   if (value instanceof Map || (typeof value === 'object' && value !== null && !Array.isArray(value))) {
     const graded = [...fieldsOf(value)].map(([answer, points]) => ({ answer, points: numberOf(points) ?? 0 }));
     const best = Math.max(0, ...graded.map(({ points }) => points));
@@ -68,7 +68,7 @@ function keyOf(value: Value, kind: string, report: ItemReport): { accepted: stri
   }
   const [answer, points] = listOf(value);
   const accepted = Array.isArray(answer) ? listOf(answer).map(textOf) : [textOf(answer)];
-  return { accepted: kind === 'multiselect' || Array.isArray(answer) ? accepted : accepted, points: numberOf(points) };
+  return { accepted, points: numberOf(points) };
 }
 
 /** The questions of an objective problem as separate items, in the order of `answers`. */
@@ -84,7 +84,7 @@ export function hydroQuestions(
       const found = askedBy(markdown).get(no.split('-', 1)[0] ?? no) ?? askedBy(markdown).get(no);
       if (!found) throw new Refusal('stem-missing', no);
       if (found.kind === 'textarea') throw new Refusal('unsupported-type', 'textarea');
-      const { accepted, points } = keyOf(value, found.kind, report);
+      const { accepted, points } = keyOf(value, report);
       const isChoice = found.kind !== 'input';
       const used = images.list.filter(({ name }) => `${found.stem}${found.options.join()}`.includes(name));
       return objectiveDraft(

@@ -45,3 +45,17 @@ test('Polygon: adds notes for the answers and the checker that a standard packag
     }),
   ).toEqual(['p polygon 求和 1+0 2000ms 262144K - 0 case-missing,checker-missing,only-samples']);
 });
+
+test('Polygon: keeps the notes that the rendered page has after its samples', async () => {
+  const [line] = await linesOf({
+    'problem.xml': polygonXml('<tests><test method="manual" sample="true"/></tests>'),
+    'tests/01': '1 2\n',
+    'tests/01.a': '3\n',
+    'statements/.html/chinese/problem.html': `<html><body><div class="problem-statement">
+      <div class="header"><div class="title">求和</div><div class="time-limit">2 s</div></div>
+      <div class="legend"><p>求两数之和。</p></div>
+      <div class="sample-tests"><div class="section-title">样例</div><div class="sample-test"><pre>1 2</pre><pre>3</pre></div></div>
+      <div class="note"><div class="section-title">提示</div><p>答案可能很大。</p></div></div></body></html>`,
+  });
+  expect(line?.question?.stem).toBe('求两数之和。\n\n## 提示\n\n答案可能很大。');
+});

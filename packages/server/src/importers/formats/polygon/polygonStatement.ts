@@ -23,11 +23,17 @@ function withoutHead(html: string): string {
   return end ? html.slice(0, from) + html.slice(from + end.index + end[0].length) : html;
 }
 
-/** The page that Polygon rendered, without its header (title and limits) and without everything from the samples on. */
+/** Cuts the samples out, which the test data holds; the notes follow them on the page. */
+function withoutSamples(html: string): string {
+  const from = html.search(/<div class="sample-tests?">/);
+  if (from === -1) return html;
+  const notes = html.indexOf('<div class="note">', from);
+  return html.slice(0, from) + (notes === -1 ? '' : html.slice(notes));
+}
+
+/** The page that Polygon rendered, without its header (title and limits) and its samples. */
 const bodyOf = (html: string): string =>
-  withoutHead(html)
-    .replace(/<div class="sample-tests?">[^]*$/, '')
-    .replaceAll(/<div class="section-title">([^<]*)<\/div>/g, '<h2>$1</h2>');
+  withoutSamples(withoutHead(html)).replaceAll(/<div class="section-title">([^<]*)<\/div>/g, '<h2>$1</h2>');
 
 async function sectionsOf(folder: Folder, language: string, images: Images, report: ItemReport): Promise<string> {
   const place = `statement-sections/${language}`;
