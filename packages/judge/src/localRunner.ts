@@ -189,7 +189,7 @@ const NO_WEAKNESS: Weakness = { without: [], trusted: false };
 
 /**
  * Opens the sandbox of this machine. It never rejects: without isolation, or when a self-test fails, `status` says so
- * and every other call rejects with `JudgeUnavailable`.
+ * and compiling and running reject with `JudgeUnavailable`.
  */
 export async function openLocalRunner(options: LocalRunnerOptions): Promise<Runner> {
   return openWeakRunner(options, NO_WEAKNESS);

@@ -12,7 +12,7 @@ export function compilersOf(toolchain: Toolchain | null): JudgeStatus['compilers
   ];
 }
 
-/** A runner for a machine that cannot judge: the site works on, `status` lists the problems, and every call rejects. */
+/** A runner for a machine that cannot judge: `status` lists the problems, and compiling and running reject. */
 export function unavailableRunner(problems: string[], slots: number, toolchain: Toolchain | null): Runner {
   const refuse = async (): Promise<never> => Promise.reject(new JudgeUnavailable(problems));
   return {

@@ -3,7 +3,8 @@ const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 const LENGTH = WEIGHTS.length + 1;
 
 /**
- * The form of a code without its check character. Schools need only this: codes with a mistake have been registered.
+ * The form of a code; its check character is not verified. Schools need only this: codes with a mistake have been
+ * registered.
  */
 export const CREDIT_CODE_SHAPE = /^[0-9A-HJ-NPQRTUWXY]{18}$/;
 

@@ -49,7 +49,7 @@ function marksAt(src: string, pos: number): { sign: string; closing: string } | 
 }
 
 /**
- * A markdown-it rule for `$…$`, `$$…$$`, `\\(…\\)` and `\\[…\\]`. Between single dollar signs, the content must not
+ * A markdown-it rule for `$…$`, `$$…$$`, `\(…\)` and `\[…\]`. Between single dollar signs, the content must not
  * begin or end with a blank, and no digit may follow the closing sign, so that prices stay prices. Stored texts and
  * previews use the same rule.
  */

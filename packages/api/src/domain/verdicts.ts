@@ -1,6 +1,6 @@
 /**
  * Verdicts of a run and of a submission. `SE`: the judge failed, never the student. `Skipped`: an earlier failure in
- * the subtask made the case pointless.
+ * the subtask, or in one that it requires, made the case pointless.
  */
 export const VERDICTS = ['AC', 'WA', 'PE', 'TLE', 'MLE', 'OLE', 'RE', 'CE', 'SE', 'Skipped'] as const;
 export type Verdict = (typeof VERDICTS)[number];

@@ -23,7 +23,7 @@ export interface Psk {
   id: Uint8Array;
 }
 
-/** An HPKE context. Use it for one message per direction: the nonce does not change. */
+/** An HPKE context. Seal one message with it at most: key and nonce do not change, and both directions share them. */
 export interface HpkeContext {
   seal(aad: Uint8Array, plaintext: Uint8Array): Uint8Array;
   /** Throws when the authentication tag is wrong. */

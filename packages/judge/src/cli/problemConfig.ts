@@ -17,7 +17,7 @@ export interface ProblemConfig {
   interactor: string | undefined;
   protocol: CheckerProtocol;
   totalPoints: number | undefined;
-  /** `cases` are glob patterns of test case ids. */
+  /** `cases` are glob patterns: each matches ids of test cases, or the last parts of their paths. */
   subtasks: (Subtask & { cases: string[] })[];
 }
 

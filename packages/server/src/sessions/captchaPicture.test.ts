@@ -38,7 +38,7 @@ test('captchaPicture: defeats a program that read every older picture from its p
   expect(read).toEqual(now.map(() => ''));
 });
 
-test('captchaPicture: is pixels only: two pictures of the same letters share no row, and no text', async () => {
+test('captchaPicture: two pictures of the same letters share no row of pixels, and there is no metadata', async () => {
   const [one, two] = await Promise.all(
     ['kFpm', 'kFpm'].map(async (text) =>
       sharp(await captchaPicture(text))

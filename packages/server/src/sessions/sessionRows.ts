@@ -142,8 +142,8 @@ function line<T extends { session: AskedSession }>(one: Prepared<T>, many: Prepa
   });
 }
 
-/** Looks up a session with its member; the caller has to refuse expired ones. */
+/** Looks up a session with its member, who has to be active; the caller has to refuse expired ones. */
 export const memberSession = perDatabase((db) => line(memberQuery(db, 'one'), memberQuery(db, 'many')));
 
-/** Looks up a session with its back-office user and the permissions of their roles. */
+/** Looks up a session with its back-office user, who has to be active, and the permissions of their roles. */
 export const userSession = perDatabase((db) => line(userQuery(db, 'one'), userQuery(db, 'many')));

@@ -47,7 +47,7 @@ export type TemplateStage = `gesp-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}` | 'csp-j' | 
 /** A blueprint: how a paper of an exam is structured. */
 export interface PaperTemplate {
   id: Exclude<PaperTemplateId, 'free'>;
-  /** The first day on which papers follow this version, 2025-01-01. */
+  /** The first day on which papers follow this version, in the form 2025-01-01. */
   validFrom: string;
   stage: TemplateStage;
   durationMin: number;

@@ -78,7 +78,7 @@ test('a member who leaves frees the seat for the one who waits longest, who gets
   ]);
 });
 
-test('applying to quit and finishing the quit free a seat once', async () => {
+test('movePlace: of three concurrent moves that leave a place one succeeds, and the seat is freed once', async () => {
   const world = await aFullWorld(1, true);
   const waiting = await Promise.all([world.addMember(), world.addMember()]);
   for (const memberId of waiting) await take(world, memberId);
@@ -110,7 +110,7 @@ test('promote: fills all new seats; promotes nobody once the target is over', as
   expect([...(await statuses(world)).values()].toSorted()).toEqual(['0', '0', '2', '2']);
 });
 
-test("enrolBatch: takes seats in the list's order; staff may exceed the capacity and skip the price", async () => {
+test("takePlaces: takes seats in the list's order; staff may exceed the capacity and skip the price", async () => {
   const world = await aFullWorld(2, false);
   await database.db.update(exam).set({ priceFen: 100 }).where(eq(exam.id, world.examId));
   const [first, second] = await Promise.all([world.addMember(), world.addMember()]);
@@ -132,7 +132,7 @@ test("enrolBatch: takes seats in the list's order; staff may exceed the capacity
   expect((await statuses(world)).get(second)).toBe('2');
 });
 
-test('enrolBatch: gives 5,000 students their places in one call', async () => {
+test('takePlaces: gives 5,000 students their places in one call', async () => {
   const world = await aFullWorld(1, true);
   const students = Array.from({ length: 5000 }, (_, index) => ({
     memberId: `listed${index}`,

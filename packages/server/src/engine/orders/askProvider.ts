@@ -12,7 +12,10 @@ export async function askPayment(call: OrderCall, { provider, outTradeNo }: Paym
   if (found?.state === 'paid') await tellPaid(call, { ...found, provider, outTradeNo });
 }
 
-/** Asks for all open payments of an order; at most once in ten seconds, however often 查询 is pressed. */
+/**
+ * Asks the providers about the open payments and the unfinished refunds of an order; about each at most once in ten
+ * seconds, however often 查询 is pressed.
+ */
 export async function askOrder(call: OrderCall, { id: orderId }: OrderRow): Promise<void> {
   const { db, appId, now } = call;
   const before = new Date(now.getTime() - ASK_PAUSE_MS);

@@ -18,7 +18,7 @@ afterAll(() => database.close());
 
 const erase = (id: string) => database.db.update(member).set({ status: MEMBER.erased }).where(eq(member.id, id));
 
-test('grantCard: locks the account first, so that an erased member gets no card', async () => {
+test('cardGoods.grant: gives an erased member no card', async () => {
   const world = await orderWorld(database.db);
   const { id } = await world.order();
   await erase(world.studentId);
@@ -29,7 +29,7 @@ test('grantCard: locks the account first, so that an erased member gets no card'
 });
 
 test.each<PlaceKind>(['exam', 'grade'])(
-  'taking a place locks the account first, so that an erased member gets none: %s',
+  'placeGoods.grant: does not confirm the place of an erased member: %s',
   async (kind) => {
     const world = await placeWorld(database.db, kind, { capacity: 1 });
     await world.enrol(world.studentId);

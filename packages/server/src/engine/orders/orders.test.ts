@@ -77,7 +77,7 @@ describe('an order', () => {
     expect(await proposed()).toBe(Math.floor((PRICE_FEN * 27) / 30));
   });
 
-  test('refunded by hand and then by its provider too is reported to the office', async () => {
+  test('refunded by hand counts once, and a second refund by its provider is a conflict', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     await pay(world, id);
@@ -105,7 +105,7 @@ describe('an order', () => {
     expect(world.provider.payments.get(outTradeNo)?.state).toBe('closed');
   });
 
-  test('paid a moment before it expires stays paid', async () => {
+  test('paid before it expires, without a notice, is recorded as paid by the sweep', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     world.provider.pay((await open(world, id)).outTradeNo, world.clock.now);

@@ -28,7 +28,7 @@ const placeOf = (call: EngineCall, { id, enrolmentId }: OrderRow): Promise<Locke
     throw error;
   });
 
-/** Moves a place whose target is gone: there is no seat to free and no page to update. */
+/** Moves a place whose target is gone: there is no seat to free and no page for a message to lead to. */
 async function takeAlone(call: EngineCall, { id, enrolmentId }: OrderRow, { from, to, set }: PlaceMove): Promise<void> {
   const { db, appId, now } = call;
   const isBefore = inArray(enrolment.status, [from].flat());

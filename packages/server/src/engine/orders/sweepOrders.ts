@@ -12,7 +12,7 @@ import type { OrderCall } from './orderCall.ts';
 import { sendRefund } from './sendRefund.ts';
 import { giveBackStopped, paidPlacesOfStopped } from './stoppedExams.ts';
 
-/** At most this many rows per step and round. */
+/** At most this many rows per step and round; silent payments and running refunds are not limited. */
 const AT_ONCE = 100;
 /** How long to wait before asking again about a refund under way. */
 const REFUND_PAUSE_MS = 5 * MINUTE_MS;

@@ -13,7 +13,10 @@ import { shownOrders } from './orderRows.ts';
 
 type Input = Omit<ParsedInputOf<(typeof memberOrder)['calls']['queryList']>, 'kind'> & { kind?: OrderKind | undefined };
 
-/** Matches part of the order number or title, or the student as lists of people do; the office needs whole values. */
+/**
+ * Matches part of the order number or title, or the student as lists of people do: the office finds a student only by
+ * the visible part of the name or by a whole value.
+ */
 function worded(context: CallContext, keyword: string | undefined): SQL | undefined {
   const words = keyword?.trim() ?? '';
   if (words === '') return undefined;

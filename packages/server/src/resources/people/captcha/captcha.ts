@@ -7,7 +7,7 @@ import type { TryProof } from '../auth/passwordTry.ts';
 
 /** A message costs money: four times the usual work, or the usual work with a solved captcha. */
 const CODE_GROWTH = 2;
-/** Above this number of codes from one address, the work doubles. */
+/** From this number of codes of one address on, the work is doubled, and again with each doubling of the number. */
 const BUSY_CODES = 25;
 
 async function sendForWork(context: CallContext, { captcha, proof }: TryProof, request: CodeRequest) {
