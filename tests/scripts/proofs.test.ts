@@ -143,7 +143,7 @@ test('allProofs: every picture belongs to a file of stories', () => {
   expect(pictures.filter((picture) => !taken.has(picture)).map((picture) => basename(picture))).toEqual([]);
 });
 
-test('leftOut: runs some proven stories again, and leaves out no tests of another project', () => {
+test('leftOut: leaves out stories but not all of the proven ones, and no test of another project', () => {
   const known = Object.fromEntries(storyProofs.map(({ name }) => [name, name]));
   const left = leftOut('stories', 'a commit', {
     proofs: [...proofs, ...storyProofs],

@@ -9,7 +9,7 @@ export interface WorkerProcess {
   signal(signal: NodeJS.Signals): void;
   /** Resolves when its sandbox is ready and it requests jobs. */
   started: Promise<void>;
-  /** Ends it, also when it is stopped. */
+  /** Ends the process, also when it is stopped. */
   end(): Promise<void>;
 }
 

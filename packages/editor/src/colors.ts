@@ -9,15 +9,15 @@ export interface EditorColors {
   lineStrong: string;
   ink: string;
   ink2: string;
-  /** Comments and line numbers. */
+  /** Color of comments and line numbers. */
   ink3: string;
-  /** Keywords, cursor, focus. */
+  /** Color of keywords, the cursor and the focus ring. */
   primary: string;
   primarySoft: string;
   activeLine: string;
-  /** Strings. */
+  /** Color of strings. */
   ok: string;
-  /** Numbers. */
+  /** Color of numbers. */
   violet: string;
   bad: string;
   badSoft: string;

@@ -5,7 +5,7 @@ enableCompileCache();
 
 const found = new Map<string, ResolveFnOutput>();
 
-/** Its 400 files import each other by whole paths, and all are modules. */
+/** The 400 files of Drizzle import each other by whole paths, and all are modules. */
 const DRIZZLE = '/node_modules/drizzle-orm/';
 
 /** Matches `drizzle-orm/pg-core`, but not `./rows.ts`, `#storybook/preview` or `node:fs`. */

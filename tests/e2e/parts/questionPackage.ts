@@ -117,7 +117,7 @@ const DATA: Readonly<Record<string, Files>> = {
 /** Number of questions in the package; `FAULT_COUNT` of them cannot be imported. */
 export const QUESTION_COUNT = questions().length;
 export const FAULT_COUNT = 3;
-/** Number of importable tasks that have only samples as test cases; the broken task is another one. */
+/** Number of importable tasks whose only test cases are the samples. The broken task is not among them. */
 export const DOUBTFUL_COUNT = 1;
 
 /** 20 questions of level 4 in the platform's format: two invalid ones, and one with a broken file unless `isMended`. */

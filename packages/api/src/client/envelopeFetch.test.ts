@@ -124,7 +124,7 @@ describe('envelopeFetch key request', () => {
     return { fetch, counts: () => ({ asked, abandoned }) };
   }
 
-  test('is aborted and repeated when it hangs, so that sealed calls do not wait for ever', async () => {
+  test('a key request that hangs is aborted and repeated, so that sealed calls do not wait for ever', async () => {
     const server = withHangingRoot(1);
     const { client } = clientOf(server);
     const both = Promise.all([client.auth.logout({}), client.auth.logout({})]);
@@ -135,7 +135,7 @@ describe('envelopeFetch key request', () => {
     ]);
   });
 
-  test('is repeated when its response stops half-way', async () => {
+  test('a key request is repeated when its response stops half-way', async () => {
     const server = standIn(() => ({ body: { success: true, data: { signedOut: true } } }));
     let asked = 0;
     const half = async (request: Request): Promise<Response> => {

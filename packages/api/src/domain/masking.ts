@@ -24,7 +24,7 @@ export function maskEmail(email: string): string {
   return `${Array.from(email)[0] ?? ''}***${at < 0 ? '' : email.slice(at)}`;
 }
 
-/** A masked account: unchanged unless it is a mobile number or an e-mail address. */
+/** Masks an account that is a mobile number or an e-mail address; returns any other unchanged. */
 export function maskAccount(account: string): string {
   if (MOBILE.test(account)) return maskMobile(account);
   return account.includes('@') ? maskEmail(account) : account;

@@ -52,7 +52,7 @@ export interface OpenedRequest {
   sealText(status: number, json: string, nowMs: number): Envelope;
 }
 
-/** Three names and three values, none of which can contain a quote. More quotes mean other or repeated members. */
+/** A body has three names and three values in quotes. More quotes mean other or repeated members. */
 const QUOTES = 12;
 
 function hasQuotes(text: string, count: number): boolean {

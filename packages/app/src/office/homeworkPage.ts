@@ -29,7 +29,7 @@ export async function questionsOf(calls: Client, group: Office, examPaperId: str
   );
 }
 
-/** The classes and groups to which the homework changed last was assigned. */
+/** The classes and groups to which the most recently changed homework was assigned. */
 function useLastAssigned(
   group: Office,
   rows: readonly HomeworkRow[],

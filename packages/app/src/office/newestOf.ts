@@ -4,7 +4,7 @@ export interface Versioned {
   version: number;
 }
 
-/** The row as read last, or the given row if none of those read is newer. Ids are unique among all kinds of rows. */
+/** The newest version of a row: one of the rows read, or the given row. Ids are unique among all kinds of rows. */
 export function newestOf<Row extends Versioned>(row: Row, read: readonly object[]): Row {
   const newer = read.find(
     (other): other is Row =>

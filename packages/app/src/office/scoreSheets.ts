@@ -9,7 +9,7 @@ import type { HomeworkMatrix, HomeworkRanks } from '@aosai/ui/screens/HomeworkDe
 import type { ScoreColumn, ScoreSheet } from '@aosai/ui/screens/ScorePrint';
 
 const NOTHING = '—';
-/** More questions do not fit on a page; then right answers are counted. */
+/** A page fits this many columns of questions. A sheet with more counts right, partly right and wrong answers. */
 const MOST_QUESTIONS = 20;
 
 const points = (value: number | null | undefined): string =>

@@ -14,7 +14,7 @@ export type FieldEvent =
   | { kind: 'text'; stream: 'out' | 'err'; text: string }
   /** A prepared line the program has read, with its prompt. */
   | { kind: 'echo'; text: string }
-  /** Asks for a line, which `line` answers. */
+  /** The program waits for a line of input; the page answers with `line`. */
   | { kind: 'ask' }
   /** A turtle operation as a JSON list. */
   | { kind: 'draw'; op: string }

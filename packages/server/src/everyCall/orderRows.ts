@@ -29,7 +29,7 @@ export const anOrder = (site: AccessSite, owner: Owner, changes: Changes = {}): 
     ...changes,
   });
 
-/** The same, paid by hand. */
+/** An order paid by hand. */
 export async function aPaidOrder(site: AccessSite, owner: Owner, changes: Changes = {}) {
   const id = await anOrder(site, owner, { status: ORDER.paid, paidFen: FEN, paidAt: site.now(), ...changes });
   const paymentId = await site.insert(payment, owner, {
@@ -46,7 +46,7 @@ export async function aPaidOrder(site: AccessSite, owner: Owner, changes: Change
   return { id, paymentId };
 }
 
-/** A paid order whose quit is granted with a full refund, by the payment that counts. */
+/** A paid order whose request to quit was granted with a full refund of the payment that counts. */
 export async function anAgreedQuit(site: AccessSite, owner: Owner, changes: Changes = {}): Promise<string> {
   const { id, paymentId } = await aPaidOrder(site, owner, { status: ORDER.quitPassed, refundFen: FEN, ...changes });
   await site.db
@@ -70,7 +70,7 @@ async function hang(site: AccessSite, owner: Owner, { id }: Place, orderId: stri
   return id;
 }
 
-/** A place whose order has a granted quit. */
+/** A place with a paid order whose request to quit was granted. */
 export const anAgreedPlace = async (site: AccessSite, owner: Owner, place: Place): Promise<string> =>
   hang(site, owner, place, await anAgreedQuit(site, owner, { kind: place.kind, enrolmentId: place.id }));
 

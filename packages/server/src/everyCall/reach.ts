@@ -53,7 +53,7 @@ export function together(...reaches: readonly Reach[]): Reach {
   return all;
 }
 
-/** A reach without the caller's own rows: nobody marks their own attempt. */
+/** Removes each caller's own rows from a reach: nobody marks their own attempt. */
 export function butOwn(reach: Reach): Reach {
   return Object.fromEntries(
     Object.entries(reach).map(([caller, owners]) => [caller, owners.filter((owner) => owner !== caller)]),

@@ -8,7 +8,7 @@ export interface Rule {
   refusal?: 'WORKER_REFUSED';
   /** For calls that name a row: the rows each caller reaches. Any other row is NOT_FOUND. */
   rows?: Reach;
-  /** The same call for rows of further kinds, such as files that others may read too. */
+  /** Like `rows`, for further kinds of rows that the call names, such as files that others may read too. */
   kinds?: Readonly<Record<string, Reach>>;
   /** Admitted at the door but refused for every row, such as a parent who answers an exam. */
   refused?: readonly Caller[];

@@ -21,7 +21,7 @@ export interface EnvelopeServices {
 /** The session of one request. */
 export interface RequestSession {
   session(): Promise<FoundSession | null>;
-  /** Its id, alive or not, if cached for the cookie. */
+  /** Id of the session, alive or not, if cached for the cookie. */
   known(): string | undefined;
 }
 

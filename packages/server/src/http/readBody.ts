@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { idInput } from '@aosai/api/contract/shared';
 import { MAX_BODY_BYTES } from '@aosai/api/envelope/format';
 
-/** The limit for anybody: ten times the longest call of a stranger, a registration. */
+/** The limit for callers not yet known: ten times the longest call that they make, a registration. */
 const UNKNOWN_BODY_BYTES = 16 * 1024;
 
 /** Filters of a list have a few hundred ids at most. */

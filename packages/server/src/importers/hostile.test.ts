@@ -93,7 +93,7 @@ test('import: drops active content from statements and survives deep or long mar
   }
 });
 
-test('images: stores each picture once, from the package only, by its bytes, and none that is too large', async () => {
+test('images: stores each picture of a package once, by its bytes, and none that is too large', async () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   const line = async (text: string, files: Record<string, string | Uint8Array> = {}) =>
     (

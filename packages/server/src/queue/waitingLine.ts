@@ -7,7 +7,7 @@ const POLL_MS = 1_000;
 
 interface Waiting {
   claimer: Claimer;
-  /** Its time is over; a claim under way may still bring a job. */
+  /** The waiting time is over; a claim already in progress may still get a job. */
   isLate: boolean;
   answer(job: Job | null): void;
   fail(error: unknown): void;

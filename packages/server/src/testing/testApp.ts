@@ -125,7 +125,7 @@ export async function openTestApp(
     ...base,
     judgeDesk,
     storage: folderStorage(join(dataFolder, 'files')),
-    // Its own keys: test files share a process, and each moves its clock past the rotation of keys.
+    // Separate keys per app: test files share a process, and each moves its clock past the rotation of keys.
     platform: {
       ...base.platform,
       keys: await openKeys(memorySecrets(), now()),

@@ -19,7 +19,7 @@ export type Judging = Parameters<typeof fakeJudge>[0];
 interface Trouble {
   token?: string;
   clockMs?: number;
-  /** Replaces sending, for lost connections and restarting servers. */
+  /** Replaces the sending of requests, to simulate lost connections and restarting servers. */
   fetch?: (request: Request, send: (request: Request) => Promise<Response>) => Promise<Response>;
 }
 

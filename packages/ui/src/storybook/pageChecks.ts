@@ -16,7 +16,7 @@ declare global {
 /** 1280 px at 200 % zoom, and the narrowest phone. */
 const NARROW_PX = [640, 360];
 
-/** Screens consist of these, so they are not checked again. */
+/** Only stories with these titles are checked: screens consist of the same components. */
 const CHECKED = /^(Foundations|Primitives|Patterns)\//;
 
 const touchRules = (): CSSMediaRule[] =>

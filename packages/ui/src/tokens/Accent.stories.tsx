@@ -136,7 +136,7 @@ export const Light = meta.story();
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
-Light.test('every figure on the sheet reaches 4.5', async ({ canvas }) => {
+Light.test('every contrast ratio on the sheet reaches 4.5', async ({ canvas }) => {
   const figures = canvas
     .getAllByText(/^(开始考试|已选|查看题解) [\d.]+$/)
     .map((element) => Number(element.textContent?.split(' ')[1]));

@@ -19,7 +19,7 @@ export interface Watch {
   close(): Promise<unknown>;
 }
 
-/** Starts twenty students who save in an exam room, and regular requests of /live. */
+/** Starts twenty students who keep saving answers in an exam room, and sends regular requests to /live. */
 export async function openWatch(plan: WatchPlan): Promise<Watch> {
   const worker = new Worker(join(import.meta.dirname, 'watcher.ts'), { workerData: plan });
   await once(worker, 'message');

@@ -16,7 +16,7 @@ const line = (max: number, words: string) =>
 /** The recipient of an invoice. */
 export const invoice = z.strictObject({
   title: line(INVOICE_TITLE_MAX, '发票抬头'),
-  /** Empty for a person. */
+  /** Empty if the invoice is written for a person. */
   taxNo: z.string().check(asOneLine(), z.refine(isTaxNo, TAX_NO_WRONG)),
   email: z.string().check(asOneLine(), z.maxLength(100), z.email('邮箱格式不正确')),
 });

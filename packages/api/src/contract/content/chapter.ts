@@ -68,7 +68,7 @@ const chapterQuestion = z.object({
   questionId: id,
   title: z.string(),
   difficulty: z.enum(DIFFICULTY.values),
-  /** Its current version; `id` is the id of the version. */
+  /** The question's current version; `id` is the id of the version. */
   shown: roomQuestion,
   /** Price of its solution in points; 0 is free. */
   pricePoints: z.int(),

@@ -43,7 +43,7 @@ export const reportQuestion = z.extend(roomQuestion, {
   tags: z.array(z.string()),
   /** The submission that counts, with its program; the last draft may differ. */
   submission: z.nullable(submittedCode),
-  /** Its number in order of submission, from 1. */
+  /** Number of that submission among all submissions of the answer, from 1. */
   submissionNo: z.nullable(z.int()),
   submissionCount: z.int(),
   /** The marker's review, once the reader may see the score. */

@@ -198,10 +198,10 @@ export const question = resource('question', {
     input: z.union([
       z.strictObject({
         id,
-        /** Default: all. In the group '' only for a teacher's own questions. */
+        /** Default: all. Without a path prefix, only for a teacher's own questions. */
         solutionIds: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.minLength(1), z.maxLength(20))),
       }),
-      /** In the group '': runs the caller's program on own input or a sample. */
+      /** Without a path prefix, for members: runs the caller's program on their own input or on a sample. */
       z.strictObject({ id, ...trialProgram }),
     ]),
     output: z.object({ debugId: id }),

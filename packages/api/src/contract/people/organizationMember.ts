@@ -23,13 +23,13 @@ const roles = z.array(role).check(
   z.refine((given) => new Set(given).size === given.length, '身份重复'),
 );
 const { name, no, className, birthYm } = shapeOf(newMemberFields);
-/** For operators, who belong to no organization; managers use that of the session. */
+/** Operators must name an organization, as they belong to none. Managers omit it: the session's one applies. */
 const orgId = z.optional(id);
 
 /** A member of an organization, or a person invited, for its managers and operators. */
 export const organizationMemberRow = z.object({
   id,
-  /** Null for a person who is no member; the row then holds only what the school entered. */
+  /** Null for a person who is not a member; the row then holds only the data that the school entered. */
   memberId: z.nullable(id),
   /** For schools the full name, for people not yet joined as the school typed it; operators see students masked. */
   shownName: z.string(),
@@ -95,7 +95,7 @@ const importRow = z.strictObject({
   /** Line number as in Excel; in a list from 1. */
   line: z.int(),
   name: z.string(),
-  /** As they will be stored. */
+  /** Number and class as they will be stored. */
   no: z.nullable(z.string()),
   className: z.nullable(z.string()),
   outcome: z.enum(IMPORT_OUTCOMES),
@@ -274,7 +274,7 @@ export const organizationMember = resource('organizationMember', {
       className: z.optional(shortText),
       /** Only members with this tag. */
       tag: z.optional(shortText),
-      /** `asked` finds people who were invited, in any state, and are no members. */
+      /** `asked` finds people who have not joined: pending, expired and refused invitations. */
       status: z.optional(z.enum([...LINK_STATUS.values, 'asked', 'worked'])),
     }),
     output: z.extend(pageOf(organizationMemberRow), {

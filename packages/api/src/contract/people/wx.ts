@@ -161,7 +161,7 @@ export const scenes = resource('common', {
     output: z.object({
       path: z.string(),
       query: z.string(),
-      /** For a browser waiting to be signed in by a phone. */
+      /** Present if a browser waits to be signed in by the phone. */
       signIn: z.optional(waiting),
     }),
     errors: ['NOT_FOUND'],

@@ -228,7 +228,7 @@ export const homeworkEnroll = resource('homeworkEnroll', {
     mounts: staff,
     input: z.strictObject({
       id,
-      /** New last time for answers; a later one that is already set stays. */
+      /** The homework accepts answers until then; if a later time is already set, that one stays. */
       until: instant,
       reason: reasonText,
       /** True counts answers until then as on time. */

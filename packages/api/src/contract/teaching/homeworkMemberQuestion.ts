@@ -37,7 +37,7 @@ export const homeworkMemberQuestion = resource('homeworkMemberQuestion', {
     input: z.strictObject({
       homeworkEnrollId: id,
       answers: z.array(saveAnswer).check(z.maxLength(100)),
-      /** True hands in; a later save revokes that. */
+      /** True hands the homework in; a later save revokes the hand-in. */
       complete: z.optional(z.boolean()),
       wantResults: z.optional(z.boolean()),
     }),

@@ -38,7 +38,7 @@ describe('classFigures', () => {
     isExempt,
   });
 
-  test('is the mean over members, with missing homework as 0 and exempted homework left out', () => {
+  test('classFigures: averages over members, with missing homework as 0 and without exempted homework', () => {
     const results = [
       of('a', 100, 100),
       of('a', 40, 50),
@@ -58,7 +58,7 @@ describe('classFigures', () => {
     });
   });
 
-  test('has no figures without homework', () => {
+  test('classFigures: returns no figures without homework', () => {
     expect(classFigures([])).toEqual({ members: [], percent: null, completion: null });
     expect(classFigures([of('a', null, 100, true)])).toEqual({
       members: [{ memberId: 'a', percent: null }],

@@ -6,9 +6,9 @@ export const PAPER_LIMITS = {
   durationMinMax: 600,
   sectionsMax: 20,
   sectionNameMax: 20,
-  /** Per paper. */
+  /** Questions in a paper. */
   questionsMax: 200,
-  /** Per question, in hundredths. */
+  /** Points of a question, in hundredths. */
   pointsMax: 100_000,
   noteMax: 200,
 } as const;

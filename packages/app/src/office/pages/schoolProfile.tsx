@@ -26,7 +26,7 @@ export function SchoolProfile() {
     if (!row) return;
     void perform(async () => {
       await client.organization.update({ ...profileOfRow(row), logo }, QUIET);
-      // The office's frame shows it too.
+      // Reloads the data of the office's frame, which shows the logo too.
       await mutate((key) => Array.isArray(key) && key[1] === 'current');
     }, success);
   };

@@ -105,7 +105,7 @@ describe('complete', () => {
     expect(await attemptOf(world)).toMatchObject({ status: '2', totalPoints: null });
   });
 
-  test('counts as the end of time in the minute after the deadline', async () => {
+  test('complete: in the minute after the deadline, closes the attempt as of the deadline', async () => {
     const world = await aWorld(database.db);
     const { attemptId, token } = await running(world);
     world.passMs(120 * MINUTE_MS + 30_000);
@@ -139,7 +139,7 @@ describe('complete', () => {
 });
 
 describe('the sweep', () => {
-  test('closes attempts a minute past the deadline with the saved answers, once, and no others', async () => {
+  test('the sweep closes attempts a minute past the deadline with the saved answers, once, and no others', async () => {
     const world = await aWorld(database.db);
     const { attemptId, token } = await running(world);
     await saveAs(world, {
@@ -167,7 +167,7 @@ describe('the sweep', () => {
     expect(world.wakes.count).toBe(1);
   });
 
-  test('closes attempts five seconds after the deadline if their student was present at the end', async () => {
+  test('the sweep closes attempts five seconds after the deadline if the student was present at the end', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     world.passMs(120 * MINUTE_MS - 29_900);
@@ -179,7 +179,7 @@ describe('the sweep', () => {
     expect(await attemptOf(world)).toMatchObject({ submitReason: 'timeout' });
   });
 
-  test('closes at once when the exam is stopped', async () => {
+  test('the sweep closes attempts at once when the exam is stopped', async () => {
     const world = await aWorld(database.db);
     await running(world);
     world.passMs(10 * MINUTE_MS);

@@ -11,7 +11,7 @@ export type News =
   | { kind: 'lateAccepted'; count: number }
   | { kind: 'rejudged' }
   | { kind: 'reopened'; seconds: number }
-  /** Sent once a round, however many answers are marked in it. */
+  /** Sent once per round (a fixed span of time), however many answers are marked in it. */
   | { kind: 'reviewed'; round: number };
 
 function durationText(seconds: number): string {

@@ -47,7 +47,7 @@ export type NewQuestion = Place &
     isIncomplete?: boolean;
     /** Stable key of a question that comes from the files of a paper. */
     key?: string | null;
-    /** For a question written by a template. */
+    /** Set only for a question that a template wrote. */
     drawnFrom?: DrawnFrom | null;
     /** Computed here if omitted; an import computes it on the thread that reads the file. */
     textIndex?: TextIndex | undefined;

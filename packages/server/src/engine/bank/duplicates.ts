@@ -33,7 +33,7 @@ export async function sameAs(db: Db, among: Among, { contentHash }: Pick<Likenes
   return same ?? null;
 }
 
-/** Identical questions for many hashes; of several, the one changed last. */
+/** Identical questions for many hashes; if a hash has several, the most recently changed one. */
 export async function sameAmong(db: Db, among: Among, contentHashes: readonly string[]) {
   const rows = await db
     .select({ id: question.id, title: question.title, contentHash: question.contentHash })

@@ -58,7 +58,7 @@ export function checkStep(row: Stated, to: QuestionStatus, hand: Hand, note: str
 }
 
 /**
- * Checks the move of a question, after its content was written.
+ * Checks whether a question may move to a state. Call it after the question's content was written.
  *
  * @throws CONTENT_STATE, CONTENT_FOREIGN, QUESTION_UNCHECKED, VALIDATION
  */

@@ -48,7 +48,7 @@ function taskOf(spec: ProgrammingSpec, program: SubmittedProgram): Omit<JudgeReq
     ...programOf(spec, program),
     compare: spec.compare,
     formatCounts: spec.formatCounts,
-    // Outputs are shown for practice only, so nothing else keeps them.
+    // Only practice shows outputs, so the judge does not keep those of attempts.
     keepOutputs: program.attemptId === null ? PRACTICE_LIMITS.cases : undefined,
     subtasks: groupsOf(spec, program).subtasks,
     totalPoints: program.maxPoints,

@@ -27,7 +27,7 @@ async function bytesOf(storage: FileStorage, fileName: string): Promise<Buffer |
   return Buffer.concat((await storage.read(fileName, 0, size - 1).toArray()) as Buffer[]);
 }
 
-/** Images of this site in texts, named by their content as in packages. */
+/** Collects this site's images from texts, and renames them by their content as in packages. */
 class Pictures {
   readonly images = new Map<string, ImageDraft>();
   readonly #names = new Map<string, string>();

@@ -86,7 +86,7 @@ export function prepareItem(given: HandedItem, forStoring: boolean, addTags: rea
   const whole = tooLong.length > 0 ? { ...given, question: null } : given;
   const { no, key, type, format, title, notes, question } = storableItem(shortened(whole));
   const source = question && toSource(question, new Map(), addTags);
-  // Its title in the bank; for an item that cannot be imported, the title in the file.
+  // The item's title in the bank; for an item that cannot be imported, the title in the file.
   const called = source ? calledBy(source, hasBody(source, 'task') ? undefined : (title ?? undefined)) : title;
   const asks = source && {
     type: source.type,

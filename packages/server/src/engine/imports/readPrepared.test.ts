@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const PAPER = '一、判断题\n1. 甲（√）\n2. 乙（×）\n3. 丙（√）\n';
-/** Long enough for its processor time to be checked. */
+/** Takes long enough to read that the limit of processor time applies. */
 const LONG_PAPER = `一、判断题\n1. ${'［］'.repeat(2_000_000)}（√）\n`;
 const LIMITS = { itemCpuMs: 30_000, fileCpuMs: 60_000, itemMs: 60_000, fileMs: 60_000, memoryMiB: 512 };
 

@@ -9,7 +9,7 @@ import type { HandedQuestion, HandedTask } from '../../importers/thread/handed.t
 import { markdownImages, replaceImages } from '../../importers/text/imageMarks.ts';
 
 const ID_CHARS = 32;
-/** For a task that is nothing but data. */
+/** Title of a task that consists only of test data. */
 const UNNAMED = '未命名的题目';
 const LEAST_TIME_MS = 50;
 const LEAST_MEMORY_KIB = 4_096;

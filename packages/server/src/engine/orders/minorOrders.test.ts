@@ -21,7 +21,7 @@ const messagesOf = async (world: OrderWorld, memberId: string) =>
 describe('a minor', () => {
   const ofChild = (world: OrderWorld) => ({ memberId: world.childId, createdBy: world.childId });
 
-  test('can order: the guardian is notified and has a day to pay', async () => {
+  test('a minor can order: the guardian is notified and has a day to pay', async () => {
     const world = await orderWorld(database.db);
     const order = await world.order(ofChild(world));
     expect(order).toMatchObject({ needsGuardian: true, payerId: null });
@@ -31,7 +31,7 @@ describe('a minor', () => {
     expect(await messagesOf(world, world.childId)).toEqual(['「月卡」的订单已关闭']);
   });
 
-  test('needs a linked guardian first, also when the age is unknown', async () => {
+  test('a minor needs a linked guardian first, also when the age is unknown', async () => {
     const world = await orderWorld(database.db);
     for (const birthYm of ['2014-05', null]) {
       const memberId = await world.addMember('student', birthYm);
@@ -39,7 +39,7 @@ describe('a minor', () => {
     }
   });
 
-  test('orders up to the limit of a month, also with concurrent orders', async () => {
+  test('a minor orders up to the limit of a month, also with concurrent orders', async () => {
     const world = await orderWorld(database.db);
     const half = { ...ofChild(world), amountFen: 60_000 };
     const tries = Array.from({ length: 10 }, () => outcomeOf(world.order({ ...half, targetId: newId() })));
@@ -50,7 +50,7 @@ describe('a minor', () => {
     expect(await outcomeOf(world.order({ ...half, targetId: newId() }))).toBe('ok');
   });
 
-  test('has less of the limit left after a seat came off a waiting list', async () => {
+  test('a seat from the waiting list counts towards a minor’s limit', async () => {
     const world = await orderWorld(database.db);
     await world.order({
       ...ofChild(world),

@@ -28,7 +28,7 @@ afterAll(() => database.close());
 const noAudit = () => Promise.resolve();
 
 describe('an order', () => {
-  test('has one open payment: another way to pay closes it first, and money paid meanwhile counts', async () => {
+  test('an order has one open payment: another way to pay closes it first; money paid meanwhile counts', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     const other = new FakeProvider('manual');
@@ -53,7 +53,7 @@ describe('an order', () => {
     expect([world.provider.heldFen(), other.heldFen()]).toEqual([0, PRICE_FEN]);
   });
 
-  test('opened at one provider is paid at another after the app changed over, and the second payment goes back', async () => {
+  test('after the app changes its provider, an order is paid at the new one, and a second payment goes back', async () => {
     const world = await orderWorld(database.db);
     const { cashiers } = world;
     const { id } = await world.order();
@@ -81,7 +81,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('whose provider is gone is refunded by a person, who is reminded to check the provider first', async () => {
+  test('an order whose provider is gone is refunded by a person, reminded to check the provider first', async () => {
     const world = await orderWorld(database.db);
     await world.addOffice();
     const { id } = await world.order();
@@ -94,7 +94,7 @@ describe('an order', () => {
     expect([(await findOrder(world.call(), id)).status, world.cashiers.heldFen()]).toEqual(['7', 0]);
   });
 
-  test('with a silent provider during a refund is logged, and refunded by the sweep', async () => {
+  test('a refund to which the provider does not reply is logged, and repeated by the sweep', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     await pay(world, id);
@@ -115,7 +115,7 @@ describe('an order', () => {
     expect([...world.provider.refunds.values()].map(({ state }) => state)).toEqual(['done', 'done']);
   });
 
-  test('cancelled while the provider opens its payment shows nobody a way to pay, and leaves none', async () => {
+  test('an order cancelled while its payment is opened shows nobody a way to pay, and leaves none open', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     const { provider } = world;

@@ -36,7 +36,7 @@ const messagesOf = async (world: OrderWorld, memberId: string) =>
   (await database.db.select().from(message).where(eq(message.memberId, memberId))).map(({ title }) => title);
 
 describe('an order', () => {
-  test('is paid once: it grants the card, and a repeated notice changes nothing', async () => {
+  test('an order is paid once: it grants the card, and a repeated notice changes nothing', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     expect((await pay(world, id)).outcome).toBe('paid');
@@ -50,7 +50,7 @@ describe('an order', () => {
     expect(await messagesOf(world, world.studentId)).toEqual(['「月卡」支付成功']);
   });
 
-  test('quit with a refund gives the money back and ends the card', async () => {
+  test('quitting an order with a refund gives the money back and ends the card', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     await pay(world, id);
@@ -64,7 +64,7 @@ describe('an order', () => {
     expect(world.provider.heldFen()).toBe(PRICE_FEN - (ended.refundFen ?? 0));
   });
 
-  test('for a card whose rights were used refunds only the days that are left', async () => {
+  test('an order for a card whose rights were used refunds only the days that are left', async () => {
     const world = await orderWorld(database.db);
     const right = { code: 'chapter.open', name: '全部单元', quota: null, period: null };
     const snapshot = { name: '月卡', type: '0', days: CARD_DAYS, rights: [right] };
@@ -77,7 +77,7 @@ describe('an order', () => {
     expect(await proposed()).toBe(Math.floor((PRICE_FEN * 27) / 30));
   });
 
-  test('refunded by hand counts once, and a second refund by its provider is a conflict', async () => {
+  test('a refund by hand counts once, and a second refund by the provider is a conflict', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     await pay(world, id);
@@ -95,7 +95,7 @@ describe('an order', () => {
     expect((await findOrder(world.call(), id)).refundedFen).toBe(PRICE_FEN);
   });
 
-  test('left unpaid is closed by the sweep, after the provider was asked', async () => {
+  test('the sweep closes an unpaid order after asking the provider', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     const { outTradeNo } = await open(world, id);
@@ -105,7 +105,7 @@ describe('an order', () => {
     expect(world.provider.payments.get(outTradeNo)?.state).toBe('closed');
   });
 
-  test('paid before it expires, without a notice, is recorded as paid by the sweep', async () => {
+  test('the sweep records an order as paid if it was paid before it expired and no notice came', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     world.provider.pay((await open(world, id)).outTradeNo, world.clock.now);
@@ -115,7 +115,7 @@ describe('an order', () => {
     expect(await outcomeOf(closeOrder(world.call(), id, 'cancelled'))).toBe('ORDER_STATE');
   });
 
-  test('closed before its payment arrives gives the money back by itself', async () => {
+  test('an order closed before its payment arrives gives the money back automatically', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     const { outTradeNo } = await open(world, id);
@@ -129,7 +129,7 @@ describe('an order', () => {
     expect(await world.cards(world.studentId)).toEqual([]);
   });
 
-  test('paid with a wrong amount expires in time, and the office gets one message', async () => {
+  test('an order paid with a wrong amount expires in time, and the office gets one message', async () => {
     const world = await orderWorld(database.db);
     await world.addOffice();
     const { id } = await world.order();
@@ -142,7 +142,7 @@ describe('an order', () => {
     expect(await world.cards(world.studentId)).toEqual([]);
   });
 
-  test('of a member erased meanwhile grants nothing, and its money goes back', async () => {
+  test('an order whose member was erased meanwhile grants nothing, and the money goes back', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     await open(world, id);
@@ -152,7 +152,7 @@ describe('an order', () => {
     expect([await world.cards(world.studentId), world.provider.heldFen()]).toEqual([[], 0]);
   });
 
-  test('requested fifty times at once is one order, one payment, one card, one refund', async () => {
+  test('fifty concurrent requests make one order, one payment, one card and one refund', async () => {
     const world = await orderWorld(database.db);
     const fifty = <T>(run: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, () => run().catch(codeOf)));
     const made = await fifty(() => world.order());
@@ -170,7 +170,7 @@ describe('an order', () => {
 });
 
 describe('the table of moves', () => {
-  test('allows exactly the moves that it lists', async () => {
+  test('the table of moves: moveOrder allows exactly the moves that it lists', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     const found: string[] = [];

@@ -37,7 +37,7 @@ const titlesOf = async (memberId: string) =>
 describe.each(KINDS)('a place with a price: %s', (kind) => {
   const aWorld = (rules: Parameters<typeof placeWorld>[2]) => placeWorld(database.db, kind, rules);
 
-  test('goes to one of fifty concurrent calls for the last seat, and a repeated call gets the same order', async () => {
+  test('a place goes to one of fifty concurrent calls for the last seat; a repeated call gets the same order', async () => {
     const world = await aWorld({ capacity: 1 });
     const members = await Promise.all(Array.from({ length: 25 }, () => world.addMember()));
     const all = await Promise.all([...members, ...members].map((memberId) => outcomeOf(world.enrol(memberId))));
@@ -46,7 +46,7 @@ describe.each(KINDS)('a place with a price: %s', (kind) => {
     expect(await faultsOf(world, 1)).toEqual([]);
   });
 
-  test('is reserved for half an hour, confirmed by the payment, and never reserved past the start', async () => {
+  test('a place is reserved for half an hour, confirmed by the payment, and never reserved past the start', async () => {
     const world = await aWorld({ capacity: 3 });
     const other = await world.addMember();
     await world.enrol(world.studentId);
@@ -62,7 +62,7 @@ describe.each(KINDS)('a place with a price: %s', (kind) => {
     expect((await world.orderOf(other)).expiresAt).toEqual(world.startAt);
   });
 
-  test('for a child gives the guardian a day to pay; a child without a guardian cannot order', async () => {
+  test('the guardian has a day to pay for a child’s place; a child without a guardian cannot order', async () => {
     const world = await aWorld({ capacity: null });
     await world.enrol(world.childId);
     const order = await world.orderOf(world.childId);
@@ -73,7 +73,7 @@ describe.each(KINDS)('a place with a price: %s', (kind) => {
     expect(await statusesOf(world)).toEqual(['1']);
   });
 
-  test('left unpaid goes to the next in line, who has a day to pay; a late payment of the first goes back', async () => {
+  test('an unpaid place goes to the next in line, who has a day to pay; a late payment of the first goes back', async () => {
     const world = await aWorld({ capacity: 1, waitlist: true });
     const next = await world.addMember();
     await world.enrol(world.studentId);
@@ -95,7 +95,7 @@ describe.each(KINDS)('a place with a price: %s', (kind) => {
     expect([...(await faultsOf(world, 1)), ...moneyFaults(all, world.provider.heldFen())]).toEqual([]);
   });
 
-  test('is quit with its order, refunded whole before the start, and frees the seat at the end', async () => {
+  test('quitting before the start refunds the whole price, and frees the seat once the quit is finished', async () => {
     const world = await aWorld({ capacity: 1, waitlist: true });
     const next = await world.addMember();
     await world.enrol(world.studentId);
@@ -120,7 +120,7 @@ describe.each(KINDS)('a place with a price: %s', (kind) => {
     expect(world.provider.heldFen()).toBe(0);
   });
 
-  test('refunds nothing after the start, unless the office names an amount and a reason', async () => {
+  test('after the start nothing is refunded unless the office names an amount and a reason', async () => {
     const world = await aWorld({ capacity: null });
     await world.enrol(world.studentId);
     const { id } = await world.orderOf(world.studentId);
@@ -133,7 +133,7 @@ describe.each(KINDS)('a place with a price: %s', (kind) => {
     expect(await statusesOf(world)).toEqual(['5']);
   });
 
-  test('paid after its end is refunded by itself', async () => {
+  test('a payment that arrives after the end of the exam or class is refunded automatically', async () => {
     const world = await aWorld({ capacity: null });
     await world.enrol(world.studentId);
     const order = await world.orderOf(world.studentId);
@@ -145,7 +145,7 @@ describe.each(KINDS)('a place with a price: %s', (kind) => {
     expect([await statusesOf(world), world.provider.heldFen()]).toEqual([['3'], 0]);
   });
 
-  test('moved by fifty concurrent calls on a full target ends in a state where places and orders agree', async () => {
+  test('places and orders agree after fifty concurrent calls that move places of a full target', async () => {
     const world = await aWorld({ capacity: 5, waitlist: true });
     const members = await Promise.all(Array.from({ length: 10 }, () => world.addMember()));
     for (const memberId of members) {

@@ -48,7 +48,7 @@ const ORDER_PROBLEMS = {
 } as const satisfies Record<string, readonly [title: string, body: string]>;
 
 interface OfficeText {
-  /** Only users who hold all of them get the message. */
+  /** Only users who hold all of these permissions get the message. */
   permissions: readonly string[];
   title: string;
   body: string;

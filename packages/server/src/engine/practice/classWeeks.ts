@@ -9,7 +9,7 @@ export const REPORT_WEEKS = 8;
 const WEEK_MS = 7 * DAY_MS;
 
 export interface ClassWeek {
-  /** Its Monday in Beijing: 2026-11-23. */
+  /** Monday of the week in Beijing, such as 2026-11-23. */
   from: string;
   /** How many students have answered something. */
   students: number;

@@ -188,7 +188,7 @@ test('repairDifference: never refunds the money of an order here past that order
   await expect(repaired(row, 'refund')).rejects.toMatchObject({ code: 'DIFFERENCE_STATE' });
   expect(world.provider.refunds.size).toBe(0);
   await closeOrder(world.call(), lost.orderId, 'cancelled').catch(() => undefined);
-  // The provider reports it meanwhile: it is paid, and neither money nor card exists twice.
+  // The provider reports the payment while the order is being closed: the order is paid, and the money is there once.
   expect([(await findOrder(world.call(), lost.orderId)).status, world.provider.heldFen()]).toEqual(['2', PRICE_FEN]);
 });
 

@@ -7,9 +7,9 @@ export const EVENING_HOUR = 18;
 export interface BeijingDay {
   /** 2026-11-21 */
   key: string;
-  /** Its midnight. */
+  /** Midnight at the start of the day. */
   from: Date;
-  /** When its summaries are sent; they cover the time since the evening before. */
+  /** When the day's summaries are sent; they cover the time since the evening before. */
   evening: Date;
   hour: number;
   /** 0 is Sunday. */

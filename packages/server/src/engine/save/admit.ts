@@ -9,7 +9,7 @@ export type Admission =
   | { kind: 'writer'; deadlineAt: Date }
   /** Another device holds the attempt. */
   | { kind: 'takenOver' }
-  /** Its time is over; the caller has to close it. */
+  /** The time of the attempt is over; the caller has to close the attempt. */
   | { kind: 'due'; closing: Closing }
   | { kind: 'closed' };
 

@@ -23,7 +23,7 @@ describe('a scored submission', () => {
   });
   const submissions = (world: World) => database.db.select().from(submission).where(eq(submission.appId, world.appId));
 
-  test('is queued with the stored program; a repeat is the same job while it waits', async () => {
+  test('a submission is queued with the stored program; a repeat is the same job while it waits', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     const first = await saveAs(world, { ...mine, answers: [submit(world, 0, 'int main(){}')] });
@@ -40,7 +40,7 @@ describe('a scored submission', () => {
     expect(world.wakes.count).toBe(2);
   });
 
-  test('is refused before any write in a deferred paper and without code; over the limit its answer is stored', async () => {
+  test('a submission is refused in a deferred paper or without code; over the limit, the answer is stored', async () => {
     const deferred = await aWorld(database.db, { paper: { feedback: 'deferred' } });
     const there = await running(deferred);
     expect(await refusal(saveAs(deferred, { ...there, answers: [submit(deferred, 0, 'x')] }))).toEqual({
@@ -71,7 +71,7 @@ describe('a scored submission', () => {
     expect(await submissions(world)).toHaveLength(SUBMITS_PER_MINUTE);
   });
 
-  test('is accepted sixty times per question of an attempt, also with concurrent calls', async () => {
+  test('a question of an attempt accepts sixty submissions, also with concurrent calls', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     await saveAs(world, { ...mine, answers: [submit(world, 0, 'first')] });

@@ -20,7 +20,7 @@ const after = (ms: number) => new Date(NOON.getTime() + ms).toISOString();
 const short = (answer: Parameters<typeof answerHash>[0]) => answerHash(answer).slice(0, 8);
 
 describe('save', () => {
-  test('stores each answer under the next revision and returns it', async () => {
+  test('save: stores each answer under the next revision and returns it', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     world.passMs(1000);
@@ -102,7 +102,7 @@ describe('save', () => {
     });
   });
 
-  test('of four concurrent answers on one base stores one; the others conflict and are kept', async () => {
+  test('save: stores one of four concurrent answers on one base; the others conflict and are kept', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     const { multiple, single } = world.questionIds;
@@ -157,7 +157,7 @@ describe('save', () => {
     expect((await stored(world, world.questionIds.multiple)).revision).toBe(0);
   });
 
-  test('counts until a minute after the deadline; later saves close the attempt and are kept as late', async () => {
+  test('a save counts until a minute after the deadline; a later one closes the attempt and is kept as late', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     world.passMs(121 * MINUTE_MS);

@@ -161,7 +161,7 @@ test('a changed address and reported events are recorded, and the next save is o
   ]);
 });
 
-test('other members and other tokens cannot write by what this server has cached of an attempt', async () => {
+test('an attempt cached by this server accepts no save from another member or with another token', async () => {
   const world = await aWorld(database.db);
   const mine = await running(world);
   const answers = [offer(world.questionIds.single, 0, choice('A'))];

@@ -32,7 +32,7 @@ describe('takeover', () => {
     expect((await eventTypes(world)).map(({ type }) => type)).toEqual(['start', 'takeover', 'lateCopy']);
   });
 
-  test('of a closed attempt returns only the key of drafts, which then arrive as late copies', async () => {
+  test('takeover: of a closed attempt, returns only the key of drafts, which then arrive as late copies', async () => {
     const world = await aWorld(database.db);
     const { attemptId, token } = await running(world);
     await complete(world.call(), world.studentId, { id: attemptId, token, answers: [] });

@@ -119,7 +119,7 @@ async function* programsOf({ db, appId }: EngineCall, compared: readonly Compare
       })
       .from(submission)
       .where(and(eq(submission.appId, appId), inArray(submission.id, ids)))
-      // A stable order, which decides the order within a pair.
+      // Sorted, so that the two programs of a pair always come in the same order.
       .orderBy(submission.id);
   }
 }

@@ -35,7 +35,7 @@ interface Sums {
 
 export interface ItemRow {
   questionId: string;
-  /** Its number in the paper. */
+  /** Number of the question in the paper. */
   no: number;
   type: QuestionType;
   title: string;

@@ -8,7 +8,7 @@ export interface Difference {
   name: string;
   /** The column's name in code. */
   property: string;
-  /** Values change in part or as a whole; a row never in both ways. */
+  /** Whether values change in part or as a whole; one row is never changed in both ways. */
   changes: 'inPart' | 'whole';
   table: AnyPgTable;
   column: PgColumn;

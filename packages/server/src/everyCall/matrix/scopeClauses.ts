@@ -5,9 +5,9 @@ import { parseSync } from 'vite';
 
 /** A clause of the row scope in its source. */
 interface ScopeClause {
-  /** Its function, and its text. */
+  /** The function that contains the clause, and the text of the clause. */
   what: string;
-  /** The replacement when it is removed: no clause, or the result that lets more through. */
+  /** The code that replaces a removed clause: no clause, or the result that lets more rows through. */
   instead: 'undefined' | 'true' | 'false';
   start: number;
   end: number;

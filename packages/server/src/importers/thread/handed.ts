@@ -15,7 +15,7 @@ export type HandedQuestion = ObjectiveDraft | HandedTask;
 
 /** An item of a file as it is passed between threads. */
 export type HandedItem = Omit<ImportedItem, 'question'> & {
-  /** Its position in the file, from 1; the same each time the file is read. */
+  /** Position of the item in the file, from 1; the same each time the file is read. */
   no: number;
   question: HandedQuestion | null;
 };

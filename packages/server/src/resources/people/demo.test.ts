@@ -98,7 +98,7 @@ describe('the demo', () => {
     ]);
   });
 
-  test('lets the student enrol in the running exam and start it at once', async () => {
+  test('the demo lets the student enrol in the running exam and start it at once', async () => {
     const student = contextOf(people.studentId);
     const { content } = await exam.queryList(student, { ...list, statusList: ['3'] });
     const examId = content[0]?.id ?? '';
@@ -118,7 +118,7 @@ describe('the demo', () => {
     expect(room.sections[2]?.questions[0]?.stemHtml).toContain('<math');
   });
 
-  test('has a complete report for the student, which the parent reads too', async () => {
+  test('the demo has a complete report for the student, which the parent reads too', async () => {
     const student = contextOf(people.studentId);
     const { content } = await examPaperEnroll.queryList(student, { ...list, statusList: ['3'] });
     const id = content[0]?.id ?? '';
@@ -146,7 +146,7 @@ describe('the demo', () => {
     expect(await examPaperEnroll.report(contextOf(people.parentId, 'parent'), { id })).toEqual(report);
   });
 
-  test('has six attempts of students for the teacher, one with a late answer, and figures of the exam', async () => {
+  test('the demo shows the teacher six attempts of students, one with a late answer, and figures of the exam', async () => {
     const teacher = contextOf(people.teacherId, 'teacher');
     const { content } = await examPaperEnroll.queryListByTeacher(teacher, { ...list, statusList: ['3'] });
     expect(content).toHaveLength(6);

@@ -11,7 +11,7 @@ import type { Persona, Stage } from './examStage.ts';
 /** Uploads are tested with the real call: bankSecrecy.test.ts. */
 type BankCall = Exclude<keyof (typeof contract)['question']['calls'], 'unzipAndParse' | 'import'>;
 
-/** The text of a reply, also of a file. */
+/** A reply as text; for a file, also the text of its content. */
 async function textOf(reply: unknown): Promise<string> {
   if (typeof reply !== 'object' || reply === null || !('open' in reply)) return JSON.stringify(reply);
   const { open, ...rest } = reply as FileReply;

@@ -24,6 +24,6 @@ export const LongLines = meta.story({
 export const Empty = meta.story({ args: { code: '' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('shows the number of lines', async ({ canvas }) => {
+Default.test('the header of the code shows the number of lines', async ({ canvas }) => {
   await expect(canvas.getByText('C++ · 17 行')).toBeVisible();
 });

@@ -113,7 +113,7 @@ TrialRefused.test('the reason why a run was refused replaces its result', async 
 WithoutFeedback.test('without feedback there are only trial runs', async ({ canvas }) => {
   await expect(canvas.queryByRole('tab', { name: /提交记录/ })).toBeNull();
 });
-Phone.test('inside other tabs a switch replaces the tabs', async ({ canvas, userEvent, args }) => {
+Phone.test('on a phone, inside other tabs, radio buttons replace the tabs', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('radio', { name: '自测结果' }));
   await expect(args.onTab).toHaveBeenCalledWith('trial');
 });

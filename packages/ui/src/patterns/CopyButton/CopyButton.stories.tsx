@@ -19,7 +19,7 @@ export const Default = meta.story({ tags: ['key'] });
 export const Ghost = meta.story({ args: { variant: 'ghost', label: '复制回执', children: '复制回执' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('copies the text and confirms it', async ({ canvas, userEvent }) => {
+Default.test('the button copies the text and confirms it', async ({ canvas, userEvent }) => {
   const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await userEvent.click(canvas.getByRole('button', { name: '复制样例输入' }));
   await expect(await canvas.findByText('已复制')).toBeVisible();

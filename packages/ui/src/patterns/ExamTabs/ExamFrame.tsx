@@ -10,7 +10,7 @@ import { minuteText } from '@aosai/api/domain/beijing';
 import { type ExamTab, examTabLabel, ExamTabs } from './ExamTabs.tsx';
 
 export interface ExamFrameProps {
-  /** For title, state and time; the page's content loads separately. */
+  /** The exam whose title, state and time the frame shows; the page's content loads separately. */
   exam: Loaded<ExamDetail>;
   /** Address of the exam list: /web/edms/exam. */
   listHref: string;

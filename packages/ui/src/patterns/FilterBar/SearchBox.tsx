@@ -48,8 +48,8 @@ export const SearchBox = ({ label, keyword, onSearch }: SearchBoxProps) => {
   const [text, setText] = useState(keyword);
   const [known, setKnown] = useState(keyword);
   const [sent, setSent] = useState(keyword);
-  // The browser's back button changes the keyword from outside; a search sent from here leaves the typed text
-  // unchanged.
+  // When the browser's back button changes the keyword, the typed text follows it. A search sent from here leaves
+  // the typed text unchanged.
   if (known !== keyword) {
     setKnown(keyword);
     setSent(keyword);

@@ -105,7 +105,7 @@ Default.test(
   },
 );
 
-// Its message is that of ServerErrors; where the focus is no picture shows.
+// The message is that of ServerErrors. Screenshots do not show where the focus is.
 Refused.test('a refusal that is about no field takes the focus', async () => {
   const message = await screen.findByText('名额满了，请联系平台。');
   await waitFor(() => expect(document.activeElement).toContainElement(message));

@@ -13,7 +13,7 @@ interface Days {
 export interface DayWindowProps extends Days {
   /** The current day in Beijing. */
   today: string;
-  /** What the days are about: 截止. */
+  /** Label of the date range, such as 截止. */
   label?: string;
   onChange: (days: Days) => void;
   /** Further filters. */

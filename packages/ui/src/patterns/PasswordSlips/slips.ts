@@ -24,6 +24,6 @@ export interface Slips {
   /** Shows the passwords a call has returned. */
   show: (accounts: readonly SlipAccount[]) => void;
   print: () => void;
-  /** Called once they were saved: nothing shows them again. */
+  /** Called when the user has saved the passwords and closes the slips: they cannot be shown again. */
   noted: () => void;
 }

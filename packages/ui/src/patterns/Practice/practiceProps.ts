@@ -23,7 +23,7 @@ export interface PracticeView {
   difficulty: Difficulty;
   /** Price of its solution in points; 0 is free. */
   pricePoints: number;
-  /** Its current version; `id` is that of the version. */
+  /** The question's current version; `id` is the id of the version. */
   question: RoomQuestion;
   who: PracticeReader;
   standing: CodeStanding;

@@ -13,7 +13,7 @@ import { HELD_WORDS, isMissed, questionKind, type Viewer } from './words.ts';
 
 export interface QuestionRowProps {
   question: ReportQuestion;
-  /** Its name in the list. */
+  /** Title of the question in the list. */
   title: string;
   viewer: Viewer;
   /** The report contains right answers. */

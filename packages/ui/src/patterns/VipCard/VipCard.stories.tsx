@@ -79,11 +79,11 @@ export const Phone = Long.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Valid.extend({ globals: { theme: 'dark' } });
 export const ExpiredDark = Expired.extend({ globals: { theme: 'dark' } });
 
-Valid.test('shows the last day', async ({ canvas }) => {
+Valid.test('a valid card shows its last day', async ({ canvas }) => {
   await expect(canvas.getByRole('article', { name: '年卡，家长 / 学生' })).toHaveTextContent('有效期至 2027-03-01');
 });
 
-EndsSoon.test('counts down the last days', async ({ canvas }) => {
+EndsSoon.test('a card that ends soon counts down its last days', async ({ canvas }) => {
   await expect(canvas.getByText('还有 3 天到期')).toBeVisible();
 });
 

@@ -46,7 +46,7 @@ export const useOptionList = (options: readonly ComboboxOption[]) => {
     hide: () => setOpen(false),
     move,
     active: active?.disabled ? undefined : active,
-    /** For the text box. */
+    /** Props of the text box. */
     boxProps: {
       role: 'combobox' as const,
       'aria-autocomplete': 'list' as const,
@@ -55,7 +55,7 @@ export const useOptionList = (options: readonly ComboboxOption[]) => {
       'aria-activedescendant': active ? `${listId}-${activeIndex}` : undefined,
     },
     setReference,
-    /** For the OptionList. */
+    /** Props of the OptionList. */
     listProps: { id: listId, setFloating, style: floatingStyles, activeIndex },
   };
 };

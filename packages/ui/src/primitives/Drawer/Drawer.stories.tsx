@@ -35,7 +35,7 @@ export const Wide = meta.story({ args: { size: 'l', title: '提交详情' } });
 export const Phone = meta.story({ args: { side: 'left' }, globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Right.test('Esc closes it', async ({ userEvent, args }) => {
+Right.test('Esc closes the drawer', async ({ userEvent, args }) => {
   const drawer = await screen.findByRole('dialog', { name: '答题卡' });
   await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('{Escape}');

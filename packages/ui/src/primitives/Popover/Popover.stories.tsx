@@ -42,7 +42,7 @@ export const Open = meta.story({
 });
 export const Dark = Open.extend({ globals: { theme: 'dark' } });
 
-Closed.test('opens, closes on Esc, and returns the focus', async ({ canvas, userEvent }) => {
+Closed.test('the popover opens, closes on Esc, and returns the focus', async ({ canvas, userEvent }) => {
   const button = canvas.getByRole('button', { name: '字号' });
   await userEvent.click(button);
   const panel = await screen.findByRole('dialog', { name: '编辑器设置' });
@@ -52,7 +52,7 @@ Closed.test('opens, closes on Esc, and returns the focus', async ({ canvas, user
   await expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-Closed.test('the content can close it', async ({ canvas, userEvent }) => {
+Closed.test('a button in the content can close the popover', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '字号' }));
   await userEvent.click(await screen.findByRole('button', { name: '知道了' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

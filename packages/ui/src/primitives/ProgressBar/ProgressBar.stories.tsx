@@ -21,7 +21,7 @@ export const Full = meta.story({ args: { value: 25, tone: 'ok', valueText: '25 /
 export const Beyond = meta.story({ args: { value: 30 } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('its value is announced in words', async ({ canvas }) => {
+Default.test('the progress is announced in words', async ({ canvas }) => {
   const bar = canvas.getByRole('progressbar', { name: '单元进度' });
   await expect(bar).toHaveAttribute('aria-valuenow', '16');
   await expect(bar).toHaveAttribute('aria-valuetext', '16 / 25 题');

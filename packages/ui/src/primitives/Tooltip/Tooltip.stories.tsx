@@ -41,7 +41,7 @@ export const Open = meta.story({
 });
 export const Dark = Open.extend({ globals: { theme: 'dark' } });
 
-Closed.test('focus shows it and describes the element, Esc hides it', async ({ canvas, userEvent }) => {
+Closed.test('focus shows the tooltip, which describes the element; Esc hides it', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   const button = canvas.getByRole('button', { name: '用时 31:20' });
   await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());

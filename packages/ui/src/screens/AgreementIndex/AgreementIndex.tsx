@@ -64,7 +64,7 @@ const List = styled.ul`
   }
 `;
 
-/** List of the agreements, each with what it settles. */
+/** List of the agreements, each with a description. */
 export const AgreementIndex = () => (
   <PageBody data-width="narrow">
     <PageHeader title="协议与规则" lead="每份文本都有版本和日期；您同意的是当时的版本。" />

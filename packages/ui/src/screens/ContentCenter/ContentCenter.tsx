@@ -17,7 +17,7 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 
 export interface ContentFilter {
-  /** Null for all. */
+  /** Null for all categories. */
   category: ContentCategory | null;
   keyword: string;
   /** From 0, as on the wire. */

@@ -17,9 +17,9 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 
 export interface CourseListFilter {
-  /** Null for all. */
+  /** Null for all difficulties. */
   difficulty: CourseRow['difficulty'] | null;
-  /** Null for all. */
+  /** Null for all tags. */
   tag: string | null;
   keyword: string;
   /** From 0, as on the wire. */

@@ -18,7 +18,7 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 
 export interface AttemptFilter {
-  /** Null for all. */
+  /** Null for all states. */
   status: AttemptStatus | null;
   keyword: string;
   /** From 0, as on the wire. */

@@ -19,7 +19,7 @@ export interface PracticeHomeProps {
     view: (view: PracticeListView) => void;
     /** From 1. */
     page: (page: number) => void;
-    /** Empty for all. */
+    /** Empty for all tags. */
     tag: (tag: string) => void;
     level: (level: KnowledgeLevel) => void;
     retry: () => void;

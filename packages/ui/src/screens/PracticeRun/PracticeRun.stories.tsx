@@ -65,7 +65,7 @@ export const Phone = meta.story(onPhone);
 export const SummaryDark = Summary.extend({ ...atNight, tags: ['!key'] });
 export const SummaryPhone = Summary.extend({ ...onPhone, tags: ['!key'] });
 
-Running.test('the questions lead to the summary', async ({ canvas, userEvent, args }) => {
+Running.test('buttons go to the next question and to the summary', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '下一题' }));
   await userEvent.click(canvas.getByRole('button', { name: '小结' }));
   await expect(args.onGo).toHaveBeenNthCalledWith(1, idOf('question', 2));
@@ -79,7 +79,7 @@ Summary.test('the summary offers ten more questions', async ({ canvas, userEvent
 SummaryEarly.test('the summary counts the questions that were left out', async ({ canvas }) => {
   await expect(canvas.getByText('还有 8 题没有做，点开可以接着做。')).toBeVisible();
 });
-NothingDue.test('without due questions, links lead back', async ({ canvas }) => {
+NothingDue.test('without due questions, the page links back to practice', async ({ canvas }) => {
   await expect(canvas.getByText('没有要复习的题了')).toBeVisible();
   await expect(canvas.getAllByRole('link', { name: '回到练习' })).toHaveLength(2);
 });

@@ -28,7 +28,7 @@ export interface CaseForm {
   input: string;
   expected: string;
   sample: boolean;
-  /** Empty for none. */
+  /** Empty if the case is in no subtask. */
   subtaskId: string;
   name?: string | undefined;
   /** Data stored on the server; null once the texts have been edited here. */
@@ -53,7 +53,7 @@ export interface QuestionForm {
   difficulty: Difficulty;
   tags: string[];
   points: string[];
-  /** Empty for none. */
+  /** Empty without a stage. */
   stage: Stage | '';
   /** Null while the field is empty. */
   pricePoints: number | null;

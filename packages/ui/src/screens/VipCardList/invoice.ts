@@ -1,7 +1,7 @@
 /** Recipient of an invoice. */
 export interface Invoice {
   title: string;
-  /** Empty for a person. */
+  /** Empty if the invoice is written for a person. */
   taxNo: string;
   email: string;
 }

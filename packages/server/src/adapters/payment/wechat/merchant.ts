@@ -16,6 +16,6 @@ export interface Merchant {
   /** The API v3 key: 32 bytes. */
   apiKey: Uint8Array;
   platformKeys: PlatformKeys;
-  /** Asks WeChat Pay to sign with its public key; null leaves it to its certificate. */
+  /** Id of the public key that WeChat Pay should sign with; null lets it sign with its platform certificate. */
   publicKeyId: string | null;
 }

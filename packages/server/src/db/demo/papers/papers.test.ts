@@ -47,7 +47,7 @@ describe.each(PAPER_KEYS)('paper %s', (key) => {
   const paper = loadPaper(key);
   const tasks = questionsOf(paper).filter((question) => question.type === PROGRAMMING);
 
-  test('has the sections of its template', () => {
+  test('the paper has the sections of its template', () => {
     expect(paper.key).toBe(key);
     const template = templateOn(paper.template, '2026-11-22');
     expect(template?.durationMin).toBe(paper.durationMin);
@@ -61,7 +61,7 @@ describe.each(PAPER_KEYS)('paper %s', (key) => {
       for (const question of section.questions) expect(question.type, question.key).toBe(section.type);
   });
 
-  test('explains and classifies every question', () => {
+  test('every question of the paper has an explanation and tags', () => {
     for (const question of questionsOf(paper)) {
       expect(question.analysis.trim().length, `analysis of ${question.key}`).toBeGreaterThan(40);
       expect(question.stem.trim().length, `stem of ${question.key}`).toBeGreaterThan(8);
@@ -71,7 +71,7 @@ describe.each(PAPER_KEYS)('paper %s', (key) => {
     }
   });
 
-  test('gives every question one to three knowledge points, none above the level of the paper', () => {
+  test('every question has one to three knowledge points, none above the level of the paper', () => {
     for (const { key: name, knowledge = [] } of questionsOf(paper)) {
       expect(knowledge.length, name).toBeGreaterThan(0);
       expect(knowledge.length, name).toBeLessThanOrEqual(MAX_KNOWLEDGE_POINTS);
@@ -84,7 +84,7 @@ describe.each(PAPER_KEYS)('paper %s', (key) => {
     }
   });
 
-  test('gives every single choice four distinct options and one key', () => {
+  test('every single choice has four distinct options and one key', () => {
     for (const { key: name, options, answer } of choicesOf(paper)) {
       expect(
         options.map((option) => option.id),
@@ -110,7 +110,7 @@ describe.each(PAPER_KEYS)('paper %s', (key) => {
     expect(truths).toBeLessThanOrEqual(Math.ceil(statements.length * 0.6));
   });
 
-  test('has a check that runs each program shown in a stem', () => {
+  test('each program shown in a stem is run by a check', () => {
     const unchecked = questionsOf(paper).filter((question) => {
       const checks = checksOf(question);
       const sources = checks.map((check) => squeeze(check.source));
@@ -123,7 +123,7 @@ describe.each(PAPER_KEYS)('paper %s', (key) => {
     expect(unchecked.map((question) => question.key)).toEqual([]);
   });
 
-  test('keeps its cases within 300 KB each and 2 MB together', () => {
+  test('test data of a paper has at most 300 KB per file and 2 MB in total', () => {
     const sizes = tasks.flatMap((task) =>
       task.cases.flatMap(({ input, expected }) => [Buffer.byteLength(input), Buffer.byteLength(expected)]),
     );
@@ -131,7 +131,7 @@ describe.each(PAPER_KEYS)('paper %s', (key) => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2 * 1024 * 1024);
   });
 
-  test.each(tasks)('shows the samples of task $key in its statement', (task) => {
+  test.each(tasks)('the statement of task $key shows its samples', (task) => {
     for (const heading of STATEMENT_HEADINGS) expect(task.stem).toContain(`## ${heading}\n`);
     const samples = task.cases.filter((one) => one.sample);
     expect(samples.length).toBeGreaterThanOrEqual(2);
@@ -141,7 +141,7 @@ describe.each(PAPER_KEYS)('paper %s', (key) => {
     }
   });
 
-  test.each(tasks)('gives task $key at least ten different cases', (task) => {
+  test.each(tasks)('task $key has at least ten different cases', (task) => {
     expect(task.cases.length).toBeGreaterThanOrEqual(10);
     expect(new Set(task.cases.map((one) => one.input)).size).toBe(task.cases.length);
     for (const one of task.cases) {

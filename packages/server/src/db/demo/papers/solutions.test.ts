@@ -60,19 +60,19 @@ describe.each(TASKS)('task $key', ({ task, standard, totalPoints, folder }) => {
     });
   }
 
-  test('has a reference in each language of the task and at least three wrong solutions', () => {
+  test('a task has a reference in each of its languages and at least three wrong solutions', () => {
     expect(new Set(references.map(({ language }) => language))).toEqual(new Set(task.languages));
     expect(wrong.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('has a wrong solution for every subtask', () => {
+  test('a task has a wrong solution for every subtask', () => {
     const failed = new Set(
       wrong.flatMap(({ fails }) => (fails?.unit === 'subtask' ? Object.keys(fails.verdicts) : [])),
     );
     expect(failed).toEqual(new Set(task.subtasks.map((subtask) => subtask.id)));
   });
 
-  test.each(references)('gives $file full points', { timeout: TEST_TIMEOUT_MS }, async (solution) => {
+  test.each(references)('the reference $file gets full points', { timeout: TEST_TIMEOUT_MS }, async (solution) => {
     const report = await judged(solution);
     expect(failures(report, 'case', fullPoints), report.compileMessage).toEqual({});
     expect({ verdict: report.verdict, points: report.points }).toEqual({ verdict: 'AC', points: totalPoints });

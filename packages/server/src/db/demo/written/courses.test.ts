@@ -52,7 +52,7 @@ describe.each(LESSONS)('lesson $name', ({ course, lesson }) => {
   const isCreative = course.slug === CREATIVE;
   const of = (type: string) => lesson.questions.filter((one) => one.type === type).length;
 
-  test('has the parts of a lesson', () => {
+  test('the text of a lesson has all required parts', () => {
     const [single, judged, filled, tasks] = [of(SINGLE), of(TRUE_FALSE), of(FILL), of('5')];
     const counts = [single, judged, filled, tasks];
     const ofTopic = OF_TOPICS[course.slug ?? ''];
@@ -62,7 +62,7 @@ describe.each(LESSONS)('lesson $name', ({ course, lesson }) => {
     if (isCreative) expect(lesson.notes).toContain('\n## 自由创作\n');
   });
 
-  test('has notes of 600 to 900 characters with two or three programs', () => {
+  test('a lesson has notes of 600 to 900 characters with two or three programs', () => {
     const least = isCreative ? 400 : 600;
     expect(lengthOf(lesson.notes)).toBeGreaterThanOrEqual(least);
     expect(lengthOf(lesson.notes)).toBeLessThanOrEqual(900);
@@ -144,7 +144,7 @@ describe.each(everyTask())('task $name', ({ folder, read }) => {
     expect(task.analysis).toContain('常见错误：');
   });
 
-  test('has exactly the cases that its generator makes, each within the bounds', async () => {
+  test('a task has exactly the cases that its generator makes, each within the bounds', async () => {
     const made = await madeCases(folder);
     const { isValid, solve } = await makingOf(folder);
     expect(readFileSync(join(folder, 'cases.txt'), 'utf8')).toBe(casesText(made));
@@ -158,7 +158,7 @@ describe.each(everyTask())('task $name', ({ folder, read }) => {
     }
   });
 
-  test('has four wrong solutions, each of which fails at least two cases and passes at most 60 %', () => {
+  test('a task has four wrong solutions, each failing at least two cases and passing at most 60 %', () => {
     const wrong = taskSolutions(folder).flatMap(({ file, fails }) =>
       fails ? [{ file, fails: Object.keys(fails.verdicts).length }] : [],
     );

@@ -4,7 +4,7 @@ import { attributeOf, type XmlElement } from '../../text/xmlTree.ts';
 
 interface Data {
   isInput: boolean;
-  /** Its name without folder and extension; used only to find its partner. */
+  /** File name without folder and extension; used only to pair input and output. */
   name: string;
   text: string;
 }

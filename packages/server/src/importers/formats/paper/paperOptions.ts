@@ -2,7 +2,7 @@
 export interface PaperOption {
   letter: string;
   text: string;
-  /** Its box is ticked: filled-in papers mark the key this way. */
+  /** Whether the box before the option is ticked: filled-in papers mark the key this way. */
   isTicked: boolean;
 }
 

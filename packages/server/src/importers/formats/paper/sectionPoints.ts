@@ -3,9 +3,9 @@ import { numberOf } from '../../text/manifest.ts';
 /** The points that a heading gives to its questions. */
 export interface SectionPoints {
   each: number | null;
-  /** Of all questions together; counts only if `each` is null. */
+  /** Points of all questions together; counts only if `each` is null. */
   total: number | null;
-  /** Of each judgement, and of each choice, about a program. */
+  /** For questions about a program: points of each true/false judgement, and (`choice`) of each choice. */
   judged: number | null;
   choice: number | null;
 }

@@ -22,7 +22,7 @@ afterAll(() => database.close());
 
 const at = (hours: number) => new Date(NOON.getTime() + hours * HOUR_MS);
 
-describe('lists', () => {
+describe('lists of exams', () => {
   test('SQL and domain agree on the state of every exam at every instant', async () => {
     const stage = await examStage(database.db);
     const hour = fc.integer({ min: -3, max: 3 }).map(at);
@@ -118,7 +118,7 @@ describe('lists', () => {
 });
 
 describe('one exam', () => {
-  test('comes with the student’s place and attempts', async () => {
+  test('an exam is returned with the student’s place and attempts', async () => {
     const stage = await examStage(database.db);
     const { examId, paperId, enrollId } = stage.world;
     const detail = await stage.ask('student', 'exam', 'queryById', { id: examId });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('an exam that runs', () => {
-  test('keeps its papers, its start and its places', async () => {
+  test('a running exam keeps its papers, its start and its places', async () => {
     const id = await of.sitting();
     expect(await of.move('unpublish', id)).toBe('HAS_ENROLMENTS');
     await of.startIn(id);
@@ -59,11 +59,11 @@ describe('an exam that runs', () => {
     await stage.ask('teacher', 'exam', 'update', { id, version, endAt: at(1.5) });
     expect(await deadline()).toBe(at(1.5));
     await stage.ask('teacher', 'exam', 'update', { id, version: version + 1, endAt: at(6) });
-    // Its paper takes two hours.
+    // The paper takes two hours.
     expect(await deadline()).toBe(at(2));
   });
 
-  test('is stopped once, and running attempts are collected', async () => {
+  test('stopping an exam works once, and collects the running attempts', async () => {
     const id = await of.sitting();
     await of.startIn(id);
     const stop = () => stage.ask('teacher', 'exam', 'stop', { id, reason: '停电' }).then(() => 'ok', codeOf);
@@ -82,7 +82,7 @@ describe('an exam that runs', () => {
     expect(await early.catch(codeOf)).toBe('EXAM_STATE');
   });
 
-  test('opens only with its code and within its networks, and asks for the code once', async () => {
+  test('an exam opens only with its code and within its networks, and asks for the code once', async () => {
     const id = await of.sitting({ accessCode: 'Lab42', ipRanges: ['10.0.0.0/24', 'fd00::/8'] });
     expect(await stage.ask('student', 'exam', 'queryById', { id })).toMatchObject({ needsCode: true });
     expect({

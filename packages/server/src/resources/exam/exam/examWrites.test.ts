@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('a draft', () => {
-  test('is visible only to its maker until published, and can be unpublished while nobody has a place', async () => {
+  test('a draft is visible only to its maker; a published exam can be unpublished while nobody has a place', async () => {
     const id = await of.draft();
     const seen = (persona: Persona, group: '' | 'edms' | 'bms' = '') =>
       stage.ask(persona, 'exam', 'queryById', { id }, group).then(({ staff }) => staff?.mayWrite ?? 'seen', codeOf);
@@ -52,7 +52,7 @@ describe('a draft', () => {
     expect(await of.move('delete', id)).toBe('NOT_FOUND');
   });
 
-  test('reports what publishing lacks, and stays complete once students can find it', async () => {
+  test('a draft reports what publishing lacks; an exam that students can find stays complete', async () => {
     const { id } = await stage.ask('teacher', 'exam', 'create', { title: '空的', ...times });
     const publish = () =>
       stage.ask('teacher', 'exam', 'publish', { id }).then(
@@ -98,12 +98,12 @@ describe('a draft', () => {
     expect(await stage.ask('office', 'exam', 'create', open, 'bms')).toEqual({ id: expect.any(String) });
   });
 
-  test('copied from another exam has its settings and papers but none of its students', async () => {
+  test('a copy of an exam has its settings and papers but none of its students', async () => {
     const id = await of.sitting();
     await stage.ask('teacher', 'exam', 'update', { id, version: 2, notes: '**带笔**', accessCode: 'abc123' });
     const copy = await stage.ask('teacher', 'exam', 'create', { copyOf: id });
     const [before, after] = [await of.staffOf(id), await of.staffOf(copy.id)];
-    // Its questions are also in the original exam, which is not over.
+    // The copy's questions are also in the original exam, which is not over.
     const openElsewhere = expect.arrayContaining([{ title: '', where: 'exam', name: '期中模拟' }]) as unknown;
     expect(after).toEqual({ ...before, version: 1, isBegun: false, openElsewhere });
     expect(await stage.ask('teacher', 'exam', 'queryById', { id: copy.id })).toMatchObject({

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('enrol', () => {
-  test('takes a place at once, and returns the same place again, also fifty times in parallel', async () => {
+  test('enrolling takes a place at once, and returns the same place when repeated, also fifty times in parallel', async () => {
     const stage = await examStage(database.db);
     const { examId } = stage.world;
     const enrol = () => stage.ask('stranger', 'examEnroll', 'enroll', { examId });
@@ -49,7 +49,7 @@ describe('enrol', () => {
     expect(latest.enroll).toEqual(all[0]);
   });
 
-  test('is possible only within the enrolment window of an exam that has not ended', async () => {
+  test('enrolling is possible only within the enrolment window of an exam that has not ended', async () => {
     const stage = await examStage(database.db);
     const enrolWhen = async (changes: Partial<typeof exams.$inferInsert>) => {
       await database.db.update(exams).set(changes).where(eq(exams.appId, stage.world.appId));
@@ -165,7 +165,7 @@ describe('quitting', () => {
     );
   });
 
-  test('is requested by student or guardian, decided by manager or office, and logged', async () => {
+  test('quitting is requested by student or guardian, decided by manager or office, and logged', async () => {
     const may = async (action: Move) => {
       const allowed: Persona[] = [];
       for (const persona of PERSONAS) {

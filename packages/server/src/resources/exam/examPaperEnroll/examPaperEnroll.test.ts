@@ -76,8 +76,8 @@ describe('row scope', () => {
   });
 });
 
-describe('report', () => {
-  test('of a mock exam shows the score at once, and keys and analyses when the exam has closed', async () => {
+describe('the report of an attempt', () => {
+  test('the report of a mock exam shows the score at once, and keys and analyses when the exam has closed', async () => {
     const stage = await examStage(database.db);
     const { questionIds } = stage.world;
     const id = await handIn(stage, [
@@ -155,7 +155,7 @@ describe('report', () => {
     expect(await stage.ask('student', 'examPaperEnroll', 'report', { id })).toMatchObject({ opensAt: null });
   });
 
-  test('of a contest is hidden until the end, also in lists and records; the office reads it whole', async () => {
+  test('results of a contest are hidden until the end, also in lists and records; the office sees everything', async () => {
     const stage = await examStage(database.db, {
       exam: { reviewMatrix: CONTEST_REVIEW },
       paper: { feedback: 'deferred' },
@@ -182,7 +182,7 @@ describe('report', () => {
     });
   });
 
-  test('is refused while the attempt runs; reading an expired attempt closes it', async () => {
+  test('the report is refused while the attempt runs; reading an expired attempt closes it', async () => {
     const stage = await examStage(database.db);
     const { id } = await start(stage);
     expect(await stage.ask('student', 'examPaperEnroll', 'report', { id }).catch(codeOf)).toBe('ATTEMPT_RUNNING');

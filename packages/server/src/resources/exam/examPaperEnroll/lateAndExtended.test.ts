@@ -68,7 +68,7 @@ describe('acceptLate', () => {
     ).toBe('LATE_COPY_NOT_FOUND');
   });
 
-  test('is refused while the attempt runs', async () => {
+  test('acceptLate: is refused while the attempt runs', async () => {
     const stage = await examStage(database.db);
     const { id } = await start(stage);
     const accept = { id, questionIds: [stage.world.questionIds.single] };
@@ -76,8 +76,8 @@ describe('acceptLate', () => {
   });
 });
 
-describe('extend', () => {
-  test('moves the deadline, notifies the student and is logged', async () => {
+describe('extending an attempt', () => {
+  test('extending an attempt moves the deadline, notifies the student and is logged', async () => {
     const stage = await examStage(database.db);
     const { id, token } = await start(stage);
     const extended = await stage.ask('teacher', 'examPaperEnroll', 'extend', { id, seconds: 600, reason: '停电\0' });

@@ -75,7 +75,7 @@ describe('the live board', () => {
     expect(moved.rows.map(({ lastSeenAt }) => lastSeenAt)).toEqual([after(35_000)]);
   });
 
-  test('is for those who run the exam, with the names of their own students', async () => {
+  test('the live board is for those who run the exam, with the names of their own students', async () => {
     const seen = (persona: Persona) => board(persona).then(({ rows }) => rows.length, codeOf);
     expect({
       teacher: await seen('teacher'),
@@ -120,7 +120,7 @@ describe('time for everybody', () => {
 });
 
 describe('collecting by hand', () => {
-  test('hands in the saved answers, once, with a reason in the log; nobody collects their own', async () => {
+  test('collecting hands in the saved answers once and logs the reason; nobody collects their own attempt', async () => {
     const { single } = stage.world.questionIds;
     const { id, token } = await start(stage);
     await save(id, token, [offer(single, 0, choice('B'))]);
@@ -143,8 +143,8 @@ describe('collecting by hand', () => {
   });
 });
 
-describe('reopening', () => {
-  test('lets the student continue from the saved answers, hides the result, and ends by itself', async () => {
+describe('reopening an attempt', () => {
+  test('a reopened attempt continues from the saved answers, hides the result, and ends by itself', async () => {
     const { single } = stage.world.questionIds;
     const id = await handIn(stage);
     stage.world.passMs(10 * MINUTE_MS);
@@ -170,7 +170,7 @@ describe('reopening', () => {
     expect(await lastEntry(id)).toMatchObject({ action: 'examPaperEnroll:reopen' });
   });
 
-  test('of some questions reopens only those; an answer to another is kept as a late copy', async () => {
+  test('reopening some questions opens only those; an answer to another is kept as a late copy', async () => {
     const { single, multiple } = stage.world.questionIds;
     const id = await handIn(stage, [offer(single, 0, choice('B')), offer(multiple, 0, choice('A'))]);
     const reopen = (questionIds: string[]) =>
@@ -200,7 +200,7 @@ describe('reopening', () => {
     expect((await save(id, again.token, [offer(single, 1, choice('A'))])).revisions[0]).toMatchObject({ revision: 2 });
   });
 
-  test('is refused during another attempt at the same paper and for a stopped exam', async () => {
+  test('reopening is refused during another attempt at the same paper and for a stopped exam', async () => {
     const id = await handIn(stage);
     const reopen = () =>
       stage.ask('teacher', 'examPaperEnroll', 'reopen', { id, seconds: 60, reason: '误交' }).then(() => 'ok', codeOf);
@@ -228,7 +228,7 @@ describe('a notice', () => {
       ...more,
     });
 
-  test('is in the box, and in the room with the next heartbeat, of those it is meant for', async () => {
+  test('a notice reaches its students in their messages, and in the room with the next heartbeat', async () => {
     const { id, token } = await start(stage);
     expect((await save(id, token)).notices).toEqual([]);
     expect(await send('teacher')).toEqual({ sent: 2 });
@@ -255,7 +255,7 @@ describe('a notice', () => {
     ]);
   });
 
-  test('is sent to the same students once in ten minutes, and once per request', async () => {
+  test('a notice is sent to the same students once in ten minutes, and once per request', async () => {
     const all = await Promise.all([send('teacher'), send('teacher')]);
     expect(all).toEqual([{ sent: 2 }, { sent: 2 }]);
     expect(await database.db.$count(message, eq(message.appId, stage.world.appId))).toBe(2);
@@ -265,7 +265,7 @@ describe('a notice', () => {
     expect(await send('manager', { requestId: 'request-0002' })).toEqual({ sent: 2 });
   });
 
-  test('is sent only by those who run the exam', async () => {
+  test('a notice is sent only by those who run the exam', async () => {
     const codes = await Promise.all(
       (['otherTeacher', 'otherManager', 'student'] as const).map((persona) => send(persona).catch(codeOf)),
     );

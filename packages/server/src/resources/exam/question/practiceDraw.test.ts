@@ -53,7 +53,7 @@ test('due questions come in order of their due date, without closed ones', async
   expect(await drawn({ mode: 'due', excludeIds: ids })).toHaveLength(2);
 });
 
-test('a due draw without practice is empty; drawing is refused for parents, in offices and with a template', async () => {
+test('a draw of due questions is empty before any practice; parents, offices and templates are refused', async () => {
   const nothing = await draw({ mode: 'due' }, '/question/queryRandomList', 'xuesheng2');
   expect(nothing).toMatchObject({ slots: [{ questions: [], missing: 10 }] });
   expect(await draw({ mode: 'weak' }, '/question/queryRandomList', 'jiazhang')).toBe('FORBIDDEN');

@@ -104,7 +104,7 @@ test('new children’s rules need a new consent; the old one counts for two week
   expect(given.map(({ to }) => to)).toEqual([1, version]);
 });
 
-test('a child signed in when the time is up stays so until a running exam is handed in', async () => {
+test('a child whose consent lapses during an exam stays signed in until the exam is handed in', async () => {
   site.at(days(20));
   await publish('# 儿童个人信息保护规则（第三版）');
   site.at(days(20 + CONSENT_RENEWAL_DAYS - 0.1));

@@ -22,7 +22,7 @@ const {
   ...more
 } = await openImportSite();
 const { student, STATED } = more;
-/** Old enough to consent themselves. */
+/** Month of birth of a student who is old enough to consent without a guardian. */
 const TEEN = '2010-05';
 afterAll(() => site.close());
 

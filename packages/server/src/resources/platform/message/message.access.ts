@@ -7,7 +7,7 @@ const NOTICE = { type: 'notice', title: '消息', body: '正文' };
 export const access = accessOf('message', {
   row: (site, owner) => site.insert(message, owner, { ...NOTICE, memberId: site.ids[owner] }),
   rows: {
-    /** A message to the officer, in the owner's app. */
+    /** A message to the back-office user `officer`, in the owner's app. */
     officeMessage: (site, owner) => site.insert(message, owner, { ...NOTICE, userId: site.officerId }),
   },
   named: { send: { kind: 'exam' } },

@@ -68,7 +68,7 @@ export async function examsToday(context: CallContext, ways: readonly Way[]) {
         eq(exam.appId, appId),
         eq(exam.kind, 'exam'),
         isNull(exam.deletedAt),
-        // The second line is redundant: it lets the database find the few exams before their places.
+        // The second condition follows from the first, but lets the database find the few exams before their places.
         or(and(runs, isToday), and(isRunning, attemptScope(context, ways))),
         or(and(runs, isToday), inArray(exam.id, written)),
       ),

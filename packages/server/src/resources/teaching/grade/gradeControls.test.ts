@@ -288,7 +288,7 @@ test('a homework’s solution waits while students outside the class work on it,
   // The group that reads the solution first decides.
   const later = { ...solution, openAt: days(6).toISOString() };
   expect((await set(mine.id, [later, { ...solution, groupId: mine.groupIds[0] }])).code).toBe('SOLUTION_EARLY');
-  // Allowed: once it is over for everybody, hidden, or forced.
+  // Allowed: a solution that opens once the homework is over for everybody, is hidden, or is forced.
   expect((await set(mine.id, [later])).code).toBeUndefined();
   expect((await set(mine.id, [{ ...solution, visible: false }])).code).toBeUndefined();
   expect((await set(mine.id, [{ ...solution, evenEarly: true }])).code).toBeUndefined();

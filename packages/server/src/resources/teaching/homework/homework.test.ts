@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('a homework', () => {
-  test('is made with its questions in a hidden paper, and read by its maker', async () => {
+  test('a homework is made with its questions in a hidden paper, and read by its maker', async () => {
     const stage = await lentStage(database.db);
     const { id, version } = await aHomework(stage, { intro: '先看**例题**' });
     expect(await read(stage, id)).toEqual({
@@ -63,7 +63,7 @@ describe('a homework', () => {
     expect(asked.staff?.questions.length).toBe(2);
   });
 
-  test('is no exam, and an exam is no homework', async () => {
+  test('calls for homework do not find exams, and calls for exams do not find homework', async () => {
     const stage = await lentStage(database.db);
     const { id } = await aHomework(stage);
     await stage.ask('teacher', 'homework', 'publish', { id }, 'edms');
@@ -119,7 +119,7 @@ describe('a homework', () => {
     expect(new Set(papers.map(({ examPaperIds }) => examPaperIds[0])).size).toBe(3);
   });
 
-  test('is published only with a question and time left, and can be withdrawn while nobody has begun', async () => {
+  test('a homework is published only with a question and time left; it can be withdrawn while nobody has begun', async () => {
     const stage = await lentStage(database.db);
     const empty = await aHomework(stage, { questions: [] });
     const past = await aHomework(stage, { openAt: at(-2 * DAY_MS), dueAt: at(-1) });

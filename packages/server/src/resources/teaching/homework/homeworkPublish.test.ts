@@ -38,7 +38,7 @@ describe('publishing with goals and dates', () => {
       .where(inArray(grade.id, [...gradeIds]));
   };
 
-  test('gives it to every class and moves the dates, or changes nothing at all', async () => {
+  test('publishing assigns a homework to every class and moves the dates, or changes nothing at all', async () => {
     const stage = await lentStage(database.db);
     const { student, classmate } = stage.ids;
     const { id, version } = await aHomework(stage);

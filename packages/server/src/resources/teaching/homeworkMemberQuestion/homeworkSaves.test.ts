@@ -44,7 +44,7 @@ const progress = async ({ stage, enrollId }: PlaceStage) => {
   return [place.progress, place.isLate, place.totalPoints];
 };
 
-describe('saving', () => {
+describe('saving answers of homework', () => {
   test('the first save begins the attempt once, however many arrive together', async () => {
     const here = await aPlace(database.db);
     const { stage, enrollId } = here;
@@ -73,7 +73,7 @@ describe('saving', () => {
     expect(exams.content).toEqual([]);
   });
 
-  test('is for the student of the place, from its opening to its hard close', async () => {
+  test('only the enrolled student saves answers, from the opening to the hard close', async () => {
     const here = await aPlace(database.db);
     const { stage, enrollId } = here;
     const ask = (persona: 'student' | 'classmate' | 'teacher' | 'parent') =>
@@ -138,7 +138,7 @@ describe('saving', () => {
 });
 
 describe('late work', () => {
-  test('counts after its deduction; a right answer on time stays, also when it is changed', async () => {
+  test('late work counts after its deduction; a right answer on time stays, also when it is changed', async () => {
     const late = await aPlace(database.db);
     late.stage.world.passMs(2 * DAY_MS + HOUR_MS);
     const save = saver(late);
@@ -192,8 +192,8 @@ describe('late work', () => {
   });
 });
 
-describe('cleaning', () => {
-  test('empties an answer as a new revision, and its points no longer count', async () => {
+describe('emptying an answer', () => {
+  test('emptying an answer makes a new revision, and its points no longer count', async () => {
     const here = await aPlace(database.db);
     const { stage, enrollId } = here;
     const { single } = stage.world.questionIds;
@@ -218,8 +218,8 @@ describe('cleaning', () => {
   });
 });
 
-describe('a result by a teacher', () => {
-  test('needs a reason before the hard close, gives no points to those who have not begun, and is final', async () => {
+describe('homework settled by a teacher', () => {
+  test('settling needs a reason before the hard close, gives no points to those not begun, and is final', async () => {
     const here = await aPlace(database.db);
     const { stage, homeworkId, enrollId } = here;
     const save = saver(here);

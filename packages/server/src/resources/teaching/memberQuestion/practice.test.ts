@@ -56,7 +56,7 @@ test('看答案 counts as wrong and ends the question’s rewards, even after it
   await told('clean', { questionId: id });
   expect(await page(id)).toMatchObject({ solution: null, tries: [], state: { status: '0', revealedAt: null } });
   expect(await told('submitAnswer', choose(id, 'A'))).toMatchObject({ percent: 100, earned: 0 });
-  // Its solution costs points.
+  // The solution of a task costs points.
   expect(await refused('mark', { questionId: await aTask(), reveal: true })).toBe('VALIDATION');
 });
 

@@ -8,7 +8,7 @@ interface LinkDialogProps extends DialogProps {
   onSave: AccountProps['on']['request'];
 }
 
-/** Asks another person to be linked, by the code that they passed on. */
+/** Asks for the join code of another person, and sends that person a request to be linked. */
 export const LinkDialog = ({ other, act, onClose, onSave }: LinkDialogProps) => (
   <FieldsDialog
     of={linkFields(`${other}的邀请码`)}
