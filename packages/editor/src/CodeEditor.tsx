@@ -17,7 +17,7 @@ export interface CodeEditorProps {
   /** Key of the document. Another key swaps text, undo history and cursor; an earlier key restores them. */
   documentKey: string;
   theme: EditorTheme;
-  /** In CSS pixels, 12 to 24. */
+  /** Font size in CSS pixels, 12 to 24. */
   fontSize: number;
   /** Chinese label for screen readers. */
   ariaLabel: string;

@@ -5,7 +5,7 @@ import { MEBIBYTE } from '@aosai/api/domain/constants';
 import type { RunJob, RunOutcome } from './runner.ts';
 
 const OUTPUT_BYTES = 64 * MEBIBYTE;
-/** By this factor a language may exceed the problem's time limit, unless the problem sets its own factors. */
+/** Factors by which a language may exceed the problem's time limit, unless the problem sets its own factors. */
 const TIME_FACTORS = { [CPP]: 1, [PYTHON]: 2 } as const satisfies Record<LanguageId, number>;
 /** A scored program runs on for a tenth of its limit, to tell a slow program from a busy machine. */
 const GRACE_PARTS = 10;

@@ -6,7 +6,7 @@ export interface Reminded {
   id: string;
   title: string;
   dueAt: string;
-  /** By default all students who have not handed it in. */
+  /** Students to remind; by default all who have not handed in the homework. */
   memberIds?: readonly string[];
 }
 

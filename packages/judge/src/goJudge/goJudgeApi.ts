@@ -13,7 +13,7 @@ export interface GoJudgeCollector {
 export interface GoJudgeCommand {
   args: string[];
   env: string[];
-  /** By file descriptor; null where a pipe is connected. */
+  /** Files by file descriptor; null where a pipe is connected. */
   files: (GoJudgeFile | GoJudgeCollector | null)[];
   cpuLimit: number;
   clockLimit: number;

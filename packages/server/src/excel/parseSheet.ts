@@ -92,6 +92,6 @@ export async function parseWorkbook(bytes: Uint8Array, limits: SheetLimits): Pro
   return { rows: rows.map((row) => row.map((value) => cellText(value, limits.maxCellChars))), notes };
 }
 
-/** Only the rows. Throws as `parseWorkbook`. */
+/** Returns only the rows. Throws the same errors as `parseWorkbook`. */
 export const parseSheet = async (bytes: Uint8Array, limits: SheetLimits): Promise<string[][]> =>
   (await parseWorkbook(bytes, limits)).rows;

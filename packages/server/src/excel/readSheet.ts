@@ -14,6 +14,6 @@ export const readNotedSheet = openNotedReader(new URL('./sheetThread.ts', import
   maxWaiting: 8,
 });
 
-/** Only the rows. Throws as `readNotedSheet`. */
+/** Returns only the rows. Throws the same errors as `readNotedSheet`. */
 export const readSheet = async (bytes: Uint8Array, limits: SheetLimits): Promise<string[][]> =>
   (await readNotedSheet(bytes, limits)).rows;

@@ -70,7 +70,7 @@ export function readTable<K extends string>(
   return { rows: body, notes };
 }
 
-/** Only the rows. Throws as `readTable`. */
+/** Returns only the rows. Throws the same errors as `readTable`. */
 export const tableRows = <K extends string>(
   rows: readonly (readonly string[])[],
   columns: Readonly<Record<K, TableColumn>>,

@@ -14,7 +14,7 @@ export const POINTS: Holds = { format: 'General' };
 
 export interface SheetColumn {
   title: string;
-  /** In characters. */
+  /** Column width in characters. */
   width: number;
   holds: Holds;
 }

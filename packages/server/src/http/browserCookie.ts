@@ -16,7 +16,7 @@ export function readBrowserCookie(c: HttpContext, of: CookieOf): string | undefi
   return getCookie(c, nameOf(of));
 }
 
-/** It signs nobody in; it only makes the browser known when strangers have locked the account. */
+/** The cookie signs nobody in; it only makes the browser known when strangers have locked the account. */
 export function writeBrowserCookie(c: HttpContext, of: CookieOf, token: string): void {
   setCookie(c, nameOf(of), token, {
     path: '/',

@@ -1,5 +1,5 @@
 export interface ByteRange {
-  /** Both inclusive. */
+  /** First byte; `start` and `end` are both inclusive. */
   start: number;
   end: number;
 }

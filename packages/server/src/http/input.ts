@@ -13,7 +13,7 @@ const PAGE_KEYS = new Set(['page', 'size', 'sort']);
 const MAX_DEPTH = 32;
 /** Fields of one object; the largest form has 30. */
 const MAX_FIELDS = 200;
-/** In total: an import of members has 2,000 rows of 15. */
+/** Values of a whole input: an import of members has 2,000 rows of 15. */
 const MAX_VALUES = 50_000;
 const MAX_PARAMETERS = 100;
 const MAX_SHOWN_ISSUES = 3;

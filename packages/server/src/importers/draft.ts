@@ -47,7 +47,7 @@ export interface ImageDraft {
 
 /** A question without an answer has an empty or null key, and a note says so. */
 interface DraftExtras {
-  /** In hundredths; null where the file gives none. */
+  /** Points in hundredths; null where the file gives none. */
   points: number | null;
   /** The examination the question is meant for, if the file says so. */
   stage?: Stage;

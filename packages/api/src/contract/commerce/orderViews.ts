@@ -33,7 +33,7 @@ export const orderRow = z.object({
   /** Title of the product at the time of the order. */
   title: z.string(),
   memberId: id,
-  /** In full for the family, masked for the office. */
+  /** Name in full for the family, masked for the office. */
   memberName: z.string(),
   /** Always masked. */
   payerName: z.nullable(z.string()),

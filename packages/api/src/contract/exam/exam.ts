@@ -198,7 +198,7 @@ export const exam = resource('exam', {
           median: points,
           highest: points,
           passCount: z.int(),
-          /** Of those who started. */
+          /** Percentage of the students who started. */
           passPct: z.nullable(z.number()),
           settledCount: z.int(),
           histogram: z.array(z.object({ fromPercent: z.int(), count: z.int() })),

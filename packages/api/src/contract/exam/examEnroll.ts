@@ -42,7 +42,7 @@ const enrolmentRow = z.object({
   examTitle: z.string(),
   memberId: id,
   member: z.object({ nameMasked: z.string(), account: z.string() }),
-  /** In full for the school; masked for the platform's office. */
+  /** Name in full for the school, masked for the platform's office. */
   shownName: z.string(),
   no: z.nullable(z.string()),
   className: z.nullable(z.string()),

@@ -98,7 +98,7 @@ export const paperSections = z.object({
   examPaperId: id,
   title: z.string(),
   sections: z.array(roomSection),
-  /** In the order of the paper; null for students. */
+  /** Data for staff, with the questions in the order of the paper; null for students. */
   staff: z.nullable(z.object({ version, isFrozen: z.boolean(), questions: z.array(paperQuestion) })),
 });
 

@@ -7,7 +7,7 @@ export const boardRow = z.object({
   enrollId: id,
   memberId: id,
   attemptId: z.nullable(id),
-  /** In full for the student's own staff, otherwise masked. */
+  /** Name in full for the student's own staff, otherwise masked. */
   name: z.string(),
   no: z.nullable(z.string()),
   className: z.nullable(z.string()),
@@ -31,7 +31,7 @@ export const boardRow = z.object({
       exams: z.int(),
     }),
   ),
-  /** While the attempt runs, only in papers that show points at once. */
+  /** Points so far; while the attempt runs, only in papers that show points at once. */
   points: z.nullable(points),
 });
 

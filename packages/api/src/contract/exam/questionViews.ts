@@ -101,7 +101,7 @@ const questionStaff = z.object({
   mayWrite: z.boolean(),
   /** The current version is in use, so saving creates a new one. */
   isUsed: z.boolean(),
-  /** It is in a published exam that has not ended for everybody. */
+  /** Whether the question is in a published exam that has not ended for everybody. */
   isInExam: z.boolean(),
   check: z.enum(CHECK_STATE.values),
   /** Doubts of its import; cleared when somebody saves the question. */

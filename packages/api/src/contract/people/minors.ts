@@ -41,14 +41,14 @@ export const minors = resource('member', {
     mounts: { '': ['anyone'] },
     quietErrors: true,
     input: z.discriminatedUnion('by', [
-      /** By a signed-in guardian, for a linked child. */
+      /** Consent of a signed-in guardian for a linked child. */
       z.strictObject({
         by: z.literal('guardian'),
         memberId: id,
         textVersion: z.int(),
         agreed: z.literal(true, '需要监护人同意'),
       }),
-      /** On the child's screen: the password proves the child's account, a code proves the guardian. */
+      /** Consent on the child's screen: the password proves the child's account, a code proves the guardian. */
       z.extend(guardianConsent, {
         by: z.literal('code'),
         ...shapeOf(childFields),
@@ -89,7 +89,7 @@ export const minors = resource('member', {
       /** Creates a new join code for the caller. */
       z.strictObject({ step: z.literal('invite') }),
       z.strictObject({ step: z.literal('request'), joinCode, relation }),
-      /** By a student: a code sent to the guardian replaces the confirmation. */
+      /** Request of a student: a code sent to the guardian replaces the confirmation. */
       z.strictObject({ step: z.literal('code'), mobile, verifyCode: sentCode, relation }),
       z.strictObject({ step: z.literal('confirm'), id }),
       z.strictObject({ step: z.literal('end'), id }),
@@ -115,7 +115,7 @@ export const minors = resource('member', {
     output: z.object({
       exportedAt: instant,
       memberId: id,
-      /** By subject: rows with every field that the platform stores about the person. */
+      /** Rows by subject, with every field that the platform stores about the person. */
       content: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     }),
     errors: ['NOT_FOUND', 'RATE_LIMITED'],

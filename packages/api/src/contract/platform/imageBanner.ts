@@ -48,7 +48,7 @@ export const bannerRow = z.object({
   isOn: z.boolean(),
   startAt: z.nullable(instant),
   endAt: z.nullable(instant),
-  /** By the server's clock. */
+  /** State by the server's clock. */
   state: z.enum(['off', 'waiting', 'showing', 'over']),
   updatedAt: instant,
 });

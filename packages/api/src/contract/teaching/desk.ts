@@ -30,7 +30,7 @@ export const examToday = z.object({
   /** Students with a place; in exams run by others, only those writing now. */
   places: z.int(),
   running: z.int(),
-  /** In progress, but silent for a minute. */
+  /** Attempts in progress that have been silent for a minute. */
   away: z.int(),
 });
 
@@ -41,7 +41,7 @@ export const teacherDay = z.object({
   serverNow: instant,
   /** Answers to be marked. */
   review: z.extend(waiting, {
-    /** Those of the last 24 hours. */
+    /** Answers of the last 24 hours. */
     fresh: z.int(),
   }),
   homework: z.array(dueHomework),

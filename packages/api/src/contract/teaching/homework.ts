@@ -40,7 +40,7 @@ export const homeworkCounts = z.object({
   doing: z.int(),
   handedIn: z.int(),
   settled: z.int(),
-  /** With answers to be marked. */
+  /** Number of students with answers to be marked. */
   toReview: z.int(),
 });
 

@@ -17,7 +17,7 @@ export const practiceState = z.object({
   /** Whole percent of the question's points; null before the first judged try. */
   bestPercent: z.nullable(z.int()),
   lastTryId: z.nullable(id),
-  /** In the wrong book. */
+  /** Whether the question is in the wrong book. */
   isWrong: z.boolean(),
   /** Next review in the wrong book. */
   dueAt: z.nullable(instant),

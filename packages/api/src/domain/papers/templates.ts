@@ -27,9 +27,9 @@ export interface TemplateSection {
   name: string;
   type: QuestionType;
   count: number;
-  /** Of the whole section. */
+  /** Points of the whole section. */
   points: number;
-  /** Of each question. */
+  /** Points of each question. */
   pointsEach?: number;
   /** Instead of `pointsEach`: the points of the parts of each question. */
   parts?: readonly (readonly number[])[];

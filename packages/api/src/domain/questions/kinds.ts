@@ -109,7 +109,7 @@ export function hasBody<Question extends { type: QuestionType }, Body extends Qu
 export const TRUE_OPTION = 'T';
 /** Option id of 错误. */
 export const FALSE_OPTION = 'F';
-/** Both options, in display order. */
+/** Both options of a true/false question, in display order. */
 export const JUDGEMENT = [
   { id: TRUE_OPTION, text: '正确' },
   { id: FALSE_OPTION, text: '错误' },

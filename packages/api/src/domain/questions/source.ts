@@ -94,7 +94,7 @@ export interface PartSource {
   options: OptionSource[];
   /** Id of the right option. */
   answer: string;
-  /** In hundredths. Default: 1.5 points for a judgement, 3 for a choice. */
+  /** Points in hundredths. Default: 1.5 points for a judgement, 3 for a choice. */
   points?: number | undefined;
   checks?: SnippetCheck[] | undefined;
 }

@@ -15,7 +15,7 @@ import { useTitle } from '../../useTitle.ts';
 const MOST_TRIES = 50;
 const QUIET = { quiet: true } as const;
 
-/** Without a unit in the address: chooses among those of the class. */
+/** Page for an address without a unit: lets the reader choose a unit of the class. */
 function UnitsOf({ memberId, gradeId }: { memberId: string; gradeId: string }) {
   const found = useCall(['practice', 'units', gradeId, memberId], async (calls) => {
     const { courses } = await calls.course.queryByGrade({ gradeId }, QUIET);

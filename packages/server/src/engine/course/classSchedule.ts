@@ -55,7 +55,7 @@ export interface ClassSchedule {
   courseIds: readonly string[];
   /** Null: the class does not have it. */
   course(courseId: string): Slot | null;
-  /** By the chapter's own row, or else by the first of its courses in the class. */
+  /** Slot of the chapter's own row, or else of the first of its courses in the class. */
   chapter(chapterId: string, courseIds: readonly string[]): Slot | null;
   /** Whether solutions are shown, whatever the member has unlocked; null leaves it to the question. */
   solution(chapterId: string, now: Date): boolean | null;

@@ -45,7 +45,7 @@ export async function unfitQuestion(
   return null;
 }
 
-/** Those of these papers that are not in a scope. */
+/** The given papers that are not in a scope. */
 export async function papersOutside(
   db: Db,
   scope: SQL | undefined,

@@ -12,7 +12,7 @@ export const TRIAL_FIRST_MS = 3_000;
 export const TRIAL_BUDGET_MS = 15_000;
 /** A guest that finds no idle slot for this long is given up. */
 export const GUEST_PATIENCE_MS = 30_000;
-/** After this many, one slot goes to scored work, if any waits. */
+/** After this many trial runs in a row, one slot goes to scored work, if any waits. */
 export const TRIALS_IN_A_ROW = 4;
 
 export interface TrialUse {

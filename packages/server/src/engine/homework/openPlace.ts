@@ -33,7 +33,7 @@ export interface OpenPlace {
   memberId: string;
   attemptId: string;
   dueAt: Date;
-  /** After this nothing is accepted. */
+  /** No answer is accepted after this time. */
   deadlineAt: Date;
 }
 

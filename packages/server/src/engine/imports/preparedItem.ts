@@ -25,7 +25,7 @@ export interface PreparedItem {
   asks: Asks | null;
   /** Something was missing or guessed; unusable in papers until somebody has checked it. */
   lacks: boolean;
-  /** It was not read with certainty: somebody should compare it with its file. */
+  /** The item was not read with certainty: somebody should compare it with its file. */
   isDoubtful: boolean;
   /** Whether its test data is text that can be stored. */
   isText: boolean;

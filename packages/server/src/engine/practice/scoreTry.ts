@@ -5,7 +5,7 @@ import type { PracticeRow } from './practiceRow.ts';
 export interface Scored {
   percent: number;
   isProgram: boolean;
-  /** It took more than twice as long as others need. */
+  /** Whether the try took more than twice as long as others need. */
   isSlow: boolean;
   now: Date;
 }

@@ -37,7 +37,7 @@ const kept = ({ due, last_review, ...card }: Card, goodInARow: number): WrongCar
 export const isReviewedOn = (card: WrongCard | null, now: Date): boolean =>
   card?.last_review !== undefined && dateText(new Date(card.last_review).getTime()) === dateText(now.getTime());
 
-/** It was added to the book on that day, with no earlier history. */
+/** Whether the question was added to the wrong book on that day, with no earlier history. */
 export const isNewOn = (card: WrongCard | null, now: Date): boolean => card?.reps === 1 && isReviewedOn(card, now);
 
 export interface Reviewed {
@@ -45,7 +45,7 @@ export interface Reviewed {
   /** The beginning of a day, in Beijing. */
   dueAt: Date;
   days: number;
-  /** It leaves the book. */
+  /** Whether the question leaves the wrong book. */
   isMastered: boolean;
 }
 

@@ -11,7 +11,7 @@ import type { OwnMoney } from './compare.ts';
 
 interface Asked {
   provider: ProviderName;
-  /** In Beijing, as 2026-11-21. */
+  /** Day in Beijing, such as 2026-11-21. */
   date: string;
 }
 

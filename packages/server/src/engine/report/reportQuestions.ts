@@ -13,7 +13,7 @@ import { heldSight, heldView } from './sight.ts';
 export interface QuestionFacts {
   answers: ReadonlyMap<string, AnswerRow>;
   submissions: readonly JudgedRow[];
-  /** By submission. */
+  /** Programs by the id of their submission. */
   programs: ReadonlyMap<string, string>;
   view: ReviewView;
   sight: Sight;

@@ -91,7 +91,7 @@ export const heldView = (view: ReviewView): ReviewView => ({
 /** A homework's rule about results, and until when the student can change answers. */
 export interface ResultsRule {
   results: HomeworkResults;
-  /** After this nothing is accepted from the student. */
+  /** No answer of the student is accepted after this time. */
   closedAt: Date;
   /** A teacher settled the place earlier. */
   isSettled: boolean;

@@ -14,9 +14,9 @@ import { LineNotes } from './LineNotes.tsx';
 export interface NotedCodeProps {
   code: string;
   language: LanguageId;
-  /** In any order; a line may have several. */
+  /** Notes in any order; a line may have several. */
   notes: readonly LineNote[];
-  /** Without it the notes are read-only. */
+  /** Called to change notes; without it they are read-only. */
   onNotes?: ((notes: readonly LineNote[]) => void) | undefined;
 }
 

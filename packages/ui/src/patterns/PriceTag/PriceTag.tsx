@@ -4,7 +4,7 @@ import { theme } from '../../tokens/theme.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 
 export interface PriceTagProps {
-  /** In 分, an integer. */
+  /** Price in 分, an integer. */
   fen: number;
   /** The previous price, crossed out. */
   beforeFen?: number;

@@ -74,7 +74,7 @@ export const LongContent = meta.story({
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Closed.test('Esc closes it, and focus returns to the opener', async ({ canvas, userEvent, args }) => {
+Closed.test('Esc closes the dialog, and the focus returns to the opener', async ({ canvas, userEvent, args }) => {
   const opener = canvas.getByRole('button', { name: '交卷' });
   await userEvent.click(opener);
   const dialog = await screen.findByRole('dialog', { name: '现在交卷吗？' });

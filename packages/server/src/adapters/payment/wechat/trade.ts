@@ -15,7 +15,7 @@ export const trade = z.object({
   amount: z.optional(z.object({ total: z.optional(fen), currency: z.optional(z.string()) })),
 });
 
-/** It can still be paid, also after a wrong code just now. */
+/** States in which a payment can still be made, also after a failed try. */
 const OPEN: ReadonlySet<string> = new Set(['NOTPAY', 'USERPAYING', 'PAYERROR', 'ACCEPT']);
 
 /** REFUND means paid and refunded in part or whole since; the refunds say how much. */

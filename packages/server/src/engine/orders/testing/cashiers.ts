@@ -15,7 +15,7 @@ export class Cashiers {
   online: 'sandbox' | 'wechat' | null = 'sandbox';
   private noticeNo = 0;
 
-  /** Both providers, set up or not. */
+  /** Both payment providers, whether or not they are set up. */
   readonly providers = [this.sandbox, this.wechat] as const;
 
   /** The providers that are set up. */

@@ -35,7 +35,7 @@ const base = {
   analysis: text,
   difficulty: z.enum(DIFFICULTY.values),
   tags: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(IMPORT_LIMITS.tags)),
-  /** In hundredths. */
+  /** Points in hundredths. */
   points: z.nullable(points),
   stage: z.optional(z.enum(STAGE.values)),
 };

@@ -109,7 +109,7 @@ function chosenOf({ items }: ImportRow, ticked: Ticked): Chosen[] {
 
 interface Order {
   token: string;
-  /** Without it, all new items. */
+  /** Items to import. Default: all new ones. */
   items: Ticked | undefined;
   bank?: Bank | undefined;
   addTags?: string[] | undefined;

@@ -21,7 +21,7 @@ export interface QuestionRowProps {
   /** The type its section takes; null for any type, and the row then shows its own. */
   accepts: QuestionType | null;
   readOnly: boolean;
-  /** It has been lifted by keyboard. */
+  /** Whether the row has been lifted by keyboard. */
   isLifted: boolean;
   /** Menu items to move it elsewhere. */
   targets: MenuProps['items'];
