@@ -33,7 +33,7 @@ test.each([
   [[], /^L[134]b?$/u],
   [['privilege'], /^L[34]$/u],
   [['spaces'], /^L4$/u],
-] satisfies [Wall[], RegExp][])('judge: without %s it still judges, at a lower level', async (without, level) => {
+] satisfies [Wall[], RegExp][])('judge: without %s it still judges, at the expected level', async (without, level) => {
   const judge = await openTestJudge(without);
   const verdict = (await judge.judge(requestOf({ language: CPP, source: ADD_CPP }))).verdict;
   expect({ level: judge.status().level, verdict }).toEqual({ level: expect.stringMatching(level), verdict: 'AC' });

@@ -16,7 +16,7 @@ test.each([
   expect(excerptOf(output)).toEqual({ text, isCut });
 });
 
-test('outputExcerpt: reads only the beginning of 64 MB, and bytes that are not text stay within 1 KiB', () => {
+test('outputExcerpt: 64 MB of bytes that are not text give at most 1 KiB, marked as cut', () => {
   const { text, isCut } = outputExcerpt(Buffer.alloc(64 * 1024 * 1024, 0xff));
   expect([Buffer.byteLength(text) <= 1024, isCut]).toEqual([true, true]);
 });

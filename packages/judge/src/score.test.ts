@@ -48,7 +48,7 @@ test('scoreCases: type min is all or nothing, sum counts each case, max the best
   });
 });
 
-test('scoreCases: an unscored case gives no points, with and without subtasks, but can fail a subtask of type min', () => {
+test('scoreCases: an unscored case gives no points, with and without subtasks', () => {
   const sample = (subtaskId?: string): TestCase => ({ ...caseOf('sample', subtaskId), isUnscored: true });
   const loose = [sample(), caseOf('a'), caseOf('b')];
   const grouped = [sample('s'), caseOf('a', 's')];
@@ -82,7 +82,7 @@ test('scoreCases: cases outside subtasks share the points that the subtasks leav
   });
 });
 
-test('worstVerdict: returns the first verdict that is not AC, and SE before all others', () => {
+test('worstVerdict: returns the first verdict that is neither AC nor Skipped, and SE before all others', () => {
   expect([
     worstVerdict(['AC', 'Skipped', 'TLE', 'WA']),
     worstVerdict(['WA', 'SE']),

@@ -30,7 +30,7 @@ export function equalShares(total: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => base + (index < larger ? 1 : 0));
 }
 
-/** Returns the first verdict that is neither AC nor Skipped, else Skipped if there is one, else AC; SE comes before all. */
+/** Returns SE if there is one, else the first verdict that is neither AC nor Skipped, else Skipped if any, else AC. */
 export function worstVerdict(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes('SE')) {
     return 'SE';

@@ -108,8 +108,8 @@ export async function answerScene(
 }
 
 /**
- * The member that a phone has confirmed for the browser with this secret. Call `use` in the transaction of the session. Throws
- * WX_SCENE_OVER.
+ * The member that a phone has confirmed for the browser with this secret. Call `use` in the transaction of the session.
+ * Throws WX_SCENE_OVER.
  */
 export async function confirmedScene({ db, appId, services }: Where, scene: string, secret: string) {
   const now = services.now();

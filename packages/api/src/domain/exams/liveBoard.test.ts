@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boardState } from './liveBoard.ts';
 
-test('boardState: a writing student is away when a minute has passed without a sign', () => {
+test('boardState: a writing student is away after more than a minute without a sign', () => {
   const now = '2026-11-21T04:01:00.000Z';
   const state = (status: '0' | '1' | '2' | '3' | null, lastSeenAt: string | null = '2026-11-21T04:00:00.000Z') =>
     boardState({ status, lastSeenAt }, now);

@@ -62,7 +62,7 @@ test('studentDates: always opens before the due date and closes no earlier', () 
   );
 });
 
-test('studentDates: another, later date at the same level never moves the due date forward', () => {
+test('studentDates: another, later date at the same level never makes the due date earlier', () => {
   fc.assert(
     fc.property(levels, given, (all, more) => {
       const dueAt = modelDue({ ...all, own: null, groups: [] })[0];

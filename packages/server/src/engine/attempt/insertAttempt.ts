@@ -14,8 +14,8 @@ const recordOf = (row: AttemptRow) => Object.fromEntries(columns.map(([key, { na
 
 /**
  * Inserts an attempt, one empty answer per question, numbered as the member sees them, and its first event, in one
- * statement. Locks the place until it ends, so that nobody can give it up meanwhile. Returns false, and inserts
- * nothing, when the place is gone or another call was first.
+ * statement. This locks the place, so that nobody can give it up meanwhile. Returns false, and inserts nothing, when
+ * the place is gone or another call was first.
  */
 export async function insertAttempt(
   { db, appId, now }: EngineCall,

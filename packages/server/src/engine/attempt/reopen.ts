@@ -21,7 +21,7 @@ async function writesAnother(call: EngineCall, { examEnrollId, examPaperId }: At
   return (await call.db.$count(examPaperEnroll, running)) > 0;
 }
 
-/** Opens the answers to these questions, or all; the others stay locked. Throws NOT_FOUND. */
+/** Opens the answers to these questions, or all; locks the others as they are. Throws NOT_FOUND. */
 export async function openAnswers(
   { db, appId }: EngineCall,
   attemptId: string,

@@ -60,7 +60,7 @@ export function similarPairs(programs: readonly Program[], given: readonly Given
   });
   const marks = withoutCommon(long.map((program) => program.marks));
   const similarities: number[] = [];
-  /** Only pairs worth comparing: a thousand programs make half a million. */
+  /** Only pairs that can be reported: a thousand programs make half a million. */
   const pairs: SimilarPair[] = [];
   for (const [i, one] of long.entries()) {
     for (const [j, other] of long.entries()) {

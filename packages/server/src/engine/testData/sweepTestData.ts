@@ -37,8 +37,8 @@ async function namedHashes(db: Db): Promise<Set<string>> {
 }
 
 /**
- * Deletes test data that no version has named for a day. If the database names nothing in the folder, deletes nothing
- * and logs why.
+ * Deletes test data older than a day that no version names. If there are more than a hundred such files and the
+ * database names none of the old ones, deletes nothing and logs why.
  */
 export async function sweepTestData({
   db,

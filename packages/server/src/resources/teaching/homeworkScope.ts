@@ -10,7 +10,7 @@ import type { MemberActor } from '../people/people.ts';
 
 const NOTHING = sql`false`;
 
-/** Homework of the school, or a teacher's of this school or outside any. */
+/** Homework of this school or of none; without a school, only of none. */
 const inOrg = (orgId: string | null): SQL | undefined =>
   orgId === null ? isNull(exam.orgId) : or(isNull(exam.orgId), eq(exam.orgId, orgId));
 

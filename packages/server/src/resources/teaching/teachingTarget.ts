@@ -12,8 +12,8 @@ export interface TeachingTarget {
 }
 
 /**
- * The teacher whose groups or students a call is about: the caller, or for a manager the named teacher of their
- * organization. Throws NOT_FOUND, and VALIDATION when a manager names nobody.
+ * The teacher whose groups or students a call is about: the caller, or for a manager or the office the named teacher of
+ * the organization. Throws NOT_FOUND, and VALIDATION when they name nobody.
  */
 export async function teachingTarget(
   context: CallContext,

@@ -173,7 +173,7 @@ test('a gift costs nothing, and the client never sets the price', async () => {
   expect(await codeOf(create(cardId, student))).toBe('NOT_FOUND');
 });
 
-test('the office finds orders by a student’s whole mobile number or any part of the order number', async () => {
+test('the office finds orders by a student’s whole name, account or number, or any part of the order number', async () => {
   const { id, orderNo } = await create(await cardOnSale(), student);
   const found = async (keyword: string) => {
     const list = (await ask('POST', '/bms/member/order/queryList', { keyword })) as { content: Order[] };

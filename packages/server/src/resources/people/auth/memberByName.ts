@@ -36,8 +36,8 @@ export async function memberByName({ db, appId, services }: CallContext, typed: 
 
 /**
  * Finds a student by their number at a school, or else a member as `memberByName` does: children know their number and
- * type it into any field. Returns nobody if two students have the number. Full-width digits count as digits, but a number stored
- * exactly as typed comes first.
+ * type it into any field. Returns nobody if two students have the number. Full-width digits count as digits, but a
+ * number stored exactly as typed comes first.
  */
 export async function memberAtSchool(context: CallContext, orgId: string, typed: string) {
   const { db, appId } = context;

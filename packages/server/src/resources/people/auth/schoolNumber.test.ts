@@ -90,7 +90,7 @@ test('students keep the password of the slip unless their school requires a new 
   await db.update(organization).set({ asksNewPwd: false }).where(eq(organization.id, orgId));
 });
 
-test('after 500 failures a day at accounts of one school, every further try costs work', async () => {
+test('after 500 failures a day at accounts of one school, every further try there costs work', async () => {
   const failures = Array.from({ length: 500 }, () => ({
     appId: people.appId,
     id: newId(),

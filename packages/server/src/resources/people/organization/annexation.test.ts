@@ -129,7 +129,7 @@ test('S44: two schools that share a student each see and manage only the work do
   expect(data).toMatchObject({ total: 1, content: [{ id: ofSecond.attemptId }] });
 });
 
-test('S44: only the school that made a student’s account may change the name', async () => {
+test('S44: of a student’s schools, only the one that made the account may change the name', async () => {
   await joinBoth();
   const rename = (visitor: Visitor, change: object) =>
     codeOf(visitor, 'PUT /member/update', { id: childId, version: 1, ...change });

@@ -53,7 +53,7 @@ test('S44: a school sees an invited person only as typed, and the person answers
   await site.db.update(member).set({ name: at.TEEN.name }).where(eq(member.id, at.teenId));
 });
 
-test('S44: for a child under 14 the guardian is asked and answers, not the child', async () => {
+test('S44: a child under 14 and the guardian are both asked, but only the guardian answers', async () => {
   const { studentId, parentId } = site.people;
   const birthYm = async (to: string) =>
     void (await site.db.update(member).set({ birthYm: to }).where(eq(member.id, studentId)));

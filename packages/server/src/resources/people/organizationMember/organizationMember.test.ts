@@ -25,7 +25,7 @@ test('another school sees no members: by list, id, filter, sort or batch', async
   await expect(listOf(people.teacher2)).rejects.toThrow('FORBIDDEN');
 });
 
-test('the office names the organization; an unknown one is refused', async () => {
+test('the office must name the organization; none or an unknown one is refused', async () => {
   await expect(listOf(people.office)).rejects.toThrow('VALIDATION');
   expect((await listOf(people.office, { orgId: site.people.orgId })).total).toBe(7);
   const ghost = { mode: 'apply', orgId: '00000000000000000000000000' };

@@ -87,7 +87,7 @@ async function homeworkOf(context: CallContext, now: Date) {
   return rows.flatMap(({ dueAt: due, ...row }) => (due ? [{ ...row, dueAt: due.toISOString() }] : []));
 }
 
-/** Classes that students joined in the last day, with the number who joined by themselves. */
+/** The classes of the caller that students joined in the last day, with their number. */
 async function newcomersOf(context: CallContext, now: Date) {
   return context.db
     .select({ id: grade.id, title: grade.title, joined: count(sql`true`) })

@@ -75,7 +75,10 @@ async function decide(
   return onePlace(context, placeIs(context.appId, id));
 }
 
-/** On the site, the caller's own places and those of their students; a school's are read at its office's mount. */
+/**
+ * On the site, places of the caller, of a child, or followed as a teacher, in published homework; at an office's mount,
+ * all that the caller follows as staff.
+ */
 const followed = (context: CallContext): SQL | undefined =>
   context.group === '' ? and(or(familyScope(context), teacherScope(context)), published) : staffScope(context);
 

@@ -55,7 +55,7 @@ export async function rankedPlaces(context: CallContext, homeworkId: string) {
   );
 }
 
-/** Names are shown, masked, only to students of the same school; an operator sees everybody's. */
+/** Whose names the caller sees, masked: of the schools of the caller and their places; for the office, everybody's. */
 function nearTo({ actor }: CallContext, rows: readonly { isMine: boolean; orgId: string | null }[]) {
   const schools = new Set(rows.flatMap(({ isMine, orgId }) => (isMine ? [orgId] : [])));
   if (actor.kind === 'member') schools.add(actor.orgId);
@@ -63,8 +63,8 @@ function nearTo({ actor }: CallContext, rows: readonly { isMine: boolean; orgId:
 }
 
 /**
- * The ranking of a homework, with masked names. Students read it only if the homework shows it and enough students are
- * in it.
+ * The ranking of a homework. Names are masked or missing, except the caller's own and those of students they teach.
+ * Students read it only if the homework shows it and enough students are in it.
  */
 export async function rankedMembers(context: CallContext, homeworkId: string): Promise<Ranking> {
   const { showRanking, results, reviewMatrix, endAt } = await readHomework(context, homeworkId);

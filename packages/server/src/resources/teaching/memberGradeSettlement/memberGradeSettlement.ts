@@ -120,7 +120,7 @@ async function publish(tx: Db, context: CallContext, locked: Locked): Promise<vo
   await tellPublished(tx, context, now, { ...locked, reports: open });
 }
 
-/** Throws FORBIDDEN for a teacher: only the school withdraws a published report. */
+/** Throws FORBIDDEN for a teacher: only the school or the office withdraws a published report. */
 async function withdraw(tx: Db, context: CallContext, locked: Locked): Promise<void> {
   const { actor, appId, services } = context;
   const mayDo = actor.kind === 'user' || (actor.kind === 'member' && actor.orgRoles.includes('manager'));

@@ -14,7 +14,7 @@ type Handlers = ResourceHandlers<'memberQuestion'>;
 
 export const handedIn = inArray(examPaperEnroll.status, [ATTEMPT.completed, ATTEMPT.settled]);
 
-/** Marked answers are sorted by mark, newest first; all others by hand-in, oldest first. */
+/** Marked answers are sorted by the time of marking, newest first; the other lists by hand-in, oldest first. */
 const ORDERS = {
   open: { at: examPaperEnroll.completedAt, isNewestFirst: false, where: eq(answers.needsReview, true) },
   done: {
