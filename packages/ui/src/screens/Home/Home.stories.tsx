@@ -125,6 +125,11 @@ export const Loading = meta.story({
     },
   },
 });
+/** The homework has loaded and is empty; the exams have not. */
+export const ExamsLoading = meta.story({
+  tags: ['no-visual'],
+  args: { banners: [], person: { ...student, todo: {}, homework: { data: [] } } },
+});
 export const Failed = meta.story({
   args: {
     banners: [],
@@ -233,4 +238,9 @@ TeacherPhone.test('on a phone each student takes two lines, with the score visib
     await expect(box.left).toBeGreaterThanOrEqual(left);
     await expect(box.right).toBeLessThanOrEqual(Math.min(right, window.innerWidth));
   }
+});
+
+ExamsLoading.test('without homework, nothing is claimed until the exams have loaded', async ({ canvas }) => {
+  await expect(await canvas.findByText('正在加载现在要做的')).toBeInTheDocument();
+  await expect(canvas.queryByText('现在没有要做的')).toBeNull();
 });

@@ -25,6 +25,7 @@ export interface StudentViewProps {
 
 /** Open exams and due homework; exams first, since their time is limited. */
 const Due = ({ person, now, onRetry }: StudentViewProps) => {
+  const isKnown = person.todo.data !== undefined;
   const exams = dueNow(person.todo.data ?? [], now);
   const places = person.homework.data ?? [];
   return (
@@ -36,7 +37,7 @@ const Due = ({ person, now, onRetry }: StudentViewProps) => {
         {() =>
           places.length > 0 ? (
             <HomeworkRows places={places} now={now} />
-          ) : exams.length === 0 ? (
+          ) : isKnown && exams.length === 0 ? (
             <Empty
               title="现在没有要做的"
               icon="check"
