@@ -60,7 +60,7 @@ async function alone(count: number, one: (no: number) => Promise<number>): Promi
   return { p50Ms: percentile(times, 50), p95Ms: percentile(times, 95) };
 }
 
-/** A program in no cache; the comment is at the end, so that the include stays the first line. */
+/** A program that no cache has yet. Its comment is at the end, so that the include stays the first line. */
 const fresh = (no: number, group: string) => `${ADD_CPP}// ${group} ${no} ${process.pid}\n`;
 
 async function opened<T>(judge: Judge, task: (judge: Judge) => Promise<T>): Promise<T> {

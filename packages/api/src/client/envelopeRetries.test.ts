@@ -132,7 +132,7 @@ test('envelopeFetch: loads a new key when the old one expires', async () => {
   expect(asked).toBe(2);
 });
 
-describe('while the page closes', () => {
+describe('sendNow while the page closes', () => {
   const input = { attemptId: '01K9ZXCVBNMASDFGHJKMQWERTY', token: 't', answers: [], events: [] };
 
   test('does not send anything before a key is known', () => {

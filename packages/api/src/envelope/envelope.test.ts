@@ -73,7 +73,7 @@ describe('openRequest refuses', () => {
     expect(await codeOf(openRequest({ ...line, ...request, ...change }, options()))).toBe('ENV_SIGNATURE');
   });
 
-  test('changed data, a wrong session key and a swapped signature', async () => {
+  test('openRequest: refuses changed data, a wrong session key and a swapped signature', async () => {
     const request = seal();
     const wrong = { id: session.id, key: new Uint8Array(32) };
     expect([
@@ -83,7 +83,7 @@ describe('openRequest refuses', () => {
     ]).toEqual(['ENV_SIGNATURE', 'ENV_SIGNATURE', 'ENV_SIGNATURE']);
   });
 
-  test('a clock more than 300 seconds off, on either side, and a request from before `notBeforeMs`', async () => {
+  test('openRequest: refuses a clock more than 300 seconds off, and a request from before `notBeforeMs`', async () => {
     const at = (nowMs: number, notBeforeMs = 0) =>
       codeOf(openRequest({ ...line, ...seal() }, options({ nowMs, notBeforeMs })));
     expect([
@@ -95,7 +95,7 @@ describe('openRequest refuses', () => {
     ]).toEqual(['opened', 'opened', 'ENV_CLOCK', 'ENV_CLOCK', 'ENV_CLOCK']);
   });
 
-  test('an unknown key, a missing session and a replay', async () => {
+  test('openRequest: refuses an unknown key, a missing session and a replay', async () => {
     const request = seal();
     const shared = options();
     expect([
@@ -106,7 +106,7 @@ describe('openRequest refuses', () => {
     ]).toEqual(['ENV_KEY', 'ENV_SESSION', 'opened', 'ENV_REPLAY']);
   });
 
-  test('malformed fields before it reads the version, then an unknown version and mode', async () => {
+  test('openRequest: refuses malformed fields first, then an unknown version and mode', async () => {
     const request = seal();
     const bytes = fromBase64url(request.key) ?? new Uint8Array();
     const withByte = (index: number, value: number) =>
@@ -122,7 +122,7 @@ describe('openRequest refuses', () => {
     ]).toEqual(['ENV_MALFORMED', 'ENV_MALFORMED', 'ENV_VERSION', 'ENV_MALFORMED', 'ENV_MALFORMED', 'ENV_MALFORMED']);
   });
 
-  test('a zero ephemeral key', async () => {
+  test('openRequest: refuses a zero ephemeral key', async () => {
     const request = seal();
     const bytes = fromBase64url(request.key) ?? new Uint8Array();
     const key = toBase64url(Uint8Array.from(bytes, (old, i) => (i >= 13 ? 0 : old)));
@@ -131,7 +131,7 @@ describe('openRequest refuses', () => {
 });
 
 describe('openResponse refuses', () => {
-  test('a response with another status, changed data or to another request', async () => {
+  test('openResponse: refuses a response with another status, changed data or to another request', async () => {
     const request = seal();
     const answer = (await openRequest({ ...line, ...request }, options())).seal(200, { success: true }, NOW);
     expect(() => request.openResponse(201, answer)).toThrow('ENV_SIGNATURE');

@@ -17,7 +17,7 @@ export function readSessionCookie(c: HttpContext, of: CookieOf): string | undefi
   return getCookie(c, nameOf(of));
 }
 
-/** Null removes it. */
+/** Writes the session cookie; a null token removes it. */
 export function writeSessionCookie(c: HttpContext, of: CookieOf, token: string | null): void {
   setCookie(c, nameOf(of), token ?? '', {
     path: '/',

@@ -143,7 +143,7 @@ test('sheetOfList: each sheet has the same content as its page, masked alike', a
     const words = page.content.map((row) =>
       columns.map((column) => {
         const number = column.quantity?.of(row) ?? null;
-        // Quantities are numbers in Excel, or nothing; texts are never numbers.
+        // In Excel, a quantity is a number or an empty cell; a text is never a number.
         if (number !== null) return number;
         const said = quoted(column.words(row)).trim();
         return said === '' || (column.quantity && said === '—') ? null : said;

@@ -23,7 +23,7 @@ export interface ImportedItem {
   outcome: 'imported' | 'notes' | 'refused';
   /** For a refused item the reason comes first. */
   notes: Note[];
-  /** Null when refused. */
+  /** Null when the item is refused. */
   question: QuestionDraft | null;
   /** Hash of the hidden cases: an item with the same hash and title is the same question. Null when refused. */
   dataHash: string | null;

@@ -24,7 +24,7 @@ export interface WorkStep {
   subject: string;
   /** Doublings of the usual work, for what costs money and for busy addresses. */
   growth: number;
-  /** As the caller sent it. */
+  /** The proof as the caller sent it. */
   proof: string | undefined;
   /** Id of a captcha, if given. Throws CAPTCHA_REQUIRED for an unsolved one. */
   captcha?: string | undefined;

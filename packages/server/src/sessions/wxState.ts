@@ -5,7 +5,7 @@ import type { SessionContext } from './sessionContext.ts';
 import { browserHashOf } from './knownBrowsers.ts';
 import { spendOnce } from './spendOnce.ts';
 
-/** Long enough to agree in WeChat. */
+/** How long a state is valid: long enough for a person to agree in WeChat. */
 const LIFE_MS = 10 * 60_000;
 const MAC_LENGTH = 48;
 

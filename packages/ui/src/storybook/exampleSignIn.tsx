@@ -8,7 +8,7 @@ const picture = (width: number, height: number, text: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/><text x="24" y="32" font-size="26" fill="#345">${text}</text></svg>`,
   )}`;
-/** No code requested yet. */
+/** State before a code is requested. */
 export const idle = { captcha: null, pending: false, error: null, resendAt: null };
 /** Props for sending a code to one target. */
 export const code = () => ({ sending: idle, on: { ask: fn(), check: fn(), withoutPicture: fn() } });

@@ -10,7 +10,7 @@ import { changedCard, newCard } from './cardInput.ts';
 const grantedRight = z.object({
   code: z.string(),
   name: z.string(),
-  /** Null: without limit. */
+  /** Null without limit. */
   quota: z.nullable(z.int()),
   period: z.nullable(z.enum(RIGHT_PERIOD.values)),
 });
@@ -74,7 +74,7 @@ const heldCardRow = z.object({
   startDate: instant,
   expireDate: instant,
   state: z.enum(HELD_CARD_STATE.values),
-  /** When it ended early because of a refund. */
+  /** When the card ended early because of a refund. */
   endedAt: z.nullable(instant),
   reason: z.nullable(z.string()),
   orderId: z.nullable(id),

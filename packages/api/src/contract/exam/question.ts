@@ -55,7 +55,7 @@ const filters = {
   ownerId: id,
   isOpen: z.boolean(),
   isShared: z.boolean(),
-  /** Not used in a paper for this many days. */
+  /** Only questions that no paper has used for this many days. */
   unusedDays: z.int().check(z.minimum(1), z.maximum(3_650)),
   importId: id,
   /** Has reference programs that did not show the expected verdict. */

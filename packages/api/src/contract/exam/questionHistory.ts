@@ -18,7 +18,7 @@ export const questionVersionRow = z.object({
   createdAt: instant,
   /** Later than `createdAt` if it was edited before anybody used it. */
   updatedAt: instant,
-  /** Empty for the first version. */
+  /** Parts that changed; empty for the first version. */
   changed: z.array(z.enum(VERSION_PART.values)),
 });
 
@@ -26,7 +26,7 @@ export const questionVersionRow = z.object({
 export const questionVersionDetail = z.object({
   id,
   versionNo: z.int(),
-  /** As students saw it. */
+  /** The question as students saw it. */
   shown: roomQuestion,
   analysisHtml: z.string(),
   source: questionSource,

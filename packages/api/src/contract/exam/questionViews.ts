@@ -118,7 +118,7 @@ const questionStaff = z.object({
 /** A single question. */
 export const questionDetail = z.object({
   ...face,
-  /** As students see it, without its key. */
+  /** The question as students see it, without its key. */
   shown: roomQuestion,
   /** Null while locked or withheld. */
   analysisHtml: z.nullable(z.string()),

@@ -35,7 +35,7 @@ export const memberReads = {
           code: z.string(),
           name: z.string(),
           kind: z.enum(RIGHT_KIND.values),
-          /** Null is unlimited; so is `left`. */
+          /** Null without limit; then `left` is null too. */
           quota: z.nullable(z.int()),
           used: z.int(),
           left: z.nullable(z.int()),

@@ -45,7 +45,7 @@ const batchTarget = {
   orgId: z.optional(id),
   /** Required for members under 14 and for students without a birth month. */
   consentStatement: z.optional(consentStatement),
-  /** True only reports; nothing is stored. */
+  /** True only checks and reports the rows; nothing is stored. */
   dryRun: z._default(z.boolean(), false),
 };
 

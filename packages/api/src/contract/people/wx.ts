@@ -17,7 +17,7 @@ const seen = z.object({
 export const wxScene = z.string().check(z.regex(/^[A-Za-z0-9]{1,32}$/, '场景值不正确'));
 /** State returned by WeChat; valid only in the browser that received it from `wx/gzh/createState`. */
 export const wxState = z.string().check(z.regex(WX_STATE, '微信授权状态不正确，请重新授权'));
-/** Held only by the waiting browser. */
+/** Secret of a scene, known only to the browser that waits for the sign-in. */
 export const wxSecret = z.string().check(z.regex(/^[\w-]{43}$/, '登录凭据不正确'));
 
 /** A browser waiting for confirmation by a phone, for both of them to show. */

@@ -25,7 +25,7 @@ export const examToday = z.object({
   title: z.string(),
   startAt: instant,
   endAt: instant,
-  /** True when the caller may watch it live. */
+  /** True when the caller may watch the exam live. */
   mayWatch: z.boolean(),
   /** Students with a place; in exams run by others, only those writing now. */
   places: z.int(),

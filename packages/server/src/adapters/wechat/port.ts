@@ -24,7 +24,7 @@ export interface WeChat {
   mpQrCode(place: MpPlace): Promise<{ mime: string; bytes: Uint8Array }>;
   /** Whether a request to the official account's server address was signed with its token. */
   isFromGzh(signed: { signature: string; timestamp: string; nonce: string }): boolean;
-  /** No official account is configured. */
+  /** Whether no official account is configured. */
   gzhIsOff: boolean;
   /** This site's page where people begin and return to; null when it is not configured. */
   gzhPage: string | null;

@@ -50,7 +50,7 @@ export const questionVersion = pgTable(
 
 export interface PaperSection {
   name: string;
-  /** Null when it has questions of several types. */
+  /** Null when the section has questions of several types. */
   type: QuestionType | null;
   items: { questionVersionId: string; points: number }[];
 }

@@ -17,7 +17,7 @@ export const memberBlacklist = pgTable(
     memberId: text('member_id').notNull(),
     scope: text('scope').$type<'login' | 'submit' | 'enroll' | 'all'>().notNull(),
     reason: text('reason').notNull(),
-    /** Null means for ever. */
+    /** End of the block; null means for ever. */
     until: instant('until'),
   },
   (t) => [primaryKey({ columns: [t.appId, t.id] }), index('member_blacklist_member').on(t.appId, t.memberId)],

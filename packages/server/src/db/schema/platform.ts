@@ -217,7 +217,7 @@ export const message = pgTable(
     readAt: instant('read_at'),
     /** Cause and recipient: the sweep may find the same cause twice, but stores one message. */
     dedupe: text('dedupe'),
-    /** When it was also sent by e-mail. */
+    /** When the message was also sent by e-mail. */
     mailedAt: instant('mailed_at'),
   },
   (t) => [

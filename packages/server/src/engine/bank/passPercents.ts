@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { examMemberQuestion, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 
-/** Fewer answers are too few for a percentage. */
+/** With fewer answers, a percentage would mean nothing. */
 const LEAST_ANSWERS = 10;
 
 /**

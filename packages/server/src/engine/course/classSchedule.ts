@@ -53,7 +53,7 @@ function slotOf(rows: readonly Row[], groupIds: readonly string[] | null): Slot 
 export interface ClassSchedule {
   /** The class's own course comes first. */
   courseIds: readonly string[];
-  /** Null: the class does not have it. */
+  /** Null if the class does not have the course. */
   course(courseId: string): Slot | null;
   /** Slot of the chapter's own row, or else of the first of its courses in the class. */
   chapter(chapterId: string, courseIds: readonly string[]): Slot | null;

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { examPaper } from '../../db/schema/exam.ts';
 import { isUsable, paperHeads } from '../paper/paperHeads.ts';
 
-/** Whether these papers can be published, in their order; a missing one is not ready. */
+/** Whether each of these papers can be published, in the given order; a missing paper cannot. */
 export async function paperReadiness(db: Db, appId: string, ids: readonly string[]): Promise<PaperReadiness[]> {
   const rows = await db
     .select({

@@ -114,7 +114,7 @@ interface FirstTask {
 }
 
 /**
- * The first task in an upload for `cases`, whose data is used.
+ * The first task in a file that is uploaded for its test cases; null if the file has no task.
  *
  * @throws IMPORT_BUSY when too many files of this lane wait
  */

@@ -43,8 +43,8 @@ const isContrary = (
   state === 'done' && (status === 'closed' || (status === 'done' && refundNo !== null && refundNo !== refundId));
 
 /**
- * Handles a refund that the provider closed. The office repeats one for a quit; others are repeated automatically
- * until there were RETURN_TRIES refunds of the payment; the next one is `abnormal`, for an operator.
+ * Handles a refund that the provider closed. The office repeats a refund for a quit. Any other is repeated here; after
+ * RETURN_TRIES refunds of the payment the next one is `abnormal`, which leaves it to an operator.
  */
 async function startAnew(call: EngineCall, order: OrderRow, row: RefundRow): Promise<OrderRow> {
   if (row.cause === 'quit') return moveOrder(call, order, 'refundClosed');

@@ -76,7 +76,7 @@ async function mocksOf({ db, appId, now }: Call, memberIds: readonly string[], l
       .flatMap(({ total, max }) => (total === null || max === 0 ? [] : [(100 * total) / max]));
 }
 
-/** Null while too little is known. */
+/** Readiness for a level; null while there are too few answers. */
 function readinessAt({ standings, programming }: Standing, level: string, mocks: readonly number[]): Readiness | null {
   const answers = standings.reduce((sum, { mastery }) => sum + mastery.answers, 0);
   if (!level.startsWith('gesp-') || answers < LEAST_ANSWERS) return null;

@@ -79,7 +79,7 @@ test('currentRights: adds two cards up, without a waiting renewal or a refunded 
     database.db.transaction((tx) => endCard({ db: tx, ...at(1) }, { orderId, reason: '退款' }));
   await end(other);
   await end(first);
-  // The renewal has moved up.
+  // The renewal begins earlier, as the card before it has ended.
   expect((await shown(1)).rights).toEqual([['code.submit', 'quota', 2, 0, 2]]);
   expect((await shown(DAYS + 2)).rights).toEqual([]);
 });

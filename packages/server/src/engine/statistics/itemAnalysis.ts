@@ -66,7 +66,7 @@ export interface ItemAnalysis {
 
 /** Four decimals are enough; further ones could differ between machines. */
 const four = (value: number): number => Math.round(value * 10_000) / 10_000;
-/** As much as is useful in a cell of a sheet. */
+/** Characters of a question's text in a cell of a sheet; more would not be useful. */
 const ASKED_CHARS = 2_000;
 
 const fourOr = (value: number | null): number | null => (value === null ? null : four(value));

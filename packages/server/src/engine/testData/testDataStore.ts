@@ -34,7 +34,7 @@ export interface TestDataStore {
   adopt(files: readonly { sha: string; path: string }[]): Promise<void>;
   /** The whole file, verified against its hash. Rejects when it is missing or corrupt. */
   read(sha: string): Promise<Buffer>;
-  /** Null when it is missing. */
+  /** Size of the stored data in bytes; null when the data is missing. */
   sizeOf(sha: string): Promise<number | null>;
   stream(sha: string): Readable;
   /** Every file, including those left by broken writes. */

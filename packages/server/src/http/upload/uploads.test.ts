@@ -120,7 +120,7 @@ test('uploads: a body announced as too large is refused before a byte is written
   socket.destroy();
 });
 
-test('uploads: on a full disk the sender learns so, nothing is left, and the next small file fits', async (context) => {
+test('uploads: a full disk is reported to the sender, nothing is left, and the next small file fits', async (context) => {
   const folder = await temporary();
   try {
     await run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);

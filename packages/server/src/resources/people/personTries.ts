@@ -10,7 +10,7 @@ export const browserTries = (knownBrowserId: string): string => `browser:${known
 /** Subject of the count of tries of a member's own password within a session. */
 export const ownerTries = (memberId: string): string => `owner:${memberId}`;
 
-/** Clears all counted password tries at these people, so that none of them is locked any longer. */
+/** Clears the counted wrong passwords of these people, so that none of them stays locked. */
 export async function forgetPersonTries(
   tx: Db,
   { appId, realm, personIds }: { appId: string; realm: Realm; personIds: readonly string[] },

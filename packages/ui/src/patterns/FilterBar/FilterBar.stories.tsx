@@ -109,7 +109,7 @@ Choices.test('a choice applies immediately and can be reset', async ({ canvas, u
   await expect(args.onChoose).toHaveBeenLastCalledWith('type', '');
 });
 
-Choices.test('one button clears all; the number found is announced', async ({ canvas, userEvent, args }) => {
+Choices.test('a button clears all filters; the number of results is announced', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('找到 12 条');
   await userEvent.click(canvas.getByRole('button', { name: '清除筛选' }));
   await expect(args.onClear).toHaveBeenCalledTimes(1);

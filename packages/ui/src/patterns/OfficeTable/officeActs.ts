@@ -250,7 +250,7 @@ export const dialog = <Row, Known, Value>(
   more?: Others<DialogAct<Row, Known, Value>, 'dialog'>,
 ): DialogAct<Row, Known, Value> => ({ ...more, kind: 'dialog', label, dialog: draw });
 
-/** Runs for a part of a row, when the drawer begins it for that part. */
+/** An act on a part of a row; the drawer of the row starts it for that part. */
 export const part = <Act extends AnyAct>(of: Act): PartAct<Act> => ({
   kind: 'part',
   label: of.label,

@@ -12,7 +12,7 @@ interface ShownPart {
   code: string;
   /** A tag for a notable state. */
   mark?: ReactNode;
-  /** Not offered to anyone now. */
+  /** Whether the part is offered to nobody now. */
   isOff?: boolean;
   isRemovable: boolean;
 }

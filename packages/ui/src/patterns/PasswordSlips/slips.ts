@@ -13,7 +13,7 @@ export interface SlipAccount {
 
 /** New passwords, and where people sign in with them. */
 export interface Slips {
-  /** Null when there are none. */
+  /** Accounts with new passwords; null when there are none to show. */
   accounts: readonly SlipAccount[] | null;
   /** Name of the school, or of the site for accounts without a school. */
   title: string;

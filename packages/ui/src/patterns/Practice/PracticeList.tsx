@@ -10,7 +10,7 @@ export interface PracticeListItem {
   /** Name: 第 3 题. */
   name: string;
   title: string;
-  /** Null when nothing is known. */
+  /** Null when the reader's state is not known. */
   state: PracticeState | null;
 }
 

@@ -14,7 +14,7 @@ export interface SolutionCardProps {
   questionId: string;
   solution: PracticeSolution | null;
   pricePoints: number;
-  /** Not signed in, so nothing was earned yet. */
+  /** Whether the reader is not signed in, and so has earned nothing yet. */
   isGuest: boolean;
   /** The solution was read before the question was solved, so solving it earns no points. */
   isForegone: boolean;

@@ -75,7 +75,7 @@ LongInput.test('a truncated input hides the output and gives the reason', async 
   await expect(canvas.queryByText('你的输出')).toBeNull();
   await expect(canvas.getAllByText(/也不显示你的输出/)).toHaveLength(3);
 });
-NotAsked.test('the number of looks left today is shown before one is used', async ({ canvas, userEvent, args }) => {
+NotAsked.test('the remaining uses of the day are shown before one is used', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByText(/今天还能看 2 次/)).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '查看错误测试点' }));
   await expect(args.onOpen).toHaveBeenCalledOnce();

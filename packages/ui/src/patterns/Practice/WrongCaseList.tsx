@@ -12,7 +12,7 @@ import { Verdict } from '../Verdict/Verdict.tsx';
 import type { PracticeView } from './practiceProps.ts';
 
 export interface WrongCaseListProps extends Pick<PracticeView, 'casePolicy' | 'casesLeft'> {
-  /** Null before they were requested. */
+  /** Null before the cases were requested. */
   cases: Loaded<WrongCases> | null;
   onOpen: () => void;
 }

@@ -14,7 +14,7 @@ import { Verdict } from '../Verdict/Verdict.tsx';
 
 /** All submissions of a question, fetched on demand. */
 export interface SubmissionsOf {
-  /** Null before they were requested. */
+  /** Null before the submissions were requested. */
   loaded: Loaded<readonly SubmittedCode[]> | null;
   onOpen: () => void;
 }

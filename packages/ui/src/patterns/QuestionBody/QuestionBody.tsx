@@ -23,7 +23,7 @@ interface AnswerProps {
 }
 
 interface ReadProps {
-  /** As printed or previewed: nothing to choose. */
+  /** A question to read, as in print or a preview: it cannot be answered. */
   mode: 'read';
   question: RoomQuestion;
 }

@@ -9,7 +9,7 @@ export interface TimelineStep {
   id: string;
   title: ReactNode;
   state: 'done' | 'current' | 'ahead' | 'failed';
-  /** When it happened, or is planned. */
+  /** When the event happened, or is planned. */
   at?: string | null;
   /** By whom, why, what comes next. */
   note?: ReactNode;

@@ -15,7 +15,7 @@ import { dateText } from '../../patterns/time/beijing.ts';
 
 export interface AgreementProps {
   title: string;
-  /** Null when the operator has published none. */
+  /** Null when the operator has published no text. */
   text: Loaded<AgreementText | null>;
   /** True for an agreement, which links back to the list of them; false for the about page. */
   isAgreement?: boolean;

@@ -31,7 +31,7 @@ export interface CampProps {
   levels: Loaded<readonly CampLevel[]>;
   /** Mock exams of the level. */
   mocks: Loaded<readonly ExamCard[]>;
-  /** Undefined before anything is drawn. */
+  /** Undefined before questions are drawn. */
   drawn: Loaded<Drawn> | undefined;
   isGuest: boolean;
   /** The server's time in ms since 1970. */

@@ -14,7 +14,7 @@ import { type EnrolmentRow, type EnrolmentsKnown, MORE_FACTS, quitActs } from '.
 export interface ExamEnrolmentsKnown extends EnrolmentsKnown {
   /** Address of the list of exams: /web/edms/exam. */
   listHref: string;
-  /** Empty until it is loaded. */
+  /** Empty until the title is loaded. */
   examTitle: string;
   /** Classes of the enrolled students. */
   classes: readonly SelectOption[];

@@ -37,7 +37,7 @@ export type RoomPhase =
 
 /** Dates and rules that homework shows in place of a clock. */
 export interface RoomHomework {
-  /** When it is due for this student. */
+  /** When the homework is due for this student. */
   dueAt: string;
   lateUntilAt: string | null;
   dueFrom: DatesFrom;

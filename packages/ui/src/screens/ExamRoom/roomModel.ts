@@ -15,7 +15,7 @@ export const answerOf = (answers: OpenRoom['answers'], questionId: string): Room
 export const questionsOf = (sections: readonly RoomSection[]): RoomQuestion[] =>
   sections.flatMap((section) => section.questions);
 
-/** False for an untouched template. */
+/** Whether an answer has content; false for an unchanged template. */
 export const holdsAnswer = (answer: Answer | null): boolean =>
   isAnswered(answer) && !(answer?.kind === 'code' && answer.code.trim() === templateFor(answer.language).trim());
 

@@ -41,7 +41,7 @@ export type GradeTab = (typeof GRADE_TABS)[number];
 /** A parent's children, and the one that the panel shows. */
 export interface GradeFamily {
   children: readonly { id: string; name: string }[];
-  /** Null if there are none. */
+  /** Id of the chosen child; null without children. */
   childId: string | null;
   onChoose: (id: string) => void;
 }

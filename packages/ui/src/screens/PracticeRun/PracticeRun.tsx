@@ -13,7 +13,7 @@ export type { RunMode, RunQuestion };
 export interface PracticeRunProps extends PracticeProps {
   mode: RunMode;
   questions: Loaded<readonly RunQuestion[]>;
-  /** Null at the end, for the summary. */
+  /** Id of the current question; null at the end, which shows the summary. */
   currentId: string | null;
   onGo: (id: string | null) => void;
   /** Starts ten more questions. */

@@ -17,7 +17,7 @@ export interface ReviewDraft {
 export interface Marking {
   id: string;
   version: number;
-  /** Hundredths; null for the automatic points. */
+  /** Points in hundredths; null for the automatic points. */
   points: number | null;
   comment: string;
   lineNotes: LineNote[];

@@ -40,7 +40,7 @@ export class FakeProvider implements PaymentProvider {
     return { state: 'paid', paidFen: found.amountFen, transactionId: `tx-${outTradeNo}`, paidAt: found.paidAt };
   }
 
-  /** The payer pays, if the provider allows it. */
+  /** Simulates that the payer pays. Returns false if the payment is paid or closed already. */
   pay(outTradeNo: string, at: Date, evenClosed = false): boolean {
     const found = this.payments.get(outTradeNo);
     if (!found || found.state === 'paid' || (found.state === 'closed' && !evenClosed)) return false;

@@ -18,7 +18,7 @@ const app = await openTestApp();
 afterAll(() => app.close());
 const site = await openAccessSite(app);
 
-/** Has code around the answer and no sample. */
+/** A task with code around the answer and without samples. */
 const aWrappedTask = () =>
   aTask({
     compare: { kind: 'token', ignoreCase: true },

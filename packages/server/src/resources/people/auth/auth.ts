@@ -53,7 +53,7 @@ async function refusedAs(context: CallContext, tried: { realm: Realm; account: s
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
-  // Costs the same work if nobody has the account there.
+  // Hashing costs the same time if the account does not exist, so that the time reveals nothing.
   const fits = await verifyPassword(login === null ? null : (found?.pwdHash ?? null), tried.password);
   if (!fits || login === null) return new AppError('LOGIN_FAILED');
   await login.succeeded();

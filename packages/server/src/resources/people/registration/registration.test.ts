@@ -21,7 +21,7 @@ test('a taken account name is reported before anything is sent, however it is wr
   expect(await check('13800000001')).toBe('VALIDATION');
 });
 
-test('twenty names a minute from one address, and none while registration is closed', async () => {
+test('an address may check twenty names a minute, and none while registration is closed', async () => {
   const answers: unknown[] = [];
   for (let i = 0; i < 21; i += 1) answers.push(await check(`name${i}abc`, '10.0.0.2'));
   expect([answers.slice(0, 20), answers[20]]).toEqual([Array(20).fill(true), 'RATE_LIMITED']);

@@ -126,7 +126,7 @@ describe('coming to a class and leaving it', () => {
     expect((await place()).map(({ status }) => status)).toEqual(['6']);
   });
 
-  test('a student who joins after the hard close gets it only if there are days to catch up', async () => {
+  test('a student who joins after the hard close gets the homework only if there are days to catch up', async () => {
     const stage = await lentStage(database.db);
     const { student, stranger, classmate } = stage.ids;
     const { id } = await aHomework(stage);

@@ -18,7 +18,7 @@ import { ImportReportView } from './ImportReportView.tsx';
 import { ImportResult } from './ImportResult.tsx';
 
 export interface ImportDialogProps {
-  /** Null while it is closed. */
+  /** Null while the dialog is closed. */
   importing: MemberImport | null;
   on: {
     /** Checks a file without writing anything. */

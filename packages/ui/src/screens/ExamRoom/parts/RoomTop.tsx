@@ -14,7 +14,7 @@ export interface RoomTopProps {
   remainingMs: number | null;
   /** Shown in place of the clock. */
   homework: RoomHomework | undefined;
-  /** Null if nothing can be changed. */
+  /** State of saving; null if no answer can be changed. */
   save: SaveState | null;
   layout: WorkLayout;
   /** Notices and settings. */

@@ -8,7 +8,7 @@ import { type RankedMember, Ranking } from '../../../patterns/Ranking/Ranking.ts
 export interface RankedWork {
   /** Homework of the class that has a ranking. */
   works: readonly { id: string; title: string }[];
-  /** Null if there is none. */
+  /** Id of the chosen homework; null if there is none. */
   chosenId: string | null;
   /** Ranked members, with names as far as the reader may see them. */
   members: Loaded<readonly RankedMember[]>;

@@ -22,7 +22,7 @@ export const personCard = (current: Current): MemberSelf['card'] =>
   current.realm === 'user' ? null : current.member.card;
 
 export interface OtherPlace {
-  /** Null: acting without an organization. */
+  /** Null while the person acts without an organization. */
   orgId: string | null;
   label: string;
 }

@@ -24,7 +24,7 @@ export interface CheckedSolution {
   id: string;
   name: string;
   language: LanguageId;
-  /** Null until it is judged. */
+  /** Null until the program is judged. */
   verdict: VerdictCode | null;
   asExpected: boolean | null;
   expect: readonly VerdictCode[];

@@ -38,7 +38,7 @@ export const making = {
       [secret, ...guesses].every((one) => isIn(one, 1000))
     );
   },
-  // Drops the guesses after the right one.
+  // Guesses after the right one do not count.
   solve: (input) => {
     const [secret = 0, , ...guesses] = numbersOf(input);
     const isRight = guesses.includes(secret);
