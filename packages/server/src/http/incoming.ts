@@ -33,8 +33,8 @@ export function isSecureRequest(headers: Headers, trustProxy: boolean): boolean 
 }
 
 /**
- * The client's address: the last entry of X-Forwarded-For, which our proxy wrote; anybody can write the others. Ignores
- * what is not an address.
+ * The client's address: behind a trusted proxy the last entry of X-Forwarded-For, which the proxy wrote; anybody can
+ * write the others. Ignores what is not an address.
  */
 export function addressOf(c: HttpContext, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1) : undefined;

@@ -44,7 +44,7 @@ export function stillOurs({ appId, id, tries, worker }: Pick<Job, 'appId' | 'id'
   );
 }
 
-/** Renews the lease and stores the progress. Returns false when another worker has the job. */
+/** Renews the lease and stores the progress. Returns false when the job is no longer this claim's. */
 export async function renew(
   db: Db,
   job: Pick<Job, 'appId' | 'id' | 'tries' | 'worker'>,
@@ -77,7 +77,7 @@ export async function requeue(db: Db, job: Job, notBefore: Date, now: Date): Pro
 
 /**
  * Returns a job to the queue without counting the try, because this process ends or its judge is away. `failedBy` names
- * a worker that should get it last. Returns false when another worker has the job.
+ * a worker that should get it last. Returns false when the job is no longer this claim's.
  */
 export async function giveBack(
   db: Db,

@@ -25,7 +25,7 @@ export interface JudgeDesk {
    * Renews leases; returns those that the worker has lost, to another worker or because scored work took precedence.
    */
   heartbeat(workerId: string, jobs: readonly { lease: LeaseKey; doneCases: number }[]): Promise<LeaseKey[]>;
-  /** Returns false when another worker has the job; the result is then dropped. */
+  /** Returns false, and drops the result, when the job is no longer that of this try of the worker. */
   result(workerId: string, lease: LeaseKey, outcome: LeaseOutcome): Promise<boolean>;
   /** A file of test data of the submission's task; null when the task has none with that hash. */
   testData(appId: string, submissionId: string, hash: string): Promise<DataReply | null>;

@@ -18,7 +18,7 @@ export type Result = Pick<
 >;
 
 export interface Finished {
-  /** False: another worker has the job, and this result was dropped. */
+  /** False: the job was no longer this claim's, and this result was dropped. */
   isOurs: boolean;
   settled: boolean;
   /** Progress of the trial judging that the job belongs to. */

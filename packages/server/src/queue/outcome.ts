@@ -30,7 +30,7 @@ export function publishState({ services }: ResultStore, job: Job, state: Job['st
   services.publish(job.appId, job.memberId, event);
 }
 
-/** Stores a result and tells its student. Returns false, and drops the result, when another worker has the job. */
+/** Stores a result and tells its student. Returns false, and drops the result, when the claim no longer has the job. */
 export async function storeResult(store: ResultStore, job: Job, result: Result): Promise<boolean> {
   const { db, services } = store;
   const { isOurs, settled, check } = await finish(db, services, job, result);

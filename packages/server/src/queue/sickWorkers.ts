@@ -41,8 +41,8 @@ export function mayClaim(alias: SQL, worker: string, now: Date): SQL {
 }
 
 /**
- * Counts a failure of the worker that had the job. After the third different job in a row it has to rest, unless it is
- * the only one. Returns true when this failure caused that.
+ * Counts a failure of the worker that had the job. After the third different job in a row it has to rest, unless no
+ * other worker is healthy. Returns true when this failure caused that.
  */
 export async function noteFailure(db: Db, job: Job, now: Date): Promise<boolean> {
   const { worker } = job;

@@ -9,7 +9,7 @@ const SHOW_EVERY_MS = 1_000;
 
 /**
  * Processes one claimed job: stores a result, queues another try, or returns it to the queue when `stopping` fires.
- * `lost` aborts it when another worker has the job.
+ * `lost` aborts it when the job is no longer this claim's, or has to yield its slot.
  */
 export async function workOn(
   options: QueueOptions,

@@ -8,7 +8,7 @@ import { isWaiting } from './line.ts';
 
 /**
  * Takes the slot from a trial run that has used up its member's time while scored work waits, and queues it as a guest.
- * Returns the job as it waits now; null when it keeps its slot, or another worker has it.
+ * Returns the job as it waits now; null when it keeps its slot, or is no longer this claim's.
  */
 export async function yieldPlace(
   db: Db,

@@ -198,7 +198,7 @@ export const exam = resource('exam', {
           median: points,
           highest: points,
           passCount: z.int(),
-          /** Percentage of the students who started. */
+          /** Percentage that passed, of the students who started. */
           passPct: z.nullable(z.number()),
           settledCount: z.int(),
           histogram: z.array(z.object({ fromPercent: z.int(), count: z.int() })),

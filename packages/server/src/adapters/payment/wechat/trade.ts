@@ -21,7 +21,7 @@ const OPEN: ReadonlySet<string> = new Set(['NOTPAY', 'USERPAYING', 'PAYERROR', '
 /** REFUND means paid and refunded in part or whole since; the refunds say how much. */
 const PAID: ReadonlySet<string> = new Set(['SUCCESS', 'REFUND']);
 
-/** The state of a payment. Throws RangeError when a paid one lacks the amount. */
+/** The state of a payment. Throws RangeError when a paid one lacks amount, number or time, or is not in CNY. */
 export function paymentOf(told: z.output<typeof trade>): ProviderPayment {
   const { trade_state: state, transaction_id: transactionId, success_time: paidAt, amount } = told;
   if (OPEN.has(state)) return { state: 'open' };

@@ -52,7 +52,7 @@ describe.each(LESSONS)('lesson $name', ({ course, lesson }) => {
   const isCreative = course.slug === CREATIVE;
   const of = (type: string) => lesson.questions.filter((one) => one.type === type).length;
 
-  test('the text of a lesson has all required parts', () => {
+  test('a lesson has its numbers of questions, and notes with all required headings', () => {
     const [single, judged, filled, tasks] = [of(SINGLE), of(TRUE_FALSE), of(FILL), of('5')];
     const counts = [single, judged, filled, tasks];
     const ofTopic = OF_TOPICS[course.slug ?? ''];

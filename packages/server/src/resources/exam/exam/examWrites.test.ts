@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('a draft', () => {
-  test('a draft is visible only to its maker; a published exam can be unpublished while nobody has a place', async () => {
+  test('only staff of its school and the office see a draft; an exam without places can be unpublished', async () => {
     const id = await of.draft();
     const seen = (persona: Persona, group: '' | 'edms' | 'bms' = '') =>
       stage.ask(persona, 'exam', 'queryById', { id }, group).then(({ staff }) => staff?.mayWrite ?? 'seen', codeOf);

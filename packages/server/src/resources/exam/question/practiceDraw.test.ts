@@ -46,7 +46,7 @@ test('draws ten: four of the weakest point, three of the next, two due, one know
   expect(counts).toEqual([4, 3, 1]);
 });
 
-test('due questions come in order of their due date, without closed ones', async () => {
+test('a draw of due questions gives ten, and the others when these are excluded', async () => {
   const due = await drawn({ mode: 'due' });
   expect(due).toHaveLength(10);
   const ids = due.map(({ id }) => id);
