@@ -37,7 +37,7 @@ const jsonOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
 const MEANT: Record<string, Record<string, string>> = {
   // Asking for the people of a school, by its own staff or the office, reveals who belongs to it.
   'member.queryList': { orgId: 'organization_member.status' },
-  // A search covers the whole text of questions, which readers of the row may open.
+  // A search covers the whole text of questions, which readers of the row may open; it leaves out those of running exams.
   'question.queryList': { keyword: 'question_search.text' },
   'question.querySimpleList': { keyword: 'question_search.text' },
   // The whole log is verified on demand.

@@ -10,6 +10,7 @@ import { FAR_STEPS } from '@aosai/api/domain/practice/measured';
 import { question, questionSearch } from '../../../db/schema/bank.ts';
 import type { QuestionRow } from '../../../engine/bank/createQuestion.ts';
 import { unusedSince } from '../../../engine/bank/examsWith.ts';
+import { heldNow } from '../../../engine/bank/heldQuestions.ts';
 import { gramsOf, searchable } from '../../../engine/bank/questionText.ts';
 import { rulingDifficulty } from '../../../engine/bank/rulingDifficulty.ts';
 import type { CallContext } from '../../context.ts';
@@ -125,7 +126,11 @@ export async function questionPage(
   if (!staff) refuseHidden(filters);
   refuseFarPage({ page, size });
   const match = matching(context, keyword);
-  const where = and(scope, narrowed(context, filters, staff), match);
+  // A search or an order by title would tell what the rows of running exams hide.
+  const readsHidden = match !== undefined || sort.some((one) => one.startsWith('title'));
+  const held = staff || !readsHidden ? [] : await heldNow({ db, appId: context.appId, now: context.services.now() });
+  const open = held.length === 0 ? undefined : notInArray(question.id, held);
+  const where = and(scope, narrowed(context, filters, staff), match, open);
   const order = listOrder(sort, staff ? STAFF_SORT : MEMBER_SORT);
   const last = staff ? [desc(question.updatedAt), desc(question.id)] : [desc(question.id)];
   const selected = () =>

@@ -176,9 +176,10 @@ test('a question of a formal exam cannot be practised until that is over for all
   const [id, task, priced] = [await aChoice(), await aTask({ pricePoints: 0 }), await aChoice({ pricePoints: 1 })];
   const chapterId = await aChapter([task]);
   const heads = await app.db
-    .select({ versionId: question.currentVersionId })
+    .select({ id: question.id, title: question.title, versionId: question.currentVersionId })
     .from(question)
     .where(and(eq(question.appId, appId), inArray(question.id, [id, task, priced])));
+  const heldTitle = heads.find((one) => one.id === task)?.title ?? '';
   const items = heads.map(({ versionId: questionVersionId }) => ({ questionVersionId, points: 200 }));
   const [paper] = await app.db.select().from(examPaper).limit(1);
   const base = () => ({ appId, id: newId(), createdAt: app.now(), updatedAt: app.now() });
@@ -237,6 +238,15 @@ test('a question of a formal exam cannot be practised until that is over for all
       ];
     });
   };
+  const listed = async (asked: object, order = '') => {
+    const { body } = await app.send('POST', `/oj/question/queryList?size=200${order}`, { visitor, body: asked });
+    return (body.data as { content: { id: string }[] }).content.some((one) => one.id === task);
+  };
+  const finds = async () => [
+    await listed({}),
+    await listed({ keyword: heldTitle }),
+    await listed({}, '&sort=title,asc'),
+  ];
   // A withheld solution cannot be bought.
   const buys = async () => {
     const { body } = await app.send('GET', `/oj/question/buy?id=${priced}`, { visitor, headerForm: true });
@@ -245,12 +255,15 @@ test('a question of a formal exam cannot be practised until that is over for all
   await app.db.update(member).set({ points: 1 }).where(eq(member.id, studentId));
   expect([await buys(), await site.points()]).toEqual(['QUESTION_HELD', 1]);
   expect(await ways()).toEqual(['QUESTION_HELD', 'QUESTION_HELD', 'QUESTION_HELD']);
+  // The row is listed without its title, and neither a search nor an order by title tells what it says.
+  expect(await finds()).toEqual([true, false, false]);
   // The statement is withheld too: a candidate could read it before the exam begins.
   expect(await pages()).toEqual([
     [true, false, true, true],
     [true, false, true, true],
   ]);
   site.pass(3 * 3_600_000);
+  expect(await finds()).toEqual([true, true, true]);
   expect(await pages()).toEqual([
     [true, true, false, false],
     [true, true, false, false],
