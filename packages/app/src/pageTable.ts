@@ -21,13 +21,13 @@ export const OFFICE_GROUPS = {
 export type OfficeGroup = keyof typeof OFFICE_GROUPS;
 
 interface SiteRules {
-  /** Who may open it; by default everyone. */
+  /** Who may open the page; by default everyone. */
   for?: 'signedIn' | 'teacher' | 'user';
   /** Ids required in the address. */
   needs?: readonly string[];
-  /** Kinds of people whose menu lists it. */
+  /** Kinds of people whose menu lists the page. */
   menu?: readonly Kind[];
-  /** Address prefixes that mark it in the menu, if other than its own. */
+  /** Address prefixes that mark the page in the menu, if other than its own. */
   under?: readonly string[];
   /** Kinds that see it in the personal centre; by default all who may open it. */
   tabOf?: readonly Kind[];

@@ -14,7 +14,7 @@ export type ConfigKind = 'line' | 'notice' | 'switch' | 'document' | 'accounts' 
 interface ConfigKey {
   label: string;
   kind: ConfigKind;
-  /** The platform needs it: it can be changed, but not deleted. */
+  /** Whether the platform needs the setting: it can be changed, but not deleted. */
   isRequired: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Office } from '../pageTable.ts';
 import { changeEach } from './changeEach.ts';
 
 interface How {
-  /** Null when the students asked for it. */
+  /** Null when the students asked for the exemption. */
   reason: string | null;
   options: { group: Office; quiet: boolean };
 }

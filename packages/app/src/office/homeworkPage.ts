@@ -83,7 +83,7 @@ export const homeworkPage = (group: Office) => {
       create: async (calls, { paperId, ...form }) => {
         const questions = paperId === null ? [] : await questionsOf(calls, group, paperId);
         const made = await calls.homework.create({ ...form, questions }, options);
-        // Continue with its questions.
+        // Continue with the questions of the new homework.
         navigate(`/web/${group}/homework/${made.id}?tab=settings`);
       },
       assign: async (calls, { id, version, status }, { targets, ...dates }) => {

@@ -26,7 +26,7 @@ export const papersPage = (group: Office) => {
       return {
         create: async (calls, form) => {
           const made = await calls.examPaper.create(form, options);
-          // Continue with its questions.
+          // Continue with the questions of the new paper.
           navigate(`/web/${group}/examPaper/${made.id}`);
         },
         ready: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.ready }, options),

@@ -3,7 +3,7 @@ import type { EditedQuestion } from '@aosai/ui/screens/QuestionEditor';
 /** A question typed but not saved, kept in this browser. */
 export interface KeptDraft {
   savedAt: string;
-  /** The version it is based on; null for a new question. */
+  /** The version that the draft is based on; null for a new question. */
   version: number | null;
   /** Tokens of uploads whose test data the question refers to. */
   uploads?: readonly string[];

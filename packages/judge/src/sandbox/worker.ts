@@ -8,7 +8,7 @@ export interface WorkerHello {
   spaces: 'root' | 'user' | 'none';
   landlock: number;
   account: number;
-  /** Whether it puts programs into a control group. */
+  /** Whether the worker puts programs into a control group. */
   group: boolean;
 }
 

@@ -17,13 +17,13 @@ export interface CorpusProgram {
   limits: Limits;
   /** Base name of file input and output. */
   fileIo: string | undefined;
-  /** How many times it runs, one after the other. */
+  /** How many times the program runs, one after the other. */
   times: number;
   /** Whether it runs with the system calls of a compiler, which no student's program gets. */
   asCompiler: boolean;
   /** Text that must not appear in any message. */
   hidden: string;
-  /** The most memory it may have used when it was ended. */
+  /** The most memory the program may have used when it was ended. */
   peakKiB: number;
 }
 

@@ -28,7 +28,7 @@ function cellText(value: unknown, maxChars: number): string {
 /** The first visible sheet of a file, and notes on what was not read. */
 export interface SheetRead {
   rows: string[][];
-  /** For people: which sheets were left out. */
+  /** Notes for the person who uploaded the file: which sheets were left out. */
   notes: string[];
 }
 

@@ -144,7 +144,7 @@ test('S42: after a ban, a new password or signing out other devices a browser is
   ]);
 });
 
-test('S42: other things that one address could use up, like scan codes, cost work instead', async () => {
+test('S42: scan codes and the like, which one address could use up, cost a proof of work instead', async () => {
   const scenes = Array.from({ length: 600 }, (_, i) => ({
     appId: 'aosai',
     id: newId(),

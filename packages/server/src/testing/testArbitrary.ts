@@ -104,7 +104,7 @@ const NASTY: unknown[] = [
   { toString: 1, constructor: { prototype: 1 } },
 ];
 
-/** Such inputs with one fault: a field missing, of another type, huge, or unknown. */
+/** Valid inputs changed in one place: a field is missing, of another type, huge, or unknown. */
 export function brokenInput(schema: z.ZodMiniType, ids: readonly string[] = []): fc.Arbitrary<Json> {
   return fc
     .tuple(

@@ -133,7 +133,7 @@ export const orderDetail = z.extend(orderRow, {
   steps: z.array(z.object({ kind: z.enum(ORDER_STEP.values), at: instant, note: z.nullable(z.string()) })),
   /** The validity of the card; null for places and before payment. */
   validity: z.nullable(z.object({ from: instant, until: instant })),
-  /** Whether the caller may pay it now. */
+  /** Whether the caller may pay the order now. */
   payable: z.boolean(),
   /** Configured payment providers. */
   providers: z.array(provider),

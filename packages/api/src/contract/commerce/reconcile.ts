@@ -28,7 +28,7 @@ export const reconcileRun = z.object({
   /** Payments and refunds in the bill, in fen. */
   paidFen: z.int(),
   refundFen: z.int(),
-  /** User who started it; null for the daily job. */
+  /** User who started the comparison; null for the daily job. */
   createdBy: z.nullable(id),
   updatedAt: instant,
 });

@@ -57,7 +57,7 @@ export const placeOfOne = {
   bank,
   ownerId: z.nullable(id),
   ownerName: z.nullable(z.string()),
-  /** Why the school returned it. */
+  /** Why the school returned the item. */
   note: z.nullable(z.string()),
   isShared: z.boolean(),
   mayWrite: z.boolean(),

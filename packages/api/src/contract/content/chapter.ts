@@ -32,7 +32,7 @@ export const chapterFace = {
   isFree: z.boolean(),
   /** 0 for a chapter that is not free: only a card or a class unlocks it. */
   pricePoints: z.int(),
-  /** The way in which it is open to the caller; null while it is locked. */
+  /** The way in which the chapter is open to the caller; null while it is locked. */
   openBy: way,
 };
 
@@ -70,7 +70,7 @@ const chapterQuestion = z.object({
   difficulty: z.enum(DIFFICULTY.values),
   /** The question's current version; `id` is the id of the version. */
   shown: roomQuestion,
-  /** Price of its solution in points; 0 is free. */
+  /** Price of the solution in points; 0 is free. */
   pricePoints: z.int(),
   /** In a formal exam that has not ended: readers of the chapter see the statement only afterwards. */
   isHeld: z.optional(z.boolean()),
@@ -97,7 +97,7 @@ export const chapterPage = z.object({
       id,
       title: z.string(),
       ...classDates,
-      /** The member as whom a teacher views it. */
+      /** The member as whom a teacher views the chapter. */
       member: z.nullable(personName),
     }),
   ),

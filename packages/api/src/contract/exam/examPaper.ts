@@ -32,9 +32,9 @@ export const paperRow = z.object({
   /** Name of the owner, a teacher or a school; null for the platform. */
   ownerName: z.nullable(z.string()),
   isShared: z.nullable(z.boolean()),
-  /** A student has begun it, so it never changes again. */
+  /** Whether a student has begun the paper; then it never changes again. */
   isFrozen: z.nullable(z.boolean()),
-  /** Number of exams that use it. */
+  /** Number of exams that use the paper. */
   usedCount: z.nullable(z.int()),
   version: z.nullable(version),
   updatedAt: z.nullable(instant),
@@ -54,7 +54,7 @@ const paperStaff = z.object({
   bank,
   ownerId: z.nullable(id),
   ownerName: z.nullable(z.string()),
-  /** Why the school returned it. */
+  /** Why the school returned the paper. */
   note: z.nullable(z.string()),
   isShared: z.boolean(),
   isFrozen: z.boolean(),

@@ -26,7 +26,7 @@ const deviceId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, '设备编号
 /** A question in a report. Fields are null while the review matrix hides them. */
 export const reportQuestion = z.extend(roomQuestion, {
   mine: z.nullable(savedAnswer),
-  /** Null while the review matrix hides it. */
+  /** Null while the review matrix hides the score. */
   score: z.nullable(points),
   correct: z.nullable(z.boolean()),
   verdict: z.nullable(verdict),

@@ -82,7 +82,7 @@ export const judgeOverview = z.object({
       running: z.int(),
       startedAt: instant,
       lastSeenAt: instant,
-      /** False when it has been silent for longer than a lease. */
+      /** False when the worker has been silent for longer than a lease. */
       isAlive: z.boolean(),
       /** Until when the worker is suspended because job after job failed; null otherwise. */
       restsUntil: z.nullable(instant),

@@ -16,7 +16,7 @@ export const questionVersionRow = z.object({
   /** The first author; null if no person wrote it, or if the person is gone. */
   authorName: z.nullable(z.string()),
   createdAt: instant,
-  /** Later than `createdAt` if it was edited before anybody used it. */
+  /** Later than `createdAt` if the version was edited before anybody used it. */
   updatedAt: instant,
   /** Parts that changed; empty for the first version. */
   changed: z.array(z.enum(VERSION_PART.values)),

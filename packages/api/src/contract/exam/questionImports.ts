@@ -56,7 +56,7 @@ const checkedFile = z.object({
   expiresAt: instant,
   /** The format that was recognized or requested; null if the file has none. */
   format: z.nullable(format),
-  /** Other formats in which it can be read. */
+  /** Other formats in which the file can be read. */
   formats: z.array(format),
   items: z.array(checkedItem),
   /** Names of test data files without their counterpart. */

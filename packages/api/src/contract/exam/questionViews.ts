@@ -89,7 +89,7 @@ const questionStaff = z.object({
   ownerId: z.nullable(id),
   ownerName: z.nullable(z.string()),
   status,
-  /** Why the school returned it. */
+  /** Why the school returned the question. */
   note: z.nullable(z.string()),
   isShared: z.boolean(),
   casePolicy: z.enum(CASE_POLICY.values),

@@ -186,7 +186,7 @@ export const memberWrites = {
     ],
     summary: '把自己的账号与微信公众号绑定，以后可用微信登录；先凭密码（没有密码的凭验证码）确认是本人',
   }),
-  /** Ours: for a lost phone, or when another person's WeChat is bound to the account. */
+  /** Unbinds WeChat from an account, after a phone was lost or when another person's WeChat is bound to it. */
   unbindWxGzh: call({
     methods: ['PUT'],
     mounts: { '': ['backOffice'] },
@@ -246,7 +246,7 @@ export const memberWrites = {
       version,
       name: z.optional(memberName),
       nickname: z.optional(z.nullable(nickname)),
-      /** File name of an uploaded image; null removes it. */
+      /** File name of an uploaded image; null removes the image. */
       avatar: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
       birthYm: z.optional(z.nullable(birthYm)),
       tags: z.optional(tags),

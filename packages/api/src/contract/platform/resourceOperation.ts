@@ -16,7 +16,7 @@ export const operationRow = z.object({
   code: z.string(),
   name: z.string(),
   sort: z.int(),
-  /** When the last call using it disappeared; null while in use. */
+  /** When the last call that uses the operation disappeared; null while it is in use. */
   goneAt: z.nullable(instant),
   version: z.int(),
 });

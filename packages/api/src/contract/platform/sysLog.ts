@@ -28,7 +28,7 @@ export const logEntry = z.object({
 /** Result of checking the whole chain: no fault, or the first entry that does not fit. */
 export const logChain = z.object({
   entries: z.int(),
-  /** Entries before the start of the chain, which it cannot prove. */
+  /** Entries before the start of the chain, which the chain cannot prove. */
   unchained: z.int(),
   /**
    * Entries of an older version, whose hash leaves out the times at these JSON pointers (`/after/until`) of their diff;

@@ -42,7 +42,7 @@ export const homeworkPlace = z.object({
   attemptId: z.nullable(id),
   answeredCount: z.int(),
   questionCount: z.int(),
-  /** Null until it can be shown. */
+  /** Null until the result can be shown. */
   totalPoints: z.nullable(points),
   maxPoints: points,
   needsReview: z.boolean(),

@@ -102,7 +102,7 @@ export const practiceTryRow = z.extend(practiceTry, {
 
 /** A try with answer and judging result. */
 export const practiceTryDetail = z.extend(practiceTryRow, {
-  /** The question as asked, if with other numbers than its version. */
+  /** The question as it was asked, if a template drew other numbers than those of the version. */
   shown: z.nullable(roomQuestion),
   answer,
   /** Submission of a program: verdicts of its cases, without their data. */

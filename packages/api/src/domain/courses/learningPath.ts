@@ -2,7 +2,7 @@
 interface PathUnit {
   id: string;
   questionCount: number;
-  /** The way that opened it; null while it is locked. */
+  /** The way that opened the unit; null while it is locked. */
   openBy: string | null;
   /** Number of questions done; null for a guest, who does not practise. */
   doneCount: number | null;

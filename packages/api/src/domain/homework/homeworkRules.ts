@@ -16,9 +16,9 @@ export const HOMEWORK_LIMITS = {
   dueMaxMs: 180 * DAY_MS,
   lateMaxMs: 60 * DAY_MS,
   catchUpMaxDays: 60,
-  /** Classes and groups that one call assigns it to. */
+  /** Maximum number of classes and groups that one call assigns a homework to. */
   goalsMax: 50,
-  /** More than in an exam, because there is no clock. */
+  /** More submissions per question than in an exam, because there is no clock. */
   submitsPerQuestion: 100,
 } as const;
 

@@ -29,7 +29,7 @@ export interface Standing {
   progress: HomeworkProgress;
   /** Whether the last save came after the due date. */
   isLate: boolean;
-  /** Whether it is due and not handed in. */
+  /** Whether the homework is due and not handed in. */
   isOverdue: boolean;
   /** Whether answers are still accepted. */
   isOpen: boolean;

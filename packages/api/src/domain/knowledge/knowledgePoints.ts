@@ -10,7 +10,7 @@ export interface KnowledgePoint {
   level: number | null;
   slug: string;
   name: string;
-  /** Importance in its exam: 3 high, 1 low. */
+  /** Importance of the point in its exam: 3 high, 1 low. */
   weight: 1 | 2 | 3;
   /** Ids of the points that come first. */
   prereq: readonly string[];

@@ -44,7 +44,7 @@ export const ORDER_MOVES = {
   forceQuit: { from: ['2'], to: '5' },
   refund: { from: ['5'], to: '6' },
   refunded: { from: ['6'], to: '7' },
-  /** The provider does not refund; the office must request it again. */
+  /** The provider does not refund; the office must request the refund again. */
   refundClosed: { from: ['6'], to: '5' },
   finishQuit: { from: ['5', '7'], to: '8' },
 } as const satisfies Record<string, OrderStep>;

@@ -12,7 +12,7 @@ export interface PythonError {
 interface Explanation {
   /** The error, in Chinese. */
   title: string;
-  /** Advice on how to fix it. */
+  /** Advice on how to fix the error. */
   advice: string;
 }
 

@@ -78,13 +78,13 @@ export interface CheckedItem {
   type: QuestionType | null;
   caseCount: number;
   sampleCount: number;
-  /** Size of its test data. */
+  /** Size of the item's test data. */
   bytes: number;
   outcome: ItemMatch;
   /** The question of the bank that is equal or similar. */
   match: { id: string; title: string; percent: number; mayReplace: boolean } | null;
   /** Warnings about an item that can be imported. */
   notes: string[];
-  /** Reasons why it cannot be imported. */
+  /** Reasons why the item cannot be imported. */
   faults: string[];
 }

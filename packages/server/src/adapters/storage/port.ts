@@ -11,7 +11,7 @@ export interface FileStorage {
   put(name: string, path: string): Promise<void>;
   /** Bytes from `start` to `end`, inclusive. The stream fails if the file is missing. */
   read(name: string, start: number, end: number): Readable;
-  /** Size in bytes; null when it is missing. */
+  /** Size of the file in bytes; null when the file is missing. */
   size(name: string): Promise<number | null>;
   /** Removing a missing file is no error. */
   remove(name: string): Promise<void>;

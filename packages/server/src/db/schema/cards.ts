@@ -43,9 +43,9 @@ export const memberMembership = pgTable(
     days: integer('days').notNull(),
     rights: jsonb('rights').$type<GrantedRight[]>().notNull(),
     startDate: instant('start_date').notNull(),
-    /** The last moment of its last day in Beijing. */
+    /** The last moment of the card's last day in Beijing. */
     expireDate: instant('expire_date').notNull(),
-    /** When a refund ended it early. */
+    /** When a refund ended the card early. */
     endedAt: instant('ended_at'),
     reason: text('reason'),
     orderId: text('order_id'),

@@ -12,7 +12,7 @@ import { currentCheck } from './currentCheck.ts';
 import { taskHashOf } from './startCheck.ts';
 import { versionCheck } from './versionCheck.ts';
 
-/** How many of its solutions are judged. */
+/** Progress of a check: how many solutions are judged, of how many. */
 export interface CheckProgress {
   debugId: string;
   questionId: string;

@@ -20,7 +20,7 @@ export interface PaidNews {
   transactionId: string;
   paidFen: number;
   paidAt: Date;
-  /** For manual transfers. */
+  /** Present only for manual transfers. */
   evidence?: Evidence;
 }
 

@@ -17,7 +17,7 @@ export interface Written {
   wrong: readonly Wrong[];
   /** Statements that print the key. */
   proof?: string;
-  /** Functions that code or proof call. */
+  /** Functions that the code or the proof calls. */
   functions?: string;
 }
 

@@ -115,7 +115,7 @@ test('measureQuestions: counts each student once, by the first answer in practic
   await practised(world, both, 100, 10, { no: 2 });
   await practised(world, late, 100, 5);
   await sat(world, late, 100, 9);
-  // 29 + 0 + 1 of 31.
+  // The 31 first answers add up to 29 + 0 + 1 full scores.
   expect(await measured(world)).toEqual([31, 0.9677, 'easy']);
 });
 

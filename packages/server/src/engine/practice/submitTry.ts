@@ -79,7 +79,7 @@ async function judgedNow(call: EngineCall, member: Practising, met: Met, made: {
   return { submissionId: null, verdict: null, percent: percentFor(points, PRACTICE_MAX), state: 'done' as const };
 }
 
-/** Compared with the median, once that is known. */
+/** Whether the try took much longer than the median time, once that is known. */
 const isSlow = (spentMs: number | null, { head: { medianMs } }: Met): boolean =>
   spentMs !== null && medianMs !== null && spentMs > SLOW_TIMES * medianMs;
 

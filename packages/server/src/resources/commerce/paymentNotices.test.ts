@@ -104,7 +104,7 @@ test('a notice counts at every mount, whatever was ordered, and finds the order 
   }
 });
 
-test('S07: unsigned, changed, of another merchant, or too old: 401 and no effect', async () => {
+test('S07: a notice unsigned, changed, of another merchant, or too old gets 401 and has no effect', async () => {
   const bought = await ordered();
   await sandbox.act(bought.outTradeNo, 'pay');
   const real = last();

@@ -43,7 +43,7 @@ type Whom =
 
 /** The students staff add, and how. */
 export type BatchOrder = Whom & {
-  /** Add them even when no seat is free. */
+  /** Adds the students even when no seat is free. */
   overCapacity: boolean;
   dates: BatchDates | null;
 };

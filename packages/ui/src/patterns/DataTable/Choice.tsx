@@ -2,7 +2,7 @@ export interface ChoiceProps {
   /** Name of the row, for screen readers. */
   label: string;
   checked: boolean;
-  /** Some, but not all, of what it controls is chosen. */
+  /** True if some, but not all, of the rows that the box controls are chosen. */
   some?: boolean;
   onToggle: (event: unknown) => void;
 }

@@ -55,7 +55,7 @@ export interface DataTableProps<Row extends object> {
     query: (query: TableQuery) => void;
     hiddenColumns: (ids: string[]) => void;
     retry: () => void;
-    /** Without it there is no Excel button. */
+    /** Exports the rows as a sheet; if omitted, there is no Excel button. */
     export?: (() => void) | undefined;
   };
 }

@@ -160,7 +160,7 @@ export const FilterBar = (props: FilterBarProps) => {
   const [open, setOpen] = useState(false);
   const id = useId();
   const setCount = choices.filter(({ value }) => value !== '').length + (further?.setCount ?? 0);
-  // More than a few are folded on wide screens too, unless a folded one is set.
+  // On wide screens too, filters after the first few are folded, unless one of those is set.
   const isMany = choices.length > FEW && choices.slice(FEW).every(({ value }) => value === '');
   const isSet = keyword !== '' || setCount > 0;
   return (

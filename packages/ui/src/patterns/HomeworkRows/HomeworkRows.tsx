@@ -12,7 +12,7 @@ export interface HomeworkRowsProps {
   places: readonly HomeworkPlace[];
   /** The server's time in ms since 1970. */
   now: number;
-  /** For a parent, who cannot answer. */
+  /** True if the reader cannot answer, such as a parent. */
   readOnly?: boolean;
 }
 

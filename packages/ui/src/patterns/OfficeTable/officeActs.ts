@@ -102,7 +102,7 @@ export interface HeadAct<Known = unknown, Value = unknown> extends Omit<AnyPageA
   given?: (known: Known) => boolean;
   /** Prepares the page before the dialog opens. */
   begins?: (known: Known) => void;
-  /** Without it the act runs as soon as its button is pressed. */
+  /** Dialog of the act; if omitted, the act runs as soon as its button is pressed. */
   dialog?: (props: AnyDialogProps<Known, Value>) => ReactNode;
 }
 

@@ -21,7 +21,7 @@ export interface PracticeView {
   questionId: string;
   title: string;
   difficulty: Difficulty;
-  /** Price of its solution in points; 0 is free. */
+  /** Price of the solution in points; 0 is free. */
   pricePoints: number;
   /** The question's current version; `id` is the id of the version. */
   question: RoomQuestion;

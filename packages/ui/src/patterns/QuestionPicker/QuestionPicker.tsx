@@ -24,7 +24,7 @@ export interface PickableQuestion {
   type: QuestionType;
   difficulty: Difficulty;
   check: CheckState;
-  /** Open for practice, so students may know it. */
+  /** Whether the question is open for practice, so that students may know it. */
   isOpen: boolean;
 }
 

@@ -30,7 +30,7 @@ export const All = meta.story();
 export const Dark = All.extend({ globals: { theme: 'dark' } });
 export const Phone = All.extend({ globals: { viewport: { value: 'phone' } } });
 
-/** Questions open for practice link to it. */
+/** Questions that are open for practice link to their practice page. */
 export const Practisable = meta.story({
   args: {
     questions: questions.map((question, at) =>

@@ -43,9 +43,9 @@ export interface TagStanding {
   tag: string;
   points: number | null;
   maxPoints: number;
-  /** How many of its questions were not answered. */
+  /** Number of questions with the tag that were not answered. */
   blankCount: number;
-  /** Less than 60 % of the answered questions' points. */
+  /** True below 60 % of the answered questions' points. */
   weak: boolean;
 }
 

@@ -55,7 +55,7 @@ interface Program {
   id: string;
   /** Name: 第 3 次提交. */
   name: string;
-  /** Distinguishes it from the others in one line. */
+  /** One line that distinguishes the submission from the others. */
   label: string;
   answer: CodeAnswer;
 }

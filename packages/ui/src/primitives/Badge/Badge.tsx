@@ -5,7 +5,7 @@ import { theme } from '../../tokens/theme.ts';
 export interface BadgeProps {
   /** Number of waiting items; 0 shows nothing, undefined only a dot. */
   count?: number;
-  /** Counts above it are shown as 99+. */
+  /** Largest number that is shown; with 99, greater counts are shown as 99+. */
   max?: number;
   /** What it means, for screen readers: 3 条未读消息. */
   label: string;

@@ -5,7 +5,7 @@ import { choiceCss } from './choiceCss.ts';
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'size' | 'type'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** Some, but not all, of what it controls is chosen. */
+  /** True if some, but not all, of the items that the box controls are chosen. */
   indeterminate?: boolean;
   /** Marks the answer as wrong; show the reason next to it. */
   invalid?: boolean;

@@ -14,7 +14,7 @@ export interface FormFieldProps<Values extends FieldValues, Name extends FieldPa
   /** `control` of `useForm`. */
   control: Control<Values>;
   name: Name;
-  /** The messages use it too: 请填写姓名。 */
+  /** Label of the field; error messages use it too: 请填写姓名。 */
   label: string;
   hint?: ReactNode;
   rules?: FieldRules;

@@ -31,7 +31,7 @@ export type { DeviceCheck, ExamFamily };
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../../patterns/ConfirmDialog/ConfirmDialog.tsx')).ConfirmDialog,
 }));
-// Only parents need it.
+// Loaded lazily, as only parents need it.
 const ChildEnrolment = lazy(async () => ({
   default: (await import('./parts/ChildEnrolment.tsx')).ChildEnrolment,
 }));

@@ -18,7 +18,7 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 
-// Only parents need it.
+// Loaded lazily, as only parents need it.
 const FamilyExams = lazy(async () => ({
   default: (await import('../../patterns/FamilyExams/FamilyExams.tsx')).FamilyExams,
 }));

@@ -30,7 +30,7 @@ import { NextUp } from './parts/NextUp.tsx';
 import { Schedule } from './parts/Schedule.tsx';
 import { TermReports } from './parts/TermReports.tsx';
 
-// Only parents of several children need it.
+// Loaded lazily, as only parents of several children need it.
 const ChildPicker = lazy(async () => ({
   default: (await import('../../patterns/ChildPicker/ChildPicker.tsx')).ChildPicker,
 }));

@@ -4,7 +4,7 @@ import type { PaperQuestion, PaperSection } from './paper.ts';
 export interface Place {
   /** Index of the section. */
   section: number;
-  /** Index within it. */
+  /** Index of the question within the section. */
   at: number;
 }
 

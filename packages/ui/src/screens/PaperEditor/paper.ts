@@ -15,13 +15,13 @@ export interface PaperQuestion {
   difficulty: Difficulty;
   /** Points in this paper, in hundredths. */
   points: number;
-  /** Whether papers may use it: neither draft nor retired. */
+  /** Whether papers may use the question: it is neither draft nor retired. */
   isUsable: boolean;
   /** Result of trial judging for the current content; papers may use the question only if it is as expected. */
   check: CheckState;
-  /** Students can see it outside of exams. */
+  /** Whether students can see the question outside of exams. */
   isOpen: boolean;
-  /** The paper contains an older version of it. */
+  /** Whether the paper contains an older version of the question. */
   hasNewer: boolean;
 }
 

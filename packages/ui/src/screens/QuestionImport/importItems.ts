@@ -10,7 +10,7 @@ export interface ItemReport {
   no: number;
   title: string;
   outcome: ImportItemOutcome;
-  /** Why it was not stored, or how it differs from the file. */
+  /** Why the item was not stored, or how it differs from the file. */
   notes: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export interface CheckedFile {
   fileName: string;
   /** The detected format; null if none fits. */
   format: ImportFormat | null;
-  /** Formats it can be read as. */
+  /** Formats that the file can be read as. */
   formats: readonly ImportFormat[];
   items: readonly CheckedItem[];
   /** Test files that belong to no case. */

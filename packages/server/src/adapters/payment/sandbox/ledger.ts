@@ -27,7 +27,7 @@ export type SandboxRefund = z.output<typeof refund>;
 export interface Ledger {
   trades: Map<string, SandboxTrade>;
   refunds: Map<string, SandboxRefund>;
-  /** Call it after each change. */
+  /** Saves the ledger. Call it after each change. */
   save(): void;
 }
 

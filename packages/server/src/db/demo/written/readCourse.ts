@@ -27,7 +27,7 @@ export interface LessonSource {
   key: string;
   title: string;
   notes: string;
-  /** Path of its video. */
+  /** Path of the lesson's video. */
   video?: string;
   questions: (QuestionSource & { drawnFrom?: DrawnFrom })[];
 }

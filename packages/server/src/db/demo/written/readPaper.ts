@@ -14,7 +14,7 @@ interface PaperFacts {
   /** Level of knowledge points named only by their slug. */
   level: string;
   language: 'cpp' | 'python';
-  /** Folder names of its tasks, in order. */
+  /** Folder names of the paper's tasks, in order. */
   tasks: string[];
 }
 

@@ -72,7 +72,7 @@ test('a second child is added to the same account, also to one the parent had be
   expect(current.member.children).toHaveLength(2);
 });
 
-test('a parent who registers later takes that account over, with name, account and password', async () => {
+test('a parent who registers later takes over the account of the consent, with name and password', async () => {
   await db.update(config).set({ value: 'true' }).where(eq(config.key, 'registration.open'));
   await childOf('guarded4');
   const mobile = '13955550004';

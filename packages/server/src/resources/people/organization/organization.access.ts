@@ -16,7 +16,7 @@ import {
 import { OFFICE_LIST, OFFICE_ROW, twice } from '../../../everyCall/rule.ts';
 
 const ADMITTED = together(OF_SCHOOL, OF_APP);
-/** The parent's school has only applied. */
+/** Callers of approved schools; the school of `parent` has only applied. */
 const PASSED: Reach = Object.fromEntries(
   Object.entries(EVERY_OWNER).map(([caller, owners]) => [caller, owners.filter((owner) => owner !== 'parent')]),
 );

@@ -18,12 +18,12 @@ import { type Edge, useRowDrag } from './useRowDrag.ts';
 export interface QuestionRowProps {
   no: number;
   question: PaperQuestion;
-  /** The type its section takes; null for any type, and the row then shows its own. */
+  /** The type that the section takes; null if it takes any type, and the row then shows that of the question. */
   accepts: QuestionType | null;
   readOnly: boolean;
   /** Whether the row has been lifted by keyboard. */
   isLifted: boolean;
-  /** Menu items to move it elsewhere. */
+  /** Menu items to move the question elsewhere. */
   targets: MenuProps['items'];
   swapping: boolean;
   on: {

@@ -18,7 +18,7 @@ export interface SectionCardProps {
   readOnly: boolean;
   /** How many questions the blueprint still requires here. */
   missing: number;
-  /** The rows of its questions. */
+  /** The rows of the section's questions. */
   children: ReactNode;
   /** Menu of a section in a paper without a blueprint: rename, move, delete. */
   acts: MenuProps['items'];
