@@ -95,7 +95,7 @@ test('session: an unsealed end removes nothing, and the session is tried again w
   expect(await storage.read('doubt')).toBeNull();
 });
 
-test('session: an end of the old session keeps the one another tab has signed in', async () => {
+test('session: when the old session ends, the session that another tab has signed in is kept', async () => {
   const storage = await openSessionStorage();
   const store = await openSessionStore('two tabs', storage, silent);
   await store.signedIn(session);

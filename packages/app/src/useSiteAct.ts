@@ -4,7 +4,7 @@ import { useState } from 'react';
 /** Runs a page's actions and reports whether one is running and why the last one failed. */
 export function useSiteAct() {
   const [act, setAct] = useState<{ pending: boolean; error: string | null }>({ pending: false, error: null });
-  /** Resolves to whether it succeeded. */
+  /** Runs the work and resolves to whether it succeeded. */
   async function run(work: () => Promise<unknown>): Promise<boolean> {
     setAct({ pending: true, error: null });
     try {

@@ -37,7 +37,7 @@ function apply(state: EngineState, input: Exclude<EngineInput, { type: 'opened' 
     case 'flagged':
       return change(state, input.questionId, nowMs, (local) => ({ ...local, flagged: input.flagged }));
     case 'submitWanted':
-      // The server would refuse it, so report the problem now instead of waiting for a result that cannot come.
+      // The server would refuse so long a program, so report it now: a result would never come.
       if (isTooLarge(state.answers[input.questionId]?.answer ?? null))
         return { state: { ...state, problem: TOO_LARGE }, effects: UNCHANGED };
       return change(state, input.questionId, nowMs, (local) => ({ ...local, submitWanted: true }));

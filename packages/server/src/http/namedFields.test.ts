@@ -6,7 +6,7 @@ import type { CallDefinition } from '@aosai/api/contract/call';
 import { contract } from '@aosai/api/contract/index';
 
 const folder = join(import.meta.dirname, '..');
-/** What a handler names itself; that of a schema is named by `http/input.ts`. */
+/** Fields that handlers name in their errors. Errors of a schema are named by `http/input.ts`. */
 const NAMED = /AppError\('VALIDATION', \{[^}]*?path: '([^']*)'|(?:refuse|missing)\('([\w.]+)', ['`A]/g;
 
 /** Each name that any call takes: in its body, its query or its upload. */

@@ -3,7 +3,7 @@ import type { QuestionDraft } from './draft.ts';
 import type { Folder } from './files/folder.ts';
 import type { ItemReport } from './itemReport.ts';
 
-/** One item, not read yet, so that listing 700 of them is cheap. */
+/** An item that is not read yet, so that listing 700 items is cheap. */
 export interface ItemSource {
   /** Number, or path below the folder; empty for the folder itself. */
   key: string;

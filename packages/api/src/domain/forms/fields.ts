@@ -167,7 +167,7 @@ export type ChangeableName<All extends Fields> = {
 /** The values of a form that changes a row, without fixed fields. */
 export type ChangeOf<All extends Fields> = Pick<FormOf<All>, ChangeableName<All>>;
 
-/** The fields without fixed ones. */
+/** Returns the fields that may be changed: those not marked as fixed. */
 export function changeable<All extends Fields>(all: All): Pick<All, ChangeableName<All>> {
   const kept = Object.entries(all).filter(([, field]) => field.fixed !== true);
   return Object.fromEntries(kept) as Pick<All, ChangeableName<All>>;

@@ -58,7 +58,7 @@ export function Component() {
     },
   );
 
-  /** Resolves to whether it succeeded; if not, the reason is shown in the dialog. */
+  /** Runs an action. Resolves to whether it succeeded; if not, the reason is shown in the dialog. */
   async function perform(action: () => Promise<unknown>, done: string): Promise<boolean> {
     setAct({ pending: true, error: null });
     try {

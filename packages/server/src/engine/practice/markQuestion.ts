@@ -24,7 +24,7 @@ export function looked(row: PracticeRow, { head, draw }: Pick<Met, 'head' | 'dra
   return { revealedAt: now, ...intoBook(row, now, false) };
 }
 
-/** Throws VALIDATION while there is nothing to look at. */
+/** Throws VALIDATION while the member may not see the answer or the solution. */
 async function refuseLooking(call: EngineCall, memberId: string, { head, classSolution }: Met): Promise<void> {
   if (classSolution === false)
     throw new AppError('VALIDATION', { path: 'reveal', detail: '老师还没有开放这个单元的答案' });

@@ -62,7 +62,7 @@ test.each(CALLS_WITH_ROWS.filter(isTried))(
   },
 );
 
-test('S44: every call that names a person has cells, including one with a pending link', () => {
+test('S44: calls that name a person state whom each caller reaches, or why not; one person is only invited', () => {
   const naming = CALLS.filter(({ name, call }) => {
     const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
     const shapes = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];

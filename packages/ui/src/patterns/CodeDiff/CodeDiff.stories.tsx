@@ -32,7 +32,7 @@ export const Other = meta.story({ args: { before: 'print(1)\n', after: LIGHTHOUS
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Changed.test('counts the changed lines and collapses unchanged ones', async ({ canvas }) => {
+Changed.test('the comparison counts the changed lines and collapses unchanged ones', async ({ canvas }) => {
   await expect(canvas.getByText('删去 1 行，新增 2 行')).toBeVisible();
   await expect(canvas.getByText('4 行相同')).toBeVisible();
 });

@@ -33,7 +33,7 @@ export const Dark = meta.story({
   ),
 });
 
-Plenty.test('is a timer with a spoken name that is not announced by itself', async ({ canvas }) => {
+Plenty.test('the countdown is a timer with a spoken name and makes no announcements', async ({ canvas }) => {
   const timer = canvas.getByRole('timer', { name: '剩余时间 1 小时 12 分 45 秒' });
   await expect(timer).toHaveAttribute('aria-live', 'off');
   await expect(timer).toHaveTextContent(/^01:12:45$/);

@@ -19,6 +19,6 @@ export const Default = meta.story();
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('is announced without taking the focus', async ({ canvas }) => {
+Default.test('the bar is announced without taking the focus', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('恢复后会自动更新');
 });

@@ -59,7 +59,7 @@ export interface PracticeEvents extends CodeDoings {
   reveal: () => void;
   /** Opens the solution for points. */
   unlock: () => void;
-  /** Resolves to whether it succeeded. */
+  /** Clears the records of the question. Resolves to whether that succeeded. */
   clean: () => Promise<boolean>;
   openCases: (tryId: string) => void;
   signIn: () => void;

@@ -18,7 +18,7 @@ const meta = preview.meta({
 export const Default = meta.story();
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('has a name, and a quiet zone on all sides', async ({ canvas }) => {
+Default.test('the QR code has a name, and a quiet zone on all sides', async ({ canvas }) => {
   const code = canvas.getByRole('img', { name: '微信支付二维码' });
   const path = code.querySelector('path')?.getAttribute('d') ?? '';
   const places = [...path.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]);

@@ -20,7 +20,7 @@ export const Begun = meta.story({ args: { done: 0 } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Half.test('is announced and asks for no action', async ({ canvas }) => {
+Half.test('the note is announced and asks for no action', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('不需要操作');
   await expect(canvas.getByRole('progressbar', { name: '安全验证' })).toHaveAttribute('aria-valuetext', '50%');
 });

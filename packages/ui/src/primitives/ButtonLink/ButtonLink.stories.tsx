@@ -19,6 +19,6 @@ export const Default = meta.story();
 export const Primary = meta.story({ args: { variant: 'primary', size: 'l', children: '继续练习' } });
 export const Dark = Primary.extend({ globals: { theme: 'dark' } });
 
-Default.test('is a link with its address', async ({ canvas }) => {
+Default.test('the button is a link with its address', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '查看报告' })).toHaveAttribute('href', '#report');
 });

@@ -31,7 +31,7 @@ export const Offline = meta.story({
 export const Retrying = meta.story({ args: { retrying: true } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('is announced and can be retried', async ({ canvas, userEvent, args }) => {
+Default.test('the error is announced and can be retried', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('考试列表没有加载出来');
   await userEvent.click(canvas.getByRole('button', { name: '重试' }));
   await expect(args.onRetry).toHaveBeenCalledTimes(1);

@@ -19,7 +19,7 @@ export const Default = meta.story();
 export const Disabled = meta.story({ args: { disabled: true } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('is a spin button that accepts digits', async ({ canvas, userEvent }) => {
+Default.test('the number input is a spin button that accepts digits', async ({ canvas, userEvent }) => {
   const input = canvas.getByRole('spinbutton', { name: '考试时长（分钟）' });
   await userEvent.clear(input);
   await waitFor(() => expect(input).toHaveFocus());

@@ -26,7 +26,7 @@ const meta = preview.meta({
 /** Has no screenshot: the browser does not always draw it the same way. */
 export const Frame = meta.story({ tags: ['no-visual'] });
 
-Frame.test('has a name and does not play by itself', async ({ canvas }) => {
+Frame.test('the video has a name and does not play by itself', async ({ canvas }) => {
   const video = canvas.getByLabelText<HTMLVideoElement>('「递推入门」的视频');
   await expect(video).toHaveAttribute('controls');
   await expect(video).not.toHaveAttribute('autoplay');

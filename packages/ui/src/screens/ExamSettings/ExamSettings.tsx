@@ -34,7 +34,7 @@ export interface ExamSettingsProps {
   known: Pick<ExamsKnown, 'papers' | 'today' | 'isOffice'>;
   act: TableAct;
   on: {
-    /** Resolves to whether it was saved. */
+    /** Saves the settings. Resolves to whether that succeeded. */
     save: (form: ExamForm) => Promise<boolean>;
     forget: () => void;
     retry: () => void;

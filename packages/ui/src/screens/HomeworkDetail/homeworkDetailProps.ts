@@ -124,7 +124,7 @@ export interface HomeworkDetailProps {
       /** From 1. */
       page: (page: number) => void;
       retry: () => void;
-      /** Resolves to whether it was saved. */
+      /** Saves the settings. Resolves to whether that succeeded. */
       save: (form: HomeworkSettingsForm) => Promise<boolean>;
       exportItems: (examPaperId: string) => void;
     };

@@ -28,7 +28,7 @@ export interface MessagesProps {
   /** Settings for delivery outside this page (such as e-mail); null for accounts of the back office. */
   settings: { isParent: boolean; now: Loaded<MessageSettings & { canMail: boolean }>; act: TableAct } | null;
   on: {
-    /** Resolves to whether it was saved. */
+    /** Saves the settings. Resolves to whether that succeeded. */
     settle: (settings: MessageSettings) => Promise<boolean>;
     filter: (unreadOnly: boolean) => void;
     page: (page: number) => void;

@@ -31,7 +31,7 @@ export interface MyClassesProps {
   now: number;
   act: TableAct;
   on: {
-    /** Resolves to whether it succeeded; the dialog then closes. */
+    /** Joins a class. Resolves to whether that succeeded; the dialog then closes. */
     join: (code: string, memberId: string | null) => Promise<boolean>;
     retry: () => void;
   };

@@ -19,7 +19,7 @@ export const Default = meta.story({ tags: ['key'] });
 export const Phone = Default.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Default.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
-Default.test('says that the page does not exist, and links to other pages', async ({ canvas }) => {
+Default.test('the page says that nothing is at this address, and links to other pages', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('没有这个页面');
   await expect(canvas.getByRole('link', { name: '回到首页' })).toHaveAttribute('href', '/web/');
   await expect(canvas.getByRole('link', { name: '看看考试' })).toHaveAttribute('href', '/web/exam/list');

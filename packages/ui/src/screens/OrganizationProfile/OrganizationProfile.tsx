@@ -28,7 +28,7 @@ export interface OrganizationProfileProps {
   act: TableAct;
   on: {
     logo: ImageFieldProps['on'];
-    /** Resolves to whether it succeeded. */
+    /** Saves the school's entry. Resolves to whether that succeeded. */
     update: (row: OrganizationItem, form: ProfileForm) => Promise<boolean>;
     retry: () => void;
     forget: () => void;

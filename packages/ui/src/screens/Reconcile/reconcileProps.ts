@@ -29,7 +29,7 @@ export interface ReconcileProps {
     /** Starts a comparison with the bill in the file, or with the provider's own bill if null. */
     compare: (file: File | null) => void;
     open: (runId: string) => void;
-    /** Resolves to whether it succeeded. */
+    /** Repairs a difference. Resolves to whether that succeeded. */
     repair: (difference: BillDifferenceRow, repair: BillRepair, note: string | null) => Promise<boolean>;
     forget: () => void;
     retry: () => void;

@@ -59,7 +59,7 @@ export interface ReviewProps {
     more: () => void;
     retry: () => void;
     hideNames: (hidden: boolean) => void;
-    /** Resolves to whether it was saved. */
+    /** Saves the marking. Resolves to whether that succeeded. */
     save: (marking: Marking) => Promise<boolean>;
     /** Lets the student answer this question of an exam again. Resolves to whether it succeeded. */
     reopen: (answer: ReviewedAnswer, form: FormOf<typeof reopenFields>) => Promise<boolean>;

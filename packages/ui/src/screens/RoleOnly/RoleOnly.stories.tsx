@@ -27,7 +27,7 @@ School.test('the page for school staff links to the application for a school', a
   await expect(canvas.getByRole('link', { name: '为学校开通机构' })).toBeVisible();
 });
 
-Teacher.test('names the users of the page and links back, without an alert', async ({ canvas }) => {
+Teacher.test('the note names the users of the page and links back, without an alert', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: '这是老师用的页面' })).toBeVisible();
   await expect(canvas.getByRole('link', { name: '回到首页' })).toBeVisible();
   await expect(canvas.queryByRole('alert')).toBeNull();

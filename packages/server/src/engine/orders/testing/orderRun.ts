@@ -232,7 +232,7 @@ export class OrderRun {
     return [];
   }
 
-  /** Operators and sweeps finish all that is open, until nothing is left. */
+  /** Lets operators and sweeps finish all open orders and refunds, round by round, until none is left. */
   async settle(sweeps: boolean): Promise<void> {
     const { world } = this.sale;
     const { cashiers, appId } = world;

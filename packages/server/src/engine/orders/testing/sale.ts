@@ -13,7 +13,7 @@ import { type PlaceKind, placeWorld } from './placeWorld.ts';
 export interface Sale {
   world: OrderWorld;
   members: readonly string[];
-  /** The member orders it, possibly again. */
+  /** The member orders the goods, possibly again. */
   ask(call: EngineCall, memberId: string): Promise<unknown>;
   /** All orders, and faults between them and the goods granted; there must be none at any moment. */
   standing(): Promise<{ all: OrderRow[]; faults: string[] }>;

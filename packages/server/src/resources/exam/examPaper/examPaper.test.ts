@@ -103,7 +103,7 @@ test('a task changed since its trial cannot be put into a paper or drawn until i
   expect([await drawn(), (await ready()).code]).toEqual([true, undefined]);
 });
 
-test('refuses questions by number: repeated, not ready, of another type, unknown', async () => {
+test('a paper refuses repeated, unready and unknown questions and those of another type, by number', async () => {
   const paper = await create();
   const [one, two] = [await add('judgement'), await add('judgement')];
   const draft = await add('judgement', 'platform', { status: '0' });

@@ -169,7 +169,7 @@ test('schools read keys of shared questions, except while an exam that is not ov
     for (const caller of readers) all.push(found((await served(caller, '/edms')).text));
     return all;
   };
-  // A package with them contains the hidden cases too.
+  // A package with these questions contains the hidden cases too.
   const told = readers.map(() => Object.values(SECRETS));
   expect(await secrets()).toEqual(told);
   const examId = await site.insert(exam, 'parent', {

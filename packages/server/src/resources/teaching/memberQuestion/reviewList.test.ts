@@ -27,7 +27,7 @@ beforeEach(async () => {
   await database.db.update(exam).set({ review: 'all' }).where(eq(exam.id, stage.world.examId));
 });
 
-/** Answers two questions as each of the two, the classmate ten minutes later. */
+/** The student and the classmate both answer two questions, the classmate ten minutes later. */
 async function bothHandIn() {
   const { single, multiple } = stage.world.questionIds;
   const answers = [offer(single, 0, choice('B')), offer(multiple, 0, choice('A'))];

@@ -12,7 +12,7 @@ export interface UnitStateProps {
   /** True if there are records to clear. */
   isBegun: boolean;
   cleaning: { pending: boolean; error: string | null };
-  /** Resolves to whether it worked. */
+  /** Clears the records of the unit. Resolves to whether that succeeded. */
   onClean: () => Promise<boolean>;
 }
 
