@@ -2,6 +2,7 @@ import { CourseDetail } from '@aosai/ui/screens/CourseDetail';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { LearnClient } from '../../LearnClient.tsx';
+import { NeedsId } from '../../NeedsId.tsx';
 import { useAosai, useCurrent } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { useCall } from '../../useCall.ts';
@@ -68,8 +69,13 @@ function Page() {
 }
 
 /** /course/detail?id=… and, for a class, ?gradeId=…&id=… */
-export const Component = () => (
-  <LearnClient>
-    <Page />
-  </LearnClient>
-);
+export function Component() {
+  const [params] = useSearchParams();
+  return (
+    <LearnClient>
+      <NeedsId names={params.get('gradeId') === null ? ['id'] : ['gradeId']}>
+        <Page />
+      </NeedsId>
+    </LearnClient>
+  );
+}

@@ -11,6 +11,9 @@ import { useDeviceCheck } from '../../useDeviceCheck.ts';
 import { useNow } from '../../useNow.ts';
 import { useTitle } from '../../useTitle.ts';
 
+// The page itself says why it cannot be shown.
+const QUIET = { quiet: true };
+
 /** /exam/detail?id=… */
 export function Component() {
   const [params, setParams] = useSearchParams();
@@ -24,16 +27,19 @@ export function Component() {
   const self = current?.realm === 'member' ? current.member : null;
   const isStudent = self?.type === 'student';
   const isParent = self?.type === 'parent';
-  const exam = useCall(['exam', id], (calls) => calls.exam.queryById({ id }));
+  const exam = useCall(['exam', id], (calls) => calls.exam.queryById({ id }, QUIET));
   const children = (exam.data?.children ?? []).map(({ memberId, memberName }) => ({ id: memberId, name: memberName }));
   const childId = isParent
     ? ((children.find((child) => child.id === params.get('childId')) ?? children[0])?.id ?? null)
     : null;
   const ofChild = childId === null ? {} : { memberId: childId };
-  const notes = useCall(['exam', id, 'notes'], async (calls) => (await calls.exam.queryNotesById({ id })).notesHtml);
+  const notes = useCall(
+    ['exam', id, 'notes'],
+    async (calls) => (await calls.exam.queryNotesById({ id }, QUIET)).notesHtml,
+  );
   const papers = useCall(
     isParent && !exam.data ? null : ['exam', id, 'papers', childId],
-    async (calls) => (await calls.exam.queryExamPaperListByExam({ examId: id, ...ofChild })).content,
+    async (calls) => (await calls.exam.queryExamPaperListByExam({ examId: id, ...ofChild }, QUIET)).content,
   );
   const enrolment = useCall(
     isStudent || childId !== null ? ['exam', id, 'enroll', childId] : null,

@@ -3,6 +3,7 @@ import { ORDER_TABS, Orders, type OrderTab } from '@aosai/ui/screens/Orders';
 import { useSearchParams } from 'wouter';
 import { useCurrent } from '../../context.ts';
 import { LearnClient } from '../../LearnClient.tsx';
+import { NeedsId } from '../../NeedsId.tsx';
 import { loaded } from '../../loaded.ts';
 import { OrderPage } from '../../order/OrderPage.tsx';
 import { useCall } from '../../useCall.ts';
@@ -51,5 +52,15 @@ function List() {
 export function Component() {
   const [params] = useSearchParams();
   const id = params.get('id');
-  return <LearnClient>{id === null ? <List /> : <OrderPage key={id} id={id} />}</LearnClient>;
+  return (
+    <LearnClient>
+      {id === null ? (
+        <List />
+      ) : (
+        <NeedsId names={['id']}>
+          <OrderPage key={id} id={id} />
+        </NeedsId>
+      )}
+    </LearnClient>
+  );
 }
