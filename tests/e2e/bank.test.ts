@@ -163,7 +163,8 @@ test('a teacher draws a paper by the blueprint of level 4, replaces and moves qu
   await teacher.getByRole('link', { name: '打印' }).click();
   await teacher.getByRole('button', { name: '打印或存为 PDF' }).waitFor();
   const paper = await printed(teacher);
-  expect(paper.pageCount).toBe(2);
+  // The tasks are drawn: some have longer statements.
+  expect([2, 3]).toContain(paper.pageCount);
   expect(paper.narrowest).toSatisfy(
     ({ charactersPerLine }: Printed['narrowest']) => charactersPerLine >= FEWEST_CHARACTERS,
   );

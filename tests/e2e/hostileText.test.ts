@@ -151,6 +151,8 @@ test('watch and strangers detect markup that runs in a page', async () => {
   const signs = watch(context);
   const page = await context.newPage();
   await page.goto(`${product.url}/web/`);
+  // The first render empties the root.
+  await page.getByRole('main').waitFor();
   await page.evaluate((html) => {
     const frame = document.createElement('iframe');
     document.querySelector('#root')?.append(frame);
