@@ -128,3 +128,27 @@ ByTeacher.test('a teacher can neither choose tags nor exceed the seats', async (
   await expect(screen.queryByRole('tab', { name: '按标签' })).toBeNull();
   await expect(screen.queryByRole('checkbox', { name: /名额满了也添加/ })).toBeNull();
 });
+
+Mobiles.test('an untouched dialog closes immediately', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('tab', { name: '按标签' }));
+  await userEvent.keyboard('{Escape}');
+  await expect(args.onClose).toHaveBeenCalledTimes(1);
+});
+
+Checked.test('a checked list is not discarded without asking', async ({ userEvent, args }) => {
+  await userEvent.keyboard('{Escape}');
+  await screen.findByText('有内容还没有保存。');
+  await userEvent.click(screen.getByRole('button', { name: '继续填写' }));
+  await userEvent.click(screen.getByRole('button', { name: '返回修改' }));
+  await expect(await screen.findByRole('textbox', { name: '手机号' })).toHaveValue(LIST);
+  await userEvent.click(screen.getByRole('button', { name: '取消' }));
+  await expect(args.onClose).not.toHaveBeenCalled();
+  await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
+  await expect(args.onClose).toHaveBeenCalledTimes(1);
+});
+
+Done.test('the report of an added list closes immediately', async ({ userEvent, args }) => {
+  await expect(screen.queryByRole('button', { name: '取消' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await expect(args.onClose).toHaveBeenCalledTimes(1);
+});

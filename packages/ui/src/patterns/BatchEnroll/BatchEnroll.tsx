@@ -5,12 +5,12 @@ import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { DateTimeRange } from '../../primitives/DateTimeRange/DateTimeRange.tsx';
-import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
 import { ProgressBar } from '../../primitives/ProgressBar/ProgressBar.tsx';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { theme } from '../../tokens/theme.ts';
+import { GuardedDialog } from '../FormDialog/GuardedDialog.tsx';
 import { type OpensAct, opens } from '../OfficeTable/officeActs.ts';
-import { type BatchDraft, NO_DRAFT, orderOf, reportOf } from './batchDraft.ts';
+import { type BatchDraft, isFilled, NO_DRAFT, orderOf, reportOf } from './batchDraft.ts';
 import type { Batch, BatchOrder, BatchReport } from './batchOrder.ts';
 import { BatchResult } from './BatchResult.tsx';
 import { WhomFields } from './WhomFields.tsx';
@@ -126,41 +126,38 @@ export const BatchEnroll = ({ title, batch, onClose }: BatchEnrollProps) => {
   const count = checked ? checked.report.enrolled + checked.report.waiting + (hasDates ? checked.report.had : 0) : 0;
   const problem = fault ?? act.error;
   return (
-    <Dialog
-      open
+    <GuardedDialog
       size="l"
       title={checked?.isDone ? '添加完成' : title}
       description={checked ? undefined : `添加到「${targetName}」，先检查名单，确认后再添加。`}
-      dismissible={!act.pending}
+      pending={act.pending}
+      isDirty={!checked?.isDone && isFilled(draft)}
       onClose={close}
-      footer={
+      {...(checked && {
+        back: checked.isDone ? null : (
+          <Button disabled={act.pending} onClick={() => setChecked(null)}>
+            返回修改
+          </Button>
+        ),
+      })}
+      submit={
         checked?.isDone ? (
           <Button variant="primary" onClick={close}>
             完成
           </Button>
         ) : checked ? (
-          <>
-            <Button disabled={act.pending} onClick={() => setChecked(null)}>
-              返回修改
-            </Button>
-            <Button
-              variant="primary"
-              loading={act.pending}
-              disabled={count === 0}
-              onClick={() => void apply(checked.order)}
-            >
-              {count === 0 ? '添加' : `添加 ${count} 人`}
-            </Button>
-          </>
+          <Button
+            variant="primary"
+            loading={act.pending}
+            disabled={count === 0}
+            onClick={() => void apply(checked.order)}
+          >
+            {count === 0 ? '添加' : `添加 ${count} 人`}
+          </Button>
         ) : (
-          <>
-            <Button disabled={act.pending} onClick={close}>
-              取消
-            </Button>
-            <Button variant="primary" loading={act.pending} onClick={() => void check()}>
-              检查名单
-            </Button>
-          </>
+          <Button variant="primary" loading={act.pending} onClick={() => void check()}>
+            检查名单
+          </Button>
         )
       }
     >
@@ -195,7 +192,7 @@ export const BatchEnroll = ({ title, batch, onClose }: BatchEnrollProps) => {
           <Choose batch={batch} draft={draft} onChange={change} />
         )}
       </Steps>
-    </Dialog>
+    </GuardedDialog>
   );
 };
 

@@ -25,6 +25,10 @@ export const NO_DRAFT: BatchDraft = {
   dates: null,
 };
 
+/** True once the draft has something that closing would lose; switching between the ways is nothing. */
+export const isFilled = ({ text, students, tags, groups, overCapacity, dates }: BatchDraft): boolean =>
+  text !== '' || students.length + tags.length + groups.length > 0 || overCapacity || dates !== null;
+
 /** The server's limit for one call. */
 const MOST_GROUPS = 50;
 

@@ -16,6 +16,8 @@ export interface GuardedDialogProps {
   isDirty: boolean;
   /** The button that saves. The dialog renders 取消 itself. */
   submit: ReactNode;
+  /** Button in place of 取消, such as 返回修改; null for none. */
+  back?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
@@ -46,8 +48,9 @@ const Guard = styled.div`
 
 /** A dialog that asks before Esc, a click outside or the browser's back button discards unsaved changes. */
 export const GuardedDialog = (props: GuardedDialogProps) => {
-  const { title, description, size = 'm', pending, isDirty, submit, onClose, children } = props;
-  const [isLeaving, setLeaving] = useState(false);
+  const { title, description, size = 'm', pending, isDirty, submit, back, onClose, children } = props;
+  const [hasAsked, setLeaving] = useState(false);
+  const isLeaving = hasAsked && isDirty;
   useLeaveGuard(isDirty, () => setLeaving(true));
   const leave = () => {
     if (isLeaving) setLeaving(false);
@@ -75,9 +78,13 @@ export const GuardedDialog = (props: GuardedDialogProps) => {
           </Guard>
         ) : (
           <>
-            <Button disabled={pending} onClick={leave}>
-              取消
-            </Button>
+            {back === undefined ? (
+              <Button disabled={pending} onClick={leave}>
+                取消
+              </Button>
+            ) : (
+              back
+            )}
             {submit}
           </>
         )

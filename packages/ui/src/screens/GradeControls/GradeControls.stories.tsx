@@ -84,3 +84,13 @@ Full.test(
     );
   },
 );
+
+Full.test('a schedule that was begun is not discarded without asking', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '新的安排' }));
+  const form = within(await screen.findByRole('dialog', { name: '新的安排' }));
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /内容/ }), '第 8 次作业：栈与队列');
+  await userEvent.keyboard('{Escape}');
+  await form.findByText('有内容还没有保存。');
+  await userEvent.click(form.getByRole('button', { name: '放弃修改' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -267,3 +267,13 @@ Opened.test('a confirmation names the open person', async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: '停用账号' }));
   await screen.findByRole('dialog', { name: '停用欧阳思远的账号？' });
 });
+
+BatchRefused.test('a pasted list is not discarded without asking', async ({ userEvent }) => {
+  await userEvent.keyboard('{Escape}');
+  await screen.findByText('有内容还没有保存。');
+  await userEvent.click(screen.getByRole('button', { name: '继续填写' }));
+  await expect(screen.getByRole('textbox', { name: /名单/ })).toHaveValue('甲同学\n\n乙同学,13800000001');
+  await userEvent.click(screen.getByRole('button', { name: '取消' }));
+  await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -7,10 +7,10 @@ import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { DateTimeRange } from '../../../primitives/DateTimeRange/DateTimeRange.tsx';
-import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
+import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
 import type { ControlForm, GradeControlsKnown } from '../controlForm.ts';
 
 export interface ControlDialogProps {
@@ -44,6 +44,13 @@ export const ControlDialog = ({ row, submitLabel, known, act, submit, close }: C
   const [groupId, setGroupId] = useState(row?.groupId ?? '');
   const [isEvenEarly, setEvenEarly] = useState(false);
   const [window, setWindow] = useState({ startAt: row?.openAt ?? null, endAt: row?.dueAt ?? null });
+  const [isDirty, setDirty] = useState(false);
+  const changing =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value) => {
+      setDirty(true);
+      change(value);
+    };
   const targets =
     type === 'solution'
       ? [...known.targets.homework, ...known.targets.exam, ...known.targets.chapter]
@@ -52,33 +59,30 @@ export const ControlDialog = ({ row, submitLabel, known, act, submit, close }: C
     type === 'solution' && (row !== undefined || known.targets.homework.some(({ id }) => id === targetId));
   const endAt = type === 'exam' || type === 'solution' ? null : window.endAt;
   return (
-    <Dialog
-      open
-      size="m"
+    <GuardedDialog
       title={row ? `修改「${row.targetTitle ?? ''}」的安排` : '新的安排'}
+      pending={act.pending}
+      isDirty={isDirty}
       onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>取消</Button>
-          <Button
-            variant="primary"
-            loading={act.pending}
-            disabled={targetId === ''}
-            onClick={() =>
-              submit({
-                targetType: type,
-                targetId,
-                groupId: groupId === '' ? null : groupId,
-                openAt: window.startAt,
-                dueAt: endAt,
-                lateUntilAt: type === 'homework' ? (row?.lateUntilAt ?? null) : null,
-                ...(isOfHomework && isEvenEarly && { evenEarly: true as const }),
-              })
-            }
-          >
-            {submitLabel ?? (row ? '保存' : '安排到班级')}
-          </Button>
-        </>
+      submit={
+        <Button
+          variant="primary"
+          loading={act.pending}
+          disabled={targetId === ''}
+          onClick={() =>
+            submit({
+              targetType: type,
+              targetId,
+              groupId: groupId === '' ? null : groupId,
+              openAt: window.startAt,
+              dueAt: endAt,
+              lateUntilAt: type === 'homework' ? (row?.lateUntilAt ?? null) : null,
+              ...(isOfHomework && isEvenEarly && { evenEarly: true as const }),
+            })
+          }
+        >
+          {submitLabel ?? (row ? '保存' : '安排到班级')}
+        </Button>
       }
     >
       <Body>
@@ -91,7 +95,7 @@ export const ControlDialog = ({ row, submitLabel, known, act, submit, close }: C
                 value={type}
                 onChange={(event) => {
                   const { value } = event.currentTarget;
-                  if (CONTROL_TARGET.has(value)) setType(value);
+                  if (CONTROL_TARGET.has(value)) changing(setType)(value);
                   setTargetId('');
                 }}
               />
@@ -103,7 +107,7 @@ export const ControlDialog = ({ row, submitLabel, known, act, submit, close }: C
                   ...targets.map(({ id, title }) => ({ value: id, label: title })),
                 ]}
                 value={targetId}
-                onChange={(event) => setTargetId(event.currentTarget.value)}
+                onChange={(event) => changing(setTargetId)(event.currentTarget.value)}
               />
             </Field>
             <Field label="给谁">
@@ -113,21 +117,27 @@ export const ControlDialog = ({ row, submitLabel, known, act, submit, close }: C
                   ...(known.chosen?.groups ?? []).map(({ id, name }) => ({ value: id, label: name })),
                 ]}
                 value={groupId}
-                onChange={(event) => setGroupId(event.currentTarget.value)}
+                onChange={(event) => changing(setGroupId)(event.currentTarget.value)}
               />
             </Field>
           </>
         )}
-        <DateTimeRange label="开放和截止" today={known.today} value={window} hint={HINTS[type]} onChange={setWindow} />
+        <DateTimeRange
+          label="开放和截止"
+          today={known.today}
+          value={window}
+          hint={HINTS[type]}
+          onChange={changing(setWindow)}
+        />
         {isOfHomework && (
           <Checkbox
             label="班外还有人在做也公布"
             hint="不勾选时先检查：还有别的班或单独布置的学生没到截止，就不公布。"
             checked={isEvenEarly}
-            onChange={(event) => setEvenEarly(event.currentTarget.checked)}
+            onChange={(event) => changing(setEvenEarly)(event.currentTarget.checked)}
           />
         )}
       </Body>
-    </Dialog>
+    </GuardedDialog>
   );
 };

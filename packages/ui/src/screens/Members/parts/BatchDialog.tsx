@@ -7,7 +7,7 @@ import { theme } from '../../../tokens/theme.ts';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
+import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
 import { FieldOf } from '../../../patterns/FieldSet/FieldOf.tsx';
 import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
@@ -62,7 +62,8 @@ export const BatchDialog = ({ act, on }: BatchDialogProps) => {
   const { control, handleSubmit } = useForm<FieldValues>({ defaultValues: startValues(batchFields) });
   /** Problems of the current text; null after every change. */
   const [found, setFound] = useState<Problem[] | null>(null);
-  const { people, problems } = pastedPeople(String(useWatch({ control, name: 'list' })));
+  const values = useWatch({ control });
+  const { people, problems } = pastedPeople(String(values['list']));
   const formFrom = (values: FieldValues): BatchForm => ({
     rows: people.map(({ row }) => row),
     consentStatement: formOf(batchFields, values).consentStatement ?? '',
@@ -81,33 +82,28 @@ export const BatchDialog = ({ act, on }: BatchDialogProps) => {
   });
   const isGood = found?.length === 0;
   return (
-    <Dialog
-      open
+    <GuardedDialog
       size="l"
       title="批量新建账号"
       description="从 Excel 选中几列复制，粘贴到下面；也可以一行写一人，用逗号隔开。初始密码由系统生成，建好后导出一次。"
-      dismissible={!act.pending}
+      pending={act.pending}
+      isDirty={Object.values(values).some((value) => value !== '')}
       onClose={on.close}
-      footer={
-        <>
-          <Button disabled={act.pending} onClick={on.close}>
-            取消
+      submit={
+        isGood ? (
+          <Button variant="primary" loading={act.pending} onClick={() => void create()}>
+            新建 {people.length} 人
           </Button>
-          {isGood ? (
-            <Button variant="primary" loading={act.pending} onClick={() => void create()}>
-              新建 {people.length} 人
-            </Button>
-          ) : (
-            <Button
-              variant="primary"
-              loading={act.pending}
-              disabled={people.length + problems.length === 0}
-              onClick={() => void check()}
-            >
-              检查名单
-            </Button>
-          )}
-        </>
+        ) : (
+          <Button
+            variant="primary"
+            loading={act.pending}
+            disabled={people.length + problems.length === 0}
+            onClick={() => void check()}
+          >
+            检查名单
+          </Button>
+        )
       }
     >
       <Root>
@@ -153,6 +149,6 @@ export const BatchDialog = ({ act, on }: BatchDialogProps) => {
           </section>
         )}
       </Root>
-    </Dialog>
+    </GuardedDialog>
   );
 };
