@@ -134,6 +134,7 @@ test('a verdict reaches the page of a student whose stream is on another server 
   await page.getByRole('button', { name: '提交', exact: true }).click();
   const results = page.getByRole('region', { name: '运行与评测结果' });
   await results.getByText('通过').first().waitFor({ timeout: 60_000 });
+  expect(await results.getByText('25 / 25').count()).toBeGreaterThan(0);
   await visit.close();
   await leaveBrowser(browser);
 });

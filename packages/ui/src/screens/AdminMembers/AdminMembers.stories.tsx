@@ -240,15 +240,12 @@ OpenedForeign.test('an account that the school did not create is read-only, and 
   await expect(await drawer.findByText(/账号不是本校创建的/)).toBeVisible();
 });
 
-Selected.test(
-  'resetting the passwords of the selected members asks for confirmation',
-  async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '重置密码' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '重置选中的 3 人的密码？' }));
-    await userEvent.click(dialog.getByRole('button', { name: '重置密码' }));
-    await waitFor(() => expect(args.on.resetPwd).toHaveBeenCalledWith(picked, null));
-  },
-);
+Selected.test('resetting the selected passwords asks for confirmation', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '重置密码' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '重置选中的 3 人的密码？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '重置密码' }));
+  await waitFor(() => expect(args.on.resetPwd).toHaveBeenCalledWith(picked, null));
+});
 
 Opened.test('removing a member shows the consequences first', async ({ userEvent, args }) => {
   await userEvent.click(screen.getByRole('button', { name: '离开本校' }));

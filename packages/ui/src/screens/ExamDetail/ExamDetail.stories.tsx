@@ -221,15 +221,12 @@ export const OwnChoice = Waiting.extend({
   args: { enrolment: { data: anEnrolment({ leavesAtOnce: true }) } },
 });
 
-OwnChoice.test(
-  'leaving a free place that the student took needs one confirmation and no reason',
-  async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '退出考试' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '退出这场考试？' }));
-    await userEvent.click(dialog.getByRole('button', { name: '退出考试' }));
-    await waitFor(() => expect(args.on.applyQuit).toHaveBeenCalledWith());
-  },
-);
+OwnChoice.test('leaving a free place needs one confirmation and no reason', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '退出考试' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '退出这场考试？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '退出考试' }));
+  await waitFor(() => expect(args.on.applyQuit).toHaveBeenCalledWith());
+});
 
 QuitApplied.test('a pending request to quit can be withdrawn', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '撤回申请' }));
@@ -241,14 +238,11 @@ TwoPapers.test('a student who has begun one paper cannot quit', async ({ canvas 
   await expect(canvas.queryByRole('button', { name: '申请退出' })).toBeNull();
 });
 
-CanStart.test(
-  'the room opens with one click, without a confirmation on this page',
-  async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(/点「开始计时」才计时/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: '开始作答' }));
-    await expect(args.on.start).toHaveBeenCalledWith(idOf('paper'));
-  },
-);
+CanStart.test('the room opens with one click', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByText(/点「开始计时」才计时/)).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '开始作答' }));
+  await expect(args.on.start).toHaveBeenCalledWith(idOf('paper'));
+});
 
 InProgress.test('a running attempt is resumed without a confirmation', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('timer', { name: '剩余时间' })).toHaveTextContent('01:12:45');

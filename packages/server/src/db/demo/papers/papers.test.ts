@@ -123,7 +123,7 @@ describe.each(PAPER_KEYS)('paper %s', (key) => {
     expect(unchecked.map((question) => question.key)).toEqual([]);
   });
 
-  test('test data of a paper has at most 300 KB per file and 2 MB in total', () => {
+  test('the test data of a paper has at most 300 KB per file and 2 MB in total', () => {
     const sizes = tasks.flatMap((task) =>
       task.cases.flatMap(({ input, expected }) => [Buffer.byteLength(input), Buffer.byteLength(expected)]),
     );

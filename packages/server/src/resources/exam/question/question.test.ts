@@ -218,7 +218,7 @@ test('a task is not ready for papers until its programs gave the expected verdic
   expect(await rowOf(id)).toMatchObject({ checkState: 'none' });
 });
 
-test('test data is kept by its hashes, and a foreign hash is refused', async () => {
+test('the data of cases is kept by its hashes, and a foreign hash is refused', async () => {
   const hidden = { id: '2', input: '5 6\n', expected: '11\n', sample: false };
   const source = aTask();
   const id = await create('teacher', { source: { ...source, cases: [...source.cases, hidden] } });
