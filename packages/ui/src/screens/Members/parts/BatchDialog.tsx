@@ -63,7 +63,7 @@ export const BatchDialog = ({ act, on }: BatchDialogProps) => {
   /** Problems of the current text; null after every change. */
   const [found, setFound] = useState<Problem[] | null>(null);
   const values = useWatch({ control });
-  const { people, problems } = pastedPeople(String(values['list']));
+  const { people, problems } = pastedPeople(String(useWatch({ control, name: 'list' })));
   const formFrom = (values: FieldValues): BatchForm => ({
     rows: people.map(({ row }) => row),
     consentStatement: formOf(batchFields, values).consentStatement ?? '',
