@@ -12,9 +12,11 @@ import { momentText } from '../../patterns/time/beijing.ts';
 import { AttemptNav } from './parts/AttemptNav.tsx';
 import { Knowledge } from './parts/Knowledge.tsx';
 import { Questions } from '../../patterns/ReportQuestions/Questions.tsx';
-import { ReceiptCard } from './parts/ReceiptCard.tsx';
 import { ScoreCard } from './parts/ScoreCard.tsx';
 import { keysAhead, type Viewer } from '../../patterns/ReportQuestions/words.ts';
+
+/** Stands folded at the end of a report. */
+const ReceiptCard = lazy(async () => ({ default: (await import('./parts/ReceiptCard.tsx')).ReceiptCard }));
 
 /** Loaded on demand, since most opened reports already have a score. */
 const NotYet = lazy(async () => ({ default: (await import('./parts/NotYet.tsx')).NotYet }));
@@ -93,7 +95,11 @@ const Body = ({
           />
         </div>
       )}
-      {report.receipt && <ReceiptCard receipt={report.receipt} />}
+      {report.receipt && (
+        <Suspense>
+          <ReceiptCard receipt={report.receipt} />
+        </Suspense>
+      )}
     </>
   );
 };
