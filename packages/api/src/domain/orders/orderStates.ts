@@ -33,7 +33,7 @@ export interface OrderStep {
   to: OrderStatus;
 }
 
-/** All transitions of an order. Transitions that are not listed here never happen, whoever requests them. */
+/** All transitions of an order. A transition that is not listed is refused for everyone. */
 export const ORDER_MOVES = {
   pay: { from: ['1'], to: '2' },
   close: { from: ['1'], to: '3' },

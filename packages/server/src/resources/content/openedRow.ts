@@ -19,7 +19,7 @@ export async function openedRow(context: CallContext, id: string): Promise<{ row
   return { row, openBy };
 }
 
-/** A ready chapter that a class has, whoever owns it. Throws NOT_FOUND. */
+/** A ready chapter that a class has, also one of another owner. Throws NOT_FOUND. */
 async function chapterIn(context: CallContext, grade: ClassOf, id: string) {
   const { db, appId } = context;
   const [row] = await db

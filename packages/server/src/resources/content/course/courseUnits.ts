@@ -97,7 +97,7 @@ async function courseIn(context: CallContext, grade: ClassOf, id: string | undef
   return { row, rows };
 }
 
-/** The ready chapters of a course, whoever owns them: a class sees them all. */
+/** The ready chapters of a course, those of other owners too: a class sees them all. */
 async function readyChapters({ db, appId }: CallContext, { chapterIds }: CourseRow): Promise<ChapterRow[]> {
   const found = await db
     .select()

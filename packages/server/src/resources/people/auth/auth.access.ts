@@ -3,7 +3,7 @@ import { ANYONE, MEMBERS, SIGNED_IN } from '../../../everyCall/reach.ts';
 
 export const access = accessOf('auth', {
   rules: {
-    // Ours: ends the session that the cookie names, whoever sends it.
+    // Ours: ends the session named by the cookie; needs no signed-in caller.
     'GET /auth/logout': { doors: ANYONE },
     // Ours: a refused applicant applies again, without a session.
     'POST /auth/applyAgain': { doors: ANYONE },

@@ -131,7 +131,7 @@ test('a provider that hangs or refuses does not delay the reply to a sign-in cod
   site.at(start);
 });
 
-test('where nothing can be sent the reply says so, whoever owns the number', async () => {
+test('where nothing can be sent the reply says so for known and unknown numbers', async () => {
   const refuse = () => Promise.reject(new AppError('NOT_CONFIGURED', { name: '短信' }));
   const off = { ...context, services: { ...site.services, sms: { isOff: true, sendCode: refuse } as const } };
   for (const target of ['13800000011', '13999999998']) {

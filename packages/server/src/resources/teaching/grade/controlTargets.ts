@@ -34,7 +34,7 @@ async function worksAmong(tx: Db, { appId, actor }: CallContext, { orgId }: Grad
   return new Map(found.map(({ id, kind }) => [id, kind]));
 }
 
-/** Ready rows of the same owners: members of the class may then read them, whoever owns them. */
+/** Ready rows of the same owners: members of the class may then read them without owning them. */
 function offered({ actor }: CallContext, orgId: string | null, table: typeof chapter | typeof course): SQL | undefined {
   if (actor.kind === 'user') return eq(table.status, QUESTION.ready);
   const me = actor.kind === 'member' ? eq(table.ownerId, actor.memberId) : undefined;

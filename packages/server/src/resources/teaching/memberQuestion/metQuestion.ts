@@ -29,7 +29,7 @@ async function placeOf(context: CallContext, { questionId, chapterId, gradeId }:
   return { chapterId, gradeId: gradeId ?? null, classSolution: opened.solution };
 }
 
-/** Questions for practice: ready and open, whoever owns them, because chapters show them all. */
+/** Questions for practice: ready and open, of every owner, because chapters show them all. */
 const isMet = and(eq(question.isOpen, true), eq(question.status, QUESTION.ready), isNull(question.deletedAt));
 
 /**
