@@ -90,10 +90,13 @@ export function officeTour(page: Page, site: string): Tour {
     }
     const choose = main.getByRole('row').getByRole('checkbox').nth(1);
     if (await choose.isVisible()) {
-      // Not `check`, which verifies the box at once: the list may be about to render again.
-      await choose.click();
       const bulk = page.getByRole('group', { name: '批量操作' });
-      await bulk.waitFor();
+      // A click may be lost while the list renders again. Then the row is clicked once more, as a person would do.
+      for (let tries = 0; !(await bulk.isVisible()); tries += 1) {
+        if (tries === 5) return void tell('a selected row shows no actions');
+        await choose.click();
+        await settled();
+      }
       await pressEach(bulk.locator('button'), 0, `${path} › selection`);
     }
   }

@@ -16,7 +16,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：班级的卡片列表，每张卡片有状态、老师、起止日期和一行页脚：MyClasses 和 OpenClasses。**何时不用**：后台的班级列表用 OfficeTable。',
+          '**何时用**：班级的卡片列表，卡片上是状态、老师、起止日期和一行页脚：MyClasses 和 OpenClasses。**何时不用**：管理页的班级列表用 OfficeTable。',
       },
     },
   },
