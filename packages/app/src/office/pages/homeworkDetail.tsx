@@ -1,6 +1,7 @@
 import { dateText } from '@aosai/api/domain/beijing';
 import { asDownload } from '@aosai/api/client/download';
 import { ApiError } from '@aosai/api/client/errors';
+import { emptyBankHint } from '@aosai/api/domain/questions/emptyBank';
 import { DETAIL_TABS, HomeworkDetail } from '@aosai/ui/screens/HomeworkDetail';
 import type { QuestionQuery } from '@aosai/ui/patterns/QuestionPicker';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { loaded } from '../../loaded.ts';
 import type { Office } from '../../pageTable.ts';
 import { useNow } from '../../useNow.ts';
 import { useTitle } from '../../useTitle.ts';
-import { emptyBankHint } from '../emptyBankHint.ts';
 import { everyRow } from '../everyRow.ts';
 import { exemptFrom } from '../exemptFrom.ts';
 import { useHomeworkPapers } from '../homeworkPage.ts';
@@ -19,6 +19,7 @@ import { returned } from '../returned.ts';
 import { saveFile } from '../saveFile.ts';
 import { useAct } from '../useAct.ts';
 import { useBankQuestions } from '../useBankQuestions.ts';
+import { useOwnBanks } from '../useOwnBanks.ts';
 import { usePointOptions } from '../usePointOptions.ts';
 import { useHomeworkQuestions } from '../useHomeworkQuestions.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
@@ -84,7 +85,7 @@ export function Component() {
       items={loaded(items)}
       questions={loaded(questions.asked)}
       papers={papers}
-      bank={{ found: loaded(found), points: usePointOptions(), emptyHint: emptyBankHint(group) }}
+      bank={{ found: loaded(found), points: usePointOptions(), emptyHint: emptyBankHint(useOwnBanks()) }}
       tab={tab}
       backHref={`/web/${group}/homework`}
       printHref={`/web/${group}/homework/${homeworkId}/print`}

@@ -11,10 +11,10 @@ import { toasts } from '../../notify.ts';
 import { useNow } from '../../useNow.ts';
 import { usePerform } from '../../usePerform.ts';
 import { blueprintPoints, editedPaper, takenQuestion, writtenSections } from '../editedPaper.ts';
-import { emptyBankHint } from '../emptyBankHint.ts';
 import { saveFile } from '../saveFile.ts';
 import { useBankQuestions } from '../useBankQuestions.ts';
 import { useLeaveGuard } from '../useLeaveGuard.ts';
+import { useOwnBanks } from '../useOwnBanks.ts';
 import { usePaper } from '../usePaper.ts';
 import { usePointOptions } from '../usePointOptions.ts';
 
@@ -111,7 +111,7 @@ export function Component() {
       printHref={`${base}/${id}/print`}
       found={loaded(found)}
       points={usePointOptions()}
-      emptyHint={emptyBankHint(office)}
+      own={useOwnBanks()}
       save={act}
       isLeaving={guard.isAsking}
       on={on}

@@ -41,12 +41,12 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
     : isNarrowed
       ? {
           title: spec.narrowTitle ?? `没有符合条件的${noun}`,
-          hint: spec.narrowHint,
+          hint: typeof spec.narrowHint === 'function' ? spec.narrowHint(known, filter) : spec.narrowHint,
           action: <Button onClick={() => on.filter(none)}>查看全部{noun}</Button>,
         }
       : {
           title: spec.emptyTitle ?? `还没有${noun}`,
-          hint: spec.emptyHint,
+          hint: typeof spec.emptyHint === 'function' ? spec.emptyHint(known) : spec.emptyHint,
           action: spec.emptyAct && <HeadActs {...head} only={spec.emptyAct} />,
         };
   const table = (

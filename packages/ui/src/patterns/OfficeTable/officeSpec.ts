@@ -56,8 +56,8 @@ export interface OfficeTableSpec<
   acts: Acts;
   /** Title of a fresh page without rows, if its initial filter hides some; by default 还没有 and the noun. */
   emptyTitle?: string;
-  /** What to do when there are no rows at all, and the name of the head act that does it. */
-  emptyHint?: string;
+  /** Why there are no rows at all and what to do, and the name of the head act that does it. */
+  emptyHint?: string | ((known: Known) => string);
   emptyAct?: string;
   /** Title of a filtered list without rows; by default 没有符合条件的 and the noun. */
   narrowTitle?: string;
@@ -66,7 +66,7 @@ export interface OfficeTableSpec<
    */
   emptyWithin?: (filter: FilterOf<NoInfer<Filters>>) => { title: string; act: string } | null;
   /** Why filters may have found nothing. */
-  narrowHint?: string;
+  narrowHint?: string | ((known: Known, filter: FilterOf<NoInfer<Filters>>) => string);
   /** Rows do not come from a list call, as on a live board, so they cannot be exported. */
   noSheet?: boolean;
   /** Content around the table, such as a list next to it; renders `children`, the table. */

@@ -28,7 +28,7 @@ const meta = preview.meta({
     printHref: '#print',
     found: { data: { content: found, total: 4, page: 0, size: 20 } },
     points: [{ value: 'gesp-cpp-4/recursion', label: 'GESP C++ 4 级 递推' }],
-    emptyHint: '平台还没有给机构共享题目：可以请平台的管理员在「题库」里共享。',
+    own: ['org'],
     save: { pending: false, error: null },
     isLeaving: false,
     on: {
@@ -182,7 +182,9 @@ Full.test('a draw that found nothing cannot replace the questions', async ({ can
   await userEvent.click(canvas.getByRole('button', { name: '按蓝图抽题' }));
   const dialog = within(await screen.findByRole('dialog', { name: '按蓝图抽题' }));
   await userEvent.click(dialog.getByRole('button', { name: '抽题' }));
-  await expect(await dialog.findByText('可以放宽上面的条件重新抽，或从题库添加。')).toBeVisible();
+  await expect(
+    await dialog.findByText(/还缺单选题 1 道.*可以放宽上面的条件重新抽；还不够时，自己新建或导入/),
+  ).toBeVisible();
   await expect(dialog.getByRole('button', { name: '用这份，替换现有题目' })).toBeDisabled();
 });
 

@@ -47,7 +47,7 @@ export const PaperEditor = ({
   printHref,
   found,
   points,
-  emptyHint,
+  own,
   save,
   isLeaving,
   on,
@@ -82,7 +82,7 @@ export const PaperEditor = ({
           paper={paper.data}
           found={found}
           points={points}
-          emptyHint={emptyHint}
+          own={own}
           save={save}
           isLeaving={isLeaving}
           on={on}

@@ -1,5 +1,5 @@
+import type { Bank } from '@aosai/api/domain/questions/bank';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
-import type { ReactNode } from 'react';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
 import type { QuestionQuery } from '../../patterns/QuestionPicker/QuestionPicker.tsx';
 import type { Loaded, PageOf } from '../../patterns/Load/Load.tsx';
@@ -50,8 +50,8 @@ export interface PaperEditorProps {
   found: Loaded<PageOf<PaperQuestion>>;
   /** Knowledge points to filter by. */
   points: readonly SelectOption[];
-  /** Shown if the bank is empty: where questions come from. */
-  emptyHint: ReactNode;
+  /** The banks this person may edit. */
+  own: readonly Bank[];
   save: { pending: boolean; error: string | null };
   /** The user is leaving the page with unsaved changes. */
   isLeaving: boolean;

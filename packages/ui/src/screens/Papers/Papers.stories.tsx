@@ -109,3 +109,8 @@ Offered.test('a school approves a paper that its teacher offers', async ({ userE
   await userEvent.click(drawer.getByRole('button', { name: '通过审核' }));
   await expect(args.on.approve).toHaveBeenCalledWith(rows[2]);
 });
+
+Empty.test('an empty list says that nothing is lent and who may add papers', async ({ canvas }) => {
+  await expect(canvas.getByText('还没有试卷')).toBeVisible();
+  await expect(canvas.getByText(/平台还没有给机构共享试卷.*机构管理员和老师也可以自己新建一份/)).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { labelled } from '@aosai/api/domain/forms/labelled';
 import { newPaperFields, paperFields } from '@aosai/api/domain/papers/paperFields';
 import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
 import { BANK, QUESTION, QUESTION_STATUS } from '@aosai/api/domain/questions/bank';
+import { emptyListHint, narrowListHint } from '@aosai/api/domain/questions/emptyBank';
 import { paperColumns } from '@aosai/api/domain/tables/paperColumns';
 import { bankActs, isOwn, mayRetire } from '../../patterns/OfficeTable/bankActs.ts';
 import { add, atOnce, confirmed, edit, removal } from '../../patterns/OfficeTable/officeActs.ts';
@@ -24,7 +25,8 @@ export const Papers = officeTable<PaperListRow, PapersKnown>()({
   unit: '份',
   lead: '考试和作业用的试卷。有人开始作答以后不再变，可以复制一份再改。',
   nameOf: (row) => row.title,
-  emptyHint: '新建一份，按蓝图抽题，再逐题调整。',
+  emptyHint: ({ own }) => emptyListHint('试卷', own),
+  narrowHint: ({ own }, filter) => narrowListHint('试卷', own, filter),
   emptyAct: 'create',
   show: drawn<PaperListRow>(paperColumns),
   above: PaperLinks,

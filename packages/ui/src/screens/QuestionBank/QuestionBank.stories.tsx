@@ -245,3 +245,17 @@ PreviewFailed.test('a failed preview can be retried', async ({ userEvent, args }
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '重试' }));
   await expect(args.on.retry).toHaveBeenCalledTimes(1);
 });
+
+Empty.test('an empty bank says that nothing is lent and who may add questions', async ({ canvas }) => {
+  await expect(canvas.getByText('还没有题目')).toBeVisible();
+  await expect(canvas.getByText(/平台还没有给机构共享题目.*机构管理员和老师也可以自己新建一道/)).toBeVisible();
+});
+
+Empty.test(
+  "an empty list of the platform's questions says that nothing is lent, not that the filter is wrong",
+  { args: { filter: { ...QuestionBank.noFilter, bank: 'platform' } } },
+  async ({ canvas }) => {
+    await expect(canvas.getByText('没有符合条件的题目')).toBeVisible();
+    await expect(canvas.getByText('平台还没有给机构共享题目：可以请平台的管理员在「题库」里共享。')).toBeVisible();
+  },
+);

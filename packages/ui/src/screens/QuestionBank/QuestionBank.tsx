@@ -2,6 +2,7 @@ import type { BankRow } from '@aosai/api/contract/types';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { labelled } from '@aosai/api/domain/forms/labelled';
 import { BANK, QUESTION, QUESTION_STATUS, type QuestionStatus, STAGE } from '@aosai/api/domain/questions/bank';
+import { emptyListHint, narrowListHint } from '@aosai/api/domain/questions/emptyBank';
 import { QUESTION_TYPE } from '@aosai/api/domain/questions/questionType';
 import { questionColumns } from '@aosai/api/domain/tables/questionColumns';
 import { mayRetire } from '../../patterns/OfficeTable/bankActs.ts';
@@ -47,9 +48,9 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
   title: '题库',
   lead: '试卷、作业和单元里的题目都从这里选。',
   nameOf: (row) => row.title,
-  emptyHint: '先新建一道题，或导入已有的题目文件。',
+  emptyHint: ({ own }) => emptyListHint('题目', own),
   emptyAct: 'create',
-  narrowHint: '换一个关键词，或清除筛选。',
+  narrowHint: ({ own }, filter) => narrowListHint('题目', own, filter),
   show: inTable(drawn<BankRow>(questionColumns)),
   detail: BankFacts,
   filters: {

@@ -1,4 +1,6 @@
 import { PAPER_TEMPLATE, type PaperTemplate } from '@aosai/api/domain/papers/templates';
+import type { Bank } from '@aosai/api/domain/questions/bank';
+import { drawShortage } from '@aosai/api/domain/questions/emptyBank';
 import { formatPoints } from '@aosai/api/domain/points';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -15,6 +17,7 @@ import type { DrawnSlot, PaperEditorProps } from '../paperEditorProps.ts';
 
 export interface DrawDialogProps {
   template: PaperTemplate;
+  own: readonly Bank[];
   /** True if the draw will replace existing questions. */
   hasQuestions: boolean;
   on: Pick<PaperEditorProps['on'], 'draw' | 'swap'> & {
@@ -81,17 +84,21 @@ const hasNone = (slots: readonly DrawnSlot[]): boolean => slots.every(({ questio
 const missingOf = (slots: readonly DrawnSlot[]): number => slots.reduce((sum, { missing }) => sum + missing, 0);
 
 /** Draws questions by the blueprint; they can be reviewed and swapped one by one before they are used. */
-export const DrawDialog = ({ template, hasQuestions, on }: DrawDialogProps) => {
+export const DrawDialog = ({ template, own, hasQuestions, on }: DrawDialogProps) => {
   const [days, setDays] = useState('90');
   const [excludeOpen, setExcludeOpen] = useState(true);
   const [slots, setSlots] = useState<readonly DrawnSlot[] | null>(null);
+  /** The draw that was shown had excluded some questions. */
+  const [isStrict, setStrict] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const draw = async () => {
     setBusy('draw');
     const drawn = await on.draw({ excludeOpen, unusedDays: days === '' ? null : Number(days) });
     setBusy(null);
-    if (drawn !== null) setSlots(drawn);
+    if (drawn === null) return;
+    setSlots(drawn);
+    setStrict(excludeOpen || days !== '');
   };
   const swap = async (question: PaperQuestion, no: number) => {
     if (slots === null) return;
@@ -152,9 +159,7 @@ export const DrawDialog = ({ template, hasQuestions, on }: DrawDialogProps) => {
         <p role="status">{said}</p>
         {slots !== null && missingOf(slots) > 0 && (
           <Alert tone="warn" live="polite" title={`题库里的题不够，共缺 ${missingOf(slots)} 道`}>
-            {hasNone(slots)
-              ? '可以放宽上面的条件重新抽，或从题库添加。'
-              : '可以放宽上面的条件重新抽，或先用这份，再从题库添加。'}
+            {drawShortage({ stage: template.stage, slots, isStrict, own })}
           </Alert>
         )}
         {slots?.map(({ name, questions, missing, pointsEach }, place) => (

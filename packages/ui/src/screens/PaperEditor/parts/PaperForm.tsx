@@ -1,4 +1,5 @@
 import { PAPER_LIMITS } from '@aosai/api/domain/papers/paperRules';
+import { emptyBankHint } from '@aosai/api/domain/questions/emptyBank';
 import { sectionNameOf } from '@aosai/api/domain/papers/sectionType';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
@@ -25,7 +26,7 @@ import { usePaperMoves } from './usePaperMoves.ts';
 
 export interface PaperFormProps extends Pick<
   PaperEditorProps,
-  'found' | 'points' | 'emptyHint' | 'save' | 'isLeaving' | 'on'
+  'found' | 'points' | 'own' | 'save' | 'isLeaving' | 'on'
 > {
   paper: EditedPaper;
 }
@@ -62,7 +63,7 @@ const usualPoints = ({ type, questions }: PaperSection): number | null =>
 const FIRST: Omit<PaperSection, 'key'> = { name: sectionNameOf(null), type: null, questions: [] };
 
 /** The editable sections of a paper; remounted for another paper or version. */
-export const PaperForm = ({ paper, found, points: known, emptyHint, save, isLeaving, on }: PaperFormProps) => {
+export const PaperForm = ({ paper, found, points: known, own, save, isLeaving, on }: PaperFormProps) => {
   const { template, isFrozen, mayWrite } = paper;
   const readOnly = isFrozen || !mayWrite;
   const [sections, setSections] = useState<PaperSection[]>(paper.sections);
@@ -220,7 +221,7 @@ export const PaperForm = ({ paper, found, points: known, emptyHint, save, isLeav
           takenWord="已在试卷里"
           found={found}
           points={known}
-          emptyHint={emptyHint}
+          emptyHint={emptyBankHint(own)}
           on={{ find: on.find, retry: on.retry, pick: take, close: () => setPicking(null) }}
         />
       )}
@@ -256,6 +257,7 @@ export const PaperForm = ({ paper, found, points: known, emptyHint, save, isLeav
       {isDrawing && template !== null && (
         <DrawDialog
           template={template}
+          own={own}
           hasQuestions={countOf(sections) > 0}
           on={{
             draw: on.draw,
