@@ -20,9 +20,9 @@ export const SIGNED_IN = [...MEMBERS, 'clerk', ...OFFICE] as const satisfies rea
 export const ANYONE = [...SIGNED_OUT, ...SIGNED_IN] as const satisfies readonly Caller[];
 export const NOBODY = [] as const satisfies readonly Caller[];
 
-const SCHOOL = ['student', 'classmate', 'schoolmate', 'teacher', 'manager'] as const satisfies readonly Owner[];
-const ELSEWHERE = ['stranger', 'shared', 'invited', 'otherManager'] as const satisfies readonly Owner[];
-const APP = [...SCHOOL, ...ELSEWHERE, 'parent'] as const satisfies readonly Owner[];
+export const SCHOOL = ['student', 'classmate', 'schoolmate', 'teacher', 'manager'] as const satisfies readonly Owner[];
+export const ELSEWHERE = ['stranger', 'shared', 'invited', 'otherManager'] as const satisfies readonly Owner[];
+export const APP = [...SCHOOL, ...ELSEWHERE, 'parent'] as const satisfies readonly Owner[];
 
 export const OWN = {
   student: ['student'],
