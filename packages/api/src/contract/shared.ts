@@ -79,6 +79,9 @@ export const answer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('code'), language, code: source }),
 ]);
 
+/** How the blanks of a fill are compared, where the author has set a rule. */
+export const blankRule = z.object({ exactSpaces: z.optional(z.boolean()), ignoreCase: z.optional(z.boolean()) });
+
 /** Replaces `z.trim()` for names, titles and other one-line texts that others read. */
 export const asOneLine = () => z.overwrite<string>(oneLine);
 

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
+import type { BlankRule } from './blankText.ts';
 import { scoreObjective } from './scoring.ts';
 
-const percent = (key: string, typed: string, exactSpaces?: true) =>
-  scoreObjective(
-    { kind: 'text', accepted: [[key]], ...(exactSpaces && { exactSpaces }) },
-    { kind: 'text', texts: [typed] },
-    100,
-  );
+const percent = (key: string, typed: string, rule: BlankRule = {}) =>
+  scoreObjective({ kind: 'text', accepted: [[key]], ...rule }, { kind: 'text', texts: [typed] }, 100);
 
 test.for([
   ['"%d"', '“%d”'],
@@ -51,13 +48,23 @@ test.for([
 
 test('scoreObjective: `exactSpaces` compares spaces too and still folds full-width characters', () => {
   expect([
-    percent('1, 2', '1,2', true),
-    percent('1, 2', ' 1, 2 ', true),
-    percent('1, 2', '1，2', true),
-    percent('"a": 1', '“a”: 1', true),
+    percent('1, 2', '1,2', { exactSpaces: true }),
+    percent('1, 2', ' 1, 2 ', { exactSpaces: true }),
+    percent('1, 2', '1，2', { exactSpaces: true }),
+    percent('"a": 1', '“a”: 1', { exactSpaces: true }),
   ]).toEqual([0, 100, 0, 100]);
 });
 
 test('scoreObjective: an answer of invisible characters only is not an answer', () => {
   expect(percent('\u200B', '\u200B')).toBe(0);
+});
+
+test('scoreObjective: `ignoreCase` accepts capital for small letters and still compares spaces between words', () => {
+  expect([
+    percent('cpp', 'CPP', { ignoreCase: true }),
+    percent('Hello World', 'ｈello world', { ignoreCase: true }),
+    percent('Hello World', 'helloworld', { ignoreCase: true }),
+    percent('a, b', 'A, B', { ignoreCase: true, exactSpaces: true }),
+    percent('a, b', 'A,B', { ignoreCase: true, exactSpaces: true }),
+  ]).toEqual([100, 100, 0, 100, 0]);
 });

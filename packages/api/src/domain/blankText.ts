@@ -27,6 +27,20 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** All keys of `SIGNS`. */
 const FOREIGN = /[“”„‟‘’‚‛【】〔〕《》。−‐‒–—―]/gu;
 
+/** What the author of a fill requires of spaces and letters. */
+export interface BlankRule {
+  /** Spaces must match, for questions about the format of an output. */
+  exactSpaces?: boolean | undefined;
+  /** Capital and small letters count as equal, for questions about words. */
+  ignoreCase?: boolean | undefined;
+}
+
+/** Only the rules that are set, so that keys without any stay as they are stored. */
+export const givenRule = ({ exactSpaces, ignoreCase }: BlankRule): BlankRule => ({
+  ...(exactSpaces && { exactSpaces }),
+  ...(ignoreCase && { ignoreCase }),
+});
+
 /** Operators that would arise by removing the space between two characters: `a - -b` is not `a--b`. */
 const MERGED = /^(?:[-+*/%&|^!<>=]=|--|\+\+|&&|\|\||<<|>>|->|\/\/|\*\*|\/\*|\*\/|::)$/;
 const WORD = /[\p{L}\p{N}_$]/u;
@@ -52,14 +66,13 @@ function withoutLooseSpaces(text: string): string {
 /**
  * Normalizes a text for comparison, the key's as well as the answer's, so that the keyboard does not matter: `“％ｄ”`
  * becomes `"%d"`, `a【i】` becomes `a[i]`, `—1` becomes `-1` and `i + 1` becomes `i+1`.
- *
- * @param exactSpaces keeps spaces, for questions in which the author requires them
  */
-export function blankText(text: string, exactSpaces = false): string {
+export function blankText(text: string, { exactSpaces, ignoreCase }: BlankRule = {}): string {
   const plain = text
     .replaceAll(UNSEEN, '')
     .normalize('NFKC')
     .replaceAll(FOREIGN, (sign) => SIGNS[sign] ?? sign)
     .trim();
-  return exactSpaces ? plain : withoutLooseSpaces(plain);
+  const cased = ignoreCase ? plain.toLowerCase() : plain;
+  return exactSpaces ? cased : withoutLooseSpaces(cased);
 }

@@ -1,12 +1,12 @@
 import type { Answer } from './answers.ts';
-import { blankText } from './blankText.ts';
+import { type BlankRule, blankText } from './blankText.ts';
 import { splitPoints } from './points.ts';
 
 /** The key of an objective question, as stored with its version. */
 export type AnswerKey =
   | { kind: 'choice'; optionIds: string[] }
-  /** Accepted texts per blank; `exactSpaces`: spaces must match. */
-  | { kind: 'text'; accepted: string[][]; exactSpaces?: true }
+  /** Accepted texts per blank, and how they are compared. */
+  | ({ kind: 'text'; accepted: string[][] } & BlankRule)
   /** The right option and the weight of each part. */
   | { kind: 'parts'; parts: { optionId: string; weight: number }[] };
 
@@ -16,11 +16,11 @@ function scoreChoice(right: ReadonlySet<string>, chosen: ReadonlySet<string>, po
 }
 
 function scoreBlanks(
-  { accepted, exactSpaces }: Extract<AnswerKey, { kind: 'text' }>,
+  { accepted, ...rule }: Extract<AnswerKey, { kind: 'text' }>,
   texts: readonly string[],
   points: number,
 ): number {
-  const plain = (text: string) => blankText(text, exactSpaces);
+  const plain = (text: string) => blankText(text, rule);
   const hits = accepted.filter((allowed, blank) => {
     const given = plain(texts[blank] ?? '');
     return given !== '' && allowed.some((text) => plain(text) === given);

@@ -41,6 +41,7 @@ export const NOTES = {
   'answer-conflict': { text: '同一道题有两个不同的答案，请核对后填写', blocks: true },
   'answer-from-stem': { text: '答案取自题干的括号，请核对', blocks: true },
   'blank-count': { text: '空的个数与答案的个数不同，请核对', blocks: true },
+  'answer-case': { text: '填空是否区分大小写没有写明，或各个答案不同，已按区分大小写导入，请核对', blocks: true },
   'answer-any': { text: '任何回答都算对，请核对', blocks: true },
   'option-gap': { text: '选项的字母不连续' },
   'sheets-left': { text: '只读了第一张没有隐藏的工作表' },

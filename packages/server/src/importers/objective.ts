@@ -1,3 +1,4 @@
+import { type BlankRule, givenRule } from '@aosai/api/domain/blankText';
 import type { Difficulty } from '@aosai/api/domain/difficulty';
 import { POINT } from '@aosai/api/domain/points';
 import type { Stage } from '@aosai/api/domain/questions/bank';
@@ -8,7 +9,7 @@ import { IMPORT_LIMITS } from './limits.ts';
 import { Refusal } from './notes.ts';
 
 /** An objective question as a file gives it; its type follows from the fields that are present. */
-export interface ObjectiveSource {
+export interface ObjectiveSource extends BlankRule {
   stem: string;
   /** Texts in order; their letters are A, B, C… */
   options?: string[];
@@ -60,6 +61,10 @@ const isJudgementPair = (options: readonly string[]): boolean =>
 const firstLine = (stem: string): string =>
   (stem.split('\n').find((line) => line.trim() !== '') ?? '').trim().slice(0, TITLE_CHARS);
 
+/** Whether texts have letters that exist in two cases, so that ignoring case matters. */
+export const hasCase = (texts: readonly string[]): boolean =>
+  texts.some((text) => text.toLowerCase() !== text.toUpperCase());
+
 /** Drafts an objective question. @throws Refusal stem-missing, or question-broken for too many options */
 export function objectiveDraft(source: ObjectiveSource, report: ItemReport): ObjectiveDraft {
   const stem = source.stem.trim();
@@ -95,14 +100,14 @@ function noteMissing(report: ItemReport): void {
 }
 
 function bodyOf(
-  { several, blanks, judgement }: ObjectiveSource,
+  { several, blanks, judgement, ...rule }: ObjectiveSource,
   options: string[],
   letters: string,
   report: ItemReport,
 ) {
   if (blanks) {
     if (!blanks.some((texts) => texts.some((text) => text.trim() !== ''))) noteMissing(report);
-    return { type: FILL, answer: blanks };
+    return { type: FILL, answer: blanks, ...givenRule(rule) };
   }
   const words = options.length === 0 || isJudgementPair(options);
   if (judgement !== undefined || words) {

@@ -9,7 +9,7 @@ import { roomSection } from './attempt.ts';
 import { call, resource } from '../call.ts';
 import { examPaperCard, feedback } from './exam.ts';
 import { changes, creates, lists, removes, shows } from '../kinds.ts';
-import { asOneLine, id, instant, points, seen, shortText } from '../shared.ts';
+import { asOneLine, blankRule, id, instant, points, seen, shortText } from '../shared.ts';
 
 const { titleMax, durationMinMax, sectionsMax, sectionNameMax, questionsMax, pointsMax, noteMax } = PAPER_LIMITS;
 const template = z.enum(PAPER_TEMPLATE.values);
@@ -90,6 +90,7 @@ export const paperQuestion = z.object({
   rightAnswer: z.nullable(z.object({ kind: z.literal('choice'), optionIds: z.array(z.string()) })),
   /** The accepted texts of each blank, or the right option of each part. */
   acceptedTexts: z.nullable(z.array(z.array(z.string()))),
+  blankRule: z.optional(blankRule),
   analysisHtml: z.nullable(z.string()),
 });
 

@@ -8,6 +8,7 @@ import { attempt, receipt, room, roomQuestion, saveAnswer, savedAnswer, studentA
 import { submittedCode } from './submissionViews.ts';
 import {
   answer,
+  blankRule,
   days,
   id,
   idInput,
@@ -33,6 +34,7 @@ export const reportQuestion = z.extend(roomQuestion, {
   rightAnswer: z.nullable(answer),
   /** Accepted texts per blank of a fill question; the right option per part of a group. */
   acceptedTexts: z.nullable(z.array(z.array(z.string()))),
+  blankRule: z.optional(blankRule),
   /** The points of each part of a group. */
   partScores: z.optional(z.nullable(z.array(points))),
   analysisHtml: z.nullable(z.string()),

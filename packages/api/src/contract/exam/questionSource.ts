@@ -120,6 +120,8 @@ export const questionSource = z.discriminatedUnion('type', [
     answer: z.array(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(20))).check(z.maxLength(50)),
     /** Default: spaces next to symbols do not count, as in a program. */
     exactSpaces: z.optional(z.boolean()),
+    /** Default: capital and small letters differ, as in a program. */
+    ignoreCase: z.optional(z.boolean()),
   }),
   z.strictObject({
     type: z.literal(PROGRAMMING),

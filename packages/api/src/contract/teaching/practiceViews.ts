@@ -6,7 +6,7 @@ import { SUBMISSION_STATES } from '../../domain/statuses.ts';
 import { fileName } from '../content/bankPlace.ts';
 import { roomQuestion } from '../exam/attempt.ts';
 import { submissionView } from '../exam/submissionViews.ts';
-import { answer, id, instant, verdict } from '../shared.ts';
+import { answer, blankRule, id, instant, verdict } from '../shared.ts';
 
 /* Parts shared by practice calls. `questionId` identifies the question; `versionId` of a try identifies its version. */
 
@@ -35,6 +35,7 @@ export const practiceSolution = z.object({
   rightAnswer: z.nullable(answer),
   /** Accepted texts by blank; for a group, the right option of each part. Null for programming tasks. */
   acceptedTexts: z.nullable(z.array(z.array(z.string()))),
+  blankRule: z.optional(blankRule),
   analysisHtml: z.string(),
   /** File name of a video explanation. */
   videoFile: fileName,

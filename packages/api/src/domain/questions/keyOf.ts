@@ -1,3 +1,4 @@
+import { givenRule } from '../blankText.ts';
 import type { AnswerKey } from '../scoring.ts';
 import { FALSE_OPTION, hasBody, isJudgement, TRUE_OPTION } from './kinds.ts';
 import type { GivenSource, PartSource } from './source.ts';
@@ -14,8 +15,7 @@ export function keyOf(source: GivenSource): AnswerKey | null {
   if (hasBody(source, 'options')) return { kind: 'choice', optionIds: source.answer };
   if (hasBody(source, 'judgement'))
     return { kind: 'choice', optionIds: source.answer === null ? [] : [source.answer ? TRUE_OPTION : FALSE_OPTION] };
-  if (hasBody(source, 'blanks'))
-    return { kind: 'text', accepted: source.answer, ...(source.exactSpaces && { exactSpaces: true as const }) };
+  if (hasBody(source, 'blanks')) return { kind: 'text', accepted: source.answer, ...givenRule(source) };
   if (hasBody(source, 'parts'))
     return { kind: 'parts', parts: source.parts.map((part) => ({ optionId: part.answer, weight: weightOf(part) })) };
   if (hasBody(source, 'task')) return null;

@@ -1,3 +1,4 @@
+import type { BlankRule } from '../blankText.ts';
 import type { Difficulty } from '../difficulty.ts';
 import type { CheckRule, Limits, Subtask } from '../judging.ts';
 import type { CppStandard, LanguageId } from '../languages.ts';
@@ -52,12 +53,10 @@ export interface TrueFalseSource extends QuestionBase {
 }
 
 /** A fill-in question. */
-export interface FillSource extends QuestionBase {
+export interface FillSource extends QuestionBase, BlankRule {
   type: typeof FILL;
   /** One list of accepted texts per blank. */
   answer: string[][];
-  /** Spaces count, for questions about the format of an output. */
-  exactSpaces?: boolean | undefined;
   checks?: SnippetCheck[] | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { givenRule } from '@aosai/api/domain/blankText';
 import type { Difficulty } from '@aosai/api/domain/difficulty';
 import { isTypeWith, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
 import type { OptionSource, KeptSource } from '@aosai/api/domain/questions/source';
@@ -39,8 +40,8 @@ export function sourceOf(version: Version): KeptSource {
     return { ...shared, type, answer: right === undefined ? null : right === TRUE_OPTION };
   }
   if (isTypeWith(type, 'blanks')) {
-    const { accepted = [], exactSpaces } = key?.kind === 'text' ? key : {};
-    return { ...shared, type, answer: accepted, ...(exactSpaces && { exactSpaces }) };
+    const fill = key?.kind === 'text' ? key : null;
+    return { ...shared, type, answer: fill?.accepted ?? [], ...givenRule(fill ?? {}) };
   }
   if (isTypeWith(type, 'parts')) {
     const keys = key?.kind === 'parts' ? key.parts : [];

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { givenRule } from '@aosai/api/domain/blankText';
 import { pointsNamed } from '@aosai/api/domain/knowledge/namedPoints';
 import { BANK_LIMITS } from '@aosai/api/domain/questions/bank';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
@@ -119,8 +120,8 @@ export function toSource(
     return { ...shared, type: question.type, options: options(question.options), answer: question.answer };
   if (hasBody(question, 'judgement')) return { ...shared, type: question.type, answer: question.answer };
   if (hasBody(question, 'blanks')) {
-    const { type, answer, exactSpaces } = question;
-    return { ...shared, type, answer, ...(exactSpaces && { exactSpaces }) };
+    const { type, answer } = question;
+    return { ...shared, type, answer, ...givenRule(question) };
   }
   if (hasBody(question, 'parts')) {
     const parts = question.parts.map((part) => ({

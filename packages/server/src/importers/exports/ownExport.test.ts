@@ -34,7 +34,14 @@ const options = fc.constant<OptionSource[]>([
 const objective: fc.Arbitrary<ObjectiveDraft> = fc.oneof(
   fc.record({ ...base, type: fc.constantFrom('1' as const, '2' as const), options, answer: fc.subarray(['A', 'B']) }),
   fc.record({ ...base, type: fc.constant('3' as const), answer: fc.option(fc.boolean()) }),
-  fc.record({ ...base, type: fc.constant('4' as const), answer: fc.array(fc.array(word, { maxLength: 2 })) }),
+  fc
+    .record({
+      ...base,
+      type: fc.constant('4' as const),
+      answer: fc.array(fc.array(word, { maxLength: 2 })),
+      rule: fc.constantFrom({}, { exactSpaces: true }, { ignoreCase: true }),
+    })
+    .map(({ rule, ...one }) => ({ ...one, ...rule })),
   fc.record({
     ...base,
     type: fc.constantFrom('6' as const, '7' as const),

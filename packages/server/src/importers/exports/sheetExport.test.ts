@@ -36,8 +36,9 @@ const objective: fc.Arbitrary<ObjectiveDraft> = fc.oneof(
         minLength: 1,
         maxLength: 3,
       }),
+      rule: fc.constantFrom({}, { exactSpaces: true }, { ignoreCase: true }, { exactSpaces: true, ignoreCase: true }),
     })
-    .map(titled),
+    .map(({ rule, ...draft }) => titled({ ...draft, ...rule })),
   fc
     .record({
       ...base,

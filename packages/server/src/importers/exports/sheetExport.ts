@@ -6,13 +6,14 @@ import { hasBody, isJudgement, kindOf, SINGLE, TRUE_FALSE, TRUE_OPTION } from '@
 import type { OptionSource } from '@aosai/api/domain/questions/source';
 import { POINTS, type SheetColumn, type WrittenSheet, writeSheet } from '../../excel/writeSheet.ts';
 import type { QuestionDraft } from '../draft.ts';
-import { blanksText } from '../formats/sheet/blanks.ts';
+import { blanksText, ruleText } from '../formats/sheet/blanks.ts';
 import { OPTION_COLUMNS, TEMPLATE_COLUMNS } from '../formats/sheet/sheetColumns.ts';
 import { letterOf } from '../objective.ts';
 
 const COLUMNS: readonly SheetColumn[] = [
   ...TEMPLATE_COLUMNS.map((column) => ({ ...column, holds: 'text' as const })),
   { title: '分值', width: 8, holds: POINTS },
+  { title: '填空规则', width: 14, holds: 'text' },
 ];
 const pointsCell = (points: number | null | undefined): number | null =>
   points === null || points === undefined ? null : points / POINT;
@@ -28,6 +29,7 @@ interface Row {
   stage?: string;
   group?: string;
   points?: number | null;
+  rule?: string;
 }
 
 const cellsOf = ({
@@ -51,6 +53,7 @@ const cellsOf = ({
   // Our questions are Markdown; the importer takes cells for plain text unless their row says otherwise.
   'Markdown',
   rest.points ?? null,
+  rest.rule ?? '',
 ];
 
 /** The letters of the right options by position, independent of their ids. */
@@ -72,7 +75,7 @@ function rowsOf(draft: QuestionDraft, group: string): Row[] {
   if (hasBody(draft, 'options'))
     return [{ ...head, options: draft.options, answer: lettersOf(draft.options, draft.answer) }];
   if (hasBody(draft, 'judgement')) return [{ ...head, answer: judgementText(draft.answer) }];
-  if (hasBody(draft, 'blanks')) return [{ ...head, answer: blanksText(draft.answer) }];
+  if (hasBody(draft, 'blanks')) return [{ ...head, answer: blanksText(draft.answer), rule: ruleText(draft) }];
   if (hasBody(draft, 'task')) return [{ ...head, stem: `${draft.title}\n${draft.stem}` }];
   if (!hasBody(draft, 'parts')) return draft satisfies never;
   const parts = draft.parts.map((part): Row => {

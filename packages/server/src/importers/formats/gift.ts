@@ -1,7 +1,7 @@
 import type { FileReader, ItemSource } from '../format.ts';
 import type { ItemReport } from '../itemReport.ts';
 import { Refusal } from '../notes.ts';
-import { objectiveDraft, type ObjectiveSource } from '../objective.ts';
+import { hasCase, objectiveDraft, type ObjectiveSource } from '../objective.ts';
 import { Images } from '../images.ts';
 import { decodeText } from '../text/decodeText.ts';
 import { escapeInline } from '../text/escapeMarkdown.ts';
@@ -39,7 +39,7 @@ const choicesOf = (body: string): Choice[] =>
     };
   });
 
-type Read = Pick<ObjectiveSource, 'options' | 'letters' | 'several' | 'judgement' | 'blanks'> & {
+type Read = Pick<ObjectiveSource, 'options' | 'letters' | 'several' | 'judgement' | 'blanks' | 'ignoreCase'> & {
   /** Feedback on each answer. */
   feedback?: string[];
 };
@@ -73,7 +73,9 @@ function answered(body: string, report: ItemReport, plain: (text: string) => str
     if (whole.length < choices.length) report.note('answer-approximated');
     if (whole.some(({ text: one }) => shown(one) === '*')) report.note('answer-any');
     else if (whole.some(({ text: one }) => shown(one).includes('*'))) report.note('answer-approximated');
-    return { blanks: [whole.map((one) => shown(one.text))] };
+    // Moodle ignores case in every short answer of a GIFT file.
+    const texts = whole.map((one) => shown(one.text));
+    return { blanks: [texts], ignoreCase: hasCase(texts) };
   }
   const single = choices.some(({ isRight }) => isRight);
   const isRight = ({ isRight: right, weight }: Choice): boolean => (single ? right : (weight ?? 0) > 0);

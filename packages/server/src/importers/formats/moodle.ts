@@ -2,7 +2,7 @@ import type { FileReader } from '../format.ts';
 import { Images } from '../images.ts';
 import type { ItemReport } from '../itemReport.ts';
 import { Refusal } from '../notes.ts';
-import { judgementOf, letterOf, objectiveDraft, type ObjectiveSource } from '../objective.ts';
+import { hasCase, judgementOf, letterOf, objectiveDraft, type ObjectiveSource } from '../objective.ts';
 import { withFeedback } from '../feedback.ts';
 import { foreignText, type Wording } from '../text/foreignText.ts';
 import { numberOf } from '../text/manifest.ts';
@@ -12,7 +12,7 @@ import { attributeOf, below, childOf, childrenOf, type XmlElement } from '../tex
 const FULL = 100;
 const textOf = (element: XmlElement | undefined): string => childOf(element, 'text')?.text.trim() ?? '';
 
-type Read = Pick<ObjectiveSource, 'options' | 'letters' | 'several' | 'judgement' | 'blanks'>;
+type Read = Pick<ObjectiveSource, 'options' | 'letters' | 'several' | 'judgement' | 'blanks' | 'ignoreCase'>;
 type Answer = { element: XmlElement; fraction: number };
 
 const isEven = (answers: readonly Answer[]): boolean => {
@@ -63,7 +63,10 @@ function answered(question: XmlElement, report: ItemReport, text: (element: XmlE
       );
       if (units.length > 0) report.note('answer-approximated', units.join('、').slice(0, 40));
       const plain = type === 'numerical';
-      return { blanks: [full.map(({ element }) => (plain ? textOf(element) : typed(element, report)))] };
+      // Moodle itself takes a short answer without this element for one that ignores case.
+      const texts = full.map(({ element }) => (plain ? textOf(element) : typed(element, report)));
+      const ignoreCase = !plain && hasCase(texts) && childOf(question, 'usecase')?.text.trim() !== '1';
+      return { blanks: [texts], ignoreCase };
     }
     default:
       throw new Refusal('unsupported-type', type);

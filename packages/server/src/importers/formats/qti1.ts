@@ -7,7 +7,7 @@ import { judgementOf, letterOf, objectiveDraft } from '../objective.ts';
 import { foreignText } from '../text/foreignText.ts';
 import { numberOf } from '../text/manifest.ts';
 import { attributeOf, below, childOf, childrenOf, localName, type XmlElement } from '../text/xmlTree.ts';
-import { rightOnes } from './qti1Key.ts';
+import { ignoresCase, rightOnes } from './qti1Key.ts';
 
 const UNSUPPORTED =
   /essay|matching|calculated|file_upload|numerical_formula|fill_in_multiple|multiple_dropdowns|text_only/;
@@ -86,7 +86,8 @@ export async function qti1Question(item: XmlElement, images: Images, report: Ite
   };
   if (localName(asked.name) === 'response_str') {
     const blanks = [rightOnes(item, false, report)];
-    return Promise.resolve(objectiveDraft({ ...extras, analysis: general, blanks }, report));
+    const ignoreCase = ignoresCase(item, report);
+    return Promise.resolve(objectiveDraft({ ...extras, analysis: general, blanks, ignoreCase }, report));
   }
   const several = /^multiple$/i.test(attributeOf(asked, 'rcardinality'));
   const right = rightOnes(item, several, report);

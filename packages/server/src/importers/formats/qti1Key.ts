@@ -1,4 +1,5 @@
 import type { ItemReport } from '../itemReport.ts';
+import { hasCase } from '../objective.ts';
 import { numberOf } from '../text/manifest.ts';
 import { attributeOf, below, childrenOf, type XmlElement } from '../text/xmlTree.ts';
 
@@ -10,10 +11,23 @@ const scoreOf = (condition: XmlElement): number =>
 const adds = (condition: XmlElement): boolean =>
   childrenOf(condition, 'setvar').some((set) => /^add$/i.test(attributeOf(set, 'action')));
 
-/** The answers that a condition requires, without those it negates. */
-function equalsIn(condition: XmlElement): string[] {
+/** The comparisons that a condition requires, without those it negates. */
+function comparisonsIn(condition: XmlElement): XmlElement[] {
   const refused = new Set([...below(condition, 'not')].flatMap((not) => [...below(not, 'varequal')]));
-  return [...below(condition, 'varequal')].filter((equal) => !refused.has(equal)).map(({ text }) => text.trim());
+  return [...below(condition, 'varequal')].filter((equal) => !refused.has(equal));
+}
+
+const equalsIn = (condition: XmlElement): string[] => comparisonsIn(condition).map(({ text }) => text.trim());
+
+/** Whether the answers of a gap are compared without regard to case, as QTI 1.2 does unless an item says otherwise. */
+export function ignoresCase(item: XmlElement, report: ItemReport): boolean {
+  const scored = [...below(item, 'respcondition')]
+    .filter((one) => scoreOf(one) > 0)
+    .flatMap(comparisonsIn)
+    .filter(({ text }) => hasCase([text]));
+  const strict = scored.filter((one) => /^yes$/i.test(attributeOf(one, 'case')));
+  if (strict.length > 0 && strict.length < scored.length) report.note('answer-case');
+  return scored.length > 0 && strict.length === 0;
 }
 
 /**

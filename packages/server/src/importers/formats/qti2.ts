@@ -5,6 +5,7 @@ import type { ItemReport } from '../itemReport.ts';
 import { Refusal } from '../notes.ts';
 import { letterOf, objectiveDraft } from '../objective.ts';
 import { foreignText } from '../text/foreignText.ts';
+import { ignoresCase } from './qti2Case.ts';
 import { numberOf } from '../text/manifest.ts';
 import { attributeOf, below, childOf, childrenOf, localName, type XmlElement } from '../text/xmlTree.ts';
 
@@ -108,7 +109,10 @@ export async function qti2Question(item: XmlElement, images: Images, report: Ite
   if (!choice) {
     const rights = interactions.map((one) => rightOf(item, attributeOf(one, 'responseIdentifier'), false));
     if (rights.some(({ isGraded }) => isGraded) || isLoose(item)) report.note('answer-approximated');
-    return Promise.resolve(objectiveDraft({ ...extras, analysis, blanks: rights.map(({ values }) => values) }, report));
+    const blanks = rights.map(({ values }) => values);
+    return Promise.resolve(
+      objectiveDraft({ ...extras, analysis, blanks, ignoreCase: ignoresCase(item, report) }, report),
+    );
   }
   const simple = childrenOf(choice, 'simpleChoice');
   const { values, isGraded, isSeveral } = rightOf(item, attributeOf(choice, 'responseIdentifier'), true);

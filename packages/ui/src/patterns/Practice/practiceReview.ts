@@ -33,6 +33,7 @@ export function reviewOf(view: PracticeView): ReportQuestion | null {
     verdict: null,
     rightAnswer: solution.rightAnswer,
     acceptedTexts: solution.acceptedTexts,
+    ...(solution.blankRule && { blankRule: solution.blankRule }),
     analysisHtml: solution.analysisHtml === '' ? null : solution.analysisHtml,
     ...(solution.videoFile !== null && { videoFile: solution.videoFile }),
     tags: [],

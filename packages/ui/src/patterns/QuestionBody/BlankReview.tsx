@@ -1,3 +1,4 @@
+import type { BlankRule } from '@aosai/api/domain/blankText';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
@@ -9,6 +10,8 @@ export interface BlankReviewProps {
   mine: readonly string[];
   /** Accepted texts of each blank; null while they are withheld. */
   accepted: readonly (readonly string[])[] | null;
+  /** How they are compared, where the author has set a rule. */
+  rule?: BlankRule | undefined;
   mineWord: string;
 }
 
@@ -58,12 +61,12 @@ const Root = styled.dl`
 `;
 
 /** The text filled into each blank, and the right one. */
-export const BlankReview = ({ count, mine, accepted, mineWord }: BlankReviewProps) => (
+export const BlankReview = ({ count, mine, accepted, rule, mineWord }: BlankReviewProps) => (
   <Root>
     {Array.from({ length: count }, (_, place) => {
       const text = mine[place]?.trim() ? mine[place] : null;
       const right = accepted?.[place] ?? null;
-      const isRight = right === null ? null : text !== null && isAccepted(text, right);
+      const isRight = right === null ? null : text !== null && isAccepted(text, right, rule);
       return (
         <div key={`第 ${place + 1} 空`} data-mark={isRight === null ? undefined : isRight ? 'right' : 'wrong'}>
           <dt>第 {place + 1} 空</dt>

@@ -97,7 +97,15 @@ const Answered = ({ question, mineWord, submissions }: ReviewProps) => {
         mineWord={mineWord}
       />
     );
-  return <BlankReview count={blankCount} mine={texts} accepted={question.acceptedTexts} mineWord={mineWord} />;
+  return (
+    <BlankReview
+      count={blankCount}
+      mine={texts}
+      accepted={question.acceptedTexts}
+      rule={question.blankRule}
+      mineWord={mineWord}
+    />
+  );
 };
 
 /** The answer with the key, and the analysis once it is published. */

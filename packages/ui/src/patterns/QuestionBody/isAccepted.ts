@@ -1,5 +1,7 @@
-const plain = (text: string): string => text.normalize('NFKC').trim();
+import { type BlankRule, blankText } from '@aosai/api/domain/blankText';
 
-/** Whether a blank is right; like the scoring, ignores full-width forms and surrounding spaces. */
-export const isAccepted = (text: string, accepted: readonly string[]): boolean =>
-  accepted.some((one) => plain(one) === plain(text));
+/** Whether a blank is right, compared as the scoring does. */
+export function isAccepted(text: string, accepted: readonly string[], rule: BlankRule = {}): boolean {
+  const given = blankText(text, rule);
+  return given !== '' && accepted.some((one) => blankText(one, rule) === given);
+}

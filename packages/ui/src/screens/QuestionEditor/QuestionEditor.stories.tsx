@@ -115,6 +115,14 @@ Multiple.test('a new option gets a free letter, and a removed one leaves the key
   });
 });
 
+Fill.test('a fill may ignore case and require spaces', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('checkbox', { name: /不区分大小写/ }));
+  await userEvent.click(canvas.getByRole('checkbox', { name: /空格也要一致/ }));
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
+  await expect(sentDraft(args)).toEqual({ ...exampleDrafts[FILL], exactSpaces: true, ignoreCase: true });
+});
+
 Multiple.test('a multiple choice question needs more than one right answer', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('checkbox', { name: '选项 A是正确答案' }));
   await userEvent.click(canvas.getByRole('checkbox', { name: '选项 B是正确答案' }));

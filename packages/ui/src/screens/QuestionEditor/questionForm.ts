@@ -1,3 +1,4 @@
+import { givenRule } from '@aosai/api/domain/blankText';
 import type { Difficulty } from '@aosai/api/domain/difficulty';
 import type { CheckRule, Subtask } from '@aosai/api/domain/judging';
 import { DEFAULT_STANDARD, type CppStandard, type LanguageId } from '@aosai/api/domain/languages';
@@ -66,6 +67,7 @@ export interface QuestionForm {
   /** One accepted text per line. */
   blanks: { lines: string }[];
   exactSpaces: boolean;
+  ignoreCase: boolean;
   parts: PartForm[];
   task: {
     timeMs: number | null;
@@ -127,6 +129,7 @@ const emptyForm = (): QuestionForm => ({
   judgement: '',
   blanks: [{ lines: '' }],
   exactSpaces: false,
+  ignoreCase: false,
   parts: [emptyPart([])],
   task: {
     timeMs: 1_000,
@@ -182,6 +185,7 @@ const fieldsOf = (draft: QuestionDraft): Partial<QuestionForm> => {
     return {
       blanks: draft.answer.map((texts) => ({ lines: texts.join('\n') })),
       exactSpaces: draft.exactSpaces ?? false,
+      ignoreCase: draft.ignoreCase ?? false,
     };
   if (hasBody(draft, 'task'))
     return {
@@ -284,7 +288,7 @@ export const toDraft = (type: QuestionType, form: QuestionForm, kept: QuestionDr
   if (isTypeWith(type, 'judgement')) return { ...shared, type, answer: form.judgement === TRUE_OPTION };
   if (isTypeWith(type, 'blanks')) {
     const answer = form.blanks.map(({ lines }) => linesOf(lines));
-    return { ...shared, type, answer, ...(form.exactSpaces && { exactSpaces: true }) };
+    return { ...shared, type, answer, ...givenRule(form) };
   }
   if (isTypeWith(type, 'task'))
     return { ...shared, type, ...taskOf(form, kept !== null && hasBody(kept, 'task') ? kept : null) };

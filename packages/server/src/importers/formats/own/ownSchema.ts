@@ -96,7 +96,13 @@ const task = z.strictObject({
 export const ownQuestion = z.discriminatedUnion('type', [
   z.strictObject({ ...base, type: z.enum([SINGLE, MULTIPLE]), options, answer: z.array(name) }),
   z.strictObject({ ...base, type: z.literal(TRUE_FALSE), answer: z.nullable(z.boolean()) }),
-  z.strictObject({ ...base, type: z.literal(FILL), answer: z.array(z.array(text)) }),
+  z.strictObject({
+    ...base,
+    type: z.literal(FILL),
+    answer: z.array(z.array(text)),
+    exactSpaces: z.optional(z.boolean()),
+    ignoreCase,
+  }),
   z.strictObject({
     ...base,
     type: z.enum([READING, COMPLETION]),

@@ -1,3 +1,4 @@
+import type { BlankRule } from '@aosai/api/domain/blankText';
 import type { ItemReport } from '../../itemReport.ts';
 
 const BLANKS = '||';
@@ -52,3 +53,16 @@ export const blanksText = (blanks: readonly (readonly string[])[]): string => {
   const isPlain = blanks.length > 1 || (blanks[0]?.length ?? 0) > 1 || !/[|/;；]/.test(text);
   return isPlain ? text : `${text}${ALTERNATIVES}`;
 };
+
+const EXACT_SPACES = '空格也要一致';
+const IGNORE_CASE = '不区分大小写';
+
+/** Writes the rule of a fill in the words of its form; empty without one. */
+export const ruleText = ({ exactSpaces, ignoreCase }: BlankRule): string =>
+  [exactSpaces ? EXACT_SPACES : '', ignoreCase ? IGNORE_CASE : ''].filter((word) => word !== '').join('；');
+
+/** Reads what `ruleText` writes. */
+export const ruleIn = (text: string): BlankRule => ({
+  exactSpaces: text.includes(EXACT_SPACES),
+  ignoreCase: text.includes(IGNORE_CASE),
+});

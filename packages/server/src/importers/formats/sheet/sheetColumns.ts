@@ -11,7 +11,8 @@ export type SheetField =
   | 'stage'
   | 'source'
   | 'group'
-  | 'format';
+  | 'format'
+  | 'blankRule';
 
 /** Titles of columns, in our template and elsewhere. */
 export const COLUMNS: Readonly<Record<string, SheetField>> = {
@@ -41,11 +42,12 @@ export const COLUMNS: Readonly<Record<string, SheetField>> = {
   组号: 'group',
   格式: 'format',
   文字格式: 'format',
+  填空规则: 'blankRule',
 };
 
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 
-/** The template's columns, in order; an export adds 分值 at the end. */
+/** The template's columns, in order; an export adds 分值 and 填空规则. */
 export const TEMPLATE_COLUMNS = [
   { title: '题型*', width: 10 },
   { title: '题干*', width: 50 },

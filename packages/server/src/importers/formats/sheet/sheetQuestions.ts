@@ -16,7 +16,7 @@ import { numberOf } from '../../text/manifest.ts';
 import { keyInStem, placedLetters } from '../paper/paperKeyText.ts';
 import { inLetterOrder, type PaperOption } from '../paper/paperOptions.ts';
 import { asMarkdown, MARKDOWN_WORDS, type PaperWords, PLAIN_WORDS } from '../paper/paperWords.ts';
-import { blanksIn } from './blanks.ts';
+import { blanksIn, ruleIn } from './blanks.ts';
 import type { SheetField } from './sheetColumns.ts';
 import { sheetHead } from './sheetHead.ts';
 
@@ -120,7 +120,10 @@ async function questionOf(row: SheetRow, report: ItemReport): Promise<QuestionDr
   const isFill =
     /填空/.test(type) ||
     (type === '' && options.length === 0 && judgementOf(answer) === null && lettersOf(answer) === null);
-  if (isFill) return objectiveDraft({ ...extras, blanks: blanksIn(answer, row.cell('stem'), report) }, report);
+  if (isFill) {
+    const blanks = blanksIn(answer, row.cell('stem'), report);
+    return objectiveDraft({ ...extras, blanks, ...ruleIn(row.cell('blankRule')) }, report);
+  }
   const isJudged = /判断|是非/.test(type) || (options.length === 0 && judgementOf(answer) !== null);
   if (isJudged) {
     const judgement = judgementIn(answer);

@@ -34,6 +34,11 @@ export const BlankFields = ({ control }: { control: Control<QuestionForm> }) => 
         )}
       </Rows>
       <Checkbox label="空格也要一致" hint="考输出格式时勾选：1, 2 和 1,2 不同。" {...control.register('exactSpaces')} />
+      <Checkbox
+        label="不区分大小写"
+        hint="考单词或文件名时勾选：CPP 和 cpp 都对。程序里的名字要区分。"
+        {...control.register('ignoreCase')}
+      />
     </>
   );
 };

@@ -63,7 +63,7 @@ export const SharedFields = ({ type, control, points, onPicture }: SharedFieldsP
         control={control}
         name="stem"
         label="题干"
-        hint="Markdown；图片可以直接粘贴，或从文件夹放进来。"
+        hint="Markdown，不支持 HTML；表格里的公式和代码要写竖线时写 \|。图片可以直接粘贴，或从文件夹放进来。"
         rules={{ required: 'fill' }}
       >
         {(field) => (
