@@ -27,8 +27,8 @@ export const similarity = z.object({
           /** From 0 to 1. */
           similarity: z.number(),
           language,
-          /** Cases that both failed in the same way. */
-          sameWrongCases: z.int(),
+          /** Cases that both failed in the same way; null, like the points, while another formal exam asks the question. */
+          sameWrongCases: z.nullable(z.int()),
           /** The earlier program comes first. */
           programs: z.array(program),
         }),

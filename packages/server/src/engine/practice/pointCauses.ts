@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { LanguageId } from '@aosai/api/domain/languages';
 import { masteryKey } from '@aosai/api/domain/practice/mastery';
 import { titleOf } from '@aosai/api/domain/questions/bank';
@@ -6,6 +6,7 @@ import type { Verdict } from '@aosai/api/domain/verdicts';
 import { question } from '../../db/schema/bank.ts';
 import { examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
+import { heldNow } from '../bank/heldQuestions.ts';
 import { drawnVersion } from '../parametric/drawn.ts';
 import { instantParam, rawRows } from '../rawRows.ts';
 import { type Call, idsLike } from './results.ts';
@@ -138,13 +139,23 @@ async function wrongOptions(call: Call, chosen: readonly Chosen[]) {
   };
 }
 
-/** Why a class loses points at each of these knowledge points: the commonest wrong option, and a failing program. */
+/**
+ * Why a class loses points at each of these knowledge points: the commonest wrong option, and a failing program. Without
+ * questions that running formal exams ask, whose right and wrong are hidden.
+ */
 export async function pointCauses(call: Call, asked: Asked): Promise<(pointId: string) => PointCauses> {
   if (asked.pointIds.length === 0) return () => ({ wrongOption: null, program: null });
+  const held = await heldNow(call);
   const heads = await call.db
     .select({ id: question.id, title: question.title, points: question.points })
     .from(question)
-    .where(and(eq(question.appId, call.appId), arrayOverlaps(question.points, idsLike(asked.pointIds))));
+    .where(
+      and(
+        eq(question.appId, call.appId),
+        arrayOverlaps(question.points, idsLike(asked.pointIds)),
+        held.length > 0 ? notInArray(question.id, held) : undefined,
+      ),
+    );
   const headOf = new Map(heads.map((head) => [head.id, head]));
   const from = failed(call, asked, [...headOf.keys()]);
   const chosen = await chosenIn(call, from);

@@ -63,7 +63,7 @@ const Pairs = ({ question: { questionId, title, count, pairs }, openKey, onOpen 
               <tr key={key}>
                 <th scope="row">{pairName(pair)}</th>
                 <td className="num">{alikeText(pair.similarity)}</td>
-                <td className="num">{pair.sameWrongCases}</td>
+                <td className="num">{pair.sameWrongCases ?? '—'}</td>
                 <td className="num">{pair.programs.map(({ pastedLength }) => pastedLength).join(' / ')}</td>
                 <td>
                   <Button

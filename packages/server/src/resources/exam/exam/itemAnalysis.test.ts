@@ -236,4 +236,12 @@ test('lists pairs of unusually similar programs, the earlier first, with what wa
   );
   expect(atOnce).toEqual(again);
   expect(again?.questions.map(({ count, pairs }) => [count, pairs.length])).toEqual([[3, 3]]);
+  // Another formal exam asks the same task: its points and failed cases are hidden here until that is over.
+  const [theirs] = await database.db.select().from(exams).where(eq(exams.id, examId));
+  if (!theirs) throw new Error('the stage has an exam');
+  const endAt = new Date(NOON.getTime() + 24 * HOUR_MS);
+  await database.db.insert(exams).values({ ...theirs, id: newId(), orgId: newId(), endAt });
+  const shown = await stage.ask('teacher', 'exam', 'querySimilarity', { id: examId });
+  const [pair] = shown.questions[0]?.pairs ?? [];
+  expect([pair?.sameWrongCases, ...(pair?.programs ?? []).map((one) => one.points)]).toEqual([null, null, null]);
 });

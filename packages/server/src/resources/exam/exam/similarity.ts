@@ -1,4 +1,5 @@
 import { maskName } from '@aosai/api/domain/masking';
+import { closedVersions } from '../../../engine/bank/heldQuestions.ts';
 import {
   type ComparedProgram,
   examSimilarity,
@@ -6,10 +7,16 @@ import {
   pastedIn,
 } from '../../../engine/similarity/examSimilarity.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { engineOf } from '../engineOf.ts';
+import { authorOf, engineOf } from '../engineOf.ts';
 import { findWatched } from './examStaff.ts';
 
-function programView({ actor }: CallContext, program: ComparedProgram, pasted: Pasted | undefined) {
+interface Told {
+  pasted: Pasted | undefined;
+  /** Another formal exam asks the question, so that its points are hidden here. */
+  isClosed: boolean;
+}
+
+function programView({ actor }: CallContext, program: ComparedProgram, { pasted, isClosed }: Told) {
   const { attemptId, memberId, name, orgId, submittedAt, points, code } = program;
   const isOwn = actor.kind === 'member' && orgId === actor.orgId;
   return {
@@ -17,7 +24,7 @@ function programView({ actor }: CallContext, program: ComparedProgram, pasted: P
     memberId,
     name: isOwn ? name : maskName(name),
     submittedAt: submittedAt.toISOString(),
-    points,
+    points: isClosed ? null : points,
     code,
     pasteCount: pasted?.count ?? 0,
     pastedLength: pasted?.length ?? 0,
@@ -31,16 +38,25 @@ export const querySimilarity: ResourceHandlers<'exam'>['querySimilarity'] = asyn
   const found = await examSimilarity(call, id);
   const programs = found.flatMap(({ pairs }) => pairs.flatMap((pair) => pair.programs));
   const pasted = await pastedIn(call, [...new Set(programs.map(({ attemptId }) => attemptId))]);
-  const viewOf = (program: ComparedProgram) =>
-    programView(context, program, pasted.get(`${program.attemptId}/${program.questionId}`));
+  const versionIds = found.map(({ questionId }) => questionId);
+  const closed = await closedVersions(call, authorOf(context), versionIds, id);
   return {
-    questions: found.map(({ pairs, ...question }) => ({
-      ...question,
-      pairs: pairs.map(({ programs: both, ...pair }) => ({
-        ...pair,
-        language: both[0].language,
-        programs: both.map(viewOf),
-      })),
-    })),
+    questions: found.map(({ pairs, ...question }) => {
+      const isClosed = closed.has(question.questionId);
+      return {
+        ...question,
+        pairs: pairs.map(({ programs: both, similarity, sameWrongCases }) => ({
+          similarity,
+          sameWrongCases: isClosed ? null : sameWrongCases,
+          language: both[0].language,
+          programs: both.map((program) =>
+            programView(context, program, {
+              pasted: pasted.get(`${program.attemptId}/${program.questionId}`),
+              isClosed,
+            }),
+          ),
+        })),
+      };
+    }),
   };
 };

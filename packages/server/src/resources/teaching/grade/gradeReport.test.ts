@@ -4,7 +4,10 @@ import { afterAll, expect, test } from 'vitest';
 import type { ClassReport } from '@aosai/api/contract/types';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { newId } from '../../../db/newId.ts';
+import { CONTEST_REVIEW } from '@aosai/api/domain/review';
+import { question as questions } from '../../../db/schema/bank.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
+import { exam, examPaper } from '../../../db/schema/exam.ts';
 import { member, memberTeacher } from '../../../db/schema/people.ts';
 import { grade } from '../../../db/schema/teaching.ts';
 import { loggedBy } from '../../../testing/askAs.ts';
@@ -79,6 +82,45 @@ test('a weak point has the most frequent wrong option and one failing program', 
   });
   expect(loop?.program?.code).toMatch(/^40 (student|classmate)$/);
 });
+
+/** A published formal exam that asks this question until tomorrow. Returns a function that takes it back. */
+async function aFormalExamWith(questionId: string): Promise<() => Promise<unknown>> {
+  const [head] = await app.db.select().from(questions).where(eq(questions.id, questionId));
+  const items = [{ questionVersionId: head?.currentVersionId ?? '', points: 200 }];
+  const paper = {
+    ...base(),
+    key: newId(),
+    title: '卷',
+    template: 'free',
+    sections: [{ name: '一', type: '1' as const, items }],
+    totalPoints: 200,
+    durationMin: 60,
+    shuffle: { section: false, question: false, option: false },
+    scorePolicy: 'best' as const,
+    feedback: 'deferred' as const,
+  };
+  const row = {
+    ...base(),
+    title: '考试',
+    summary: '',
+    notesHtml: '',
+    published: true,
+    enrollStartAt: days(-1),
+    enrollEndAt: days(1),
+    startAt: days(-1),
+    endAt: days(1),
+    examPaperIds: [paper.id],
+    priceFen: 0,
+    scope: 'public' as const,
+    maxAttempts: 1,
+    reviewMatrix: CONTEST_REVIEW,
+    lateStartPolicy: 'untilEnd' as const,
+    recordsEvents: false,
+  };
+  await app.db.insert(examPaper).values(paper);
+  await app.db.insert(exam).values(row);
+  return () => app.db.update(exam).set({ published: false }).where(eq(exam.id, row.id));
+}
 
 test('lists eight weeks with the rate of right first answers', async () => {
   const { weeks } = await reportOf(bothClass);
@@ -159,4 +201,32 @@ test('answers older than eight weeks, or of people outside the class, do not cou
   });
   await site.passDays(57);
   expect(await loop()).toMatchObject({ answers: 3, wrongOption: null, program: null });
+});
+
+test('names no wrong option and no failing program of a question that a running formal exam asks', async () => {
+  const braces = { points: [`${LEVEL}/branch`] };
+  const asked = [await aChoice(braces), await aChoice(braces), await aTask(braces)];
+  const [first = '', second = '', program = ''] = asked;
+  const unit = await aChapter(asked);
+  for (const who of ['student', 'classmate'] as const) {
+    for (const id of [first, second]) await told('submitAnswer', choose(id, 'B', { chapterId: unit }), who);
+    await told('submitAnswer', write(program, `40 ${who}`, { chapterId: unit }), who);
+    await site.judge();
+  }
+  const causes = async () => {
+    const found = (await reportOf(bothClass)).weak.find(({ pointId }) => pointId === `${LEVEL}/branch`);
+    return [found?.wrongOption?.questionId, found?.program?.questionId];
+  };
+  const before = await causes();
+  const endFirst = await aFormalExamWith(first);
+  const withoutFirst = await causes();
+  const endProgram = await aFormalExamWith(program);
+  const withoutBoth = await causes();
+  await Promise.all([endFirst(), endProgram()]);
+  expect([before, withoutFirst, withoutBoth, await causes()]).toEqual([
+    [first, program],
+    [second, program],
+    [second, undefined],
+    [first, program],
+  ]);
 });
