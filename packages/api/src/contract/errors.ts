@@ -155,6 +155,10 @@ export const ERRORS = {
   EXAM_NOT_OPEN: { status: 409, message: '考试还没有开始' },
   EXAM_ENDED: { status: 409, message: '考试已经结束' },
   EXAM_STATE: { status: 409, message: '考试当前是「{status}」，不能进行这个操作' },
+  NOBODY_WRITING: {
+    status: 409,
+    message: '考试已经结束，没有人还在作答，所以没有延时。要让学生接着做，请在监考页选中他，点「重新打开」',
+  },
   EXAM_ACCESS_CODE: { status: 403, message: '考试口令不正确' },
   EXAM_NETWORK: { status: 403, message: '请在指定机房的网络里参加考试' },
   PUBLISH_INCOMPLETE: { status: 409, message: '还不能发布：{detail}' },

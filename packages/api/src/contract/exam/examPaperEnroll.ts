@@ -232,8 +232,8 @@ export const examPaperEnroll = resource('examPaperEnroll', {
       ),
     /** Null for a whole exam. */
     output: z.nullable(attempt),
-    errors: ['NOT_FOUND', 'ATTEMPT_CLOSED', 'EXAM_STATE'],
-    summary: '给正在作答的学生延长时间；给 examId 时整场一起，没开始的也有',
+    errors: ['NOT_FOUND', 'ATTEMPT_CLOSED', 'EXAM_STATE', 'NOBODY_WRITING'],
+    summary: '给正在作答的学生延长时间；给 examId 时整场一起，还能开始的也有，已经交卷的不变',
   }),
   reopen: call({
     methods: ['PUT'],

@@ -1,19 +1,24 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { GRACE_MS } from '@aosai/api/domain/constants';
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { MS_PER_SECOND } from '@aosai/api/domain/constants';
 import { ATTEMPT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { type EngineCall, within } from '../engineCall.ts';
 import { insertEventRows } from './attemptEvents.ts';
 import type { Audit } from './extend.ts';
+import { overdue } from './overdue.ts';
 
 /**
- * Gives everybody in an exam more time: running attempts with their next save, others when they begin. Returns how many
- * attempts are running. The caller has checked that the user runs `examId`.
+ * Gives everybody in an exam more time: running attempts with their next save, others when they begin, if they still
+ * may. Attempts that are over stay as they are; `reopen` is for those. Returns how many attempts are running. The caller
+ * has checked that the user runs `examId`.
+ *
+ * @throws NOBODY_WRITING after the end of the exam, when nobody is writing or may still begin
  */
 export async function extendAll(
   call: EngineCall,
-  { examId, seconds }: { examId: string; seconds: number },
+  { examId, endAt, seconds }: { examId: string; endAt: Date; seconds: number },
   audit: Audit,
 ): Promise<number> {
   const { appId, now } = call;
@@ -32,7 +37,7 @@ export async function extendAll(
           eq(examPaperEnroll.appId, appId),
           eq(examPaperEnroll.examId, examId),
           eq(examPaperEnroll.status, ATTEMPT.inProgress),
-          gt(examPaperEnroll.deadlineAt, new Date(now.getTime() - GRACE_MS)),
+          not(overdue(now) ?? sql`false`),
         ),
       )
       .returning({
@@ -40,7 +45,8 @@ export async function extendAll(
         memberId: examPaperEnroll.memberId,
         deadlineAt: examPaperEnroll.deadlineAt,
       });
-    await tx
+    const sinceEndSec = (now.getTime() - endAt.getTime()) / MS_PER_SECOND;
+    const places = await tx
       .update(enrolment)
       .set({
         overrides: sql`${enrolment.overrides} || jsonb_build_object('extraSec',
@@ -53,8 +59,12 @@ export async function extendAll(
           eq(enrolment.targetId, examId),
           inArray(enrolment.status, [...SEATED_ENROLMENT]),
           isNull(enrolment.deletedAt),
+          // The exam ends later for a student whose window was moved.
+          sql`coalesce((${enrolment.overrides} ->> 'startShiftSec')::int, 0) > ${sinceEndSec}`,
         ),
-      );
+      )
+      .returning({ id: enrolment.id });
+    if (now >= endAt && rows.length + places.length === 0) throw new AppError('NOBODY_WRITING');
     await insertEventRows(
       inside,
       rows.map(({ id, deadlineAt }) => ({

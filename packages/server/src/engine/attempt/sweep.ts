@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
-import { GRACE_MS, PRESENT_GRACE_MS, PRESENT_WITHIN_MS } from '@aosai/api/domain/constants';
+import { and, eq, isNotNull, lte, or } from 'drizzle-orm';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineServices } from '../engineCall.ts';
 import { closeIfDue } from './close.ts';
+import { overdue } from './overdue.ts';
 
 export interface SweepOptions {
   db: Db;
@@ -15,13 +15,6 @@ export interface SweepOptions {
 
 const BATCH = 100;
 
-/** `graceOf` in SQL: attempts with the short grace. */
-const wasPresent = and(
-  eq(examPaperEnroll.kind, 'exam'),
-  sql`case when ${examPaperEnroll.lastSeenAt} > ${examPaperEnroll.deadlineAt} then ${examPaperEnroll.silentSinceAt} is null
-    else ${examPaperEnroll.lastSeenAt} >= ${examPaperEnroll.deadlineAt} - make_interval(secs => ${PRESENT_WITHIN_MS / 1000}) end`,
-);
-
 function dueAttempts(db: Db, now: Date): Promise<{ appId: string; id: string }[]> {
   return db
     .select({ appId: examPaperEnroll.appId, id: examPaperEnroll.id })
@@ -30,11 +23,7 @@ function dueAttempts(db: Db, now: Date): Promise<{ appId: string; id: string }[]
     .where(
       and(
         eq(examPaperEnroll.status, ATTEMPT.inProgress),
-        or(
-          lt(examPaperEnroll.deadlineAt, new Date(now.getTime() - GRACE_MS)),
-          and(lt(examPaperEnroll.deadlineAt, new Date(now.getTime() - PRESENT_GRACE_MS)), wasPresent),
-          and(isNotNull(exam.stoppedAt), lte(exam.stoppedAt, now)),
-        ),
+        or(overdue(now), and(isNotNull(exam.stoppedAt), lte(exam.stoppedAt, now))),
       ),
     )
     .orderBy(examPaperEnroll.deadlineAt)

@@ -235,7 +235,7 @@ describe('save', () => {
   test('returns an extension in the next reply, as a later deadline and as a notice', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
-    await extend(world.call(), { id: mine.attemptId, seconds: 330 }, async () => {});
+    await extend(world.call(), { ids: [mine.attemptId], seconds: 330 }, () => async () => {});
     expect(await saveAs(world, mine)).toEqual({
       serverNow: after(0),
       deadlineAt: after(125.5 * MINUTE_MS),

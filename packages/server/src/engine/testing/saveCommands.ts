@@ -160,7 +160,7 @@ class Extend implements fc.AsyncCommand<SaveModel, Real> {
   check = (model: Readonly<SaveModel>) => model.status !== 'none';
   async run(model: SaveModel, real: Real) {
     model.closeIfDue();
-    const work = extend(real.world.call(), { id: real.attemptId, seconds: 600 }, async () => {});
+    const work = extend(real.world.call(), { ids: [real.attemptId], seconds: 600 }, () => async () => {});
     if (model.status === 'closed') {
       deepEqual(await work.then(() => 'extended', codeOf), { kind: 'refused', code: 'ATTEMPT_CLOSED' });
       return;

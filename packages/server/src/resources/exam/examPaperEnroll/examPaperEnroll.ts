@@ -47,7 +47,10 @@ async function listAttempts(context: CallContext, filter: AttemptFilter, ways: r
   return { content: await attemptViews(context, found), ...rest };
 }
 
-/** Throws NOT_FOUND for an exam that the caller may not watch, EXAM_STATE for a draft or a stopped one. */
+/**
+ * Throws NOT_FOUND for an exam that the caller may not watch, EXAM_STATE for a draft or a stopped one, NOBODY_WRITING
+ * after its end when all have handed in: then single attempts can be reopened.
+ */
 async function extendExam(
   context: CallContext,
   { examId, seconds, reason }: { examId: string; seconds: number; reason: string },
@@ -57,10 +60,8 @@ async function extendExam(
   if (status === LIFECYCLE.draft || row.stoppedAt)
     throw new AppError('EXAM_STATE', { status: LIFECYCLE_LABELS[status] });
   const audit = auditOf(context, 'examPaperEnroll:extend', examId, { reason: storableText(reason) });
-  await extendAll(engineOf(context), { examId, seconds }, audit);
+  await extendAll(engineOf(context), { examId, endAt: row.endAt, seconds }, audit);
 }
-
-const isClosed = (error: unknown): boolean => error instanceof AppError && error.code === 'ATTEMPT_CLOSED';
 
 export const examPaperEnroll = {
   start: async (context, input) => {
@@ -114,19 +115,12 @@ export const examPaperEnroll = {
       return null;
     }
     if (id === undefined) throw new AppError('NOT_FOUND');
-    const all = new Set([id, ...andIds]);
+    const ids = [id, ...andIds];
     // All of them or none: a caller who may not extend one of them extends none.
-    for (const one of all) await findMarkable(context, one);
-    let closedCount = 0;
-    for (const one of all) {
-      const audit = auditOf(context, 'examPaperEnroll:extend', one, { seconds, reason: storableText(reason) });
-      await extend(engineOf(context), { id: one, seconds }, audit).catch((error: unknown) => {
-        // In a whole room somebody may hand in meanwhile; the others still get their time.
-        if (!isClosed(error)) throw error;
-        closedCount += 1;
-      });
-    }
-    if (closedCount === all.size) throw new AppError('ATTEMPT_CLOSED');
+    for (const one of new Set(ids)) await findMarkable(context, one);
+    const auditFor = (one: string) =>
+      auditOf(context, 'examPaperEnroll:extend', one, { seconds, reason: storableText(reason) });
+    await extend(engineOf(context), { ids, seconds }, auditFor);
     return viewAttempt(context, id, MARKERS);
   },
   reopen: async (context, { id, seconds, reason, questionIds }) => {

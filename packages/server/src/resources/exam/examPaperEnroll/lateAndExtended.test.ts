@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import type { OpenDatabase } from '../../../db/open.ts';
-import { examMemberQuestion } from '../../../db/schema/exam.ts';
+import { examMemberQuestion, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { message, sysLog } from '../../../db/schema/platform.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
 import { choice, code, offer } from '../../../engine/testing/drive.ts';
@@ -121,5 +121,25 @@ describe('extending an attempt', () => {
     await give([mine.id], other.id);
     expect([await extraOf(mine), await extraOf(other)]).toEqual([1800, 600]);
     expect(await give([], other.id).catch(codeOf)).toBe('ATTEMPT_CLOSED');
+  });
+
+  test('extends all attempts of a room or none, when one of them fails', async () => {
+    const stage = await examStage(database.db);
+    const [mine, other] = [await start(stage), await start(stage, 'classmate')];
+    const [first, second] = [mine.id, other.id].toSorted();
+    // The largest number that the column takes: adding to it fails.
+    await database.db
+      .update(examPaperEnroll)
+      .set({ extraSec: 2 ** 31 - 1 })
+      .where(eq(examPaperEnroll.id, second ?? ''));
+    const give = { id: first ?? '', andIds: [second ?? ''], seconds: 600, reason: '停电' };
+    expect(await stage.ask('manager', 'examPaperEnroll', 'extend', give).then(() => 'ok', codeOf)).not.toBe('ok');
+    expect(await stage.ask('manager', 'examPaperEnroll', 'queryById', { id: first ?? '' })).toMatchObject({
+      extraSec: 0,
+      deadlineAt: after(120 * MINUTE_MS),
+    });
+    expect(stage.world.published.map(({ event }) => event)).not.toContainEqual(
+      expect.objectContaining({ type: 'attempt', attemptId: first }),
+    );
   });
 });

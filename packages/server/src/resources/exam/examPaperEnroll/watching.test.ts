@@ -99,26 +99,6 @@ describe('the live board', () => {
   });
 });
 
-describe('time for everybody', () => {
-  test('reaches running attempts at once and later ones at their start, but no other exam', async () => {
-    const { id, token } = await start(stage);
-    const reply = await stage.ask('teacher', 'examPaperEnroll', 'extend', { examId, seconds: 600, reason: '断电' });
-    expect(reply).toBeNull();
-    const saved = await save(id, token);
-    expect(saved).toMatchObject({ deadlineAt: after(130 * MINUTE_MS), notices: [{ kind: 'extended' }] });
-    const late = await start(stage, 'classmate');
-    const [row] = await database.db.select().from(examPaperEnroll).where(eq(examPaperEnroll.id, late.id));
-    expect(row?.deadlineAt?.toISOString()).toBe(after(130 * MINUTE_MS));
-    const asks = (persona: Persona) =>
-      stage.ask(persona, 'examPaperEnroll', 'extend', { examId, seconds: 600, reason: '断电' }).catch(codeOf);
-    expect([await asks('otherTeacher'), await asks('otherManager')]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
-    expect(await lastEntry(examId)).toMatchObject({
-      action: 'examPaperEnroll:extend',
-      diff: { after: { seconds: 600, running: 1, reason: '断电' } },
-    });
-  });
-});
-
 describe('collecting by hand', () => {
   test('collecting hands in the saved answers once and logs the reason; nobody collects their own attempt', async () => {
     const { single } = stage.world.questionIds;
