@@ -1,53 +1,12 @@
 import { dateText } from '@aosai/api/domain/beijing';
-import type { Client } from '@aosai/api/client/client';
-import type { ExamDetail } from '@aosai/api/contract/types';
-import { networksOf } from '@aosai/api/domain/exams/examForm';
-import { examMatrixOf } from '@aosai/api/domain/exams/examSight';
-import { type ExamForm, ExamOffice } from '@aosai/ui/screens/ExamOffice';
+import { ExamOffice } from '@aosai/ui/screens/ExamOffice';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import type { Office } from '../pageTable.ts';
 import { useNow } from '../useNow.ts';
 import { officePage } from './officePage.tsx';
+import { updateExam, versionOf, written } from './updateExam.ts';
 import { useClasses } from './useClasses.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
-
-/** The form as calls take it, without empty times. */
-const written = ({
-  examPaperIds: _papers,
-  summary,
-  notes,
-  ipRanges,
-  enrollStartAt,
-  enrollEndAt,
-  startAt,
-  endAt,
-  sight,
-  ...form
-}: ExamForm) => ({
-  ...form,
-  ...(sight !== 'own' && { reviewMatrix: examMatrixOf(sight) }),
-  summary: summary ?? '',
-  notes: notes ?? '',
-  ipRanges: networksOf(ipRanges),
-  ...(startAt !== null && { startAt }),
-  ...(endAt !== null && { endAt }),
-  ...(enrollStartAt !== null && { enrollStartAt }),
-  // An empty end means that enrolment is open until the exam ends.
-  ...((enrollEndAt ?? endAt) !== null && { enrollEndAt: enrollEndAt ?? endAt ?? '' }),
-});
-
-const isSame = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((id, no) => id === b[no]);
-
-/** Saves an exam's settings, and its papers if they changed. */
-export async function updateExam(calls: Client, group: Office, detail: ExamDetail, form: ExamForm): Promise<void> {
-  const options = { group, quiet: true };
-  const { id, staff } = detail;
-  const version = staff?.version ?? 0;
-  await calls.exam.update({ id, version, ...written(form) }, options);
-  if (isSame(staff?.examPaperIds ?? [], form.examPaperIds)) return;
-  await calls.exam.updateExamPapersByExam({ id, version: version + 1, examPaperIds: form.examPaperIds }, options);
-}
 
 /** Papers that can be chosen. */
 export function useReadyPapers(group: Office) {
@@ -84,12 +43,11 @@ export const examsPage = (group: Office) => {
         { ...input, ...(grade && { gradeId: grade }), ...(status && { statusList: [status] }) },
         options,
       ),
-    acts: ({ known: { detail } }) => ({
-      create: (calls, form) => calls.exam.create({ ...written(form), examPaperIds: form.examPaperIds }, options),
+    acts: ({ known: { detail }, seen }) => ({
+      create: (calls, form) => calls.exam.create(written(form), options),
       publish: (calls, { id }) => calls.exam.publish({ id }, options),
-      update: async (calls, _row, form) => {
-        if (detail) await updateExam(calls, group, detail, form);
-      },
+      update: (calls, { id }, form) =>
+        updateExam(calls, group, seen({ id, version: form.version }, [versionOf(detail)]), form),
       unpublish: (calls, { id }) => calls.exam.unpublish({ id }, options),
       stop: (calls, { id }, { reason }) => calls.exam.stop({ id, reason }, options),
       copy: (calls, { id }) => calls.exam.create({ copyOf: id }, options),

@@ -11,6 +11,7 @@ import type { TableView } from '@aosai/ui/patterns/DataTable';
 import { BulkResult } from '@aosai/ui/patterns/BulkResult';
 import type { PageOf } from '@aosai/ui/patterns/Load';
 import type { FunctionComponent } from 'react';
+import type { Versioned } from './newestOf.ts';
 import type { ListInput, TableSpec, TextFilter } from './tableAddress.ts';
 import { useOfficeTable } from './useOfficeTable.ts';
 
@@ -24,6 +25,8 @@ interface Page<Row, Filters extends OfficeFilters, Known> {
   rows: readonly Row[];
   filter: FilterOf<Filters>;
   onFilter: (filter: FilterOf<Filters>) => void;
+  /** The version to write with, for acts whose version is not that of the row. */
+  seen: <Seen extends Versioned>(opened: Seen, read: readonly object[]) => Seen;
 }
 
 interface OfficeCalls<Row, Filters extends OfficeFilters, Acts, Known> {
@@ -74,7 +77,7 @@ export function officePage<
     const known = useKnown(view);
 
     const rows = view.rows.data?.content ?? [];
-    const page = { known, rows, filter: view.filter, onFilter: on.filter as (filter: FilterOf<Filters>) => void };
+    const page = { known, rows, filter: view.filter, onFilter: on.filter as (filter: FilterOf<Filters>) => void, seen };
     const calls = typeof acts === 'function' ? acts(page) : acts;
     /** The row with the version to write with; rows that cannot be changed have no version. */
     const written = (row: Row): Row => {

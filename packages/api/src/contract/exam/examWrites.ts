@@ -109,9 +109,9 @@ export const examWrites = {
   ),
   update: changes(
     writing,
-    z.strictObject({ id, version: z.int(), ...settings }),
-    ['FORBIDDEN', 'VALIDATION', 'EXAM_STATE', 'PUBLISH_INCOMPLETE', 'TARGET_FULL'],
-    '修改设置；开始以后不能改开始时间，推迟结束会延长正在作答的',
+    z.strictObject({ id, version: z.int(), ...settings, examPaperIds: z.optional(examPaperIds) }),
+    ['FORBIDDEN', 'VALIDATION', 'EXAM_STATE', 'PUBLISH_INCOMPLETE', 'TARGET_FULL', 'PAPER_FROZEN'],
+    '修改设置，也可以同时换试卷；开始以后不能改开始时间，推迟结束会延长正在作答的',
   ),
   updateExamPapersByExam: changes(
     writing,

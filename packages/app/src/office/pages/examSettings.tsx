@@ -4,7 +4,8 @@ import { useAosai } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { useNow } from '../../useNow.ts';
 import { useExamPage } from '../examOf.ts';
-import { updateExam, useReadyPapers } from '../examsPage.ts';
+import { useReadyPapers } from '../examsPage.ts';
+import { updateExam, versionOf } from '../updateExam.ts';
 import { useAct } from '../useAct.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
@@ -12,7 +13,7 @@ import { useOfficeCall } from '../useOfficeCall.ts';
 export function Component() {
   const { group, examId, part, listHref, exam, detail, retryExam } = useExamPage();
   const { client } = useAosai();
-  const { act, perform, forget } = useAct();
+  const { act, perform, forget, seen } = useAct();
   const options = { group, quiet: true };
   const papers = useOfficeCall(['examPapers', group, examId], async (calls) => {
     const { content } = await calls.exam.queryExamPaperListByExam({ examId }, options);
@@ -31,9 +32,10 @@ export function Component() {
       act={act}
       on={{
         save: (form) =>
-          perform(async () => {
-            if (detail) await updateExam(client, group, detail, form);
-          }, '已保存'),
+          perform(
+            () => updateExam(client, group, seen({ id: examId, version: form.version }, [versionOf(detail)]), form),
+            '已保存',
+          ),
         forget,
         retry: () => {
           retryExam();

@@ -6,6 +6,8 @@ export type ExamRow = ExamCard;
 
 /** The values of the dialog. A time left empty stays unchanged; for a new exam it defaults to tomorrow. */
 export type ExamForm = FormOf<typeof examHead & typeof examRules> & {
+  /** Version of the exam when the dialog was opened; 0 for a new one. */
+  version: number;
   priceFen: number;
   examPaperIds: string[];
   enrollStartAt: string | null;

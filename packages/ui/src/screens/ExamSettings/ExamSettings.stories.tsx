@@ -1,6 +1,7 @@
 import preview from '#storybook/preview';
 import { anExamPaper } from '@aosai/api/fixtures/exams';
 import { idOf } from '@aosai/api/fixtures/ids';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { anOfficeExam, examPlace } from '../../storybook/exampleOffice.ts';
 import { inOffice } from '../../storybook/inOffice.tsx';
@@ -73,4 +74,29 @@ Full.test('networks are shown one per line, and saved with the other settings', 
       expect.objectContaining({ ipRanges: '10.9.0.0/16', accessCode: 'LAB42' }),
     ),
   );
+});
+
+/** The page reads the exam again while the dialog is open, after another teacher saved it. */
+export const SavedMeanwhile = Full.extend({
+  tags: ['!key', 'no-visual'],
+  parameters: { docs: { description: { story: '和 Full 一样，多一个按钮：另一位老师保存了这场考试。' } } },
+  render: (props) => {
+    const [version, setVersion] = useState(3);
+    const data = anOfficeExam({ status: '1', staff: staff && { ...staff, version } });
+    return (
+      <>
+        <ExamSettings {...props} exam={{ data }} />
+        <button type="button" onClick={() => setVersion(4)}>
+          另一位老师保存
+        </button>
+      </>
+    );
+  },
+});
+SavedMeanwhile.test('the form is saved with the version that it was opened with', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '修改设置' }));
+  const form = within(await screen.findByRole('dialog', { name: '修改设置' }));
+  screen.getByRole('button', { name: '另一位老师保存', hidden: true }).click();
+  await userEvent.click(form.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(args.on.save).toHaveBeenCalledWith(expect.objectContaining({ version: 3 })));
 });

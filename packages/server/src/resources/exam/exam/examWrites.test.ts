@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CONTEST_REVIEW } from '@aosai/api/domain/review';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { question } from '../../../db/schema/bank.ts';
-import { exam as exams, questionVersion } from '../../../db/schema/exam.ts';
+import { exam as exams, examPaper, questionVersion } from '../../../db/schema/exam.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
 import { codeOf, page, type Persona } from '../../testing/examStage.ts';
 import { at, teachersExam, type TeachersExam, times } from './testing/teachersExam.ts';
@@ -18,6 +18,49 @@ afterAll(() => database.close());
 beforeEach(async () => {
   of = await teachersExam(database.db);
   ({ stage } = of);
+});
+
+describe('settings and papers in one call', () => {
+  const seen = async (id: string) => {
+    const { title, staff } = await stage.ask('teacher', 'exam', 'queryById', { id });
+    return { title, papers: staff?.examPaperIds, version: staff?.version };
+  };
+
+  test('are saved together, and papers that stay are not checked again', async () => {
+    const { id } = await stage.ask('teacher', 'exam', 'create', { title: '空的', ...times });
+    const papers = { examPaperIds: [stage.world.paperId] };
+    await stage.ask('teacher', 'exam', 'update', { id, version: 1, title: '有卷', ...papers });
+    expect(await seen(id)).toEqual({ title: '有卷', papers: [stage.world.paperId], version: 2 });
+    expect(await of.move('publish', id)).toBe('ok');
+    const renamed = { id, version: 3, title: '期末', ...papers };
+    expect(await stage.ask('teacher', 'exam', 'update', renamed).then(() => 'ok', codeOf)).toBe('ok');
+  });
+
+  test('are saved not at all when the papers are refused, or another person saved in between', async () => {
+    const id = await of.draft();
+    const before = await seen(id);
+    const update = (more: { version: number; examPaperIds: string[] }) =>
+      stage.ask('teacher', 'exam', 'update', { id, title: '改名', ...more }).then(() => 'ok', codeOf);
+    expect(await update({ version: 1, examPaperIds: ['0'.repeat(26)] })).toBe('NOT_FOUND');
+    expect(await seen(id)).toEqual(before);
+    await stage.ask('manager', 'exam', 'update', { id, version: 1, title: '主任改的' }, 'edms');
+    expect(await update({ version: 1, examPaperIds: [] })).toBe('VERSION_CHANGED');
+    expect(await seen(id)).toEqual({ ...before, title: '主任改的', version: 2 });
+    expect(await update({ version: 2, examPaperIds: [] })).toBe('ok');
+    expect(await seen(id)).toEqual({ title: '改名', papers: [], version: 3 });
+  });
+
+  test('a published exam gets a longer paper and a longer time for it at once, but no paper too long', async () => {
+    const id = await of.sitting();
+    const { version = 0 } = await seen(id);
+    await database.db.update(examPaper).set({ durationMin: 600 }).where(eq(examPaper.id, stage.world.paperId));
+    const papers = { id, version, examPaperIds: [stage.world.paperId] };
+    await database.db.update(exams).set({ examPaperIds: [] }).where(eq(exams.id, id));
+    const update = (more: { endAt?: string }) =>
+      stage.ask('teacher', 'exam', 'update', { ...papers, ...more }).then(() => 'ok', codeOf);
+    expect(await update({})).toBe('PUBLISH_INCOMPLETE');
+    expect(await update({ endAt: at(12) })).toBe('ok');
+  });
 });
 
 describe('a draft', () => {

@@ -181,29 +181,15 @@ async function refuseTimes(tx: Db, context: CallContext, row: ExamRow, after: Ex
   }
 }
 
-async function changesOf({ tx, context, input, row }: RowWork<Table, UpdateInput>): Promise<ChangesOf<Table>> {
-  const { id: _id, version: _version, ...fields } = input;
-  // An exam that has ended can be corrected; one that was stopped is read-only.
-  if (row.stoppedAt) throw refused(row, context.services.now());
-  refusePublic(context, fields.scope === row.scope ? undefined : fields.scope);
-  refusePrice(context, fields.priceFen, row.priceFen);
-  const changes = columnsOf(fields);
-  const after = { ...row, ...changes } as ExamRow;
-  await refuseTimes(tx, context, row, after);
-  const isOpen = row.published && lifecycleAt(row, context.services.now()) !== LIFECYCLE.ended;
-  if (isOpen && Object.keys(timesOf(fields)).length > 0) await refuseIncomplete(tx, context, after);
-  return changes;
-}
+const isSame = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((id, no) => id === b[no]);
 
-async function followChanges(work: RowWork<Table, UpdateInput> & { changes: ChangesOf<Table> }): Promise<void> {
-  const { context, row, changes } = work;
-  const call = engineOf(context);
-  const { endAt, capacity } = changes;
-  if (endAt && endAt > row.endAt) await moveDeadlines(call, row.id, endAt);
-  if (capacity !== undefined && capacity !== row.capacity) await promote(call, await lockTarget(call, 'exam', row.id));
-}
-
-async function papersFor({ tx, context, input, row }: RowWork<Table, PapersInput>): Promise<ChangesOf<Table>> {
+async function papersFor({
+  tx,
+  context,
+  input,
+  row,
+}: RowWork<Table, Pick<PapersInput, 'examPaperIds'>>): Promise<ChangesOf<Table>> {
   const now = context.services.now();
   if (lifecycleAt(row, now) === LIFECYCLE.ended) throw refused(row, now);
   if ((await attemptsIn(tx, context.appId, row.id)) > 0) throw new AppError('PAPER_FROZEN');
@@ -215,6 +201,30 @@ async function papersFor({ tx, context, input, row }: RowWork<Table, PapersInput
     await refuseUnfit(tx, context, examPaperIds);
   }
   return { examPaperIds };
+}
+
+async function changesOf({ tx, context, input, row }: RowWork<Table, UpdateInput>): Promise<ChangesOf<Table>> {
+  const { id: _id, version: _version, examPaperIds = row.examPaperIds, ...fields } = input;
+  // An exam that has ended can be corrected; one that was stopped is read-only.
+  if (row.stoppedAt) throw refused(row, context.services.now());
+  refusePublic(context, fields.scope === row.scope ? undefined : fields.scope);
+  refusePrice(context, fields.priceFen, row.priceFen);
+  const changes = columnsOf(fields);
+  const after = { ...row, ...changes } as ExamRow;
+  await refuseTimes(tx, context, row, after);
+  if (!isSame(examPaperIds, row.examPaperIds))
+    return { ...changes, ...(await papersFor({ tx, context, input: { examPaperIds }, row: after })) };
+  const isOpen = row.published && lifecycleAt(row, context.services.now()) !== LIFECYCLE.ended;
+  if (isOpen && Object.keys(timesOf(fields)).length > 0) await refuseIncomplete(tx, context, after);
+  return changes;
+}
+
+async function followChanges(work: RowWork<Table, UpdateInput> & { changes: ChangesOf<Table> }): Promise<void> {
+  const { context, row, changes } = work;
+  const call = engineOf(context);
+  const { endAt, capacity } = changes;
+  if (endAt && endAt > row.endAt) await moveDeadlines(call, row.id, endAt);
+  if (capacity !== undefined && capacity !== row.capacity) await promote(call, await lockTarget(call, 'exam', row.id));
 }
 
 /** Throws HAS_ENROLMENTS: people with a place rely on the exam. */

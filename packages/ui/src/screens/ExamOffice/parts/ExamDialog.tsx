@@ -38,6 +38,8 @@ const windowsIn = (values: FieldValues): Parameters<typeof windowProblem>[0] =>
 /** An exam: its name, papers, two time windows and rules. */
 export const ExamDialog = ({ row, known, act, submit, close }: ExamDialogProps) => {
   const open = row ? writable(row, known) : null;
+  // Kept from the opening on, because the fields are too: what another person saves meanwhile is not overwritten unseen.
+  const [version] = useState(open?.staff.version ?? 0);
   const [wrong, setWrong] = useState<ReturnType<typeof windowProblem>>(null);
   const isFixed = open?.staff.isBegun ?? false;
   const start = open
@@ -71,6 +73,7 @@ export const ExamDialog = ({ row, known, act, submit, close }: ExamDialogProps) 
           if (problem !== null) return;
           submit({
             ...form,
+            version,
             priceFen: fenOf(price),
             examPaperIds: idsOf(values['examPaperIds']),
             startAt: instantOf(values['startAt']),
