@@ -42,6 +42,8 @@ const MASK = /\*{2,}/;
 const GONE = new Set<string>(
   (['refused', 'expired', 'left', 'applied'] as const).map((status) => LINK_STATUS.label(status)),
 );
+/** Private-use characters: a symbol font or the computer that typed one decides what it shows. */
+const PRIVATE = /\p{Co}/u;
 /** How much of a too long cell is read, to identify the row. */
 const LEGIBLE_CHARS = 30;
 
@@ -101,6 +103,14 @@ function rolesOf(cell: string): OrganizationRole[] | null {
   return roles.every((role) => role !== undefined) ? roles : null;
 }
 
+/** A note on the first character of a cell that other computers show as a box or as another sign. */
+function privateNotes(column: ImportColumn, cell: string): string[] {
+  const [sign] = PRIVATE.exec(cell) ?? [];
+  if (sign === undefined) return [];
+  const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase();
+  return [`${IMPORT_COLUMNS[column].title}「${cell}」里有别处显示不出的自造字（U+${code}），请核对并改成通用的字`];
+}
+
 /** Parses one row of the sheet; every fault says what is wrong and what to write. */
 export function importRow(line: number, typed: Readonly<Record<ImportColumn, string>>, now: Date): ImportRow {
   const faults: string[] = [];
@@ -129,6 +139,7 @@ export function importRow(line: number, typed: Readonly<Record<ImportColumn, str
   for (const [column, most] of Object.entries(LONGEST) as [keyof typeof LONGEST, number][]) {
     if (cells[column].length > most) faults.push(`${IMPORT_COLUMNS[column].title}最多 ${most} 个字`);
   }
+  for (const column of ['name', 'no', 'className'] as const) notes.push(...privateNotes(column, cells[column]));
   return {
     line,
     name,

@@ -1,4 +1,4 @@
-import { type LanguageId, LANGUAGES } from '@aosai/api/domain/languages';
+import { LANGUAGE_IDS, type LanguageId, LANGUAGES } from '@aosai/api/domain/languages';
 import { POINT } from '@aosai/api/domain/points';
 import type { CaseDraft, ImageDraft, ProgrammingDraft } from '../draft.ts';
 
@@ -13,6 +13,10 @@ export const languageName = (language: LanguageId): string => (language === 71 ?
 
 export const samplesOf = ({ cases }: ProgrammingDraft): CaseDraft[] => cases.filter(({ sample }) => sample);
 export const hiddenOf = ({ cases }: ProgrammingDraft): CaseDraft[] => cases.filter(({ sample }) => !sample);
+
+/** The languages that a task is limited to; null if it allows all. */
+export const onlyLanguages = ({ languages }: ProgrammingDraft): LanguageId[] | null =>
+  LANGUAGE_IDS.every((one) => languages.includes(one)) ? null : languages;
 
 /** Whole points, as other systems write them. */
 export const plainPoints = (hundredths: number): number => hundredths / POINT;

@@ -29,6 +29,9 @@ const PROGRAMS = {
   rule: { kind: 'default' },
   checker: { kind: 'checker', protocol: 'testlib', language: 53, source: CHECKER },
   interactor: { kind: 'interactor', protocol: 'testlib', language: 53, source: INTERACTOR },
+  exact: { kind: 'exact' },
+  builtin: { kind: 'builtin', name: 'ncmp' },
+  real: { kind: 'real', absolute: 1e-6, relative: 0 },
 } as const satisfies Record<string, ProgrammingDraft['compare']>;
 
 interface Shape {
@@ -39,6 +42,8 @@ interface Shape {
   scored: boolean;
   compare: ProgrammingDraft['compare'];
   timeMs: number;
+  languages: ProgrammingDraft['languages'];
+  fileIo?: string;
 }
 
 const shapeWith = (compare: readonly (keyof typeof PROGRAMS)[]) =>
@@ -50,7 +55,12 @@ const shapeWith = (compare: readonly (keyof typeof PROGRAMS)[]) =>
     scored: fc.boolean(),
     compare: fc.constantFrom(...compare).map((name) => PROGRAMS[name]),
     timeMs: fc.integer({ min: 1, max: 20 }).map((no) => no * 100),
+    languages: fc.constantFrom<ProgrammingDraft['languages']>([53, 71], [53], [71]),
   });
+
+/** Half of the tasks read and write files. */
+const withFiles = (shape: fc.Arbitrary<Shape>) =>
+  fc.tuple(shape, fc.boolean()).map(([one, isFiles]): Shape => ({ ...one, ...(isFiles ? { fileIo: 'sum' } : {}) }));
 
 async function draftOf({ samples, cases, scored, ...rest }: Shape): Promise<ProgrammingDraft> {
   const report = new ItemReport();
@@ -79,8 +89,9 @@ async function draftOf({ samples, cases, scored, ...rest }: Shape): Promise<Prog
     points: null,
     images: [],
     limits: { timeMs: rest.timeMs, memoryKiB: 64 * 1024 },
-    languages: [53, 71],
+    languages: rest.languages,
     compare: rest.compare,
+    ...(rest.fileIo === undefined ? {} : { fileIo: rest.fileIo }),
     subtasks: scored ? points.map((one, at) => ({ id: String(at + 1), points: one, type: 'min' as const })) : [],
     cases: await Promise.all([...samples.map(read(true)), ...cases.map(read(false))]),
     solutions: [],
@@ -94,6 +105,8 @@ const kept = (draft: ProgrammingDraft) => ({
   stem: draft.stem,
   tags: draft.tags,
   limits: draft.limits,
+  languages: draft.languages,
+  fileIo: draft.fileIo,
   compare: draft.compare,
   points: draft.subtasks.map(({ points, type }) => [points, type]),
   samples: draft.cases.filter(({ sample }) => sample).map(({ sha256 }) => sha256),
@@ -120,7 +133,7 @@ const fpsOf = async (draft: ProgrammingDraft): Promise<string> => (await Array.f
 test('fpsExport: a task survives export and import', async () => {
   await fc.assert(
     fc.asyncProperty(shapeWith(['rule', 'checker', 'interactor']), async (shape) => {
-      const draft = await draftOf({ ...shape, scored: false });
+      const draft = await draftOf({ ...shape, scored: false, languages: [53, 71] });
       expect(await returned(await fpsOf(draft))).toEqual(kept(draft));
     }),
     RUNS,
@@ -129,7 +142,7 @@ test('fpsExport: a task survives export and import', async () => {
 
 test('qduojExport: a task survives export and import', async () => {
   await fc.assert(
-    fc.asyncProperty(shapeWith(['rule', 'checker']), async (shape) => {
+    fc.asyncProperty(withFiles(shapeWith(['rule', 'checker'])), async (shape) => {
       const draft = await draftOf(shape);
       expect(await returned(await archiveOf(qduojExport([draft])))).toEqual(kept(draft));
     }),
@@ -139,7 +152,7 @@ test('qduojExport: a task survives export and import', async () => {
 
 test('hydroExport: a task survives export and import', async () => {
   await fc.assert(
-    fc.asyncProperty(shapeWith(['rule', 'checker', 'interactor']), async (shape) => {
+    fc.asyncProperty(withFiles(shapeWith(['rule', 'checker', 'interactor', 'exact', 'builtin'])), async (shape) => {
       const draft = await draftOf(shape);
       expect(await returned(await archiveOf(hydroExport([draft])))).toEqual(kept(draft));
     }),
@@ -149,7 +162,7 @@ test('hydroExport: a task survives export and import', async () => {
 
 test('icpcExport: a task survives export and import, with the default rule turned into token', async () => {
   await fc.assert(
-    fc.asyncProperty(shapeWith(['rule', 'checker', 'interactor']), async (shape) => {
+    fc.asyncProperty(shapeWith(['rule', 'checker', 'interactor', 'exact', 'real']), async (shape) => {
       const draft = await draftOf(shape);
       const compare = draft.compare.kind === 'default' ? { kind: 'token' as const } : draft.compare;
       expect(await returned(await archiveOf(icpcExport(draft)))).toEqual(kept({ ...draft, compare }));
@@ -167,6 +180,7 @@ test('exports: keep pictures, and code templates where the format has them', asy
     scored: false,
     compare: { kind: 'default' },
     timeMs: 1000,
+    languages: [53, 71],
   });
   const templates = { 53: { start: 'int f() {}\n', prepend: 'int f();\n', append: 'int main() {}\n' } };
   const draft: ProgrammingDraft = {

@@ -46,7 +46,7 @@ async function* itemText(draft: ProgrammingDraft): AsyncGenerator<string> {
 
 /**
  * Exports tasks as FPS 1.6, which HUSTOJ and related systems read: one file, yielded in pieces of text. Statements stay
- * Markdown, inside HUSTOJ's `[md]` marks. FPS has neither subtasks nor headers of checkers, so both are lost.
+ * Markdown, inside HUSTOJ's `[md]` marks. FPS has no subtasks, headers of checkers, rules of comparison, languages or file names, so they are lost.
  */
 export async function* fpsExport(
   drafts: Iterable<ProgrammingDraft> | AsyncIterable<ProgrammingDraft>,

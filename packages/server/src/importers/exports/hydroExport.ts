@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { Difficulty } from '@aosai/api/domain/difficulty';
+import type { LanguageId } from '@aosai/api/domain/languages';
 import type { CaseDraft, ProgrammingDraft } from '../draft.ts';
 import {
   caseFiles,
@@ -7,6 +8,7 @@ import {
   extensionOf,
   hiddenOf,
   imageFiles,
+  onlyLanguages,
   plainPoints,
   programFiles,
   programOf,
@@ -14,6 +16,12 @@ import {
 } from './exported.ts';
 
 const LEVELS: Readonly<Record<Difficulty, number>> = { easy: 2, medium: 5, hard: 8, veryHard: 10 };
+
+/** Hydro compares the chosen variant of a language, so all of them are listed. */
+const LANGUAGES: Readonly<Record<LanguageId, readonly string[]>> = {
+  53: ['cc', 'cc.cc98', 'cc.cc11', 'cc.cc14', 'cc.cc17', 'cc.cc20', 'cc.cc14o2', 'cc.cc17o2', 'cc.cc20o2'],
+  71: ['py', 'py.py3', 'py.pypy3'],
+};
 
 const fence = (kind: string, no: number, text: string): string => {
   const ticks = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([found]) => found.length + 1)));
@@ -51,12 +59,14 @@ interface Named {
 
 function configText(draft: ProgrammingDraft, cases: readonly Named[]): string {
   const { limits, subtasks, fileIo } = draft;
+  const only = onlyLanguages(draft);
   const files = (wanted: readonly Named[]) => wanted.map(({ input, answer }) => ({ input, output: answer }));
   return stringify({
     time: `${limits.timeMs}ms`,
     memory: `${limits.memoryKiB}k`,
     ...checkerFields(draft),
     ...(fileIo === undefined ? {} : { filename: fileIo }),
+    ...(only ? { langs: only.flatMap((one) => LANGUAGES[one]) } : {}),
     ...(subtasks.length === 0
       ? { cases: files(cases) }
       : {
@@ -71,7 +81,7 @@ function configText(draft: ProgrammingDraft, cases: readonly Named[]): string {
   });
 }
 
-/** Exports tasks as Hydro does: statement, fenced samples, pictures, data and `config.yaml`. Solutions are lost. */
+/** Exports tasks as Hydro does: statement, fenced samples, pictures, data and `config.yaml`. Solutions, templates and tolerances are lost. */
 export function hydroExport(drafts: readonly ProgrammingDraft[]): ExportedFile[] {
   return drafts.flatMap((draft, at) => {
     const folder = `${at + 1}/`;

@@ -6,6 +6,7 @@ import {
   extensionOf,
   hiddenOf,
   imageFiles,
+  onlyLanguages,
   plainPoints,
   programFiles,
   samplesOf,
@@ -40,19 +41,21 @@ function configText(draft: ProgrammingDraft): string {
   const { title, limits, subtasks, compare, tags } = draft;
   const kind = compare.kind === 'interactor' ? ['interactive'] : [];
   const flags = flagsOf(compare);
+  const only = onlyLanguages(draft);
   return stringify({
     problem_format_version: '2025-09',
     name: { zh: title },
     type: [subtasks.length > 0 ? 'scoring' : 'pass-fail', ...kind],
     keywords: tags,
     limits: { time_limit: limits.timeMs / 1000, memory: limits.memoryKiB / 1024 },
+    ...(only ? { languages: only.map((one) => (one === 71 ? 'python3' : 'cpp')) } : {}),
     ...(flags === '' ? {} : { validator_flags: flags }),
   });
 }
 
 /**
  * Exports a task as an ICPC 2025-09 package. Cases are named by position, groups are folders. Testlib's built-in
- * checkers and code templates are lost: the format has neither.
+ * checkers, code templates and file names are lost: the format has none of them.
  */
 export function icpcExport(draft: ProgrammingDraft): ExportedFile[] {
   const { subtasks } = draft;

@@ -5,6 +5,7 @@ import {
   hiddenOf,
   imageFiles,
   languageName,
+  onlyLanguages,
   plainPoints,
   programOf,
   samplesOf,
@@ -20,7 +21,8 @@ const template = (one: { start: string; prepend: string; append: string }): stri
     .join('\n\n');
 
 async function problemText(draft: ProgrammingDraft): Promise<string> {
-  const { title, stem, limits, tags, templates, subtasks } = draft;
+  const { title, stem, limits, tags, templates, subtasks, fileIo } = draft;
+  const only = onlyLanguages(draft);
   const cases = hiddenOf(draft);
   const samples = await Promise.all(
     samplesOf(draft).map(async (one) => ({ input: await one.input.text(), output: await one.expected.text() })),
@@ -54,6 +56,10 @@ async function problemText(draft: ProgrammingDraft): Promise<string> {
       ),
       spj: program?.kind === 'checker' ? { code: program.source, language: languageName(program.language) } : null,
       tags,
+      ...(only ? { languages: only.map(languageName) } : {}),
+      ...(fileIo === undefined
+        ? {}
+        : { io_mode: { io_mode: 'File IO', input: `${fileIo}.in`, output: `${fileIo}.out` } }),
     },
     null,
     2,
@@ -62,7 +68,7 @@ async function problemText(draft: ProgrammingDraft): Promise<string> {
 
 /**
  * Exports tasks as QDUOJ does: one folder per task, numbered from 1. QDUOJ scores single cases only, so the points of a
- * subtask are split evenly among its cases; interactors, solutions and headers are lost.
+ * subtask are split evenly among its cases; interactors, rules of comparison, solutions and headers are lost.
  */
 export function qduojExport(drafts: readonly ProgrammingDraft[]): ExportedFile[] {
   return drafts.flatMap((draft, at) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { importOf } from '../testing/importOf.ts';
 import { pairsOf, told } from '../testing/told.ts';
 
 test('CMS: public cases become samples, subtasks come from gen/GEN', async () => {
@@ -9,4 +10,24 @@ test('CMS: public cases become samples, subtasks come from gen/GEN', async () =>
       ...pairsOf(['input/input0.txt', 'output/output0.txt'], ['input/input1.txt', 'output/output1.txt']),
     }),
   ).toEqual(['. cms 求和 1+1 1000ms 262144K - 1 statement-missing']);
+});
+
+test.each([
+  ['neither file', '', 'undefined', ''],
+  ['two empty names', 'infile: ""\noutfile: ""\n', 'undefined', ''],
+  ['files of the task', 'infile: sum.in\noutfile: sum.out\n', 'sum', 'file-io'],
+  ['files of any task', 'infile: input.txt\noutfile: output.txt\n', 'undefined', 'extra-files'],
+  ['an input file only', 'infile: sum.in\n', 'undefined', 'extra-files'],
+])('CMS: reads how a program gets its data from %s', async (_, lines, fileIo, note) => {
+  const [item] = await importOf({
+    'task.yaml': `title: 求和\ntimeout: 0.5\nmemlimit: 64\nn_input: 1\n${lines}`,
+    ...pairsOf(['input/input0.txt', 'output/output0.txt']),
+  });
+  const question = item?.question;
+  const task = question && 'limits' in question ? question : null;
+  expect([
+    String(task?.fileIo),
+    item?.notes.flatMap(({ code }) => (code === 'statement-missing' ? [] : [code])).join(),
+    task?.limits,
+  ]).toEqual([fileIo, note, { timeMs: 500, memoryKiB: 65_536 }]);
 });

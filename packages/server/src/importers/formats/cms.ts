@@ -45,7 +45,8 @@ function casesOf(folder: Folder, yaml: Fields, groupOf: readonly string[], repor
 
 async function readCms(folder: Folder, report: ItemReport): Promise<QuestionDraft> {
   const yaml = fieldsOf(parseYaml(await readText(folder, 'task.yaml', report), 'task.yaml'));
-  const title = textOf(yaml.get('title')) || textOf(yaml.get('name'));
+  const title =
+    ['title', 'nome', 'name', 'nome_breve'].map((key) => textOf(yaml.get(key))).find((name) => name !== '') ?? '';
   report.title = title || null;
   if (yaml.get('output_only') === true) throw new Refusal('unsupported-type', 'output_only');
   const images = new Images(report);
@@ -62,7 +63,11 @@ async function readCms(folder: Folder, report: ItemReport): Promise<QuestionDraf
   const manager = folder.paths.find((path) => /^(?:check|cor)\/manager(?:\.\w+)?$/.test(path));
   if (manager !== undefined) report.note('checker-unsupported', manager);
   const { groups, groupOf } = await subtasksIn(folder, report);
-  const [time, memory] = [numberOf(yaml.get('time_limit')), numberOf(yaml.get('memory_limit'))];
+  const [time, memory] = [
+    numberOf(yaml.get('time_limit')) ?? numberOf(yaml.get('timeout')),
+    numberOf(yaml.get('memory_limit')) ?? numberOf(yaml.get('memlimit')),
+  ];
+  // Without names, or with empty ones, CMS connects standard input and output.
   const fileIo = fileIoOf(textOf(yaml.get('infile')), textOf(yaml.get('outfile')), report);
   return programmingDraft(
     {

@@ -154,6 +154,27 @@ test('full-width numbers are stored as plain digits, and the same child twice is
   expect((await listOf(people.boss2, { keyword: '2026901' })).content).toMatchObject([{ no: '2026901' }]);
 });
 
+test('a name or class with a character of one computer only gets a note that names field and character', async () => {
+  const TEEN = '2010-05';
+  const { rows } = await reportOf(
+    people.boss2,
+    [
+      ['赵\uE863', null, 'PU1', '1班', '学生', TEEN],
+      ['钱\u4DAE', null, 'PU2', '\uF0E0班', '学生', TEEN],
+      ['孙一', null, 'PU3', '1班', '学生', TEEN],
+    ],
+    { mode: 'check' },
+  );
+  const unclear = (cell: string, code: string) => `${cell}里有别处显示不出的自造字（${code}），请核对并改成通用的字`;
+  expect(
+    rows.map(({ line, outcome, notes }) => [line, outcome, notes.filter((note) => note.includes('自造字'))]),
+  ).toEqual([
+    [2, 'add', [unclear('姓名「赵\uE863」', 'U+E863')]],
+    [3, 'add', [unclear('班级「\uF0E0班」', 'U+F0E0')]],
+    [4, 'add', []],
+  ]);
+});
+
 test('an import recognizes usual column titles, names unknown ones, and skips a hidden sheet with a note', async () => {
   const bytes = workbookOf([
     { name: '旧名单', state: 'hidden', rows: [HEAD, [text('旧人'), text('OLD1')]] },
