@@ -7,6 +7,7 @@ import { loaded } from '../loaded.ts';
 import { changeEach } from './changeEach.ts';
 import { officePage } from './officePage.tsx';
 import { saveFile } from './saveFile.ts';
+import { shareEvery } from './shareEvery.ts';
 import type { Office } from '../pageTable.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 import { useOwnBanks } from './useOwnBanks.ts';
@@ -47,7 +48,7 @@ export const bankPage = (group: Office) => {
         },
         options,
       ),
-    acts({ rows }) {
+    acts({ rows, progress }) {
       type Change = Partial<Pick<BankRow, 'isOpen'>> & { status?: QuestionStatus; isShared?: boolean; bank?: 'org' };
       const readBy = (calls: Client) => async (wanted: string) => {
         const shown = rows.find((row) => row.id === wanted);
@@ -56,8 +57,11 @@ export const bankPage = (group: Office) => {
         return { id, title, version: staff?.version ?? null };
       };
       const each = (change: Change) => (calls: Client, ids: readonly string[]) =>
-        changeEach(ids, readBy(calls), ({ id, version }) =>
-          calls.question.update({ id, version: version ?? 0, ...change }, options),
+        changeEach(
+          ids,
+          readBy(calls),
+          ({ id, version }) => calls.question.update({ id, version: version ?? 0, ...change }, options),
+          progress,
         );
       return {
         ready: each({ status: QUESTION.ready }),
@@ -71,6 +75,12 @@ export const bankPage = (group: Office) => {
         unpublish: each({ isOpen: false }),
         share: each({ isShared: true }),
         unshare: each({ isShared: false }),
+        shareAll: (calls) =>
+          shareEvery({
+            read: (asked) => calls.question.queryList(asked, options),
+            share: (row) => calls.question.update({ ...row, isShared: true }, options),
+            progress,
+          }),
         exportCase: async (calls, ids) => saveFile(await calls.question.exportCase({ ids: [...ids] }, options)),
         remove: (calls, { id }) => calls.question.delete({ id }, options),
       };

@@ -18,7 +18,7 @@ async function changing(ids: readonly string[], refuse: (id: string) => ApiError
 }
 
 test('changeEach: changes every row', async () => {
-  expect(await changing(['a', 'b'], () => null)).toEqual({ changed: ['a', 'b'], said: undefined });
+  expect(await changing(['a', 'b'], () => null)).toEqual({ changed: ['a', 'b'], said: 2 });
 });
 
 test('changeEach: continues after a refused row, and names it in the message', async () => {
@@ -48,4 +48,16 @@ test('changeEach: rethrows the refusal of a single row, and stops at an error th
     changed: ['a'],
     said: '网络已断开',
   });
+});
+
+test('changeEach: tells how many of several rows it has gone through', async () => {
+  const steps: unknown[] = [];
+  const change = ({ id }: { id: string }) => (id === 'b' ? Promise.reject(unchecked) : Promise.resolve());
+  await changeEach(['a', 'b', 'c'], rowOf, change, (step) => steps.push(step)).catch(() => null);
+  await changeEach(['a'], rowOf, change, (step) => steps.push(step));
+  expect(steps).toEqual([
+    { done: 0, total: 3 },
+    { done: 1, total: 3 },
+    { done: 2, total: 3 },
+  ]);
 });

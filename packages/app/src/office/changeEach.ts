@@ -1,5 +1,6 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { BulkOutcome } from '@aosai/ui/patterns/BulkResult';
+import type { ActProgress } from '@aosai/ui/patterns/DataTable';
 
 interface Refused {
   id: string;
@@ -32,6 +33,8 @@ const toldOf = (refused: readonly Refused[], doneCount: number): string => {
  * an ended session, stop at once.
  *
  * @param read returns a row's current state, also for rows on other pages
+ * @param onProgress is called before each of several rows
+ * @returns the number of changed rows
  * @throws PartlyDone when at least one of several rows was refused
  * @throws ApiError of the only row, or one that concerns all rows
  */
@@ -39,9 +42,11 @@ export async function changeEach<Row extends { title: string }>(
   ids: readonly string[],
   read: (id: string) => Promise<Row> | Row,
   change: (row: Row) => Promise<unknown>,
-): Promise<void> {
+  onProgress?: (progress: ActProgress) => void,
+): Promise<number> {
   const refused: Refused[] = [];
-  for (const id of ids) {
+  for (const [place, id] of ids.entries()) {
+    if (ids.length > 1) onProgress?.({ done: place, total: ids.length });
     let title = '';
     try {
       const row = await read(id);
@@ -53,7 +58,7 @@ export async function changeEach<Row extends { title: string }>(
     }
   }
   const [first] = refused;
-  if (!first) return;
+  if (!first) return ids.length;
   const doneCount = ids.length - refused.length;
   throw new PartlyDone(first.cause, toldOf(refused, doneCount), {
     doneCount,

@@ -13,7 +13,7 @@ interface How {
  * Exempts students from a homework: grants and completes the exemption of one after another. A refused student does not
  * stop the others.
  */
-export function exemptFrom(calls: Client, places: readonly RosterPlace[], { reason, options }: How): Promise<void> {
+export function exemptFrom(calls: Client, places: readonly RosterPlace[], { reason, options }: How): Promise<number> {
   const names = new Map(places.map(({ id, memberName }) => [id, memberName]));
   return changeEach(
     [...names.keys()],

@@ -7,7 +7,7 @@ import type {
   OfficeFilters,
   OfficeTable,
 } from '@aosai/ui/patterns/OfficeTable';
-import type { TableView } from '@aosai/ui/patterns/DataTable';
+import type { ActProgress, TableView } from '@aosai/ui/patterns/DataTable';
 import { BulkResult } from '@aosai/ui/patterns/BulkResult';
 import type { PageOf } from '@aosai/ui/patterns/Load';
 import type { FunctionComponent } from 'react';
@@ -27,6 +27,8 @@ interface Page<Row, Filters extends OfficeFilters, Known> {
   onFilter: (filter: FilterOf<Filters>) => void;
   /** The version to write with, for acts whose version is not that of the row. */
   seen: <Seen extends Versioned>(opened: Seen, read: readonly object[]) => Seen;
+  /** Shows how far a running act on several rows has come. */
+  progress: (progress: ActProgress) => void;
 }
 
 interface OfficeCalls<Row, Filters extends OfficeFilters, Acts, Known> {
@@ -70,14 +72,19 @@ export function officePage<
   const spec = { id, filter: table.noFilter, choices, ...(sort && { sort }) } as unknown as TableSpec<Filter>;
 
   return function OfficePage() {
-    const { client, view, on, perform, performAtOnce, performEach, outcome, closeOutcome, seen } = useOfficeTable<
-      Row,
-      Filter
-    >(spec, read);
+    const { client, view, on, perform, performAtOnce, performEach, showProgress, outcome, closeOutcome, seen } =
+      useOfficeTable<Row, Filter>(spec, read);
     const known = useKnown(view);
 
     const rows = view.rows.data?.content ?? [];
-    const page = { known, rows, filter: view.filter, onFilter: on.filter as (filter: FilterOf<Filters>) => void, seen };
+    const page = {
+      known,
+      rows,
+      filter: view.filter,
+      onFilter: on.filter as (filter: FilterOf<Filters>) => void,
+      progress: showProgress,
+      seen,
+    };
     const calls = typeof acts === 'function' ? acts(page) : acts;
     /** The row with the version to write with; rows that cannot be changed have no version. */
     const written = (row: Row): Row => {
@@ -94,11 +101,16 @@ export function officePage<
       const isAtOnce = kind === 'instant' || ((act.kind === 'head' || act.kind === 'bulk') && !act.dialog);
       return async (...values: unknown[]): Promise<boolean> => {
         const sent = isAboutRow ? values.map((value, place) => (place === 0 ? written(value as Row) : value)) : values;
-        const said = typeof act.done === 'function' ? act.done(values[0] as never) : act.done;
-        const done = said ?? `已${act.label}`;
+        const done = (): string =>
+          (typeof act.done === 'function' ? act.done(values[0] as never, result as never) : act.done) ??
+          `已${act.label}`;
         const by = isAtOnce ? performAtOnce : perform;
-        if (act.kind === 'bulk') return performEach(by, act.label, () => call(client, ...sent), done);
-        const isDone = await by(() => call(client, ...sent), done);
+        let result: unknown;
+        const run = async () => {
+          result = await call(client, ...sent);
+        };
+        if (act.kind === 'bulk' || act.kind === 'head') return performEach(by, act, run, done);
+        const isDone = await by(run, done);
         if (isDone && act.kind === 'confirmed' && act.removes) on.open(null);
         return isDone;
       };

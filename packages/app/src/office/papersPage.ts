@@ -1,8 +1,11 @@
+import type { Client } from '@aosai/api/client/client';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { Papers } from '@aosai/ui/screens/Papers';
 import { navigate } from 'wouter/use-browser-location';
 import type { Office } from '../pageTable.ts';
+import { changeEach } from './changeEach.ts';
 import { officePage } from './officePage.tsx';
+import { shareEvery } from './shareEvery.ts';
 import { useOwnBanks } from './useOwnBanks.ts';
 
 /** The papers, for the platform's and the schools' office. */
@@ -20,9 +23,17 @@ export const papersPage = (group: Office) => {
         },
         options,
       ),
-    acts() {
+    acts({ rows, progress }) {
       type Row = { id: string; version: number | null };
       const seen = ({ id, version }: Row) => ({ id, version: version ?? 0 });
+      const readBy = (calls: Client) => async (wanted: string) => {
+        const shown = rows.find((row) => row.id === wanted);
+        if (shown) return shown;
+        const { id, title, staff } = await calls.examPaper.queryById({ id: wanted }, options);
+        return { id, title, version: staff?.version ?? null };
+      };
+      const each = (change: { isShared: boolean }) => (calls: Client, ids: readonly string[]) =>
+        changeEach(ids, readBy(calls), (row) => calls.examPaper.update({ ...seen(row), ...change }, options), progress);
       return {
         create: async (calls, form) => {
           const made = await calls.examPaper.create(form, options);
@@ -36,8 +47,14 @@ export const papersPage = (group: Office) => {
         offer: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.offered }, options),
         retire: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.retired }, options),
         update: (calls, row, form) => calls.examPaper.update({ ...seen(row), ...form }, options),
-        share: (calls, row) => calls.examPaper.update({ ...seen(row), isShared: true }, options),
-        unshare: (calls, row) => calls.examPaper.update({ ...seen(row), isShared: false }, options),
+        share: each({ isShared: true }),
+        unshare: each({ isShared: false }),
+        shareAll: (calls) =>
+          shareEvery({
+            read: (asked) => calls.examPaper.queryList(asked, options),
+            share: (row) => calls.examPaper.update({ ...row, isShared: true }, options),
+            progress,
+          }),
         copy: (calls, { id }) => calls.examPaper.create({ copyOf: id }, options),
         remove: (calls, { id }) => calls.examPaper.delete({ id }, options),
       };

@@ -1,8 +1,8 @@
 import type { Client } from '@aosai/api/client/client';
 import { asDownload } from '@aosai/api/client/download';
 import { ApiError } from '@aosai/api/client/errors';
-import type { TableOn, TableView } from '@aosai/ui/patterns/DataTable';
-import type { BulkOutcome } from '@aosai/ui/patterns/BulkResult';
+import type { ActProgress, TableOn, TableView } from '@aosai/ui/patterns/DataTable';
+import type { BulkResultProps } from '@aosai/ui/patterns/BulkResult';
 import type { PageOf } from '@aosai/ui/patterns/Load';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -45,6 +45,7 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
   const [exporting, setExporting] = useState(false);
   const [exportError, setExportError] = useState<string | null>(null);
   const { act, perform, performAtOnce, reload, forget, seen } = useAct();
+  const [progress, setProgress] = useState<ActProgress | null>(null);
   const rows = useOfficeCall([spec.id, input], (calls) => read(calls, input), { keepPreviousData: true });
 
   const go = (next: Partial<TableState<Filter>>, options?: { replace: boolean }) =>
@@ -81,7 +82,7 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
     rowHref: (openId) => `?${new URLSearchParams(writeTable({ ...state, openId }, spec)).toString()}`,
     exporting,
     exportError,
-    act,
+    act: { ...act, progress },
   };
   const on: TableOn<Filter> = {
     query: (query) => go({ query }),
@@ -101,7 +102,7 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
   };
 
   /** The result of an act that some of several rows refused. */
-  const [outcome, setOutcome] = useState<{ label: string; outcome: BulkOutcome } | null>(null);
+  const [outcome, setOutcome] = useState<Omit<BulkResultProps, 'onClose'> | null>(null);
 
   /** Clears the selection after success. */
   const thenUnselect = async (isDone: Promise<boolean>): Promise<boolean> => {
@@ -119,8 +120,14 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
     perform: (action: () => Promise<unknown>, done: Done) => thenUnselect(perform(action, done)),
     /** The same for an act without a dialog. */
     performAtOnce: (action: () => Promise<unknown>, done: Done) => thenUnselect(performAtOnce(action, done)),
-    /** For several rows: refused ones stay selected, and `outcome` has the reasons. */
-    async performEach(by: typeof perform, label: string, action: () => Promise<unknown>, done: Done): Promise<boolean> {
+    /** For several rows: `outcome` has the reasons of refused ones, which stay selected if they were. */
+    async performEach(
+      by: typeof perform,
+      { kind, label }: { kind: 'bulk' | 'head'; label: string },
+      action: () => Promise<unknown>,
+      done: Done,
+    ): Promise<boolean> {
+      setProgress(null);
       const met: { partly?: PartlyDone } = {};
       const isDone = await by(
         async () => {
@@ -134,11 +141,15 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
         () => (met.partly ? null : typeof done === 'string' ? done : done()),
       );
       if (met.partly) {
-        setSelection({ shown, ids: met.partly.outcome.refused.map(({ id }) => id) });
-        setOutcome({ label, outcome: met.partly.outcome });
+        const { outcome: reached } = met.partly;
+        const areSelected = kind === 'bulk';
+        if (areSelected) setSelection({ shown, ids: reached.refused.map(({ id }) => id) });
+        setOutcome({ label, outcome: reached, areSelected });
       }
       return isDone;
     },
+    /** Shows how far the running act on several rows has come. */
+    showProgress: setProgress,
     outcome,
     closeOutcome: () => setOutcome(null),
   };

@@ -2,6 +2,7 @@ import { ApiError } from '@aosai/api/client/errors';
 import type { Client } from '@aosai/api/client/client';
 import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
 import { ATTEMPT, LIFECYCLE } from '@aosai/api/domain/statuses';
+import type { ActProgress } from '@aosai/ui/patterns/DataTable';
 import { type BoardRow, LiveBoard } from '@aosai/ui/screens/LiveBoard';
 import { NotFound } from '@aosai/ui/screens/NotFound';
 import { type FunctionComponent, useEffect } from 'react';
@@ -47,7 +48,8 @@ function boardPage(group: Office, examId: string): FunctionComponent {
     rows: readonly Pick<BoardRow, 'enrollId' | 'name' | 'attemptId'>[],
     ids: readonly string[],
     change: (attemptId: string) => Promise<unknown>,
-  ): Promise<void> => {
+    progress: (progress: ActProgress) => void,
+  ): Promise<number> => {
     const attempts = new Map(
       rows.flatMap(({ enrollId, name, attemptId }) =>
         attemptId !== null && ids.includes(enrollId) ? [[attemptId, name] as const] : [],
@@ -57,6 +59,7 @@ function boardPage(group: Office, examId: string): FunctionComponent {
       [...attempts.keys()],
       (id) => ({ id, title: attempts.get(id) ?? '' }),
       ({ id }) => change(id),
+      progress,
     );
   };
   return officePage(LiveBoard, key, {
@@ -72,7 +75,7 @@ function boardPage(group: Office, examId: string): FunctionComponent {
       };
     },
     read,
-    acts: ({ rows }) => {
+    acts: ({ rows, progress }) => {
       const force = (calls: Client, reason: string) => (id: string) =>
         calls.examPaperEnroll.complete({ id, force: { reason } }, QUIET);
       const say = (calls: Client, text: string, memberIds?: string[]) =>
@@ -94,6 +97,7 @@ function boardPage(group: Office, examId: string): FunctionComponent {
             running,
             running.map(({ enrollId }) => enrollId),
             force(calls, reason),
+            progress,
           );
         },
         extend: (calls, ids, { minutes, reason }) => {
@@ -102,10 +106,15 @@ function boardPage(group: Office, examId: string): FunctionComponent {
           const all = { id, ...(andIds.length > 0 && { andIds }) };
           return calls.examPaperEnroll.extend({ ...all, seconds: seconds(minutes), reason }, QUIET);
         },
-        force: (calls, ids, { reason }) => eachOf(rows, ids, force(calls, reason)),
+        force: (calls, ids, { reason }) => eachOf(rows, ids, force(calls, reason), progress),
         reopen: (calls, ids, { minutes, reason }) =>
-          eachOf(rows, ids, (id) => calls.examPaperEnroll.reopen({ id, seconds: seconds(minutes), reason }, QUIET)),
-        acceptLate: (calls, ids) => eachOf(rows, ids, (id) => acceptLate(calls, id)),
+          eachOf(
+            rows,
+            ids,
+            (id) => calls.examPaperEnroll.reopen({ id, seconds: seconds(minutes), reason }, QUIET),
+            progress,
+          ),
+        acceptLate: (calls, ids) => eachOf(rows, ids, (id) => acceptLate(calls, id), progress),
       };
     },
   });

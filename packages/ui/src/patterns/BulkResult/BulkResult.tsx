@@ -15,6 +15,8 @@ export interface BulkResultProps {
   /** Label of the action's button: 共享给机构. */
   label: string;
   outcome: BulkOutcome;
+  /** The refused rows are still selected, for another try. */
+  areSelected?: boolean;
   onClose: () => void;
 }
 
@@ -44,7 +46,7 @@ const copied = ({ refused }: BulkOutcome): string =>
   refused.map(({ title, reason }) => `${title}\t${reason}`).join('\n');
 
 /** Reports how many rows an action succeeded for, and lists the refused ones by reason, to read or copy. */
-export const BulkResult = ({ label, outcome, onClose }: BulkResultProps) => {
+export const BulkResult = ({ label, outcome, areSelected = false, onClose }: BulkResultProps) => {
   const { doneCount, refused } = outcome;
   const groups = [...Map.groupBy(refused, ({ reason }) => reason)];
   return (
@@ -66,9 +68,8 @@ export const BulkResult = ({ label, outcome, onClose }: BulkResultProps) => {
     >
       <Root>
         <Alert tone={doneCount > 0 ? 'info' : 'warn'}>
-          {doneCount > 0
-            ? '已完成的不用再做。没有完成的还选中着，处理原因以后可以再试。'
-            : '一条都没有完成，它们还选中着，处理原因以后可以再试。'}
+          {doneCount > 0 ? '已完成的不用再做。' : '一条都没有完成。'}
+          {areSelected ? '没有完成的还选中着，处理原因以后可以再试。' : '处理原因以后可以再试。'}
         </Alert>
         {groups.map(([reason, rows]) => (
           <section key={reason} aria-label={reason}>

@@ -23,6 +23,8 @@ export interface ConfirmDialogProps {
   pending?: boolean;
   /** Why the last try failed and what to do. */
   error?: string | null;
+  /** Shown above the buttons, such as the progress of the action. */
+  children?: ReactNode;
   on: { confirm: () => void; cancel: () => void };
 }
 
@@ -89,6 +91,7 @@ const Body = (props: Omit<ConfirmDialogProps, 'open'>) => {
             {error}
           </Alert>
         )}
+        {props.children}
         {typed !== undefined && (
           <Field
             label={

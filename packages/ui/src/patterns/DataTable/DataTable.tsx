@@ -20,7 +20,7 @@ import { withSize, type TableQuery } from './tableQuery.ts';
 
 export type { DataColumn } from './dataColumn.ts';
 export type { TableQuery } from './tableQuery.ts';
-export type { TableAct, TableOn, TableView } from './tableView.ts';
+export type { ActProgress, TableAct, TableOn, TableView } from './tableView.ts';
 
 export interface DataTableProps<Row extends object> {
   /** Name of the list: 题目列表. */

@@ -1,10 +1,18 @@
 import type { Loaded, PageOf } from '../Load/Load.tsx';
 import type { TableQuery } from './tableQuery.ts';
 
+/** How many of its rows a running act has gone through. */
+export interface ActProgress {
+  done: number;
+  total: number;
+}
+
 /** A running action, or the error of the last one. A back office page runs one at a time. */
 export interface TableAct {
   pending: boolean;
   error: string | null;
+  /** Of an act on several rows. */
+  progress?: ActProgress | null;
 }
 
 /** Data for a screen with one table: rows, and the state from the address and the person. */

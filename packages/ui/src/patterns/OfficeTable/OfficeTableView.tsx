@@ -32,7 +32,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
   const isNarrowed = Object.entries(filter).some(([name, value]) => value !== none[name]);
   const label = `${noun}列表`;
   const hasBar = Object.values(spec.filters).some(({ kind }) => kind !== 'views' && kind !== 'own');
-  const hasBulk = Object.values(spec.acts).some(({ kind }) => kind === 'bulk');
+  const hasBulk = Object.values(spec.acts).some((one) => one.kind === 'bulk' && one.given?.(known) !== false);
   const chosen = (rows.data?.content ?? []).filter((row) => selectedIds.includes(rowId(row)));
   const head = { acts: spec.acts, known, pending: act.pending, onPress: acting.pressHead };
   const within = spec.emptyWithin?.(filter) ?? null;
@@ -86,7 +86,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
                 acts={spec.acts}
                 chosen={chosen}
                 known={known}
-                pending={act.pending}
+                act={act}
                 onPress={(name, one) =>
                   acting.pressBulk(name, one, selectedIds, `选中的 ${selectedIds.length} ${spec.unit ?? '项'}`)
                 }

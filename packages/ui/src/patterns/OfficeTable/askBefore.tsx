@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import type { TableAct } from '../DataTable/DataTable.tsx';
+import { RowsProgress } from './RowsProgress.tsx';
 
 export interface AskBeforeProps<Whom> {
   /** 选中的 3 人, or a row's name. */
@@ -25,6 +26,8 @@ export const askBefore = <Whom = string,>(words: {
         pending={act.pending}
         error={act.error}
         on={{ confirm: () => submit(null), cancel: close }}
-      />
+      >
+        <RowsProgress act={act} />
+      </ConfirmDialog>
     );
   };

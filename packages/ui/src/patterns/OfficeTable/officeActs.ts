@@ -94,8 +94,8 @@ export interface DialogAct<Row, Known = unknown, Value = unknown> extends AnyRow
 /** Concerns no particular row; its button is in the page's head. */
 export interface HeadAct<Known = unknown, Value = unknown> extends Omit<AnyPageAct<Known>, 'done'> {
   kind: 'head';
-  /** Toast after success; by default 已 and the label. `head` types the value its dialog submits. */
-  done?: string | ((value: never) => string);
+  /** Toast after success; by default 已 and the label. Gets the value of the dialog and the result of the call. */
+  done?: string | ((value: never, result: never) => string);
   icon?: IconName;
   main?: boolean;
   /** Offered only when this returns true. */
@@ -134,8 +134,8 @@ export interface BulkAct<Row, Known = unknown, Value = unknown> extends Omit<Any
   given?: (known: Known) => boolean;
   /** Toast after success; by default 已 and the label. */
   done?: string | ((ids: readonly string[]) => string);
-  /** Shown next to the buttons while a selected row does not fit; a function gets the first such row. */
-  refusal?: string | ((row: Row, known: Known) => string);
+  /** Shown next to the buttons while a selected row does not fit; a function gets the first such row. Null: nothing. */
+  refusal?: string | ((row: Row, known: Known) => string | null);
   /** Also offered in the drawer of a fitting row, for that row. */
   single?: boolean;
   dialog?: (props: RowsDialogProps<Known, Value>) => ReactNode;
@@ -261,7 +261,7 @@ export const part = <Act extends AnyAct>(of: Act): PartAct<Act> => ({
 /** Runs for the page as a whole. */
 export const head = <Known = unknown, Value = void>(
   label: string,
-  more?: Others<HeadAct<Known, Value>, 'done'> & { done?: string | ((value: Value) => string) },
+  more?: Others<HeadAct<Known, Value>, 'done'> & { done?: string | ((value: Value, result: never) => string) },
 ): HeadAct<Known, Value> => ({ ...more, kind: 'head', label });
 
 /** 新建 with a dialog the page renders; primary in the page's head. */

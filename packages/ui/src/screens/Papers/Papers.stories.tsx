@@ -76,6 +76,28 @@ export const Refused = meta.story({
   args: { openId: draft.id, ...of.refused('试卷还不能用。单选题：缺 5 道') },
 });
 export const Extreme = meta.story(of.extreme);
+const lenders: PapersKnown = { base: '#examPaper', own: ['platform'] };
+const lendable = [
+  row(7, 'GESP C++ 一级 样卷', { bank: 'platform', ownerName: null }),
+  row(8, 'GESP C++ 二级 样卷', { bank: 'platform', ownerName: null }),
+  row(9, 'GESP C++ 三级 样卷', { bank: 'platform', ownerName: null, status: '0' }),
+];
+/** As the platform sees it. */
+export const Lending = meta.story({
+  tags: ['no-visual'],
+  args: {
+    known: lenders,
+    rows: { data: { content: lendable, total: 3, page: 0, size: 20 } },
+    selectedIds: lendable.slice(0, 2).map(({ id }) => id),
+  },
+});
+export const Sharing = Lending.extend({
+  args: { act: { pending: true, error: null, progress: { done: 1, total: 2 } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '共享给机构' }));
+    await screen.findByRole('dialog', { name: '共享选中的 2 份？' });
+  },
+});
 export const Phone = Full.extend(of.phone);
 export const Dark = Opened.extend(of.dark);
 
@@ -113,4 +135,38 @@ Offered.test('a school approves a paper that its teacher offers', async ({ userE
 Empty.test('an empty list says that nothing is lent and who may add papers', async ({ canvas }) => {
   await expect(canvas.getByText('还没有试卷')).toBeVisible();
   await expect(canvas.getByText(/平台还没有给机构共享试卷.*机构管理员和老师也可以自己新建一份/)).toBeVisible();
+});
+
+Lending.test('selected papers are shared with one confirmation', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '共享给机构' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '共享选中的 2 份？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '共享试卷' }));
+  await expect(args.on.share).toHaveBeenCalledWith(args.selectedIds, null);
+});
+
+Lending.test('all papers that no formal exam blocks are shared with one confirmation', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await userEvent.click(canvas.getByRole('button', { name: '全部共享' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '把平台的试卷都共享给机构？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '全部共享' }));
+  await expect(args.on.shareAll).toHaveBeenCalledTimes(1);
+});
+
+Lending.test(
+  'a selected draft cannot be shared, and the reason is shown',
+  { args: { selectedIds: lendable.map(({ id }) => id) } },
+  async ({ canvas }) => {
+    await expect(canvas.getByText('只有可用的试卷能共享')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '共享给机构' })).toBeDisabled();
+  },
+);
+
+Sharing.test('the dialog shows how many papers it has gone through', async () => {
+  const bar = await screen.findAllByRole('progressbar', { name: '处理进度' });
+  await expect(bar[0]).toHaveAttribute('aria-valuetext', '已处理 1 / 2 条');
+});
+
+Full.test('a school cannot select papers, as it shares none', async ({ canvas }) => {
+  await expect(canvas.queryByRole('checkbox')).toBeNull();
+  await expect(canvas.queryByRole('button', { name: '全部共享' })).toBeNull();
 });

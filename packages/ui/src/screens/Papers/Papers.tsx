@@ -2,22 +2,27 @@ import type { PaperListRow } from '@aosai/api/contract/types';
 import { labelled } from '@aosai/api/domain/forms/labelled';
 import { newPaperFields, paperFields } from '@aosai/api/domain/papers/paperFields';
 import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
-import { BANK, QUESTION, QUESTION_STATUS } from '@aosai/api/domain/questions/bank';
+import { BANK, QUESTION_STATUS } from '@aosai/api/domain/questions/bank';
 import { emptyListHint, narrowListHint } from '@aosai/api/domain/questions/emptyBank';
 import { paperColumns } from '@aosai/api/domain/tables/paperColumns';
 import { bankActs, isOwn, mayRetire } from '../../patterns/OfficeTable/bankActs.ts';
+import { lending } from '../../patterns/OfficeTable/lendingActs.ts';
 import { add, atOnce, confirmed, edit, removal } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import type { PapersKnown } from './papersKnown.ts';
+import { ShareAllDialog, ShareDialog, UnshareDialog } from './parts/lendingDialogs.tsx';
 import { PaperLinks } from './parts/PaperLinks.tsx';
 
 const SHARED = labelled({ true: '已共享给机构', false: '未共享' });
 const FROZEN = labelled({ false: '还能修改', true: '已有人作答' });
 
-/** Only the platform shares papers with every school. */
-const isLender = ({ own }: PapersKnown): boolean => own.includes('platform');
+const lent = lending<PaperListRow, PapersKnown>('试卷', '份', {
+  share: ShareDialog,
+  unshare: UnshareDialog,
+  shareAll: ShareAllDialog,
+});
 
 /** Papers: created from a template, edited on a separate page, released, copied, printed. */
 export const Papers = officeTable<PaperListRow, PapersKnown>()({
@@ -39,23 +44,14 @@ export const Papers = officeTable<PaperListRow, PapersKnown>()({
     keyword: search('搜索标题'),
   },
   acts: {
+    shareAll: lent.shareAll,
     create: add('新建试卷', newPaperFields, { done: '已新建，请添加题目' }),
     ...bankActs<PaperListRow>(),
     retire: confirmed('停用', '停用后不能再用于新的考试和作业；已经用到它的照常。随时可以恢复。', {
       when: (row: PaperListRow, known: PapersKnown) => mayRetire(row, known),
     }),
-    share: confirmed(
-      '共享给机构',
-      '共享后所有机构都能看到这份试卷和答案，直接用于自己的考试或复制一份再改；卷里的平台题目一起共享。有题目在没有结束的正式考试里时不能共享。',
-      {
-        submitLabel: '共享试卷',
-        when: (row: PaperListRow, known: PapersKnown) =>
-          isLender(known) && row.isShared === false && row.status === QUESTION.ready && isOwn(row, known),
-      },
-    ),
-    unshare: confirmed('取消共享', '取消后各机构不再看到这份试卷；已经用到它的考试照常。', {
-      when: (row: PaperListRow, known: PapersKnown) => isLender(known) && row.isShared === true && isOwn(row, known),
-    }),
+    share: lent.share,
+    unshare: lent.unshare,
     update: edit('修改设置', paperFields, {
       main: false,
       title: (row: PaperListRow) => `修改「${row.title}」`,

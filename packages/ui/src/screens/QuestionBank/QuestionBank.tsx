@@ -6,12 +6,20 @@ import { emptyListHint, narrowListHint } from '@aosai/api/domain/questions/empty
 import { QUESTION_TYPE } from '@aosai/api/domain/questions/questionType';
 import { questionColumns } from '@aosai/api/domain/tables/questionColumns';
 import { mayRetire } from '../../patterns/OfficeTable/bankActs.ts';
+import { lending } from '../../patterns/OfficeTable/lendingActs.ts';
 import { bulk, link, reasoned, removal } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, own, pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import { type BankKnown, isOwn } from './bankQuestion.ts';
-import { OpenDialog, RetireDialog, ShareDialog, TakeDialog, UnshareDialog } from './parts/bankDialogs.tsx';
+import {
+  OpenDialog,
+  RetireDialog,
+  ShareAllDialog,
+  ShareDialog,
+  TakeDialog,
+  UnshareDialog,
+} from './parts/bankDialogs.tsx';
 import { BankFacts } from './parts/BankFacts.tsx';
 import { ImportFilter } from './parts/ImportFilter.tsx';
 import { TagFilter } from './parts/TagFilter.tsx';
@@ -40,6 +48,12 @@ const isNow =
 const answers = ({ own }: BankKnown): boolean => own.includes('org');
 
 const count = (verb: string) => (ids: readonly string[]) => `${verb} ${ids.length} 道题`;
+
+const lent = lending<BankRow, BankKnown>('题', '道', {
+  share: ShareDialog,
+  unshare: UnshareDialog,
+  shareAll: ShareAllDialog,
+});
 
 /** The question bank: search, preview, retire, publish and delete; questions are edited on a separate page. */
 export const QuestionBank = officeTable<BankRow, BankKnown>()({
@@ -70,6 +84,7 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
     importId: own<{ importId: string }, BankKnown>(ImportFilter),
   },
   acts: {
+    shareAll: lent.shareAll,
     import: link('导入题目', 'question/import', { icon: 'upload' }),
     create: link('新建题目', 'question/new', { icon: 'plus', main: true }),
     ready: bulk<BankRow, BankKnown>('设为可用', {
@@ -125,20 +140,8 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
       single: true,
       when: (row, known) => row.isOpen && isOwn(row, known),
     }),
-    share: bulk<BankRow, BankKnown, null>('共享给机构', {
-      done: count('已共享'),
-      single: true,
-      given: ({ own }) => own.includes('platform'),
-      when: (row, known) => row.isShared === false && isNow(QUESTION.ready)(row, known),
-      dialog: ShareDialog,
-    }),
-    unshare: bulk<BankRow, BankKnown, null>('取消共享', {
-      done: count('已取消共享'),
-      single: true,
-      given: ({ own }) => own.includes('platform'),
-      when: (row, known) => row.isShared === true && isOwn(row, known),
-      dialog: UnshareDialog,
-    }),
+    share: lent.share,
+    unshare: lent.unshare,
     exportCase: bulk<BankRow, BankKnown>('导出题目包', { done: '已导出题目包' }),
     remove: removal('删除后不能恢复。已被试卷、作业或单元使用的题目不能删除，请改为停用。', {
       when: (row: BankRow, known: BankKnown) => isOwn(row, known),

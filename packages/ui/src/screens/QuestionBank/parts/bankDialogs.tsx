@@ -18,6 +18,13 @@ export const ShareDialog = askBefore({
   confirmLabel: '共享题目',
 });
 
+export const ShareAllDialog = askBefore({
+  title: () => '把平台的题目都共享给机构？',
+  consequence:
+    '平台可用的题目都会共享，所有机构都能看到题目和答案，并选进自己的试卷。没有结束的正式考试里的题目会跳过，最后逐道列出。',
+  confirmLabel: '全部共享',
+});
+
 export const UnshareDialog = askBefore({
   title: (whom) => `取消共享${whom}？`,
   consequence: '取消后各机构的题库里不再有它，也不能再选入新的试卷和作业；已经用到它的试卷和作业照常。',

@@ -1,0 +1,48 @@
+import { type Bank, QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank';
+import type { ReactNode } from 'react';
+import type { AskBeforeProps } from './askBefore.tsx';
+import { type BankKnown, isOwn } from './bankActs.ts';
+import { bulk, head } from './officeActs.ts';
+
+interface LendableRow {
+  title: string;
+  bank: Bank | null;
+  status: QuestionStatus | null;
+  isShared: boolean | null;
+}
+
+type Dialog = (props: AskBeforeProps<string>) => ReactNode;
+
+/** Only the platform shares with every school. */
+const isLender = ({ own }: BankKnown): boolean => own.includes('platform');
+
+/** Acts that share the platform's rows with every school: several rows, or all that no formal exam blocks. */
+export const lending = <Row extends LendableRow, Known extends BankKnown>(
+  noun: string,
+  unit: string,
+  dialogs: { share: Dialog; unshare: Dialog; shareAll: Dialog },
+) => ({
+  share: bulk<Row, Known, null>('共享给机构', {
+    done: (ids) => `已共享 ${ids.length} ${unit}${noun}`,
+    single: true,
+    given: isLender,
+    when: (row, known) => row.isShared === false && row.status === QUESTION.ready && isOwn(row, known),
+    refusal: (row, known) => {
+      if (row.isShared === true) return null;
+      return isOwn(row, known) ? `只有可用的${noun}能共享` : `只能共享平台自己的${noun}`;
+    },
+    dialog: dialogs.share,
+  }),
+  unshare: bulk<Row, Known, null>('取消共享', {
+    done: (ids) => `已取消共享 ${ids.length} ${unit}${noun}`,
+    single: true,
+    given: isLender,
+    when: (row, known) => row.isShared === true && isOwn(row, known),
+    dialog: dialogs.unshare,
+  }),
+  shareAll: head<Known, null>('全部共享', {
+    given: isLender,
+    done: (_, count: number) => (count === 0 ? `没有还能共享的${noun}` : `已共享 ${count} ${unit}${noun}`),
+    dialog: (props) => dialogs.shareAll({ ...props, whom: '' }),
+  }),
+});
