@@ -26,6 +26,8 @@ interface Section {
   of: (memberId: string) => SQL | undefined;
   appId: PgColumn;
   id: PgColumn;
+  /** Columns that tell how answers to the row's question were scored: withheld while a running exam asks it. */
+  results?: readonly string[];
 }
 
 type WithBase = PgTable & { appId: PgColumn; id: PgColumn };
@@ -35,9 +37,10 @@ function section<T extends WithBase, K extends string>(
   table: T & Record<K, PgColumn>,
   columns: readonly K[],
   of: Section['of'],
+  results?: readonly NoInfer<K>[],
 ): Section {
   const picked = Object.fromEntries(columns.map((column) => [column, table[column]]));
-  return { name, table, columns: picked, of, appId: table.appId, id: table.id };
+  return { name, table, columns: picked, of, appId: table.appId, id: table.id, ...(results && { results }) };
 }
 
 /**
@@ -150,6 +153,7 @@ export const SECTIONS: readonly Section[] = [
       'updatedAt',
     ],
     (id) => eq(memberQuestion.memberId, id),
+    ['bestPercent', 'isWrong', 'dueAt', 'masteredAt', 'solvedAt'],
   ),
   section(
     'practiceTries',
@@ -172,6 +176,7 @@ export const SECTIONS: readonly Section[] = [
       'deletedAt',
     ],
     (id) => eq(memberQuestionTry.memberId, id),
+    ['percent', 'verdict', 'reviewPercent', 'comment'],
   ),
   section('practiceDays', memberPracticeDay, ['id', 'day', 'tries', 'earned'], (id) =>
     eq(memberPracticeDay.memberId, id),

@@ -221,7 +221,7 @@ export const minors = {
     const content = await db.transaction(async (tx) => {
       // Logged before the data is read, so that the export contains this entry too.
       await writeSysLog(tx, context, { action: 'member:exportMine', target: person.id });
-      return exportPerson(tx, { appId, memberId: person.id, keys: services.platform.keys });
+      return exportPerson(tx, { appId, memberId: person.id, keys: services.platform.keys, now });
     });
     return { exportedAt: now.toISOString(), memberId: person.id, content };
   },
