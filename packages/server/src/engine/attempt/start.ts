@@ -12,6 +12,7 @@ import { findPlace, type Place, type Starter } from './attemptPlace.ts';
 import type { AttemptRow } from './attemptRow.ts';
 import { closeIfDue, isDue } from './close.ts';
 import { deadlineOf } from './deadline.ts';
+import { heardFrom } from './heardFrom.ts';
 import { insertAttempt } from './insertAttempt.ts';
 import { rememberWriter } from './knownWriters.ts';
 import { freshRoom, type OpenRoom, roomOf } from './room.ts';
@@ -166,7 +167,10 @@ async function tryStart(call: EngineCall, starter: Starter, input: StartInput): 
   const { exam, enrol, attempts } = place;
   checkNetwork(exam.ipRanges, starter.ip);
   const running = attempts.find(({ status }) => status === ATTEMPT.inProgress);
-  if (running && !isDue(running, exam.stoppedAt, call.now)) return roomOf(call, running.id, input.deviceId);
+  if (running && !isDue(running, exam.stoppedAt, call.now)) {
+    await heardFrom(call, running);
+    return roomOf(call, running.id, input.deviceId);
+  }
   if (running) await closeIfDue(call, running.id);
   const refusal = startRefusal({ ...exam, overrides: enrol.overrides, usedAttempts: attempts.length }, call.now);
   if (refusal) throw new AppError(refusal.code, refusal.params);

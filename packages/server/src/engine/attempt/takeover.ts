@@ -5,6 +5,7 @@ import { type EngineCall, within } from '../engineCall.ts';
 import { recordEvent } from './attemptEvents.ts';
 import { attemptIs, attemptOfMember, lockAttempt } from './attemptRow.ts';
 import { closeIfDue, isDue } from './close.ts';
+import { heardFrom } from './heardFrom.ts';
 import { closedRoomOf, type OpenRoom, roomOf } from './room.ts';
 
 export interface TakeoverInput {
@@ -30,6 +31,7 @@ export async function takeover(call: EngineCall, memberId: string, { id, deviceI
         updatedAt: call.now,
       })
       .where(attemptIs(call.appId, id));
+    await heardFrom(within(call, tx), attempt);
     await recordEvent(within(call, tx), id, { type: 'takeover', meta: { deviceId } });
     return true;
   });

@@ -1,5 +1,6 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { attemptOfMember, lockForWriter } from '../attempt/attemptRow.ts';
+import { heardFrom } from '../attempt/heardFrom.ts';
 import { type EngineCall, within } from '../engineCall.ts';
 import { paperContent } from '../paper/paperContent.ts';
 import { blockOf } from '../people/blacklist.ts';
@@ -20,6 +21,7 @@ async function queueRun(call: EngineCall, memberId: string, input: DebugInput): 
   const content = await paperContent(call.db, call.appId, attempt.examPaperId);
   const item = content.byVersion.get(input.questionId);
   if (!item) throw new AppError('NOT_FOUND');
+  await heardFrom(call, attempt);
   return queueTrial(call, attempt, item, input);
 }
 
