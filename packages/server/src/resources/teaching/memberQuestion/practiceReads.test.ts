@@ -197,6 +197,13 @@ test('a question of a formal exam cannot be practised until that is over for all
     feedback: 'deferred' as const,
   };
   await told('mark', { questionId: task, reveal: true });
+  await told('submitAnswer', write(task, '60 held'));
+  await site.judge();
+  const failed = async () => {
+    const { content } = await told('queryListByTeacher', { questionId: task, verdict: 'WA' }, 'teacher');
+    return content.map(({ verdict }) => verdict);
+  };
+  expect(await failed()).toEqual(['WA']);
   await app.db.insert(examPaper).values(paperRow);
   const hour = (count: number) => new Date(app.now().getTime() + count * 3_600_000);
   const row = {
@@ -255,6 +262,8 @@ test('a question of a formal exam cannot be practised until that is over for all
   await app.db.update(member).set({ points: 1 }).where(eq(member.id, studentId));
   expect([await buys(), await site.points()]).toEqual(['QUESTION_HELD', 1]);
   expect(await ways()).toEqual(['QUESTION_HELD', 'QUESTION_HELD', 'QUESTION_HELD']);
+  // A teacher's filter by verdict must not tell the verdict that the rows withhold.
+  expect(await failed()).toEqual([]);
   // The row is listed without its title, and neither a search nor an order by title tells what it says.
   expect(await finds()).toEqual([true, false, false]);
   // The statement is withheld too: a candidate could read it before the exam begins.
@@ -263,7 +272,7 @@ test('a question of a formal exam cannot be practised until that is over for all
     [true, false, true, true],
   ]);
   site.pass(3 * 3_600_000);
-  expect(await finds()).toEqual([true, true, true]);
+  expect([await finds(), await failed()]).toEqual([[true, true, true], ['WA']]);
   expect(await pages()).toEqual([
     [true, true, false, false],
     [true, true, false, false],

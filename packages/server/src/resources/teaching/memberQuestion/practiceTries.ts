@@ -1,11 +1,11 @@
-import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, notInArray, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { ParsedInputOf } from '@aosai/api/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
 import { questionVersion } from '../../../db/schema/exam.ts';
 import { submission } from '../../../db/schema/submission.ts';
 import { memberQuestionTry as tries } from '../../../db/schema/practice.ts';
-import { closedQuestions } from '../../../engine/bank/heldQuestions.ts';
+import { closedQuestions, heldNow } from '../../../engine/bank/heldQuestions.ts';
 import { CANDIDATE_SIGHT, submissionView } from '../../../engine/grade/submissionView.ts';
 import { drawnVersion } from '../../../engine/parametric/drawn.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
@@ -66,6 +66,13 @@ function reviewState(state: ByTeacher['review']): SQL | undefined {
   return state === 'done' ? isNotNull(tries.reviewedAt) : undefined;
 }
 
+/** Tries with this verdict. Those whose verdict is hidden are left out, so that the filter does not reveal it. */
+async function withVerdict(context: CallContext, verdict: NonNullable<ByTeacher['verdict']>): Promise<SQL | undefined> {
+  const call = engineOf(context);
+  const closed = await closedQuestions(call, authorOf(context), await heldNow(call));
+  return and(eq(tries.verdict, verdict), closed.size > 0 ? notInArray(tries.questionId, [...closed]) : undefined);
+}
+
 /** Single tries and lists of tries: the caller's own or a child's, of students, the school's, or all. */
 export const practiceTries: Reads = {
   async queryById(context, { id }) {
@@ -90,13 +97,13 @@ export const practiceTries: Reads = {
     };
   },
   queryList: (context, filter) => pageOfTries(context, and(tryScope(context), narrowed(filter)), filter),
-  queryListByTeacher: (context, filter) => {
+  queryListByTeacher: async (context, filter) => {
     const { verdict, review } = filter;
     const where = and(
       tryScope(context, ['student']),
       narrowed(filter),
       inPlace(context, tries.memberId, filter),
-      verdict && eq(tries.verdict, verdict),
+      verdict && (await withVerdict(context, verdict)),
       reviewState(review),
     );
     return pageOfTries(context, where, filter);
