@@ -9,6 +9,7 @@ import pg from 'pg';
 import { openMemoryClient } from './embedded/memoryClient.ts';
 import { openThreadClient } from './embedded/threadClient.ts';
 import { migrateEmbedded, migratePostgres } from './migrate.ts';
+import { OrderlyClient } from './orderlyClient.ts';
 import { inServersTurn } from './serversTurn.ts';
 
 /** One type for PGlite, PostgreSQL and the handle inside a transaction, so that the same code runs on all three. */
@@ -43,6 +44,7 @@ export async function openDatabase(
       max: POOL_SIZE,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
+      Client: OrderlyClient,
     });
     // The pool replaces an idle connection that the server closes; without a listener the error would end this process.
     pool.on('error', () => undefined);
