@@ -6,9 +6,9 @@ import { ANYONE, MEMBERS, OFFICE, TEACHERS } from '../../../everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW } from '../../../everyCall/rule.ts';
 
 /**
- * Every caller may read chapters of their classes, but no class of this test site has any: see chapterInClass.test.ts.
+ * Every caller may read chapters of their classes, but no class of this test site has any: see course.test.ts.
  */
-const inClass = 'a class and a chapter by id, together: chapterInClass.test.ts';
+const inClass = 'a class and a chapter by id, together: course.test.ts';
 
 export const access = accessOf('chapter', {
   row: (site, owner) => site.insert(chapter, owner, { ...placeOf(site, owner), title: '矩阵单元', isFree: true }),

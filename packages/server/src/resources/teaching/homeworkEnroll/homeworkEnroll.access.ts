@@ -41,7 +41,7 @@ const batchRules = (prefix: string, staff: Rule, school: Rule): Rules => ({
   [`POST ${prefix}/homeworkEnroll/batchEnrollByTags`]: school,
   [`POST ${prefix}/homeworkEnroll/batchEnrollByGroups`]: staff,
 });
-const LATEST = { doors: STAFF, noCells: 'another person has no place: homeworkEnroll.test.ts' };
+const LATEST = { doors: STAFF, noCells: 'another person has no place: latestPlace.test.ts' };
 
 export const access = accessOf('homeworkEnroll', {
   row: (site, owner) => aPlace(site, owner),
