@@ -1,6 +1,6 @@
 import type { Client } from '@aosai/api/client/client';
 import { dateText } from '@aosai/api/domain/beijing';
-import { grantWords } from '@aosai/api/domain/cards';
+import { AUDIENCE_TAG, grantWords } from '@aosai/api/domain/cards';
 import { DAY_MS, MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import { RIGHT_PERIOD } from '@aosai/api/domain/rights';
 import type { CardProduct, FreeRight, HeldCard } from '@aosai/ui/screens/VipCardList';
@@ -22,7 +22,12 @@ const inWords = (right: {
 
 /** Cards on sale for an audience, for the comparison. */
 export async function productsOf(calls: Client, type: Product['type']): Promise<CardProduct[]> {
-  const { content } = await calls.membership.queryList({ type, size: MAX_PAGE_SIZE });
+  const { content } = await calls.membership.queryList({
+    type,
+    tags: [AUDIENCE_TAG[type]],
+    sort: ['sort,asc'],
+    size: MAX_PAGE_SIZE,
+  });
   return content.map(({ id, name, priceFen, originFen, days, isDefault, intro, rights }) => ({
     id,
     name,
@@ -35,15 +40,17 @@ export async function productsOf(calls: Client, type: Product['type']): Promise<
   }));
 }
 
-/** A card and its renewals as one, with the remaining quota of rights that no other card extends. */
+/** A card and its renewals as one, with what is left of each of its own rights. */
 function heldCard(periods: readonly [Held, ...Held[]], rights: Rights, products: readonly CardProduct[]): HeldCard {
   const [first] = periods;
   const until = Math.max(...periods.map(({ expireDate }) => Date.parse(expireDate)));
   const product = products.find(({ id }) => id === first.membershipId);
   const isValid = periods.some(({ state }) => state === 'valid');
-  const leftOf = (code: string, quota: number) => {
-    const current = rights.rights.find((right) => right.code === code);
-    return isValid && current?.quota === quota && current.left !== null ? `，还剩 ${current.left} 次` : '';
+  const held = periods.map(({ id }) => id);
+  const leftOf = (code: string) => {
+    const shares = rights.rights.find((right) => right.code === code)?.cards ?? [];
+    const share = shares.find(({ id }) => held.includes(id));
+    return typeof share?.left === 'number' ? `，还剩 ${share.left} 次` : '';
   };
   return {
     id: first.id,
@@ -55,7 +62,7 @@ function heldCard(periods: readonly [Held, ...Held[]], rights: Rights, products:
     rights: first.rights.map(({ code, name, quota, period }) => ({
       code,
       name,
-      ...(quota !== null && { quota: `${grantWords({ quota, period })}${leftOf(code, quota)}` }),
+      ...(quota !== null && { quota: `${grantWords({ quota, period })}${leftOf(code)}` }),
     })),
   };
 }

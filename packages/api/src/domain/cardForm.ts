@@ -1,4 +1,4 @@
-import { CARD_LIMITS, CARD_TYPE, type CardRight, type CardType } from './cards.ts';
+import { CARD_LIMITS, CARD_TYPE, type CardRight, cardTags, type CardType, ownTags } from './cards.ts';
 import { choice, count, fields, flag, type FormOf, text } from './forms/fields.ts';
 import { fenOf, YUAN, yuanOf } from './orders/yuan.ts';
 
@@ -22,13 +22,15 @@ export const cardForm = fields({
   }),
   days: count('有效天数', { min: 1, max: CARD_LIMITS.days, initial: 365, unit: '天' }),
   intro: text('介绍', { max: 200, lines: 2, hint: '一两句话，写给买卡的人看。' }),
-  tags: text('标签', { max: 120, oneLine: true, hint: '用空格分开；不填时按适用对象写 student 或 educational。' }),
+  tags: text('标签', {
+    max: 120,
+    oneLine: true,
+    hint: '用空格分开。适用对象的标签 student 或 educational 会自动加上。',
+  }),
   sort: count('排序', { min: 0, max: 9_999, initial: 0, hint: '小的排在前面。' }),
   isDefault: flag('推荐这张卡', { hint: '同一类里只推荐一张，原来推荐的自动取消。' }),
 });
 
-/** Default tags by audience; pages select the cards of an audience by them. */
-const AUDIENCE_TAG = { '0': 'student', '1': 'educational' } as const satisfies Record<CardType, string>;
 const tagsOf = (text: string): string[] => text.split(/[\s,，、]+/).filter((tag) => tag !== '');
 
 /** A card in the form of the calls: amounts in fen. */
@@ -50,7 +52,7 @@ export const formOfCard = ({ priceFen, originFen, tags, ...card }: WrittenCard) 
   ...card,
   price: yuanOf(priceFen),
   origin: originFen === null ? null : yuanOf(originFen),
-  tags: tags.join(' '),
+  tags: ownTags(tags).join(' '),
 });
 
 /** Converts values of the form into a card. */
@@ -61,6 +63,6 @@ export const cardOfForm = (
   ...form,
   priceFen: fenOf(price),
   originFen: origin === null ? null : fenOf(origin),
-  tags: tagsOf(tags ?? AUDIENCE_TAG[form.type]),
+  tags: cardTags(form.type, tagsOf(tags ?? '')),
   rights,
 });

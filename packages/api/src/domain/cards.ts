@@ -22,6 +22,19 @@ export type HeldCardState = ValueIn<typeof HELD_CARD_STATE>;
 /** Limits of cards: days, price in fen, and counts of rights, quota and tags. */
 export const CARD_LIMITS = { days: 1_100, priceFen: 10_000_000, rights: 30, quota: 100_000, tags: 8, tag: 20 } as const;
 
+/** The tag of each audience. Pages select the cards of an audience by it, so every card carries that of its type. */
+export const AUDIENCE_TAG = { '0': 'student', '1': 'educational' } as const satisfies Record<CardType, string>;
+const AUDIENCE_TAGS: readonly string[] = Object.values(AUDIENCE_TAG);
+
+/** The tags that an operator chose freely. */
+export const ownTags = (tags: readonly string[]): string[] => tags.filter((tag) => !AUDIENCE_TAGS.includes(tag));
+
+/** The tags of a card: that of its audience, never that of the other one, then those that an operator chose. */
+export const cardTags = (type: CardType, tags: readonly string[]): string[] => [
+  AUDIENCE_TAG[type],
+  ...new Set(ownTags(tags)),
+];
+
 /** A right in a card. Without a quota, the limit of the right itself applies. */
 export interface CardRight {
   code: string;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CARD_LIMITS, type CardRight, cardFields } from '../../domain/cards.ts';
+import { CARD_LIMITS, type CardRight, cardFields, ownTags } from '../../domain/cards.ts';
 import { RIGHT_PERIOD } from '../../domain/rights.ts';
 import { shapeOf } from '../inputOf.ts';
 import { seen } from '../shared.ts';
@@ -18,7 +18,9 @@ const tag = z.string().check(z.trim(), z.minLength(1, '标签不能为空'), z.m
 
 const card = {
   ...shapeOf(cardFields),
-  tags: z.array(tag).check(z.maxLength(CARD_LIMITS.tags, `标签最多 ${CARD_LIMITS.tags} 个`)),
+  tags: z
+    .array(tag)
+    .check(z.refine((all) => ownTags(all).length <= CARD_LIMITS.tags, `标签最多 ${CARD_LIMITS.tags} 个`)),
   rights: z.array(cardRight).check(
     z.minLength(1, '请至少选择一项权益'),
     z.maxLength(CARD_LIMITS.rights, '权益太多'),

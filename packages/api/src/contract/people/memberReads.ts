@@ -41,6 +41,8 @@ export const memberReads = {
           left: z.nullable(z.int()),
           period: z.nullable(z.enum(RIGHT_PERIOD.values)),
           expireDate: instant,
+          /** The cards that grant it, by the id of the held card, with their share; null without limit. */
+          cards: z.array(z.object({ id, quota: z.nullable(z.int()), left: z.nullable(z.int()) })),
         }),
       ),
       /** Free rights that every member has. */

@@ -75,6 +75,11 @@ test('currentRights: adds two cards up, without a waiting renewal or a refunded 
   const other = await sell([{ ...SUBMIT, quota: 5 }], { membershipId: newId() });
   await take('a', 'code.submit');
   expect((await shown()).rights).toEqual([['code.submit', 'quota', 7, 1, 6]]);
+  const { rights } = await currentRights(database.db, at(), memberId);
+  expect(rights[0]?.cards.map(({ quota, left }) => [quota, left])).toEqual([
+    [2, 1],
+    [5, 5],
+  ]);
   const end = (orderId: string) =>
     database.db.transaction((tx) => endCard({ db: tx, ...at(1) }, { orderId, reason: '退款' }));
   await end(other);

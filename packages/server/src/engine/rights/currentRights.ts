@@ -20,6 +20,13 @@ interface Counter {
   used: number;
 }
 
+/** What one card grants of a right, and what is left of it; null without limit. */
+interface CardShare {
+  id: string;
+  quota: number | null;
+  left: number | null;
+}
+
 /** The sum of a right over a member's valid cards; without a quota there is no limit. */
 export interface CurrentRight extends Counter {
   kind: 'unlimited' | 'quota';
@@ -28,6 +35,8 @@ export interface CurrentRight extends Counter {
   period: RightPeriod | null;
   /** The last end of the cards that grant it. */
   expireDate: Date;
+  /** The cards that grant it, those that end first coming first. */
+  cards: CardShare[];
 }
 
 /** Everybody's share of a right, without a card. */
@@ -38,10 +47,13 @@ export interface FreeShare extends Counter {
 }
 
 interface Brought {
+  id: string;
   grant: GrantedRight;
   used: number;
   expireDate: Date;
 }
+
+const leftOfCard = ({ grant, used }: Brought) => (grant.quota === null ? null : Math.max(0, grant.quota - used));
 
 function together(code: string, name: string, all: readonly Brought[]): CurrentRight {
   const isUnlimited = all.some(({ grant }) => grant.quota === null);
@@ -53,9 +65,10 @@ function together(code: string, name: string, all: readonly Brought[]): CurrentR
     kind: isUnlimited ? 'unlimited' : 'quota',
     quota: isUnlimited ? null : quota,
     used: sum(({ used }) => used),
-    left: isUnlimited ? null : sum(({ grant, used }) => Math.max(0, (grant.quota ?? 0) - used)),
+    left: isUnlimited ? null : sum((one) => leftOfCard(one) ?? 0),
     period: isUnlimited ? null : (all[0]?.grant.period ?? null),
     expireDate: new Date(Math.max(...all.map(({ expireDate }) => expireDate.getTime()))),
+    cards: all.map((one) => ({ id: one.id, quota: one.grant.quota, left: leftOfCard(one) })),
   };
 }
 
@@ -79,7 +92,7 @@ export async function currentRights(
   for (const { id, rights, expireDate } of cards)
     for (const grant of rights) {
       const used = usedOf.get(`${grant.code} ${periodOfCard(id, grant, call.now)}`) ?? 0;
-      brought.set(grant.code, [...(brought.get(grant.code) ?? []), { grant, used, expireDate }]);
+      brought.set(grant.code, [...(brought.get(grant.code) ?? []), { id, grant, used, expireDate }]);
     }
   const codes = [...new Set([...brought.keys(), ...Object.keys(FREE_QUOTAS)])];
   const named = await db

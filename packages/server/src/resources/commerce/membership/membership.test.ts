@@ -46,6 +46,23 @@ test('a card is drafted, published and withdrawn; only operators see unpublished
   expect(await codeOf(card(id))).toBe('NOT_FOUND');
 });
 
+test('a card always carries the tag of its audience, by which pages find it', async () => {
+  const made = { ...CARD, name: '只有校名的卡', tags: ['星海'] };
+  const { id } = await ask('POST', '/bms/membership/create', made);
+  await ask('PUT', '/bms/membership/publish', { id });
+  const tags = async () => ((await card(id)) as { tags: string[] }).tags;
+  const onPage = async (type: string, tag: string) => {
+    const body = { type, tags: [tag] };
+    const { body: seen } = await site.send('POST', '/membership/queryList?sort=sort,asc', { visitor: guest, body });
+    return (seen.data as { content: Card[] }).content.some((one) => one.id === id);
+  };
+  expect([await tags(), await onPage('0', 'student')]).toEqual([['student', '星海'], true]);
+  const change = { ...made, id, version: 2, type: '1', tags: ['student', '星海', '星海'] };
+  await ask('PUT', '/bms/membership/update', change);
+  expect([await tags(), await onPage('1', 'educational')]).toEqual([['educational', '星海'], true]);
+  await ask('PUT', '/bms/membership/unpublish', { id });
+});
+
 test('a card shows the quota of each right: its own, that of the right, or none', async () => {
   const { id } = await ask('POST', '/bms/membership/create', CARD);
   expect(await card(id)).toMatchObject({

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import type { CardRight, CardType } from '@aosai/api/domain/cards';
+import { type CardRight, cardTags, type CardType } from '@aosai/api/domain/cards';
 import type { Db } from '../../../db/open.ts';
 import { memberMembership, membership as cards } from '../../../db/schema/cards.ts';
 import { grantOf, rightsByCode } from '../../../engine/cards/cardSnapshot.ts';
@@ -78,7 +78,7 @@ export const membership = {
   create: products.create(async (input, { tx, context }) => {
     await refuseUnknownRights(context, input.rights);
     if (input.isDefault) await adviseOnly(tx, context.appId, input.type);
-    return { ...input, status: 'draft' };
+    return { ...input, tags: cardTags(input.type, input.tags), status: 'draft' };
   }),
   update: products.change({
     first: async ({ tx, context, input: { id, type, isDefault } }) => {
@@ -90,7 +90,7 @@ export const membership = {
         context,
         changes.rights.filter(({ code }) => !known.has(code)),
       );
-      return changes;
+      return { ...changes, tags: cardTags(changes.type, changes.tags) };
     },
   }),
   delete: products.remove(refuseSold),
