@@ -36,3 +36,13 @@ export function linkStatusAt(
   if (status !== 'pending') return status;
   return askedAt !== null && now.getTime() < askedAt.getTime() + LINK_MS ? 'pending' : 'expired';
 }
+
+/** Pending: the last time to answer. Refused: the earliest time to ask again. Otherwise null. */
+export function linkUntil(
+  link: { status: StoredLinkStatus; askedAt: Date | null; answeredAt: Date | null },
+  now: Date,
+): Date | null {
+  const status = linkStatusAt(link, now);
+  const from = status === 'pending' ? link.askedAt : status === 'refused' ? link.answeredAt : null;
+  return from && new Date(from.getTime() + LINK_MS);
+}

@@ -25,6 +25,7 @@ const member = (no: number): OrganizationMember => {
     awaitsConsent: no === 2,
     tags: isTeacher || no === 0 ? ['educational'] : no % 5 === 1 ? ['student', '省队'] : ['student'],
     joinedAt: at(-no * 9_000 - 3_000),
+    isByPlatform: false,
     until: null,
     version: 1,
   };

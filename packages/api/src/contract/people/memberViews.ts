@@ -61,6 +61,17 @@ const organizationOfMember = z.object({
   className: z.nullable(z.string()),
 });
 
+/** An organization that a member is invited to, or did not join. */
+export const invitation = z.object({
+  /** Of the organization. */
+  id,
+  name: z.string(),
+  roles: z.array(z.enum(ORGANIZATION_ROLE.values)),
+  status: z.enum(['pending', 'expired', 'refused', 'applied']),
+  /** Pending: last time to answer. Refused: earliest time to ask again. Otherwise null. */
+  until: z.nullable(instant),
+});
+
 /** One member, for callers whose row scope includes it. */
 export const memberDetail = z.object({
   id,
@@ -93,6 +104,8 @@ export const memberDetail = z.object({
   /** Whether a guardian's consent is in force; null from age 14. */
   hasConsent: z.nullable(z.boolean()),
   organizations: z.array(organizationOfMember),
+  /** For operators: organizations that the member is invited to, with the state of each invitation; empty for others. */
+  invitations: z.array(invitation),
   /** For staff: account locked until then after failed attempts; browsers known to the account can still sign in. */
   lockedUntil: z.nullable(instant),
   guardians: z.array(z.object({ relation: z.string(), nameMasked: z.string(), mobileMasked: z.nullable(z.string()) })),

@@ -9,6 +9,7 @@ import {
   className,
   consentStatement,
   handedOut,
+  invitation,
   memberName,
   memberType,
   nickname,
@@ -210,9 +211,13 @@ export const memberWrites = {
           .check(z.maxLength(20)),
       ),
     }),
-    output: changed,
+    output: z.extend(changed, {
+      /** People who belong to another school are only invited there, and these invitations wait for an answer. */
+      invitations: z.array(invitation),
+    }),
     errors: ['NOT_FOUND', 'VERSION_CHANGED', 'ORG_FULL', 'ORG_LAST_MANAGER', 'LINK_REFUSED'],
-    summary: '设置一个账号的身份和在各机构中的角色；它在各处的登录立即失效',
+    summary:
+      '设置一个账号的身份和在各机构中的角色；它在各处的登录立即失效；别的机构的人先邀请，本人答复前列在 invitations',
   }),
   pass: call({
     methods: ['PUT'],

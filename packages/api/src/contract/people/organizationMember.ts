@@ -49,6 +49,8 @@ export const organizationMemberRow = z.object({
   /** Tags of the member's account; schools set them for accounts they created (`member/update`). */
   tags: z.array(z.string()),
   joinedAt: instant,
+  /** True for people not yet joined whom the platform's office invited, so that the school has typed nothing. */
+  isByPlatform: z.boolean(),
   /** Pending: last time to answer. Refused: earliest time to ask again. Otherwise null. */
   until: z.nullable(instant),
   version: z.int(),

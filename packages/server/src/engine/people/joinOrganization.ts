@@ -96,7 +96,11 @@ export async function joinOrganization(
     if (!belongs && !waits && now.getTime() - (place?.askedAt?.getTime() ?? 0) > DAY_MS) asked.push(memberId);
     const state = belongs
       ? { status: 'active' as const, known: null }
-      : { status: 'pending' as const, ...(!waits && { askedAt: now, answeredAt: null }), ...(known && { known }) };
+      : {
+          status: 'pending' as const,
+          ...(!waits && { askedAt: now, answeredAt: null, createdBy }),
+          ...(known && { known }),
+        };
     const set = { ...as, roles: [...as.roles], ...state, updatedAt: now };
     await tx
       .insert(organizationMember)

@@ -36,6 +36,12 @@ export const Applied = meta.story({
 });
 export const AskedSelected = Asked.extend({ args: { selectedIds: [idOf('place', 2)] } });
 export const OpenedPending = Asked.extend({ args: { openId: idOf('place', 2) } });
+const byPlatform = asked
+  .slice(0, 1)
+  .map((row) => ({ ...row, shownName: '未填姓名', roles: ['teacher' as const], isByPlatform: true }));
+export const OpenedByPlatform = Asked.extend({
+  args: { rows: { data: { content: byPlatform, total: 1, page: 0, size: 20 } }, openId: idOf('place', 2) },
+});
 export const OpenedRefused = Asked.extend({ args: { openId: idOf('place', 3) } });
 export const OpenedExpired = Asked.extend({ args: { openId: idOf('place', 32) } });
 export const OpenedLeft = Asked.extend({ args: { openId: idOf('place', 5) } });
@@ -61,6 +67,11 @@ OpenedPending.test('withdrawing an invitation shows the consequences first', asy
   const dialog = within(await screen.findByRole('dialog', { name: '撤回给欧阳知远的邀请？' }));
   await userEvent.click(dialog.getByRole('button', { name: '撤回邀请' }));
   await waitFor(() => expect(args.on.withdraw).toHaveBeenCalledWith(asked[0], null));
+});
+
+OpenedByPlatform.test('an invitation by the platform says so, since the school has typed no name', async () => {
+  const drawer = within(await screen.findByRole('dialog', { name: '未填姓名' }));
+  await expect(drawer.getByText('平台已邀请，等待本人或监护人确认')).toBeVisible();
 });
 
 OpenedExpired.test('a person who has not answered can be invited again', async ({ userEvent, args }) => {

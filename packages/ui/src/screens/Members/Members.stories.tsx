@@ -56,6 +56,10 @@ const detail: MemberDetail = {
     { id: idOf('organization', 1), name: '星海编程', roles: ['student'], no: '2026002', className: '周六提高班' },
     { id: idOf('organization', 2), name: '远山学校', roles: ['student', 'manager'], no: null, className: null },
   ],
+  invitations: [
+    { id: idOf('organization', 3), name: '远山中学', roles: ['teacher'], status: 'pending', until: at(29 * 1_440) },
+    { id: idOf('organization', 4), name: '海边小学', roles: ['student'], status: 'expired', until: null },
+  ],
   guardians: [{ relation: '父亲', nameMasked: '欧阳*', mobileMasked: '138****0009' }],
   createdAt: at(-9_000),
   version: 3,
@@ -211,6 +215,12 @@ OpenedTeacher.test('a teacher has neither student card nor guardians', async () 
 Opened.test('a student has a student card and guardians', async () => {
   await expect(await screen.findByRole('button', { name: '学生证' })).toBeVisible();
   await expect(screen.getByRole('heading', { name: '监护人' })).toBeVisible();
+});
+
+Opened.test('invitations to schools are listed with their state', async () => {
+  const drawer = within(await screen.findByRole('dialog', { name: '欧阳思远' }));
+  await expect(drawer.getByText('老师 · 待确认，2026-12-20 前可以答复')).toBeVisible();
+  await expect(drawer.getByText('学生 · 邀请已过期')).toBeVisible();
 });
 
 Opened.test('roles are set by organization, and the form says that sessions end', async ({ userEvent, args }) => {

@@ -7,6 +7,7 @@ import { joinCodeOf } from '../../../engine/people/joinCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { lockedUntil } from '../../../sessions/loginLimits.ts';
 import { activePlaces } from './activePlaces.ts';
+import { invitationsOf } from './invitationsOf.ts';
 import { findMember, maskedMobileOf, type MemberRecord, memberScope, mobileOf } from './memberScope.ts';
 import { personTries } from '../personTries.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
@@ -85,6 +86,7 @@ export const memberDetail = {
       hasWxGzh: row.wxGzhOpenId !== null || row.wxMpOpenId !== null,
       hasConsent: consent,
       organizations: await activePlaces(context, row.id, orgId),
+      invitations: isOffice ? await invitationsOf(context, row.id) : [],
       guardians: await guardiansOf(context, row.id),
       createdAt: row.createdAt.toISOString(),
       // Useless for the family, who would only learn that somebody tries the password.

@@ -6,6 +6,7 @@ import { sendMessage } from '../../../engine/people/sendMessage.ts';
 import { setOrganizationRoles } from '../../../engine/people/setOrganizationRoles.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { invitationsOf } from './invitationsOf.ts';
 import { lockMembers, memberScope } from './memberScope.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { asSeen } from '../../kit/seen.ts';
@@ -84,7 +85,9 @@ export const memberStates = {
       }
       await endSessionsOf(tx, { appId, realm: 'member', personIds: [id] });
       const diff = { before: { type: before.type }, after: { type: type ?? before.type, organizations } };
-      return { answer: { id, version: version + 1 }, told: { target: id, diff } };
+      const asked = organizations.map(({ orgId }) => orgId);
+      const invitations = (await invitationsOf(context, id, tx)).filter(({ id: orgId }) => asked.includes(orgId));
+      return { answer: { id, version: version + 1, invitations }, told: { target: id, diff } };
     });
   },
 } satisfies Pick<ResourceHandlers<'member'>, 'pass' | 'reject' | 'configRoles'>;

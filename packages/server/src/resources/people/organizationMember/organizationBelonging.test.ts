@@ -37,6 +37,49 @@ test('S44: an account made by the school rejoins at once; the office makes no ma
   expect(await at.codeOf(at.who.teen, 'POST /auth/switchOrganization', { orgId: at.other.orgId })).toBe('NOT_FOUND');
 });
 
+test('an invitation by the office shows to the office as pending, and to the school as the platform’s', async () => {
+  const { office, boss2 } = at.who;
+  const detail = async () =>
+    (await at.ask<{ organizations: unknown; invitations: unknown }>(office, `GET /member/queryById?id=${at.teenId}`))
+      .data;
+  const before = await detail();
+  expect(before.invitations).toEqual([]);
+  const [teen] = await site.db.select().from(member).where(eq(member.id, at.teenId));
+  const organizations = [
+    { orgId: at.other.orgId, roles: ['teacher'] },
+    { orgId: site.people.orgId, roles: ['student'] },
+  ];
+  const given = { id: at.teenId, version: teen?.version, organizations };
+  const invitation = {
+    id: at.other.orgId,
+    name: '远山中学',
+    roles: ['teacher'],
+    status: 'pending',
+    until: at.afterDays(30).toISOString(),
+  };
+  const { data } = await at.ask(office, 'PUT /member/configRoles', given);
+  expect(data).toEqual({ id: at.teenId, version: (teen?.version ?? 0) + 1, invitations: [invitation] });
+  expect(await detail()).toMatchObject({ organizations: before.organizations, invitations: [invitation] });
+  const rowOf = { memberId: null, shownName: '未填姓名', status: 'pending', isByPlatform: true };
+  expect(await at.listed(boss2, { status: 'pending' })).toMatchObject([rowOf]);
+  // A school's own manager and the person learn of no other school's invitations.
+  at.who.teen = await site.signIn('xuesheng2');
+  for (const by of [at.who.boss, at.who.teen]) {
+    const { data: seen } = await at.ask(by, `GET /member/queryById?id=${at.teenId}`);
+    expect(seen).toMatchObject({ id: at.teenId, invitations: [] });
+  }
+  await at.age(at.teenId, 31);
+  expect((await detail()).invitations).toEqual([{ ...invitation, status: 'expired', until: null }]);
+  // Invited once more, now by the school.
+  await at.invite(at.TEEN);
+  expect(await at.listed(boss2, { status: 'pending' })).toMatchObject([
+    { shownName: '陈一诺', status: 'pending', isByPlatform: false },
+  ]);
+  const link = await at.linkOf(at.teenId);
+  expect(await at.answer(at.who.teen, 'refuse', link?.id)).toBe('ok');
+  expect((await detail()).invitations).toMatchObject([{ status: 'refused', until: at.afterDays(30).toISOString() }]);
+});
+
 test('S44: an account that a school makes belongs to it at once, whichever call made it', async () => {
   const person = { name: '新同学', birthYm: '2008-01' };
   const made = { by: 'office', type: 'student', ...person, account: 'made.one' };
@@ -143,7 +186,7 @@ test('S44: erasing an account removes what a school typed about it', async () =>
     .select({ known: sql<string>`${places.known}::text` })
     .from(places)
     .where(at.linkIs(at.teenId));
-  expect(row?.known).not.toContain('138');
+  expect(row?.known).not.toContain('13800000010');
   await site.db.transaction(async (tx) => {
     await erasePerson(tx, { appId: site.people.appId, memberId: at.teenId, now: at.START });
   });

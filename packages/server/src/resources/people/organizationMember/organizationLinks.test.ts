@@ -27,6 +27,7 @@ test('S44: a school sees an invited person only as typed, and the person answers
     awaitsConsent: false,
     tags: [],
     joinedAt: at.START.toISOString(),
+    isByPlatform: false,
     until: at.afterDays(30).toISOString(),
     version: 1,
   };

@@ -33,7 +33,7 @@ import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
 import { nameMatches } from '../../kit/shownText.ts';
 import { organizationLinks } from './organizationLinks.ts';
-import { organizationMemberView } from './organizationMemberView.ts';
+import { madeByPlatform, organizationMemberView } from './organizationMemberView.ts';
 import { organizationRowScope } from '../../scope.ts';
 import { takeFromAllowance } from '../../../sessions/allowance.ts';
 import { act } from '../../kit/act.ts';
@@ -253,7 +253,12 @@ export const organizationMember = {
     );
     const order = listOrder(sort, { no: places.no, className: places.className, joinedAt: places.createdAt });
     const query = db
-      .select({ place: places, person: member, hasConsent: sql<boolean>`${agreed}` })
+      .select({
+        place: places,
+        person: member,
+        hasConsent: sql<boolean>`${agreed}`,
+        isByPlatform: madeByPlatform(context),
+      })
       .from(places)
       .innerJoin(member, isMember)
       .where(wanted);

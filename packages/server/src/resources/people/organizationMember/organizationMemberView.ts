@@ -1,24 +1,36 @@
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { needsConsent } from '@aosai/api/domain/age';
 import { maskAccount, maskMobile, maskName } from '@aosai/api/domain/masking';
-import { LINK_MS, linkStatusAt } from '@aosai/api/domain/organizationLinks';
-import type { organizationMember as places, member } from '../../../db/schema/people.ts';
+import { linkStatusAt, linkUntil } from '@aosai/api/domain/organizationLinks';
+import { type member, organizationMember as places, user } from '../../../db/schema/people.ts';
 import type { CallContext } from '../../context.ts';
 
 interface Listed {
   place: typeof places.$inferSelect;
   person: typeof member.$inferSelect;
   hasConsent: boolean;
+  isByPlatform: boolean;
 }
 
-const later = (at: Date | null) => (at === null ? null : new Date(at.getTime() + LINK_MS).toISOString());
+/** Whether the platform's office, not the school, made the row: it then holds nothing that the school typed. */
+export const madeByPlatform = ({ db, appId }: CallContext): SQL<boolean> =>
+  sql<boolean>`${exists(
+    db
+      .select({ one: sql`1` })
+      .from(user)
+      .where(and(eq(user.appId, appId), eq(user.id, places.createdBy))),
+  )}`;
 
 /**
  * A row of a school's members. For people who do not belong it holds what the school typed, nothing from the account.
  */
-export function organizationMemberView({ actor, services }: CallContext, { place, person, hasConsent }: Listed) {
+export function organizationMemberView(
+  { actor, services }: CallContext,
+  { place, person, hasConsent, isByPlatform }: Listed,
+) {
   const now = services.now();
   const { keys } = services.platform;
-  const { id, roles, no, className, known, askedAt, answeredAt, version } = place;
+  const { id, roles, no, className, known, askedAt, version } = place;
   const mobileOf = (sealed: string | null | undefined) => (sealed ? maskMobile(keys.openField(sealed)) : null);
   const status = linkStatusAt(place, now);
   const own = { id, roles, no, className, status, version };
@@ -34,7 +46,8 @@ export function organizationMemberView({ actor, services }: CallContext, { place
       awaitsConsent: false,
       tags: [],
       joinedAt: (status === 'left' ? place.createdAt : (askedAt ?? place.createdAt)).toISOString(),
-      until: status === 'pending' ? later(askedAt) : status === 'refused' ? later(answeredAt) : null,
+      isByPlatform: isByPlatform && known === null,
+      until: linkUntil(place, now)?.toISOString() ?? null,
     };
   }
   return {
@@ -49,6 +62,7 @@ export function organizationMemberView({ actor, services }: CallContext, { place
     tags: person.tags,
     awaitsConsent: needsConsent(person.birthYm, now.getTime()) && !hasConsent,
     joinedAt: place.createdAt.toISOString(),
+    isByPlatform: false,
     until: null,
   };
 }

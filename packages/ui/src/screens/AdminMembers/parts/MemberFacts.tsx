@@ -29,7 +29,7 @@ const DATE_LABELS: Partial<Record<OrganizationMember['status'], string>> = {
 };
 
 /** Explains the next step for a person who is invited, has applied, or has left. */
-const LinkNote = ({ row: { status, until } }: { row: OrganizationMember }) => {
+const LinkNote = ({ row: { status, until, isByPlatform } }: { row: OrganizationMember }) => {
   switch (status) {
     case 'applied':
       return (
@@ -39,8 +39,10 @@ const LinkNote = ({ row: { status, until } }: { row: OrganizationMember }) => {
       );
     case 'pending':
       return (
-        <Alert tone="info" title="等待本人或监护人确认">
-          对方已收到消息。确认之前，这里只有本校填写的内容，不能分给老师。
+        <Alert tone="info" title={isByPlatform ? '平台已邀请，等待本人或监护人确认' : '等待本人或监护人确认'}>
+          {isByPlatform
+            ? '平台把此人加到本校，对方已收到消息。确认之后才显示姓名和账号；不清楚是谁，请问平台的管理人员。'
+            : '对方已收到消息。确认之前，这里只有本校填写的内容，不能分给老师。'}
           {until !== null && `${dateText(until)} 前没有答复，邀请自动失效。`}
         </Alert>
       );

@@ -1,3 +1,4 @@
+import { LINK_STATUS } from '@aosai/api/domain/organizationLinks';
 import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
@@ -29,6 +30,14 @@ const waysIn = ({ hasPassword, mobile, email, hasWxGzh }: MemberDetail): string 
     ...(hasWxGzh ? ['微信'] : []),
   ];
   return ways.length === 0 ? '没有，请绑定手机号' : ways.join('、');
+};
+
+const invitationWords = ({ roles, status, until }: MemberDetail['invitations'][number]): string => {
+  const day = until === null ? '' : dateText(until);
+  const state = { pending: `，${day} 前可以答复`, refused: `，${day} 起可以再次邀请`, expired: '', applied: '' }[
+    status
+  ];
+  return `${roles.map((role) => ORGANIZATION_ROLE.label(role)).join('、')} · ${LINK_STATUS.label(status)}${state}`;
 };
 
 /** Only students have cards and guardians. */
@@ -95,6 +104,14 @@ const More = ({ row, detail, begin }: MoreProps) => (
       })}
       none="不属于任何机构。"
     />
+    {detail.invitations.length > 0 && (
+      <RowList
+        title="机构邀请"
+        of={{ data: detail.invitations }}
+        line={(invitation) => ({ key: invitation.id, name: invitation.name, words: invitationWords(invitation) })}
+        none="没有邀请。"
+      />
+    )}
     {isStudent(detail) && (
       <RowList
         title="监护人"
