@@ -1,4 +1,5 @@
 import { judgementOf } from '../../objective.ts';
+import { numberIn } from './paperLines.ts';
 
 /** The answer to question `no`, from a list or table apart from the question. */
 export interface ListedKey {
@@ -11,7 +12,7 @@ const ANSWERS = /^(?:正确|错误|[A-J√×✓✗✔✘✖T对错是否])+$/;
 const ONE_KEY = /^(?:[A-J]{1,10}|正确|错误|[√×✓✗✔✘✖TF对错是否])$/;
 const EACH_ANSWER = /正确|错误|[A-J√×✓✗✔✘✖T对错是否]/g;
 const ONE_ANSWER =
-  /^(?:题\s*)?(?:[.．、:：)）\]】]\s*)?(?:答案\s*(?:[:：]\s*)?)?(?:[(（【[]\s*)?([A-J](?:[\s,、]*[A-J]){0,9}(?![A-Za-z])|正确|错误|[√×✓✗✔✘✖TF对错是否])\s*[)）】\]]?(?=[\s,，;；、。.|]|$)/;
+  /^(?:题\s*)?(?:[.．、:：)）\]】=–-]\s*)?(?:答案\s*(?:[:：]\s*)?)?(?:[(（【[]\s*)?([A-J](?:[\s,、]*[A-J]){0,9}(?![A-Za-z])|正确|错误|[√×✓✗✔✘✖TF对错是否])\s*[)）】\]]?(?=[\s,，;；、。.|(（【[]|$)/;
 const LINE_START = /^\s*(?:[(（【[]\s*)?(?:第\s*)?\d{1,3}/;
 
 interface Numbered {
@@ -62,9 +63,20 @@ function rangesIn(text: string): { keys: ListedKey[]; rest: string } {
   return { keys, rest: rest + text.slice(kept) };
 }
 
+/** A list of keys in one spelling: digits for 第三题, T and F for True and False. */
+const plainList = (line: string): string =>
+  line
+    .normalize('NFKC')
+    .replaceAll(/第([一二三四五六七八九十]{1,3})题/g, (_, numeral: string) => `第${numberIn(numeral)}题`)
+    .replaceAll(/\b(true|false)\b/gi, (word) => word.charAt(0).toUpperCase());
+
+/** A list of keys with its letters in upper case, if it holds nothing but numbers and letters of options. */
+export const raised = (line: string): string =>
+  /^[\d\sa-jtf.,、:;()-]+$/.test(line.normalize('NFKC')) ? line.toUpperCase() : line;
+
 /** Reads keys written as `1-5 ABCDC`, `6. √`, `7、AB 8、C` or `1A 2B`. */
 export function keysInLine(line: string): ListedKey[] {
-  const { keys, rest } = rangesIn(line.normalize('NFKC'));
+  const { keys, rest } = rangesIn(plainList(line));
   const single = numbersIn(rest).flatMap(({ digits, after }) => {
     const answer = ONE_ANSWER.exec(after.trimStart())?.[1]?.replaceAll(/[\s,、]/g, '');
     return answer === undefined ? [] : [{ no: Number(digits.slice(-3)), answer }];
@@ -72,7 +84,7 @@ export function keysInLine(line: string): ListedKey[] {
   return [...keys, ...single];
 }
 
-const SIGNS_BETWEEN = /[\s,，、;；。.:：|()（）[\]【】]|第|题|答案/g;
+const SIGNS_BETWEEN = /[\s,，、;；。.:：|()（）[\]【】=-]|第|题|答案/g;
 
 /** Whether a line is only a list of keys, at least two. */
 export function isKeyList(line: string): boolean {

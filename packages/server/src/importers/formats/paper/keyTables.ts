@@ -112,11 +112,30 @@ function tableByCells(lines: readonly string[], from: number): { rows: string[][
   };
 }
 
+/** A table with a number and its answer on each line below a header: `题号 答案`, `1 A`. */
+function tableByRows(lines: readonly string[], from: number): { rows: string[][]; length: number } | null {
+  const head = cellsOf(lines[from] ?? '');
+  const at = head.findIndex((cell, place) => NUMBER_HEAD.test(cell) && ANSWER_HEAD.test(head[place + 1] ?? ''));
+  if (at === -1) return null;
+  const rows = [head];
+  let length = 1;
+  for (const [place, text] of lines.slice(from + 1, from + 250).entries()) {
+    if (text.trim() === '' || RULE.test(text)) continue;
+    const cells = cellsOf(text);
+    if (!isNumber(cells[at] ?? '') || !isKeyWord(cells[at + 1] ?? '')) break;
+    rows.push(cells);
+    length = place + 2;
+  }
+  return rows.length > 1 ? { rows, length } : null;
+}
+
 /** The key table that begins on this line, and how many lines it takes; null if none begins here. */
 export function keyTableAt(lines: readonly string[], from: number): { rows: string[][]; length: number } | null {
   const byCells = tableByCells(lines, from);
   if (byCells) return byCells;
   if (!HEAD_LINE.test(lines[from] ?? '')) return null;
+  const byRows = tableByRows(lines, from);
+  if (byRows) return byRows;
   let at = from + 1;
   while (at < from + 4 && ((lines[at] ?? '').trim() === '' || RULE.test(lines[at] ?? ''))) at += 1;
   if (!ANSWER_LINE.test(lines[at] ?? '')) return null;

@@ -1,4 +1,5 @@
 import { isKeyWord } from './keyLists.ts';
+import { isKeyOfKind } from './paperKeyPart.ts';
 
 const KEY_MARK =
   /(?<bracket>[【[]\s*(?:参考|正确|标准)?答案\s*[】\]]\s*[:：]?)|[（(]?\s{0,9}(?:参考|正确|标准)?答案\s*[:：]/g;
@@ -7,7 +8,7 @@ const OTHER_MARK =
 
 /** Splits a line before each key, analysis or other field that begins in its middle. */
 export function atFields(line: string): string[] {
-  if (line.length > 2000 || !/答案|解析|详解|分析|考点|知识点|难度/.test(line)) return [line];
+  if (line.length > 2000 || !/答案|解析|详解|分析|考点|知识点|难度/.test(line) || isKeyOfKind(line)) return [line];
   const others = [...line.matchAll(OTHER_MARK)].map(({ index }) => index);
   const keys = [...line.matchAll(KEY_MARK)].flatMap((mark) => {
     const end = mark.index + mark[0].length;

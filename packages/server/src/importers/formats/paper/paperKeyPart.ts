@@ -1,8 +1,18 @@
-import { answersIn, keysInLine } from './keyLists.ts';
+import { answersIn, isKeyWord, keysInLine, type ListedKey, raised } from './keyLists.ts';
+import { sectionBetween, sectionWith } from './keySections.ts';
 import { isGroup, paperLine, type SectionLine, typeIn } from './paperLines.ts';
-import { type ApartKey, type KeyRow, NO_SECTION, type Section } from './paperParts.ts';
+import { type ApartKey, type Asked, type KeyRow, NO_SECTION, type Section } from './paperParts.ts';
 
 const FREE_KEY = /(?:^|\s)[(（【[]?(\d{1,3})(?:[.．、:：)）\]】])\s*/g;
+
+/** The kind of questions whose keys a line holds: `单选题：ABD`, `判断题答案：√×`. */
+const KIND = /^(.{0,12}题|(?:单|多|选择|判断|填空)[选项择]{0,2})(?:的)?(?:参考)?(?:答案)?\s*[:：]\s*/;
+
+/** Whether a line gives the keys of one kind of questions by name. */
+export const isKeyOfKind = (text: string): boolean =>
+  /^\s*.{0,12}题(?:的)?(?:参考)?答案\s*[:：]/.test(text) && typeIn(text.slice(0, text.indexOf('题'))) !== null;
+
+const numbersOf = (keys: readonly ListedKey[]): number[] => keys.map(({ no }) => no);
 
 /** Whether a text is only keys, such as `CABDA` or `√×√`. */
 const isKeyRow = (text: string): boolean => {
@@ -18,6 +28,38 @@ export class PaperKeyPart {
   section: Section | null = null;
   /** A number that was alone on the previous line: this line is its key. */
   #keyNo: number | null = null;
+  readonly #asked: readonly Asked[];
+
+  constructor(asked: readonly Asked[]) {
+    this.#asked = asked;
+  }
+
+  #add(keys: readonly ListedKey[], section: Section | null): void {
+    this.keys.push(...keys.map((key) => ({ ...key, section })));
+  }
+
+  /** Stores keys found between questions of the current section. */
+  addBetween(keys: readonly ListedKey[], current: Section): void {
+    const paper = { asked: this.#asked, keys: this.keys };
+    this.#add(keys, sectionBetween(numbersOf(keys), current, paper));
+  }
+
+  /**
+   * Stores the keys of a table: in a section (`current`), or below the heading of keys (null). A table above the first
+   * question of a section is about that section.
+   */
+  addTable(keys: readonly ListedKey[], current: Section | null): void {
+    if (current === null) this.#add(keys, this.#sectionOf(keys));
+    else if (current.type === null && current.numeral === '') this.#add(keys, null);
+    else if (this.#asked.some(({ section }) => section === current)) this.addBetween(keys, current);
+    else this.#add(keys, current);
+  }
+
+  /** The heading above the keys, or else the section whose questions have just their numbers. */
+  #sectionOf(keys: readonly ListedKey[]): Section | null {
+    const paper = { asked: this.#asked, keys: this.keys };
+    return this.section ?? (keys.length > 1 ? sectionWith(numbersOf(keys), paper) : null);
+  }
 
   begin(line: SectionLine, section: Section): void {
     // A bare 判断题 below 阅读程序 heads parts of the program, not a new section.
@@ -35,20 +77,28 @@ export class PaperKeyPart {
       if (last) last.analysis = [...(last.analysis ?? []), line.text].filter((one) => one !== '');
       return;
     }
-    const [heading = '', kind = ''] = /^(.{0,12}题)(?:答案)?\s*[:：]\s*/.exec(text) ?? [];
-    if (heading !== '' && !isHeading && typeIn(kind) !== null) this.section = { ...NO_SECTION, type: typeIn(kind) };
+    const [beginning = '', kind = ''] = KIND.exec(text) ?? [];
+    const heading = typeIn(kind) === null ? '' : beginning;
+    if (heading !== '' && !isHeading) this.section = { ...NO_SECTION, type: typeIn(kind) };
     const no = this.#keyNo;
-    this.#keyNo = line.kind === 'question' && line.text === '' ? line.no : null;
+    this.#keyNo = line.kind === 'question' && line.text === '' ? line.no : /^\d{1,3}$/.test(text) ? Number(text) : null;
     if (this.#keyNo !== null) return;
+    if (no !== null && isKeyWord(text)) {
+      this.#add([{ no, answer: text }], this.section);
+      return;
+    }
     if (no !== null && line.kind === 'answer') {
       this.#freeKeys(`${no}. ${line.text}`);
-      this.keys.push(...keysInLine(`${no}. ${line.text}`).map((key) => ({ ...key, section: this.section })));
+      this.#add(keysInLine(`${no}. ${line.text}`), this.section);
       return;
     }
     const said = (line.kind === 'answer' ? line.text : text).slice(line.kind === 'answer' ? 0 : heading.length);
-    const keys = keysInLine(said);
-    this.keys.push(...keys.map((key) => ({ ...key, section: this.section })));
-    if (isHeading && keys.length === 0 && !isKeyRow(said)) return;
+    const keys = keysInLine(raised(said));
+    this.#add(keys, this.#sectionOf(keys));
+    if (isHeading && keys.length === 0 && !isKeyRow(said)) {
+      this.#freeKeys(said);
+      return;
+    }
     if (keys.length === 0 && isKeyRow(said)) this.rows.push({ text: said, section: this.section });
     else if (keys.length < 2) {
       this.#freeKeys(said);

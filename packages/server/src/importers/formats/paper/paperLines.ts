@@ -112,7 +112,7 @@ function sectionOf(text: string): SectionLine | null {
 const DIGITS = '零一二三四五六七八九';
 
 /** Parses `12` or `十二`, up to 99. */
-function numberIn(text: string): number {
+export function numberIn(text: string): number {
   if (/^\d/.test(text)) return Number(text);
   const [tens = '', ones = ''] = text.includes('十') ? text.split('十') : ['零', text];
   return (tens === '' ? 1 : DIGITS.indexOf(tens)) * 10 + (ones === '' ? 0 : DIGITS.indexOf(ones));

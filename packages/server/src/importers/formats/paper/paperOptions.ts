@@ -66,10 +66,13 @@ export function optionsIn(given: string): PaperOption[] {
   };
   const spaced = marksIn(text, first);
   const marks = spaced.length > 1 ? spaced : gluedIn(text, first);
-  return marks.map(({ letter, isTicked, end }, at) => ({
+  const texts = marks.map(({ end }, at) => cleaned(text.slice(end, marks[at + 1]?.start)));
+  // `A、1；B、2；C、3`: the semicolons separate the options.
+  const areSeparated = texts.length > 1 && texts.slice(0, -1).every((one) => one.endsWith('；'));
+  return marks.map(({ letter, isTicked }, at) => ({
     letter,
     isTicked,
-    text: cleaned(text.slice(end, marks[at + 1]?.start)),
+    text: areSeparated ? (texts[at] ?? '').replace(/；$/, '').trim() : (texts[at] ?? ''),
   }));
 }
 

@@ -1,11 +1,12 @@
 import { PROGRAMMING, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
-import { isKeyList, isKeyWord, keysInLine, type ListedKey } from './keyLists.ts';
+import { isKeyList, isKeyWord, keysInLine, raised } from './keyLists.ts';
+import { bySections } from './keySections.ts';
 import { keysInTable, keyTableAt } from './keyTables.ts';
 import { codeInTable } from './paperCode.ts';
 import { atFields } from './paperFields.ts';
 import { isAsked, isWhole } from './paperAhead.ts';
 import { isRowOfAll, rowSection } from './paperKeys.ts';
-import { PaperKeyPart } from './paperKeyPart.ts';
+import { isKeyOfKind, PaperKeyPart } from './paperKeyPart.ts';
 import { isGroup, paperLine, type SectionLine } from './paperLines.ts';
 import { optionsBehind } from './paperOptions.ts';
 import {
@@ -27,7 +28,7 @@ const SHORT_KEY = 40;
 export class PaperReader {
   readonly asked: Asked[] = [];
   readonly passages: Passage[] = [];
-  readonly #keyPart = new PaperKeyPart();
+  readonly #keyPart = new PaperKeyPart(this.asked);
   readonly #words: PaperWords;
   #section: Section = NO_SECTION;
   #isKey = false;
@@ -111,12 +112,7 @@ export class PaperReader {
 
   #table(rows: readonly string[][]): void {
     const keys = keysInTable(rows);
-    const section = this.#isKey
-      ? this.#keyPart.section
-      : this.#section.type === null && this.#section.numeral === ''
-        ? null
-        : this.#section;
-    this.#keyPart.keys.push(...keys.map((key) => ({ ...key, section })));
+    this.#keyPart.addTable(keys, this.#isKey ? null : this.#section);
     if (keys.length > 0) return;
     const code = this.#words.isMarkdown ? null : codeInTable(rows);
     if (code) {
@@ -172,20 +168,17 @@ export class PaperReader {
     this.#field = 'stem';
   }
 
-  /**
-   * Stores keys found between questions; they belong to the current section if it has questions of all their numbers.
-   */
-  #keysBetween(keys: readonly ListedKey[]): void {
-    const inside = new Set(this.asked.flatMap(({ no, section }) => (section === this.#section ? [no] : [])));
-    const section = keys.every(({ no }) => inside.has(no)) ? this.#section : null;
-    this.#keyPart.keys.push(...keys.map((key) => ({ ...key, section })));
-  }
-
   #line(lines: readonly string[], at: number): void {
     const text = lines[at] ?? '';
     if (text.trim() === '') return;
+    const pieces = this.#isKey ? bySections(text) : [];
+    if (pieces.length > 1) return pieces.forEach((piece) => this.#line([piece], 0));
     const line = paperLine(text);
     if (line.kind === 'page') return;
+    if (!this.#isKey && this.asked.length > 0 && isKeyOfKind(text)) {
+      this.#keyPart.line(text);
+      return;
+    }
     if (!this.#isKey && beginsTask(text)) {
       this.#beginPassage('task', [text]);
       return;
@@ -208,7 +201,7 @@ export class PaperReader {
       return;
     }
     if (!this.#passage && isKeyList(text)) {
-      this.#keysBetween(keysInLine(text));
+      this.#keyPart.addBetween(keysInLine(text), this.#section);
       return;
     }
     if (this.#passage) {
@@ -226,7 +219,7 @@ export class PaperReader {
     switch (line.kind) {
       case 'question':
         if (isKeyWord(line.text) && this.asked.some(({ no }) => no === line.no) && line.no <= this.#last)
-          this.#keysBetween([{ no: line.no, answer: line.text.trim() }]);
+          this.#keyPart.addBetween([{ no: line.no, answer: line.text.trim() }], this.#section);
         else if (!this.#isNext(line, lines, at)) {
           this.#inner = line.no;
           this.#plain(text);
@@ -263,8 +256,14 @@ export class PaperReader {
 
   #answer(current: Asked, text: string): void {
     this.#awaitsKey = text === '';
-    const keys = keysInLine(text);
-    if (keys.length > 1) this.#keysBetween(keys);
+    if (bySections(text).length > 1) {
+      this.#isKey = true;
+      this.#line([text], 0);
+      return;
+    }
+    const isChoice = current.options.length > 0 || current.section.type === TRUE_FALSE;
+    const keys = keysInLine(isChoice ? raised(text) : text);
+    if (keys.length > 1) this.#keyPart.addBetween(keys, this.#section);
     else if (isRowOfAll(text, current, this.asked))
       this.#keyPart.rows.push({ text, section: rowSection(text, this.#section, this.asked) });
     else current.answer ||= this.#words.plain(text);
