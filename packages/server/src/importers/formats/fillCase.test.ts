@@ -42,7 +42,7 @@ test.each([
   ['QTI 2 that compares whole values', qti2(CORRECT + entry('Python'), EXACT), undefined, []],
   ['QTI 2 with a comparison that ignores case', qti2(CORRECT, matched('false')), true, []],
   ['QTI 2 with a comparison that respects case', qti2(CORRECT, matched('true')), undefined, []],
-])('fill questions keep what the file says of case: %s', async (_, content, expected, notes) => {
+])('fill questions keep what the file says about case: %s', async (_, content, expected, notes) => {
   const [item] = await importOf(content);
   const question = item?.question;
   expect([

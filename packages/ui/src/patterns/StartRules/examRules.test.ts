@@ -12,3 +12,10 @@ test('startRules: name the day on which the exam ends, unless that is today', ()
     expect.stringMatching(/最晚到 \d+ 月 \d+ 日 \d\d:\d\d 考试结束时收卷/),
   ]);
 });
+
+test('startRules: say how long after the end answers of a broken connection still count', () => {
+  const rule = startRules(anExamDetail(), now).find(({ title }) => title === '到时收卷');
+  expect(rule?.text).toBe(
+    '时间到自动交卷，以最后保存的答案为准，代码也一样。到时已断网 30 秒以上的，60 秒内补传的答案仍计分，并标给老师。',
+  );
+});

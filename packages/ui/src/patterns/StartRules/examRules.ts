@@ -1,3 +1,4 @@
+import { GRACE_MS, MS_PER_SECOND, PRESENT_WITHIN_MS } from '@aosai/api/domain/constants';
 import type { ExamDetail } from '@aosai/api/contract/types';
 import { givenMin, isCutShort } from '../examState/examState.ts';
 import { clockText, daysUntil, momentText } from '../time/beijing.ts';
@@ -27,7 +28,10 @@ export const startRules = (exam: ExamDetail, now: number): StartRule[] => [
   ...(exam.isMock
     ? [{ title: '模拟考试', text: '每开始一次用掉一次模拟考试次数，中断后接着做不再计；由班级安排的不计次数。' }]
     : []),
-  { title: '到时收卷', text: '时间到自动交卷，以最后保存的答案为准，代码也一样。' },
+  {
+    title: '到时收卷',
+    text: `时间到自动交卷，以最后保存的答案为准，代码也一样。到时已断网 ${PRESENT_WITHIN_MS / MS_PER_SECOND} 秒以上的，${GRACE_MS / MS_PER_SECOND} 秒内补传的答案仍计分，并标给老师。`,
+  },
   exam.feedback === 'ioi'
     ? { title: '编程题', text: '可以多次提交，每次都显示得分和各测试点的结论，也可以先用自己的输入自测。' }
     : { title: '编程题', text: '作答时只能自测运行，交卷后统一评测。' },
