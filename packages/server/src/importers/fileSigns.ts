@@ -15,7 +15,9 @@ export function looksLikePaper(text: string): boolean {
     .map((line) => line.trimStart())
     .join('\n');
   return (
-    /^(?:第\s*(?:\d+|[一二三四五六七八九十]{1,3})\s*题|\d{1,3}\s*[、.．]|[（(]\d{1,3}[)）])/m.test(bare) &&
+    /^(?:第\s*(?:[\d０-９]+|[一二三四五六七八九十]{1,3})\s*题|[\d０-９]{1,3}\s*[、.．]|[（(][\d０-９]{1,3}[)）])/m.test(
+      bare,
+    ) &&
     (/^(?:[□○☐◯☑☒✓✔√■]\s*)?[（(]?[AＡ][.．、)）]/m.test(bare) || /答案|判断题|填空题|编程题|试题名称/.test(bare))
   );
 }

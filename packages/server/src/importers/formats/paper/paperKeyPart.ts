@@ -1,3 +1,4 @@
+import { FILL } from '@aosai/api/domain/questions/kinds';
 import { answersIn, isKeyWord, keysInLine, type ListedKey, raised } from './keyLists.ts';
 import { sectionBetween, sectionWith } from './keySections.ts';
 import { isGroup, paperLine, type SectionLine, typeIn } from './paperLines.ts';
@@ -8,9 +9,9 @@ const FREE_KEY = /(?:^|\s)[(（【[]?(\d{1,3})(?:[.．、:：)）\]】])\s*/g;
 /** The kind of questions whose keys a line holds: `单选题：ABD`, `判断题答案：√×`. */
 const KIND = /^(.{0,12}题|(?:单|多|选择|判断|填空)[选项择]{0,2})(?:的)?(?:参考)?(?:答案)?\s*[:：]\s*/;
 
-/** Whether a line gives the keys of one kind of questions by name. */
-export const isKeyOfKind = (text: string): boolean =>
-  /^\s*.{0,12}题(?:的)?(?:参考)?答案\s*[:：]/.test(text) && typeIn(text.slice(0, text.indexOf('题'))) !== null;
+/** What follows a single key on its line: `1. A 因为…`. */
+const BEHIND_KEY =
+  /^\D{0,4}\d{1,3}[^\dA-J√×✓✗✔✘TF对错正]{0,12}(?:[A-J]{1,10}|正确|错误|[√×✓✗✔✘TF对错])\s*[)）】\]]?(?:[\s,，;；。.、:：]+)(\S.*)$/;
 
 const numbersOf = (keys: readonly ListedKey[]): number[] => keys.map(({ no }) => no);
 
@@ -19,6 +20,15 @@ const isKeyRow = (text: string): boolean => {
   const row = text.normalize('NFKC').replaceAll(/[\s,，、;；]/g, '');
   return row.length > 1 && answersIn(row, row.replaceAll(/正确|错误/g, '对').length) !== null;
 };
+
+/** Whether a line gives the keys of one kind of questions by name. */
+export function isKeyOfKind(given: string): boolean {
+  const text = given.trim();
+  const [heading = '', kind = ''] = KIND.exec(text) ?? [];
+  const [said, type] = [text.slice(heading.length), typeIn(kind)];
+  const isFree = type === FILL && said.search(FREE_KEY) === 0;
+  return type !== null && (heading.includes('答案') || isFree || isKeyRow(said) || keysInLine(said).length > 1);
+}
 
 /** Collects the keys at the end of a paper, with or without headings of their own. */
 export class PaperKeyPart {
@@ -34,8 +44,10 @@ export class PaperKeyPart {
     this.#asked = asked;
   }
 
-  #add(keys: readonly ListedKey[], section: Section | null): void {
-    this.keys.push(...keys.map((key) => ({ ...key, section })));
+  /** @param line the line that holds the keys: what follows a single one explains it */
+  #add(keys: readonly ListedKey[], section: Section | null, line = ''): void {
+    const behind = keys.length === 1 ? BEHIND_KEY.exec(line.trim())?.[1] : undefined;
+    this.keys.push(...keys.map((key) => ({ ...key, ...(behind !== undefined && { analysis: [behind] }), section })));
   }
 
   /** Stores keys found between questions of the current section. */
@@ -88,13 +100,14 @@ export class PaperKeyPart {
       return;
     }
     if (no !== null && line.kind === 'answer') {
-      this.#freeKeys(`${no}. ${line.text}`);
-      this.#add(keysInLine(`${no}. ${line.text}`), this.section);
+      const numbered = `${no}. ${line.text}`;
+      this.#freeKeys(numbered);
+      this.#add(keysInLine(numbered), this.section, numbered);
       return;
     }
     const said = (line.kind === 'answer' ? line.text : text).slice(line.kind === 'answer' ? 0 : heading.length);
     const keys = keysInLine(raised(said));
-    this.#add(keys, this.#sectionOf(keys));
+    this.#add(keys, this.#sectionOf(keys), said);
     if (isHeading && keys.length === 0 && !isKeyRow(said)) {
       this.#freeKeys(said);
       return;

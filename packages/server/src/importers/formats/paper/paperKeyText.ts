@@ -5,7 +5,9 @@ import type { PaperOption } from './paperOptions.ts';
 const OWN_POINTS = /[（(【[]\s*(?:(?:本(?:小)?题|共|满分)\s*)?(\d{1,3}(?:\.\d{1,2})?)\s*分\s*[）)】\]]/;
 /** A key inside the stem: brackets that hold only a key. */
 const LETTERS_IN_STEM = /[（【([]\s*([A-JＡ-Ｊ](?:[\s,，、]*[A-JＡ-Ｊ]){0,9})\s*[）)】\]]/g;
-const JUDGEMENT_IN_STEM = /[（【([]\s*([√×✓✗✔✘TFＴＦ对错]|正确|错误)\s*[）)】\]]/g;
+/** Words that also occur inside a text, such as `（X）`, are a key only at its end. */
+const JUDGEMENT_IN_STEM =
+  /[（【([]\s*([√×✓✗✔✘TFＴＦ对错]|正确|错误|[XＸ是否](?=\s*[）)】\]]\s*[。.?？]?\s*$))\s*[）)】\]]/g;
 const STEM_END = /^\s*(?:[。.?？:：]\s*)?$/;
 
 /** The points stated in the question itself, and its lines without them. */

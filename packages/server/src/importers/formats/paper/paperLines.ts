@@ -58,6 +58,8 @@ const BARE =
   /^(?:(?:(?:单项?|多项?|不定项|单|多)?选(?:择)?|判断|是非|填空|编程|程序设计|阅读程序|程序阅读|完善程序)题|阅读程序|程序阅读|完善程序)\s*(?:[:：]\s*)?(?:$|[（(]|[共每]|\d+\s*(?:道|小?题))/;
 const QUESTION =
   /^\s*(?:第\s*(\d{1,3}|[一二三四五六七八九十]{1,3}(?=\s*题))\s*[题、.][.．、:：]?|[（(【[]\s*(\d{1,3})\s*[）)】\]][.．、]?|(\d{1,3})\s*(?:[、．。)）]|[:：](?!\d)|\.(?!\d)))\s*(.*)$/s;
+/** Digits of full width at the beginning of a line: `１．`, `第１题`. */
+const WIDE_NUMBER = /^\s*(?:第\s*|[（(【[]\s*)?[０-９]{1,3}/;
 /** A number that may belong to the text, and one that only blanks separate from the text. */
 const WEAK = /^\s*(?:(\d{1,3})\.(?=\d)|(\d{1,3})[ \t\u3000]+(?=[\p{Script=Han}“"《]))(.*)$/su;
 const PAGE =
@@ -118,7 +120,8 @@ export function numberIn(text: string): number {
   return (tens === '' ? 1 : DIGITS.indexOf(tens)) * 10 + (ones === '' ? 0 : DIGITS.indexOf(ones));
 }
 
-export function paperLine(text: string): PaperLine {
+export function paperLine(given: string): PaperLine {
+  const text = given.replace(WIDE_NUMBER, (beginning) => beginning.normalize('NFKC'));
   if (PAGE.test(text)) return { kind: 'page' };
   const section = sectionOf(text);
   if (section) return section;

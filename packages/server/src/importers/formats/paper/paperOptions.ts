@@ -9,8 +9,8 @@ export interface PaperOption {
 const TICK = /[☑☒✓✔√■]/;
 const FIRST = /^(?:([□○☐◯☑☒✓✔√■])\s*)?(?:[(（[【][ \t]*)?([A-JＡ-Ｊ])[ \t]*[.．、:：）)\]】]/;
 const NEXT = /(?:^|\s)(?:(?<box>[□○☐◯☑☒✓✔√■])\s*)?(?:[(（[【][ \t]*)?([A-JＡ-Ｊ])[ \t]*[.．、:：）)\]】]/g;
-/** The mark of an option without a blank before it: `A.甲B.乙C.丙`. */
-const GLUED = /(?:^|[^A-Za-z0-9_])([A-JＡ-Ｊ])\s*[.．、]/g;
+/** The mark of an option without a blank before it: `A.甲B.乙C.丙` or `(A)甲(B)乙`. */
+const GLUED = /[（(]\s*([A-JＡ-Ｊ])\s*[)）]|(?:^|[^A-Za-z0-9_])([A-JＡ-Ｊ])\s*[.．、]/g;
 const BOX_AT_END = /[□○☐◯]$/;
 
 const plain = (letter: string): string => letter.normalize('NFKC');
@@ -40,17 +40,21 @@ function marksIn(text: string, first: Mark): Mark[] {
   return marks;
 }
 
-/** The marks of options without blanks, `A.甲B.乙C.丙`; only if at least three letters follow each other. */
+/**
+ * The marks of options without blanks, `A.甲B.乙C.丙`; only if at least three letters follow each other, or two in
+ * brackets.
+ */
 function gluedIn(text: string, first: Mark): Mark[] {
   const marks = [first];
+  const isBracketed = /^[（(]/.test(text);
   for (const found of text.slice(first.end).matchAll(GLUED)) {
-    const letter = plain(found[1] ?? '');
-    if (letter !== after(marks.at(-1)?.letter ?? '')) continue;
+    const letter = plain(found[1] ?? found[2] ?? '');
+    if (letter !== after(marks.at(-1)?.letter ?? '') || isBracketed !== (found[1] !== undefined)) continue;
     const end = first.end + found.index + found[0].length;
-    const start = first.end + found.index + (/^[A-JＡ-Ｊ]/.test(found[0]) ? 0 : 1);
+    const start = first.end + found.index + (/^[（(A-JＡ-Ｊ]/.test(found[0]) ? 0 : 1);
     marks.push({ letter, isTicked: false, start, end });
   }
-  return marks.length >= 3 ? marks : [first];
+  return marks.length >= (isBracketed ? 2 : 3) ? marks : [first];
 }
 
 /** The options of a line that begins with one; none for any other line. */
@@ -78,14 +82,19 @@ export function optionsIn(given: string): PaperOption[] {
 
 const BEHIND = /[\s）)。？?：:](?=[（(]?[AＡ]\s*[.．、)）])/g;
 
-/** Splits a line of a stem from options at its end: at least two, beginning with A. */
+/**
+ * Splits a line of a stem from options at its end: at least two, beginning with A. Of several places the one with most
+ * options is taken, and the last of equals, since a stem may name A and B too.
+ */
 export function optionsBehind(line: string): { stem: string; options: PaperOption[] } {
+  let found: { stem: string; options: PaperOption[] } = { stem: line, options: [] };
   for (const { index } of line.matchAll(BEHIND)) {
     const options = optionsIn(line.slice(index + 1));
     const isOrdered = options.every(({ letter }, at) => letter.charCodeAt(0) - 65 === at);
-    if (options.length > 1 && isOrdered) return { stem: line.slice(0, index + 1).trimEnd(), options };
+    if (options.length > 1 && isOrdered && options.length >= found.options.length)
+      found = { stem: line.slice(0, index + 1).trimEnd(), options };
   }
-  return { stem: line, options: [] };
+  return found;
 }
 
 /**

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { linesOf } from '../../testing/importOf.ts';
+
+async function told(content: string): Promise<string[]> {
+  return (await linesOf(content)).map(({ type, question, notes }) =>
+    [type, question?.stem, question?.options.join('/'), question?.answerText, notes.join(), question?.analysis].join(
+      ' | ',
+    ),
+  );
+}
+
+test.each([
+  ['１．素数是（　　）\nＡ．１　Ｂ．７\n答案：Ｂ\n２．合数是（　　）\nＡ．４　Ｂ．７\n答案：Ａ\n'],
+  ['一、单选题\n１、素数是（　　）\nＡ、１　Ｂ、７\n２、合数是（　　）\nＡ、４　Ｂ、７\n答案：ＢＡ\n'],
+  ['第１题 素数是（　　）\nA. １\nB. ７\n答案：B\n第２题 合数是（　　）\nA. ４\nB. ７\n答案：A\n'],
+  ['（１）素数是（　　）\nA. １\nB. ７\n（２）合数是（　　）\nA. ４\nB. ７\n答案：（１）B（２）A\n'],
+])('paper: reads numbers and letters of full width: %j', async (text) => {
+  expect(await told(text)).toEqual(['1 | 素数是（　　） | １/７ | B |  | ', '1 | 合数是（　　） | ４/７ | A |  | ']);
+});
+
+test('paper: reads a cross that is written as the letter X at the end of a judgement', async () => {
+  const text = '一、判断题\n1. 数组从 1 开始。（X）\n2. 变量（X）可以改名。（√）\n3. 函数 f(X) 有返回值（ Ｘ ）。\n';
+  expect(await told(text)).toEqual([
+    '3 | 数组从 1 开始。（ ） |  | F |  | ',
+    '3 | 变量（X）可以改名。（ ） |  | T |  | ',
+    '3 | 函数 f(X) 有返回值（ ）。 |  | F |  | ',
+  ]);
+});
+
+test('paper: splits options in brackets that no blank separates', async () => {
+  const text =
+    '1. 选（ ）\n(A)甲(B)乙(C)丙(D)丁\n答案：A\n2. 对吗（ ）\n（A）对（B）错\n答案：B\n3. 值是（ ）\n(A) f(A) (B) f(B)\n答案：A\n';
+  expect(await told(text)).toEqual([
+    '1 | 选（ ） | 甲/乙/丙/丁 | A |  | ',
+    '3 | 对吗（ ） |  | F |  | ',
+    '1 | 值是（ ） | f(A)/f(B) | A |  | ',
+  ]);
+});
+
+test('paper: takes options from the end of a line, even if its stem names A and B', async () => {
+  const text = '1. 有 A. B 两班（ ）人。 A. 50 B. 40 C. 30 D. 20 答案：A\n2. 求和（ ） A. 1 B. 2 答案：B\n';
+  expect(await told(text)).toEqual([
+    '1 | 有 A. B 两班（ ）人。 | 50/40/30/20 | A |  | ',
+    '1 | 求和（ ） | 1/2 | B |  | ',
+  ]);
+});
+
+const SECTIONS = `一、单选题
+1. 甲（ ）
+A. 1 B. 2 C. 3
+2. 乙（ ）
+A. 1 B. 2 C. 3
+3. 丙（ ）
+A. 1 B. 2 C. 3
+二、判断题
+1. 丁
+2. 戊
+三、填空题
+1. 己是____。
+2. 庚是____，辛是____。
+`;
+
+test.each([
+  '参考答案\n一、BCA\n二、√×\n三、1．水 2．火；土',
+  '【参考答案】\n一、单选题：1.B 2.C 3.A\n二、判断题：1.对 2.错\n三、填空题：1.水 2.火，土',
+  '单选：BCA\n判断：TF\n填空：1. 水 2. 火 土',
+  '单选题：BCA\n判断题：TF\n填空题：1. 水 2. 火、土',
+])('paper: reads keys of three kinds of questions written as %j', async (list) => {
+  expect((await told(`${SECTIONS}${list}\n`)).map((line) => line.split(' | ').slice(3, 5).join(' '))).toEqual([
+    'B ',
+    'C ',
+    'A ',
+    'T ',
+    'F ',
+    '水 ',
+    '火|土 ',
+  ]);
+});
+
+test('paper: keeps what a list of keys says behind a key', async () => {
+  const text = `1. 甲（ ）
+A. 1 B. 2
+2. 乙（ ）
+A. 1 B. 2
+3. 丙（ ）
+A. 1 B. 2
+答案及解析
+1. A 因为 1 是奇数。
+2.【答案】B，见课本
+3. B
+`;
+  expect(await told(text)).toEqual([
+    '1 | 甲（ ） | 1/2 | A |  | 因为 1 是奇数。',
+    '1 | 乙（ ） | 1/2 | B |  | 见课本',
+    '1 | 丙（ ） | 1/2 | B |  | ',
+  ]);
+});
