@@ -253,10 +253,18 @@ export const grade = resource('grade', {
         code: joinCode,
         /** For parents: the child to join. */
         memberId: z.optional(id),
+        /** Only says what the class is and costs; nobody joins. */
+        look: z.optional(z.literal(true)),
       }),
       z.strictObject({ id, pinned: z._default(z.boolean(), true) }),
     ]),
-    output: z.object({ id, enrollId: z.nullable(id), status: z.nullable(enrolmentStatus) }),
+    output: z.object({
+      id,
+      enrollId: z.nullable(id),
+      status: z.nullable(enrolmentStatus),
+      /** The class, for `look`. */
+      found: z.optional(z.object({ title: z.string(), priceFen: z.int() })),
+    }),
     errors: [
       'NOT_FOUND',
       'GRADE_CODE_WRONG',

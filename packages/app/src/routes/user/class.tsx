@@ -1,4 +1,4 @@
-import { MyClasses } from '@aosai/ui/screens/MyClasses';
+import { type ClassFound, MyClasses } from '@aosai/ui/screens/MyClasses';
 import { useAosai, useCurrent } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { openClasses } from '../../openClasses.ts';
@@ -30,6 +30,15 @@ export function Classes({ withOpen }: { withOpen: boolean }) {
       now={now}
       act={act}
       on={{
+        look: async (code, memberId) => {
+          const met: { found?: ClassFound } = {};
+          await run(async () => {
+            const asked = { code, ...(memberId && { memberId }), look: true as const };
+            const { found } = await client.grade.addGradeToMine(asked, QUIET);
+            if (found) met.found = found;
+          });
+          return met.found ?? null;
+        },
         join: (code, memberId) =>
           run(async () => {
             await client.grade.addGradeToMine({ code, ...(memberId && { memberId }) }, QUIET);

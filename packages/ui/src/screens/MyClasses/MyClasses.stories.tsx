@@ -1,9 +1,9 @@
 import preview from '#storybook/preview';
 import { aGrade, mineInGrade } from '@aosai/api/fixtures/grades';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 import { NO_NETWORK, offline } from '../../storybook/offline.tsx';
-import { MyClasses } from './MyClasses.tsx';
+import { type ClassFound, MyClasses } from './MyClasses.tsx';
 
 const running = aGrade({ mine: [mineInGrade()] });
 const exam = {
@@ -64,7 +64,11 @@ const meta = preview.meta({
     mayJoin: true,
     now: Date.parse(FIXTURE_NOW),
     act: { pending: false, error: null as string | null },
-    on: { join: fn(() => Promise.resolve(true)), retry: fn() },
+    on: {
+      look: fn(async (): Promise<ClassFound | null> => ({ title: '提高班', priceFen: 0 })),
+      join: fn(() => Promise.resolve(true)),
+      retry: fn(),
+    },
   },
 });
 
@@ -133,4 +137,30 @@ Student.test('the dialog asks for a class code, joins, and closes on success', a
   await userEvent.click(dialog.getByRole('button', { name: '加入班级' }));
   await waitFor(() => expect(args.on.join).toHaveBeenCalledWith('XHBC2345', null));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+Student.test(
+  'a class that costs something names its price before anyone joins',
+  async ({ canvas, userEvent, args }) => {
+    mocked(args.on.look).mockResolvedValueOnce({ title: '寒假集训营', priceFen: 128_000 });
+    await userEvent.click(canvas.getByRole('button', { name: '用班级码加入' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '用班级码加入' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /班级码/ }), 'xhbc2345');
+    await userEvent.click(dialog.getByRole('button', { name: '加入班级' }));
+    const asked = within(await screen.findByRole('dialog', { name: '加入「寒假集训营」要付 1280.00 元' }));
+    await expect(args.on.join).not.toHaveBeenCalled();
+    await userEvent.click(asked.getByRole('button', { name: '确认加入' }));
+    await waitFor(() => expect(args.on.join).toHaveBeenCalledWith('XHBC2345', null));
+  },
+);
+
+Student.test('an unknown code stays in the dialog', async ({ canvas, userEvent, args }) => {
+  mocked(args.on.look).mockResolvedValueOnce(null);
+  await userEvent.click(canvas.getByRole('button', { name: '用班级码加入' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '用班级码加入' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /班级码/ }), 'xhbc2345');
+  await userEvent.click(dialog.getByRole('button', { name: '加入班级' }));
+  await waitFor(() => expect(args.on.look).toHaveBeenCalledWith('XHBC2345', null));
+  await expect(args.on.join).not.toHaveBeenCalled();
+  await expect(dialog.getByRole('textbox', { name: /班级码/ })).toBeVisible();
 });

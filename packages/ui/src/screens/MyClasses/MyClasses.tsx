@@ -12,8 +12,11 @@ import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { OpenClasses } from '../../patterns/OpenClasses/OpenClasses.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import type { ClassFound } from './classFound.ts';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { dayText } from '../../patterns/time/beijing.ts';
+
+export type { ClassFound } from './classFound.ts';
 
 // Form validation is loaded with the click that needs it.
 const JoinClassDialog = lazy(async () => ({
@@ -31,6 +34,8 @@ export interface MyClassesProps {
   now: number;
   act: TableAct;
   on: {
+    /** Finds the class of a code without joining it; null if that failed. */
+    look: (code: string, memberId: string | null) => Promise<ClassFound | null>;
     /** Joins a class. Resolves to whether that succeeded; the dialog then closes. */
     join: (code: string, memberId: string | null) => Promise<boolean>;
     retry: () => void;
@@ -114,6 +119,7 @@ export const MyClasses = ({ classes, open, children, mayJoin, now, act, on }: My
             options={children}
             act={act}
             on={{
+              look: on.look,
               join: (code, memberId) =>
                 void on.join(code, memberId).then((done) => {
                   if (done) setJoining(false);

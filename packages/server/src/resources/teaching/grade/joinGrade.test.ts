@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
 import { enrolment } from '../../../db/schema/enrolment.ts';
+import { grade } from '../../../db/schema/teaching.ts';
 import { askAs } from '../../../testing/askAs.ts';
 import { seedSecondSchool } from '../../../testing/secondSchool.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../../testing/testApp.ts';
@@ -103,4 +104,20 @@ test('a full class has a waiting list or refuses as full', async () => {
   for (const { code } of [full, waits]) expect((await join(code, first)).data.status).toBe('2');
   expect(await join(full.code, second)).toMatchObject({ code: 'TARGET_FULL', message: '名额已满（1 人）' });
   expect((await join(waits.code, second)).data.status).toBe('0');
+});
+
+test('looking at a class by its code tells its name and price, and nobody joins', async () => {
+  const { id, code } = await aClass();
+  await site.db
+    .update(grade)
+    .set({ priceFen: 128_000 })
+    .where(and(eq(grade.appId, site.people.appId), eq(grade.id, id)));
+  expect((await join(code, student, { look: true })).data).toEqual({
+    id,
+    enrollId: null,
+    status: null,
+    found: { title: '提高班', priceFen: 128_000 },
+  });
+  expect(await places(id)).toEqual([]);
+  expect(await join('WRONGONE', student, { look: true })).toMatchObject({ code: 'GRADE_CODE_WRONG' });
 });

@@ -59,10 +59,17 @@ interface Joined {
   id: string;
   enrollId: string | null;
   status: EnrolmentStatus | null;
+  found?: { title: string; priceFen: number };
+}
+
+interface ByCode {
+  code: string;
+  memberId?: string | undefined;
+  look?: true | undefined;
 }
 
 /** A code admits until the class ends, regardless of the enrolment window. */
-async function joinByCode(context: CallContext, code: string, memberId: string | undefined): Promise<Joined> {
+async function joinByCode(context: CallContext, { code, memberId, look }: ByCode): Promise<Joined> {
   const student = await placeTaker(context, memberId, '加入班级');
   const forget = await countTry(context, memberActor(context).memberId);
   const row = await classOfCode(context, code);
@@ -70,6 +77,10 @@ async function joinByCode(context: CallContext, code: string, memberId: string |
   await forget();
   const now = context.services.now();
   if (isOver(row, now)) throw stateOf(row, now);
+  if (look) {
+    const { id, title, priceFen } = row;
+    return { id, enrollId: null, status: null, found: { title, priceFen } };
+  }
   const place = await enterClass(engineOf(context), row.id, {
     memberId: student.memberId,
     orgId: orgFor(student, row.orgId),
@@ -98,7 +109,7 @@ export const addGradeToMine: ResourceHandlers<'grade'>['addGradeToMine'] = (cont
   const isOffice = context.group === 'bms' || context.group === 'edms';
   if ('code' in input) {
     if (isOffice) throw new AppError('VALIDATION', { path: 'id', detail: '请选择班级' });
-    return joinByCode(context, input.code, input.memberId);
+    return joinByCode(context, input);
   }
   if (!isOffice) throw new AppError('VALIDATION', { path: 'code', detail: '请填写班级码' });
   return pin(context, input.id, input.pinned);
