@@ -91,3 +91,12 @@ Full.test('changing type, stage, point or keyword searches from the first page',
     point: 'gesp-cpp-4/sort',
   });
 });
+
+Full.test('ticked questions are not discarded without asking', async ({ userEvent, args }) => {
+  const dialog = await dialogOf();
+  await userEvent.click(dialog.getByRole('checkbox', { name: '灯塔的间隔' }));
+  await userEvent.click(dialog.getByRole('button', { name: '取消' }));
+  await expect(args.on.close).not.toHaveBeenCalled();
+  await userEvent.click(await dialog.findByRole('button', { name: '放弃修改' }));
+  await expect(args.on.close).toHaveBeenCalledTimes(1);
+});

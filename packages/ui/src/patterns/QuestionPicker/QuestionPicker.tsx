@@ -7,12 +7,12 @@ import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
-import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Pagination } from '../../primitives/Pagination/Pagination.tsx';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { DictWord, useLabels } from '../Dict/Dict.tsx';
+import { GuardedDialog } from '../FormDialog/GuardedDialog.tsx';
 import { FilterBar } from '../FilterBar/FilterBar.tsx';
 import { Load, type Loaded, type PageOf } from '../Load/Load.tsx';
 
@@ -131,24 +131,17 @@ export const QuestionPicker = <Question extends PickableQuestion>({
   };
   const isNarrow = query.keyword !== '' || query.stage !== '' || query.point !== '' || query.type !== type;
   return (
-    <Dialog
-      open
+    <GuardedDialog
       size="l"
       title={title}
       description={`题库里可用的${type === null ? '题目' : `${QUESTION_KINDS[type].label}题`}，可以翻页多选。`}
+      pending={act.pending}
+      isDirty={picked.length > 0}
       onClose={on.close}
-      footer={
-        <>
-          <Button onClick={on.close}>取消</Button>
-          <Button
-            variant="primary"
-            disabled={picked.length === 0}
-            loading={act.pending}
-            onClick={() => on.pick(picked)}
-          >
-            {picked.length === 0 ? '添加' : `添加 ${picked.length} 题`}
-          </Button>
-        </>
+      submit={
+        <Button variant="primary" disabled={picked.length === 0} loading={act.pending} onClick={() => on.pick(picked)}>
+          {picked.length === 0 ? '添加' : `添加 ${picked.length} 题`}
+        </Button>
       }
     >
       <Root>
@@ -231,6 +224,6 @@ export const QuestionPicker = <Question extends PickableQuestion>({
           }}
         </Load>
       </Root>
-    </Dialog>
+    </GuardedDialog>
   );
 };

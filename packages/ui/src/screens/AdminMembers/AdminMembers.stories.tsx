@@ -35,15 +35,7 @@ const report: ImportReport = {
       faults: ['手机号「1391234」不是 11 位手机号', '角色「校长」应填学生、老师或管理员'],
       notes: [],
     },
-    {
-      line: 151,
-      name: '王子墨',
-      no: '2026151',
-      className: null,
-      outcome: 'error',
-      faults: ['手机号和第 12 行相同'],
-      notes: [],
-    },
+    { line: 151, name: '王子墨', no: '2026151', className: null, outcome: 'error', faults: ['手机号重复'], notes: [] },
     ...Array.from({ length: 110 }, (_, i) =>
       fine(i + 200, i === 1 ? 'known' : 'add', i === 2 ? ['未满 14 周岁，监护人同意之前不能登录'] : []),
     ),
@@ -256,7 +248,7 @@ Opened.test('removing a member shows the consequences first', async ({ userEvent
 });
 
 ImportChecked.test(
-  'errors block the import until they are skipped; a consent statement needs evidence',
+  'errors block the import until they are skipped; a statement needs evidence, and is not lost with Esc',
   async ({ userEvent, args }) => {
     const dialog = within(screen.getByRole('dialog', { name: '用 Excel 导入成员' }));
     const go = dialog.getByRole('button', { name: '导入 197 人' });
@@ -267,7 +259,10 @@ ImportChecked.test(
     await userEvent.click(dialog.getByRole('checkbox', { name: /本校声明/ }));
     await expect(go).toBeDisabled();
     await userEvent.type(dialog.getByRole('textbox', { name: /同意的凭据/ }), '存教务处');
-    await userEvent.click(go);
+    await userEvent.keyboard('{Escape}');
+    await dialog.findByText('有内容还没有保存。');
+    await userEvent.click(dialog.getByRole('button', { name: '继续填写' }));
+    await userEvent.click(dialog.getByRole('button', { name: '导入 197 人' }));
     await expect(args.on.import.apply).toHaveBeenCalledWith({ skipFaulty: true, consent: { evidence: '存教务处' } });
   },
 );

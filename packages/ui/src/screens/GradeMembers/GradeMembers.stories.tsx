@@ -118,3 +118,34 @@ PaidFor.extend({ args: { known: { ...known, decidesPaid: true } } }).test(
     await expect(await screen.findByRole('button', { name: '同意退出' })).toBeVisible();
   },
 );
+
+NoTeacher.test('a chosen teacher is not discarded without asking', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '指定老师' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^指定老师/ }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: '老师' }), '何清');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await dialog.findByRole('button', { name: '放弃修改' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+/** One class that nobody has joined, as opposed to a filter that finds nobody. */
+export const EmptyClass = meta.story({
+  tags: ['no-visual'],
+  args: { ...of.empty.args, filter: { ...GradeMembers.noFilter, grade: idOf('grade') } },
+});
+EmptyClass.test('a class without students offers to add them', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByText('这个班还没有学生')).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: '查看全部成员' })).toBeNull();
+  const [, inList] = canvas.getAllByRole('button', { name: '添加学生' });
+  if (!inList) throw new Error('the empty list has a button too');
+  await userEvent.click(inList);
+  await screen.findByRole('dialog', { name: '添加学生' });
+});
+EmptyClass.test(
+  'a search in a class that finds nobody can be cleared',
+  { args: { filter: { ...GradeMembers.noFilter, grade: idOf('grade'), keyword: '林' } } },
+  async ({ canvas }) => {
+    await expect(canvas.getByText('没有这样的成员')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '查看全部成员' })).toBeVisible();
+  },
+);

@@ -163,6 +163,14 @@ Roster.test('an extension of several students starts from the current dates', as
   await waitFor(() => expect(args.on.extend).toHaveBeenLastCalledWith(expect.any(Array), dates));
 });
 
+Roster.test('other dates are not discarded without asking', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('checkbox', { name: '选择全部学生' }));
+  await userEvent.click(canvas.getByRole('button', { name: '延期' }));
+  await userEvent.clear(await screen.findByRole('textbox', { name: '结束时间' }));
+  await userEvent.click(screen.getByRole('button', { name: '取消' }));
+  await screen.findByText('有内容还没有保存。');
+});
+
 Roster.test('exempting a student who has not asked requires a reason', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('checkbox', { name: '选择赵清越' }));
   await userEvent.click(canvas.getByRole('button', { name: '免做' }));

@@ -76,6 +76,15 @@ Extending.test('focus starts on the preselected duration', async () => {
   await waitFor(() => expect(dialog.getByRole('radio', { name: '10 分钟' })).toHaveFocus());
 });
 
+Extending.test('a typed reason is not discarded without asking', async ({ userEvent, args }) => {
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '教室停电');
+  await userEvent.keyboard('{Escape}');
+  await expect(args.on.closeDialog).not.toHaveBeenCalled();
+  await userEvent.click(await dialog.findByRole('button', { name: '放弃修改' }));
+  await expect(args.on.closeDialog).toHaveBeenCalledTimes(1);
+});
+
 Extending.test('the new end is shown before confirming', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog'));
   await expect(dialog.getByText('今天 21:10')).toBeVisible();

@@ -6,9 +6,9 @@ import { importFields } from '@aosai/api/domain/memberForms';
 import { useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
+import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
 import type { FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { FileDrop } from '../../../primitives/FileDrop/FileDrop.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
@@ -61,31 +61,27 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
     on.apply({ skipFaulty, consent: isStated ? { evidence } : null });
   };
   return (
-    <Dialog
-      open
+    <GuardedDialog
       size="l"
       title={isDone ? '导入完成' : '用 Excel 导入成员'}
-      dismissible={pending === null && !isDone}
+      pending={pending !== null || isDone}
+      isDirty={!isDone && Object.entries(NOTHING_STATED).some(([name, value]) => values[name] !== value)}
       onClose={on.close}
-      footer={
+      {...(isDone && { back: null })}
+      submit={
         isDone ? (
           <Button variant="primary" onClick={on.close}>
             完成
           </Button>
         ) : (
-          <>
-            <Button disabled={pending !== null} onClick={on.close}>
-              取消
-            </Button>
-            <Button
-              variant="primary"
-              disabled={report === null || isBlocked || lacksEvidence || pending === 'check'}
-              loading={pending === 'apply'}
-              onClick={apply}
-            >
-              {report === null ? '导入' : `导入 ${goodCount} 人`}
-            </Button>
-          </>
+          <Button
+            variant="primary"
+            disabled={report === null || isBlocked || lacksEvidence || pending === 'check'}
+            loading={pending === 'apply'}
+            onClick={apply}
+          >
+            {report === null ? '导入' : `导入 ${goodCount} 人`}
+          </Button>
         )
       }
     >
@@ -149,7 +145,7 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
           )}
         </Steps>
       )}
-    </Dialog>
+    </GuardedDialog>
   );
 };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
 import { MultiSelect } from '../../../primitives/MultiSelect/MultiSelect.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
@@ -24,38 +24,38 @@ const Frame = ({
   submitLabel,
   act,
   ready,
+  isDirty,
   close,
   submit,
   children,
 }: Pick<PickProps, 'title' | 'submitLabel' | 'act' | 'close'> & {
   ready: boolean;
+  isDirty: boolean;
   submit: () => void;
   children: ReactNode;
 }) => (
-  <Dialog
-    open
+  <GuardedDialog
     size="s"
     title={title}
+    pending={act.pending}
+    isDirty={isDirty}
     onClose={close}
-    footer={
-      <>
-        <Button onClick={close}>取消</Button>
-        <Button variant="primary" loading={act.pending} disabled={!ready} onClick={submit}>
-          {submitLabel}
-        </Button>
-      </>
+    submit={
+      <Button variant="primary" loading={act.pending} disabled={!ready} onClick={submit}>
+        {submitLabel}
+      </Button>
     }
   >
     {act.error !== null && <Alert tone="bad">{act.error}</Alert>}
     {children}
-  </Dialog>
+  </GuardedDialog>
 );
 
 /** Picks one of several, such as a teacher. */
 export const PickOne = ({ options, label, hint, ...props }: PickProps & { submit: (id: string) => void }) => {
   const [value, setValue] = useState('');
   return (
-    <Frame {...props} ready={value !== ''} submit={() => props.submit(value)}>
+    <Frame {...props} ready={value !== ''} isDirty={value !== ''} submit={() => props.submit(value)}>
       <Field label={label} hint={hint}>
         <Select
           options={[{ value: '', label: '请选择' }, ...asOptions(options)]}
@@ -71,7 +71,7 @@ export const PickOne = ({ options, label, hint, ...props }: PickProps & { submit
 export const PickSome = ({ options, label, hint, ...props }: PickProps & { submit: (ids: string[]) => void }) => {
   const [value, setValue] = useState<string[]>([]);
   return (
-    <Frame {...props} ready submit={() => props.submit(value)}>
+    <Frame {...props} ready isDirty={value.length > 0} submit={() => props.submit(value)}>
       <Field label={label} hint={hint}>
         <MultiSelect label={label} options={asOptions(options)} value={value} onChange={setValue} />
       </Field>

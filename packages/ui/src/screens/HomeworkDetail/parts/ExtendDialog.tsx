@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
+import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { DateTimeRange } from '../../../primitives/DateTimeRange/DateTimeRange.tsx';
-import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import type { OwnDates } from '../homeworkDetailProps.ts';
 
 export interface ExtendDialogProps {
@@ -31,21 +31,16 @@ export const ExtendDialog = ({ whom, before, today, act, on }: ExtendDialogProps
     if (!isMissing && startAt < endAt) on.submit({ openAt: startAt, dueAt: endAt });
   };
   return (
-    <Dialog
-      open
+    <GuardedDialog
       title={`给${whom}延期`}
       description="从现在起以这个时间为准，班级和作业的时间再改也不影响。学生会收到消息。"
-      dismissible={!act.pending}
+      pending={act.pending}
+      isDirty={startAt !== before.openAt || endAt !== before.dueAt}
       onClose={on.close}
-      footer={
-        <>
-          <Button disabled={act.pending} onClick={on.close}>
-            取消
-          </Button>
-          <Button variant="primary" loading={act.pending} onClick={submit}>
-            延期
-          </Button>
-        </>
+      submit={
+        <Button variant="primary" loading={act.pending} onClick={submit}>
+          延期
+        </Button>
       }
     >
       {act.error !== null && (
@@ -61,6 +56,6 @@ export const ExtendDialog = ({ whom, before, today, act, on }: ExtendDialogProps
         error={isTried && isMissing ? '请填写开放时间和截止时间' : undefined}
         onChange={setRange}
       />
-    </Dialog>
+    </GuardedDialog>
   );
 };

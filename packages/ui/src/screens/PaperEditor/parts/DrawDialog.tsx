@@ -5,10 +5,10 @@ import { formatPoints } from '@aosai/api/domain/points';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
+import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
-import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
@@ -90,6 +90,7 @@ export const DrawDialog = ({ template, own, hasQuestions, on }: DrawDialogProps)
   const [slots, setSlots] = useState<readonly DrawnSlot[] | null>(null);
   /** The draw that was shown had excluded some questions. */
   const [isStrict, setStrict] = useState(false);
+  const [hasSwapped, setSwapped] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const draw = async () => {
@@ -98,6 +99,7 @@ export const DrawDialog = ({ template, own, hasQuestions, on }: DrawDialogProps)
     setBusy(null);
     if (drawn === null) return;
     setSlots(drawn);
+    setSwapped(false);
     setStrict(excludeOpen || days !== '');
   };
   const swap = async (question: PaperQuestion, no: number) => {
@@ -108,6 +110,7 @@ export const DrawDialog = ({ template, own, hasQuestions, on }: DrawDialogProps)
     setBusy(null);
     setSaid(other === null ? `题库里没有能换第 ${no} 题的题` : `第 ${no} 题换成：${other.title}`);
     if (other === null) return;
+    setSwapped(true);
     setSlots(
       slots.map((slot) => ({
         ...slot,
@@ -119,15 +122,15 @@ export const DrawDialog = ({ template, own, hasQuestions, on }: DrawDialogProps)
   const startOf = (place: number) =>
     1 + (slots ?? []).slice(0, place).reduce((sum, { questions }) => sum + questions.length, 0);
   return (
-    <Dialog
-      open
+    <GuardedDialog
       size="l"
       title="按蓝图抽题"
       description={`${PAPER_TEMPLATE.label(template.id)}：${template.sections.map(({ name, count }) => `${name} ${count} 道`).join('，')}。优先抽用得最少的题。`}
+      pending={false}
+      isDirty={hasSwapped}
       onClose={on.close}
-      footer={
+      submit={
         <>
-          <Button onClick={on.close}>取消</Button>
           {slots !== null && (
             <Button loading={busy === 'draw'} onClick={() => void draw()}>
               重新抽一份
@@ -194,6 +197,6 @@ export const DrawDialog = ({ template, own, hasQuestions, on }: DrawDialogProps)
           </section>
         ))}
       </Root>
-    </Dialog>
+    </GuardedDialog>
   );
 };

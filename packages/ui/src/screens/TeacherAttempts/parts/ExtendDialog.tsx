@@ -6,11 +6,11 @@ import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
-import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
 import { NumberInput } from '../../../primitives/NumberInput/NumberInput.tsx';
 import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
 import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
+import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
 import { momentText } from '../../../patterns/time/beijing.ts';
 import { leftText } from '../../../patterns/time/durations.ts';
 
@@ -33,6 +33,8 @@ export interface ExtendDialogProps {
 }
 
 const QUICK = ['5', '10', '15', '30'] as const;
+/** Minutes that the dialog starts with. */
+const USUAL = '10';
 /** Maximum per request that the server accepts. */
 const MAX_MINUTES = 240;
 const MAX_REASON = 500;
@@ -91,7 +93,7 @@ const minutesOf = (text: string): number | null => {
 /** Extends running attempts: who, how long, why, and the new end. */
 export const ExtendDialog = ({ attempts, busy, error, now, onClose, onExtend }: ExtendDialogProps) => {
   const formId = useId();
-  const [text, setText] = useState<string>('10');
+  const [text, setText] = useState<string>(USUAL);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -114,8 +116,9 @@ export const ExtendDialog = ({ attempts, busy, error, now, onClose, onExtend }: 
   };
 
   return (
-    <Dialog
-      open
+    <GuardedDialog
+      pending={busy}
+      isDirty={text !== USUAL || reason !== '' || left.size > 0}
       onClose={onClose}
       title={only ? `给${only.memberName}延长时间` : `给 ${chosen.length} 名学生延长时间`}
       description={
@@ -123,13 +126,10 @@ export const ExtendDialog = ({ attempts, busy, error, now, onClose, onExtend }: 
           ? `${only.examTitle}，原定 ${momentText(deadline, now)} 结束。`
           : '每个人的结束时间都往后推这么久；已经交卷的不受影响。'
       }
-      footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button variant="primary" type="submit" form={formId} loading={busy} disabled={isOver}>
-            {minutes === null ? '延长时间' : `延长 ${minutes} 分钟`}
-          </Button>
-        </>
+      submit={
+        <Button variant="primary" type="submit" form={formId} loading={busy} disabled={isOver}>
+          {minutes === null ? '延长时间' : `延长 ${minutes} 分钟`}
+        </Button>
       }
     >
       <Form id={formId} noValidate onSubmit={submit}>
@@ -206,6 +206,6 @@ export const ExtendDialog = ({ attempts, busy, error, now, onClose, onExtend }: 
           </Alert>
         )}
       </Form>
-    </Dialog>
+    </GuardedDialog>
   );
 };
