@@ -160,3 +160,13 @@ Light.test('tabular figures are equally wide', async ({ canvas }) => {
   });
   await expect(ones).toBeCloseTo(others ?? 0, 1);
 });
+
+Light.test('a name written from right to left turns no text after it', async ({ canvasElement }) => {
+  const line = document.createElement('p');
+  line.innerHTML = '<span>\u202E123</span><b>456</b>';
+  canvasElement.append(line);
+  const [name, next] = [...line.children].map((one) => one.getBoundingClientRect().left);
+  await expect(next).toBeGreaterThan(name ?? 0);
+  await expect([...line.children].map((one) => getComputedStyle(one).unicodeBidi)).toEqual(['isolate', 'isolate']);
+  line.remove();
+});
