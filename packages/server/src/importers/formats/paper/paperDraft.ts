@@ -15,6 +15,8 @@ import { pointsEach } from './sectionPoints.ts';
 const NO_KEY = /^(?:略|无|见解析|暂无)?[。.]?$/;
 
 const BRACKETS = /[（(]([^（()）\n]{1,80})[）)]/g;
+/** A gap that is filled in, `___cout___`. Two underscores on each side also belong to names such as `__init__`. */
+const FILLED = /(?<!\w)(?:_{3,}[ \t]*([^_\n]{1,60}?)[ \t]*_{3,}|__[ \t]*([^_\nA-Za-z]{1,60}?)[ \t]*__)(?!\w)/g;
 const hasGap = (options: readonly PaperOption[]): boolean => options.some(({ letter }, at) => letter !== letterOf(at));
 
 interface Given {
@@ -60,6 +62,14 @@ function choiceDraft({ asked, words: how }: Given, stem: string, extras: Extras,
  * a note.
  */
 function gapInStem(stem: string, answer: string, report: ItemReport, no: number): { stem: string; answer: string } {
+  if (answer === '') {
+    const filled = [...stem.matchAll(FILLED)];
+    if (filled.length > 0) {
+      report.note('answer-from-stem', String(no));
+      const texts = filled.map(([, text = '', short = '']) => text || short);
+      return { stem: stem.replaceAll(FILLED, '____'), answer: texts.join(' | ') };
+    }
+  }
   if (gapsIn(stem) > 0) return { stem, answer };
   const brackets = [...stem.matchAll(BRACKETS)];
   const same = brackets.filter(([, text = '']) => words(text) === words(answer));

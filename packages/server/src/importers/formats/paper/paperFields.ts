@@ -18,7 +18,7 @@ export function atFields(line: string): string[] {
         others.find((at) => at >= end),
       )
       .replace(/[）)]\s*$/, '');
-    const isApart = /\s$/.test(line.slice(0, mark.index)) || /^\s|^[（(]/.test(mark[0]);
+    const isApart = /[\s。？！；;?!]$/.test(line.slice(0, mark.index)) || /^\s|^[（(]/.test(mark[0]);
     return mark.groups?.['bracket'] !== undefined || isApart || isKeyWord(rest) ? [mark.index] : [];
   });
   const cuts = [...new Set([...keys, ...others])].toSorted((a, b) => a - b).filter((at) => at > 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '../../testing/importOf.ts';
+import { importOf, linesOf } from '../../testing/importOf.ts';
 
 async function told(content: string): Promise<string[]> {
   return (await linesOf(content)).map(({ type, question, notes }) =>
@@ -93,5 +93,47 @@ A. 1 B. 2
     '1 | 甲（ ） | 1/2 | A |  | 因为 1 是奇数。',
     '1 | 乙（ ） | 1/2 | B |  | 见课本',
     '1 | 丙（ ） | 1/2 | B |  | ',
+  ]);
+});
+
+test('paper: takes a key from the end of the line of its stem', async () => {
+  const text =
+    '一、填空题\n1. main() 返回 ____ 类型。答案：int\n2. 3+5 的值是（ ）。答案：8\n3. 写出答案：________。参考答案：x = 1\n';
+  expect(await told(text)).toEqual([
+    '4 | main() 返回 ____ 类型。 |  | int |  | ',
+    '4 | 3+5 的值是（ ）。 |  | 8 |  | ',
+    '4 | 写出答案：________。 |  | x = 1 |  | ',
+  ]);
+});
+
+test('paper: takes the key of a gap that is filled in, and leaves names with underscores alone', async () => {
+  const text =
+    '一、填空题\n1. 输出语句是___cout___。\n2. f(1, 2) 返回 __3__。\n3. 变量 __name__ 的值是（"__main__"）。\n';
+  expect(await told(text)).toEqual([
+    '4 | 输出语句是____。 |  | cout | answer-from-stem | ',
+    '4 | f(1, 2) 返回 ____。 |  | 3 | answer-from-stem | ',
+    '4 | 变量 \\_\\_name\\_\\_ 的值是____。 |  | "__main__" | answer-from-stem | ',
+  ]);
+});
+
+test.each([
+  '样例1：\n输入：\n3\n输出：\n10\n样例2：\n输入：\n4\n输出：\n20',
+  '样例 1\n输入\n3\n输出\n10\n样例 2\n输入\n4\n输出\n20',
+  '【样例1】\n输入：3\n输出：10\n【样例2】\n输入：4\n输出：20',
+])('paper: reads input and output below the heading of a sample: %j', async (samples) => {
+  const [item] = await importOf(
+    `一、编程题\n1. 求和\n题目描述：\n求 1+2+...\n输入描述：\n一个数\n输出描述：\n输入的和\n${samples}\n数据范围\nn<=9\n`,
+  );
+  const question = item?.question;
+  const cases = question && 'cases' in question ? question.cases : [];
+  expect([
+    question?.stem,
+    await Promise.all(cases.map(async ({ input, expected }) => [await input.text(), await expected.text()])),
+  ]).toEqual([
+    '求 1+2+...\n\n## 输入格式\n\n一个数\n\n## 输出格式\n\n输入的和\n\n## 数据范围\n\nn<=9',
+    [
+      ['3\n', '10\n'],
+      ['4\n', '20\n'],
+    ],
   ]);
 });

@@ -23,6 +23,8 @@ type Field =
   | 'nothing';
 
 const OPENING = /^[【[#\s]*/;
+const INPUT = /^输入/;
+const OUTPUT = /^输出/;
 /** What may follow the words of a heading: a number and signs. */
 const CLOSING = /^(?:\s*[#＃])?(?:\s*(\d{1,2}))?(?:\s*[】\]])?(?:\s*[:：])?/;
 
@@ -48,8 +50,8 @@ const FIELDS: readonly [words: RegExp, field: Field, alone?: 'alone'][] = [
   [/^提示(?=(?:\s*[】\]])?\s*[:：])/, 'hint'],
   [/^(?:参考程序|参考代码|标准程序)/, 'program'],
   [/^(?:样例(?:数据)?|输入输出样例|样例输入输出)/, 'nothing', 'alone'],
-  [/^输入/, 'input', 'alone'],
-  [/^输出/, 'output', 'alone'],
+  [INPUT, 'input', 'alone'],
+  [OUTPUT, 'output', 'alone'],
 ];
 /** Chapter numbers before a heading, such as `3.1.2`. */
 const CHAPTER = /^\s*\d{1,2}(?:\.\d{1,2})+[.、]?\s*/;
@@ -65,16 +67,20 @@ interface Part {
   lines: string[];
 }
 
-function partOf(given: string): Part | null {
+/** @param sample the number of the sample whose heading is above, where 输入 and 输出 hold its data; else null */
+function partOf(given: string, sample: string | null): Part | null {
   const line = given.trimStart().replace(CHAPTER, '').replace(OPENING, '');
   for (const [words, field, alone] of FIELDS) {
     const [heading] = words.exec(line) ?? [];
     if (heading === undefined) continue;
     const [closing = '', no = ''] = CLOSING.exec(line.slice(heading.length)) ?? [];
     const rest = restOfLine(line, heading + closing);
-    if (rest === null || (alone && rest !== '')) continue;
+    const isData = sample !== null && (words === INPUT || words === OUTPUT);
+    if (rest === null || (alone && rest !== '' && !(isData && /[:：]/.test(closing)))) continue;
     const inside = /样例\s*(\d{1,2})\s*(?:输入|输出)/.exec(heading)?.[1] ?? '';
-    return { field, no: no || inside, lines: rest === '' ? [] : [rest] };
+    const lines = rest === '' ? [] : [rest];
+    if (isData) return { field: words === INPUT ? 'sampleInput' : 'sampleOutput', no: no || sample, lines };
+    return { field, no: no || inside, lines };
   }
   return null;
 }
@@ -108,8 +114,11 @@ export async function taskDraft(
   report: ItemReport,
 ): Promise<ProgrammingDraft> {
   const parts: Part[] = [];
+  let sample: string | null = null;
   for (const line of lines) {
-    const part = partOf(line);
+    const part = partOf(line, sample);
+    if (part?.field === 'nothing') sample = part.no;
+    else if (part && !part.field.startsWith('sample')) sample = null;
     if (part) parts.push(part);
     else parts.at(-1)?.lines.push(line);
   }
