@@ -1,3 +1,4 @@
+import { ApiError } from '@aosai/api/client/errors';
 import type { Client } from '@aosai/api/client/client';
 import type { RosterPlace } from '@aosai/ui/screens/HomeworkDetail';
 import type { Office } from '../pageTable.ts';
@@ -9,18 +10,33 @@ interface How {
   options: { group: Office; quiet: boolean };
 }
 
+const isWrongState = (cause: unknown): cause is ApiError => cause instanceof ApiError && cause.code === 'ENROLL_STATE';
+
+/** Grants an exemption. Returns the refusal of a place in another state: it may have been granted by an earlier try. */
+async function grant(calls: Client, id: string, { reason, options }: How): Promise<ApiError | null> {
+  try {
+    await calls.homeworkEnroll.passQuit({ id, ...(reason !== null && { reason }) }, options);
+    return null;
+  } catch (cause) {
+    if (isWrongState(cause)) return cause;
+    throw cause;
+  }
+}
+
 /**
  * Exempts students from a homework: grants and completes the exemption of one after another. A refused student does not
- * stop the others.
+ * stop the others. A second try goes on where the first was cut off.
  */
-export function exemptFrom(calls: Client, places: readonly RosterPlace[], { reason, options }: How): Promise<number> {
+export function exemptFrom(calls: Client, places: readonly RosterPlace[], how: How): Promise<number> {
   const names = new Map(places.map(({ id, memberName }) => [id, memberName]));
   return changeEach(
     [...names.keys()],
     (id) => ({ id, title: names.get(id) ?? '' }),
     async ({ id }) => {
-      await calls.homeworkEnroll.passQuit({ id, ...(reason !== null && { reason }) }, options);
-      await calls.homeworkEnroll.finishQuit({ id }, options);
+      const refusal = await grant(calls, id, how);
+      await calls.homeworkEnroll.finishQuit({ id }, how.options).catch((cause: unknown) => {
+        throw refusal !== null && isWrongState(cause) ? refusal : cause;
+      });
     },
   );
 }

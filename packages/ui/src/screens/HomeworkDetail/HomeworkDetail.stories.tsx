@@ -91,6 +91,11 @@ export const Roster = meta.story({ args: { tab: 'roster' } });
 export const RosterPages = Roster.extend({
   args: { roster: { data: { content: places, total: 320, page: 1, size: 50 } } },
 });
+export const RosterGranted = Roster.extend({
+  args: {
+    roster: { data: { content: places.map((one) => ({ ...one, status: '5' as const })), total: 6, page: 0, size: 50 } },
+  },
+});
 export const OfOthers = Roster.extend({ args: { homework: { data: { ...homework, mayWrite: false } } } });
 export const RosterRefused = Roster.extend({ args: { act: { pending: false, error: '作业已截止' } } });
 export const RosterPhone = Roster.extend({ globals: { viewport: { value: 'phone' } } });
@@ -129,6 +134,16 @@ Roster.test('a requested exemption is granted with one click', async ({ canvas, 
   await userEvent.click(canvas.getByRole('button', { name: '同意' }));
   await expect(args.on.exempt).toHaveBeenLastCalledWith([expect.objectContaining({ memberName: '王梓涵' })], null);
 });
+
+RosterGranted.test(
+  'an exemption that was granted but not completed is completed with one click',
+  async ({ canvas, userEvent, args }) => {
+    const row = within(canvas.getByRole('row', { name: /王梓涵/ }));
+    await expect(row.getByText('已同意免做，待办结')).toBeVisible();
+    await userEvent.click(row.getByRole('button', { name: '办结' }));
+    await expect(args.on.exempt).toHaveBeenLastCalledWith([expect.objectContaining({ memberName: '王梓涵' })], null);
+  },
+);
 
 Roster.test('refusing a request requires a reason', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '驳回' }));

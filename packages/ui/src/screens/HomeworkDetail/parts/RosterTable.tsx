@@ -86,6 +86,7 @@ export const RosterTable = ({ places, busy, now, chosen, on }: RosterTableProps)
         {places.map((place) => {
           const { id, memberName } = place;
           const tag = tagOf(place, now);
+          const granted = id !== null && place.status === ENROLMENT.quitPassed ? { ...place, id } : null;
           const asks = id !== null && place.status === ENROLMENT.quitApplied ? { ...place, id } : null;
           return (
             <tr key={place.memberId}>
@@ -122,6 +123,13 @@ export const RosterTable = ({ places, busy, now, chosen, on }: RosterTableProps)
                     </Button>
                     <Button size="s" variant="ghost" disabled={busy} onClick={() => on.refuse(asks)}>
                       驳回
+                    </Button>
+                  </Acts>
+                ) : granted ? (
+                  <Acts>
+                    <span>已同意免做，待办结</span>
+                    <Button size="s" disabled={busy} onClick={() => on.exempt(granted)}>
+                      办结
                     </Button>
                   </Acts>
                 ) : on.giveBack && isReturnable(place) ? (
