@@ -4,12 +4,15 @@ import { compileLimits, compileTimeText } from '../compilerJob.ts';
 import { sourceFiles } from '../joined.ts';
 import { meaningFlags, PYTHON_OPTIONS, SYNTAX_CHECK } from '../languages.ts';
 import type { CompileJob, CompileOutcome, Executable } from '../runner.ts';
+import { createSharedTasks } from '../sharedTasks.ts';
 import { cleanText } from '../text.ts';
 import type { GoJudgeApi, GoJudgeCommand, GoJudgeResult } from './goJudgeApi.ts';
 
 const MESSAGE_BYTES = 64 * 1024;
 const KEPT_PROGRAMS = 128;
 const PROCESSES = 50;
+/** How often a program is compiled when it is dropped between compiling and its use. */
+const TRIES = 3;
 const NS_PER_US = 1_000;
 
 /** Environment of programs in go-judge. */
@@ -82,11 +85,12 @@ export interface GoJudgeCompiler {
 }
 
 /**
- * Compiles in go-judge, once per program while it is stored there. Keeps 128 programs; the least recently used are
- * deleted, unless they are in use.
+ * Compiles in go-judge, once per program while it is stored there; concurrent calls for the same program share one
+ * compilation. Keeps 128 programs; the least recently used are deleted, unless they are in use.
  */
 export function openGoJudgeCompiler(api: GoJudgeApi): GoJudgeCompiler {
   const kept = new Map<string, { fileId: string; users: number }>();
+  const shareCompiling = createSharedTasks<string | null>();
 
   const drop = async (key: string): Promise<void> => {
     const one = kept.get(key);
@@ -128,30 +132,53 @@ export function openGoJudgeCompiler(api: GoJudgeApi): GoJudgeCompiler {
     };
   };
 
+  /** Compiles and stores the program. Returns the compiler's message if it does not compile. */
+  const compileNow = async (
+    key: string,
+    cmd: GoJudgeCommand,
+    { compileMs }: CompileJob,
+    signal: AbortSignal,
+  ): Promise<string | null> => {
+    const [result] = await api.run([cmd], [], signal);
+    const fileId = result?.fileIds?.[cmd.copyOutCached?.[0] ?? ''];
+    const isCompiled = result?.status === 'Accepted' && fileId !== undefined;
+    // A call with another time for the compiler may have stored the same program, which may be in use already.
+    if (isCompiled && !kept.has(key)) {
+      kept.set(key, { fileId, users: 0 });
+      return null;
+    }
+    if (fileId !== undefined) {
+      await api.remove(fileId);
+    }
+    if (isCompiled) {
+      return null;
+    }
+    const { cpuUs } = compileLimits(compileMs);
+    return result ? messageOf(result, cpuUs) : '编译失败，编译器没有给出原因。';
+  };
+
   return {
     compile: async (job, signal) => {
       const cmd = commandOf(job);
       const key = createHash('sha256')
         .update(JSON.stringify([cmd.args, cmd.copyIn]))
         .digest('hex');
-      const found = executableOf(key, job.language);
-      if (found) {
-        return { ok: true, executable: found };
-      }
-      const [result] = await api.run([cmd], [], signal);
-      const fileId = result?.fileIds?.[cmd.copyOutCached?.[0] ?? ''];
-      if (result?.status !== 'Accepted' || fileId === undefined) {
-        if (fileId !== undefined) {
-          await api.remove(fileId);
+      let executable = executableOf(key, job.language);
+      for (let tries = 0; !executable; tries += 1) {
+        if (tries === TRIES) {
+          throw new Error('programs are dropped as soon as they are compiled');
         }
-        const { cpuUs } = compileLimits(job.compileMs);
-        return { ok: false, message: result ? messageOf(result, cpuUs) : '编译失败，编译器没有给出原因。' };
-      }
-      await drop(key);
-      kept.set(key, { fileId, users: 0 });
-      const executable = executableOf(key, job.language);
-      if (!executable) {
-        throw new Error('a program was dropped as soon as it was compiled');
+        // `compileMs` is part of the key, so that a call with more time does not share the time-out of one with less.
+        const message = await shareCompiling(
+          `${key}/${job.compileMs}`,
+          async (left) => compileNow(key, cmd, job, left),
+          signal,
+        );
+        signal?.throwIfAborted();
+        if (message !== null) {
+          return { ok: false, message };
+        }
+        executable = executableOf(key, job.language);
       }
       return { ok: true, executable };
     },

@@ -95,6 +95,42 @@ test('compile: sends the olympiads’ flags, and keeps the program in go-judge i
   expect(fleet.deleted).toEqual(['5LWIZAA45JHX4Y4Z']);
 });
 
+test('compile: shares one compilation among concurrent calls, and deletes no program that is in use', async () => {
+  const [one, two] = await Promise.all([compiled(), compiled()]);
+  expect({ requests: fleet.requests.length, deleted: fleet.deleted, paths: [one.path, two.path] }).toEqual({
+    requests: 1,
+    deleted: [],
+    paths: ['5LWIZAA45JHX4Y4Z', '5LWIZAA45JHX4Y4Z'],
+  });
+});
+
+test('compile: two calls with different time for the compiler do not share it, and keep one program', async () => {
+  const compileIn = async (compileMs: number) => runner.compile({ language: CPP, source: SOURCE, compileMs });
+  let no = 0;
+  fleet.reply = (_, published) => published.map((result) => ({ ...result, fileIds: { program: `FILE${(no += 1)}` } }));
+  const [one, two] = await Promise.all([compileIn(10_000), compileIn(20_000)]);
+  const paths = [one, two].map((outcome) => outcome.ok && outcome.executable.path);
+  expect({
+    requests: fleet.requests.length,
+    same: paths[0] === paths[1],
+    deleted: fleet.deleted.includes(String(paths[0])),
+  }).toEqual({
+    requests: 2,
+    same: true,
+    deleted: false,
+  });
+});
+
+test('compile: a call that is aborted does not end the compilation of another', async () => {
+  const impatient = new AbortController();
+  const left = runner
+    .compile({ language: CPP, source: SOURCE }, impatient.signal)
+    .catch((error: unknown) => String(error));
+  const kept = compiled();
+  impatient.abort(new Error('left'));
+  expect([await left, (await kept).path]).toEqual(['Error: left', '5LWIZAA45JHX4Y4Z']);
+});
+
 test('run: sends limits in go-judge’s units and reads the published reply', async () => {
   const outcome = await runner.run(await jobOf());
   expect(fleet.requests.at(-1)?.cmd).toEqual([

@@ -1,6 +1,6 @@
 import type { Box } from './box.ts';
 
-/** The boxes of a judge. A task without a free box waits in order of arrival. */
+/** The boxes of a judge. A task without a free box waits in order of arrival, until its signal is aborted. */
 export interface BoxPool {
   /**
    * Runs a task in a free box. If it fails, for example because the worker died, it runs once more with a new worker.
@@ -23,9 +23,28 @@ export function createBoxPool(boxes: readonly Box[]): BoxPool {
     }
   };
 
+  const take = (signal: AbortSignal | undefined): Box | Promise<Box> => {
+    signal?.throwIfAborted();
+    return (
+      free.pop() ??
+      new Promise<Box>((resolve, reject) => {
+        const leave = (): void => {
+          waiting.splice(waiting.indexOf(next), 1);
+          reject(signal?.reason);
+        };
+        const next = (box: Box): void => {
+          signal?.removeEventListener('abort', leave);
+          resolve(box);
+        };
+        signal?.addEventListener('abort', leave, { once: true });
+        waiting.push(next);
+      })
+    );
+  };
+
   return {
     use: async (task, signal) => {
-      const box = free.pop() ?? (await new Promise<Box>((resolve) => waiting.push(resolve)));
+      const box = await take(signal);
       try {
         return await task(box).catch(async (error: unknown) => {
           if (signal?.aborted) {
