@@ -65,6 +65,7 @@ export const pointsFields = fields({
   delta: count('积分', {
     min: -MOST_POINTS_AT_ONCE,
     max: MOST_POINTS_AT_ONCE,
+    unit: '积分',
     hint: '增加填正数，扣减填负数。',
     rule: (value) => (value === 0 ? '积分不能是 0' : null),
   }),

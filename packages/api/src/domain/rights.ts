@@ -35,5 +35,5 @@ export const rightFields = fields({
     initial: 'month',
     hint: '到期重新计算；整张卡：有效期内只有这么多。',
   }),
-  quota: count('次数', { min: 1, max: 100_000, initial: 30, when: isQuota, hint: '会员卡可以另外规定。' }),
+  quota: count('次数', { min: 1, max: 100_000, initial: 30, unit: '次', when: isQuota, hint: '会员卡可以另外规定。' }),
 });

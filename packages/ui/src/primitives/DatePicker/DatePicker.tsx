@@ -39,6 +39,8 @@ export interface DatePickerProps {
   id?: string;
   /** Ref of the text box. */
   ref?: Ref<HTMLInputElement>;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: boolean | undefined;
 }
 
 const Root = styled.span`
@@ -82,6 +84,7 @@ export const DatePicker = ({
   disabled = false,
   id,
   ref,
+  ...aria
 }: DatePickerProps) => {
   /** Text being typed; null while the box shows the value. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -97,7 +100,7 @@ export const DatePicker = ({
     middleware: [offset(6), flip({ padding: 8 }), shift({ padding: 8 })],
   });
   const { getFloatingProps } = useInteractions([useDismiss(context), useRole(context)]);
-  const field = useFieldProps({ id });
+  const field = useFieldProps({ id, ...aria });
 
   const take = (text: string) => {
     setTyped(text);
@@ -111,6 +114,7 @@ export const DatePicker = ({
       <input
         {...field}
         ref={ref}
+        {...(aria['aria-invalid'] === undefined ? {} : { 'aria-invalid': aria['aria-invalid'] })}
         type="text"
         inputMode="numeric"
         autoComplete="off"

@@ -80,3 +80,17 @@ EndBeforeStart.test('an end before the start shows an error next to it', async (
   await expect(canvas.getByRole('textbox', { name: '结束时间' })).toBeInvalid();
   await expect(canvas.getByRole('group', { name: '考试时间' })).toHaveAccessibleDescription(/结束时间应晚于开始时间/);
 });
+
+/** A form was sent without the end. */
+export const EndMissing = meta.story({
+  tags: ['no-visual'],
+  args: { value: { startAt: '2026-11-28T11:00:00.000Z', endAt: null }, error: '请填写结束时间' },
+});
+EndMissing.test('only the boxes that are empty are marked', async ({ canvas }) => {
+  for (const name of ['开始日期', '开始时间']) await expect(canvas.getByRole('textbox', { name })).toBeValid();
+  for (const name of ['结束日期', '结束时间']) await expect(canvas.getByRole('textbox', { name })).toBeInvalid();
+});
+EndBeforeStart.test('an end before the start marks the end only', async ({ canvas }) => {
+  await expect(canvas.getByRole('textbox', { name: '开始时间' })).toBeValid();
+  await expect(canvas.getByRole('textbox', { name: '结束日期' })).toBeValid();
+});

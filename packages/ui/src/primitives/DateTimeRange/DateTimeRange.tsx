@@ -7,6 +7,7 @@ import { DatePicker, type Day } from '../DatePicker/DatePicker.tsx';
 import { FieldNote } from '../Field/FieldNote.tsx';
 import { TimeInput } from '../TimeInput/TimeInput.tsx';
 import { beijingInstant, beijingParts, minutesAfter, minutesBetween, spanText } from './beijingMoment.ts';
+import { NOTHING_WRONG, wrongBoxes } from './wrongBoxes.ts';
 
 /** Two instants as ISO text in UTC; null while a side is incomplete. */
 export interface DateTimeRangeValue {
@@ -103,10 +104,16 @@ export const DateTimeRange = ({
     setHalves({ ...halves, end: next });
     onChange({ ...value, endAt: instantOf(next) });
   };
+  const wrong = problem === undefined ? NOTHING_WRONG : wrongBoxes(start, end, lengthMin);
   const sides = [
-    { name: '开始', parts: start, change: changeStart },
-    // Most ranges end on the day on which they start.
-    { name: '结束', parts: end, change: (next: Parts) => changeEnd({ ...next, day: next.day ?? start.day }) },
+    { name: '开始', parts: start, wrong: wrong.start, change: changeStart },
+    {
+      name: '结束',
+      parts: end,
+      wrong: wrong.end,
+      // Most ranges end on the day on which they start.
+      change: (next: Parts) => changeEnd({ ...next, day: next.day ?? start.day }),
+    },
   ];
 
   return (
@@ -116,7 +123,7 @@ export const DateTimeRange = ({
         {required && <span>必填</span>}
       </legend>
       <div data-part="sides">
-        {sides.map(({ name, parts, change }) => [
+        {sides.map(({ name, parts, wrong: boxes, change }) => [
           <span key={`${name}-name`} data-part="side" aria-hidden>
             {name}
           </span>,
@@ -126,6 +133,8 @@ export const DateTimeRange = ({
             value={parts.day}
             today={today}
             disabled={disabled}
+            aria-describedby={noteId}
+            aria-invalid={boxes.day || undefined}
             onChange={(day) => change({ ...parts, day })}
           />,
           <TimeInput
@@ -134,7 +143,7 @@ export const DateTimeRange = ({
             value={parts.clock}
             disabled={disabled}
             aria-describedby={noteId}
-            aria-invalid={problem !== undefined || undefined}
+            aria-invalid={boxes.clock || undefined}
             onChange={(clock) => change({ ...parts, clock })}
           />,
         ])}

@@ -246,6 +246,12 @@ BeforeReview.test(
   },
 );
 
+const marked = { ...hidden, state: 'pending' as const, judging: { done: 2, total: 2 }, opensAt: null };
+Judging.extend({ args: { report: { data: marked } } }).test('then it waits for the teacher', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { name: '等待老师批改' })).toBeVisible();
+  await expect(canvas.queryByRole('progressbar', { name: '评测进度' })).toBeNull();
+});
+
 Judging.test('while judging, the progress is shown', async ({ canvas }) => {
   await expect(canvas.getByRole('progressbar', { name: '评测进度' })).toHaveAttribute('aria-valuetext', '1 / 2');
 });

@@ -79,6 +79,28 @@ export const Judging = meta.story({
     },
   },
 });
+/** Everything is judged, but a question needs a teacher. */
+export const Marking = meta.story({
+  tags: ['no-visual'],
+  args: {
+    report: {
+      data: aHomeworkReport({
+        place: aHomeworkPlace({ progress: '2', completedAt: at(-1) }),
+        report: { ...aReport(), state: 'pending', totalPoints: null, judging: { done: 2, total: 2 }, questions: [] },
+        late: [],
+        rank: null,
+      }),
+    },
+  },
+});
+Marking.test('once all is judged, the report waits for the teacher', async ({ canvas }) => {
+  await expect(canvas.getByText('等待老师批改')).toBeVisible();
+  await expect(canvas.getByText('有的题要由老师批改，批改完成后得分出现。')).toBeVisible();
+});
+Judging.test('while judging, the progress is told', async ({ canvas }) => {
+  await expect(canvas.getByText('正在评测')).toBeVisible();
+  await expect(canvas.getByText('已评测 1 / 2，完成后得分自动出现。')).toBeVisible();
+});
 export const NotHandedIn = meta.story({
   args: { report: { data: { place: aHomeworkPlace(), report: null, late: [], rank: null } } },
 });

@@ -94,6 +94,7 @@ export const ProgramFields = ({ program, error, onChange }: ProgramFieldsProps) 
                 onChange(value === null ? rest : { ...rest, fullPoints: value });
               },
             })}
+            unit="分"
             min={0}
           />
         </Field>
