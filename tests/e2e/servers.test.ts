@@ -107,7 +107,16 @@ test("a server two hours fast closes nobody's exam and is not ready until its cl
   const before = await rows(running);
   const fast = await start({ AHEAD_MS: '7200000', LOG_LEVEL: 'error' }, { entry: WITH_CLOCK });
   const ready = await fetch(`${fast.url}/ready`);
-  expect([ready.status, await ready.json()]).toEqual([503, { database: true, disk: true, clock: false, judge: false }]);
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    {
+      database: true,
+      disk: true,
+      clock: false,
+      judge: false,
+      reasons: ["the clock differs too much from the database's"],
+    },
+  ]);
   expect(fast.output()).toContain('not ready, no chores');
   // By then several sweeps would have closed the attempt.
   await sleep(3 * SWEEP_INTERVAL_MS);

@@ -23,7 +23,13 @@ test('startServer: starts on a free port, ends its streams when it stops, and re
   const first = await startServer({ config, withJudge: false });
   const root = await answer(`${first.url}/aosai/api/`);
   expect(await answer(`${first.url}/live`)).toEqual({ live: true });
-  expect(await answer(`${first.url}/ready`)).toEqual({ database: true, disk: true, clock: true, judge: false });
+  expect(await answer(`${first.url}/ready`)).toEqual({
+    database: true,
+    disk: true,
+    clock: true,
+    judge: false,
+    reasons: [],
+  });
   expect(await (await fetch(`${first.url}/metrics`)).text()).toContain('aosai_event_streams 0\n');
   await first.close();
   await expect(fetch(`${first.url}/live`)).rejects.toThrow('fetch failed');

@@ -13,14 +13,28 @@ import { cameFrom } from './cameFrom.ts';
 const MAX_LAG_MS = 1_000;
 const MIN_FREE_BYTES = 100 * MEBIBYTE;
 
+/** Within this time a check has to answer; a hung database is as bad as none. */
+const CHECK_MS = 3_000;
+
 async function works(check: () => Promise<boolean>): Promise<boolean> {
+  const isLate = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => isLate.resolve(false), CHECK_MS);
   try {
-    return await check();
+    return await Promise.race([check(), isLate.promise]);
   } catch {
     // A probe reports a failure instead of failing.
     return false;
+  } finally {
+    clearTimeout(timer);
   }
 }
+
+/** Why a server is not ready, by the failed check. */
+const REASONS = {
+  database: 'the database does not answer, or lacks a table',
+  disk: `less than ${MIN_FREE_BYTES / MEBIBYTE} MiB are free`,
+  clock: "the clock differs too much from the database's",
+} as const;
 
 /** Mounts `/live`, `/ready` and, for this machine only, `/metrics`, for supervisors and load balancers. */
 export function mountProbes(
@@ -50,7 +64,8 @@ export function mountProbes(
       judge: services.judgeStatus().available,
     };
     // The judge is not required: without it the site works and submissions wait.
-    return c.json(checks, checks.database && checks.disk && checks.clock ? 200 : 503);
+    const failed = (['database', 'disk', 'clock'] as const).filter((name) => !checks[name]);
+    return c.json({ ...checks, reasons: failed.map((name) => REASONS[name]) }, failed.length === 0 ? 200 : 503);
   });
 
   app.get('/metrics', (c) => {
