@@ -5,7 +5,7 @@ import { seedAttempts } from './demo/seedAttempts.ts';
 import { demoCourses, seedCourses } from './demo/seedCourses.ts';
 import { seedVideos } from './demo/seedVideos.ts';
 import { seedClass } from './demo/seedClass.ts';
-import { seedHomework } from './demo/seedHomework.ts';
+import { HOMEWORK_PAPER, seedHomework } from './demo/seedHomework.ts';
 import { seedExam } from './demo/seedExam.ts';
 import { seedPaper } from './demo/seedPaper.ts';
 import { shareShipped } from './demo/shareShipped.ts';
@@ -34,7 +34,8 @@ export async function seedExams(db: Db, testData: TestDataStore, now: Date, peop
     const exam = await seedExam(db, people.appId, now, demo, { ...source, id: row.id });
     if (demo.key !== ENDED_EXAM) continue;
     await seedClass(db, now, people, [exam.id]);
-    await seedHomework(db, now, people, { row, source });
+    const ofHomework = papers.get(HOMEWORK_PAPER);
+    if (ofHomework) await seedHomework(db, now, people, ofHomework);
     const tasks = source.sections.flatMap(({ questions }) => questions.filter(({ type }) => type === PROGRAMMING));
     const folders = tasks.map(({ key }) => taskFolder(demo.paper, key));
     await seedAttempts(db, now, people, exam, row, folders);

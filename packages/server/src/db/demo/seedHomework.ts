@@ -11,11 +11,13 @@ import type { Db } from '../open.ts';
 import { enrolment } from '../schema/enrolment.ts';
 import { exam, examPaper, examPaperEnroll, type PaperSection } from '../schema/exam.ts';
 import { grade, gradeControl } from '../schema/teaching.ts';
-import type { loadPaper } from './papers/loadPaper.ts';
+import type { loadPaper, PaperKey } from './papers/loadPaper.ts';
 import { demoRow } from './demoRow.ts';
 
 type WrittenPaper = ReturnType<typeof loadPaper>;
 
+/** No exam of the demo asks its questions: nobody has seen their answers before the homework is due. */
+export const HOMEWORK_PAPER: PaperKey = 'gesp-cpp-1-mock-2';
 const KEY = 'demo-homework';
 const CHOICES = 4;
 const TASKS = 1;

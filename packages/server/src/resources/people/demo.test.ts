@@ -1,11 +1,11 @@
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { seedExams } from '../../db/demo.ts';
 import { type DemoPeople, seedPeople } from '../../db/demoPeople.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { exam as exams, examPaper } from '../../db/schema/exam.ts';
+import { exam as exams, examPaper, questionVersion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { question } from '../../db/schema/bank.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
@@ -62,7 +62,7 @@ function contextOf(memberId: string | null, type: 'student' | 'parent' | 'teache
 const list = { page: 0, size: 20, sort: [] };
 
 describe('the demo', () => {
-  test('lists eleven running exams first, then one open for enrolment, then one that has ended', async () => {
+  test('lists ten running exams first, then one open for enrolment, then one that has ended', async () => {
     const { content } = await exam.queryList(contextOf(null), list);
     const gesp = { questionCount: 27, totalPoints: 10_000, passPoints: 6_000, mine: null };
     expect(
@@ -81,7 +81,6 @@ describe('the demo', () => {
       { ...gesp, title: 'GESP C++ 二级 模拟考试（一）', status: '3' },
       { ...gesp, title: 'GESP C++ 三级 模拟考试（一）', status: '3' },
       { ...gesp, title: 'GESP Python 一级 模拟考试（一）', status: '3' },
-      { ...gesp, title: 'GESP C++ 一级 模拟考试（二）', status: '3' },
       { ...gesp, title: 'GESP C++ 二级 模拟考试（二）', status: '3' },
       { ...gesp, title: 'GESP C++ 三级 模拟考试（二）', status: '3' },
       { ...gesp, title: 'GESP C++ 四级 模拟考试（二）', status: '3' },
@@ -158,6 +157,27 @@ describe('the demo', () => {
     expect(statistics.scores?.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(15);
   });
 
+  test('the demo’s homework asks what no exam of the demo has asked, and what nobody can practise', async () => {
+    const { db } = database;
+    const asked = async (isHomework: boolean) => {
+      const rows = await db.select({ kind: exams.kind, examPaperIds: exams.examPaperIds }).from(exams);
+      const paperIds = rows
+        .filter(({ kind }) => (kind === 'homework') === isHomework)
+        .flatMap((row) => row.examPaperIds);
+      const papers = await db.select().from(examPaper).where(inArray(examPaper.id, paperIds));
+      const versionIds = papers.flatMap(({ sections }) =>
+        sections.flatMap(({ items }) => items.map((item) => item.questionVersionId)),
+      );
+      const versions = await db.select().from(questionVersion).where(inArray(questionVersion.id, versionIds));
+      return versions.map(({ questionId }) => questionId);
+    };
+    const homework = await asked(true);
+    const inExams = new Set(await asked(false));
+    expect([homework.length, homework.filter((id) => inExams.has(id))]).toEqual([5, []]);
+    const open = await db.$count(question, and(inArray(question.id, homework), eq(question.isOpen, true)));
+    expect(open).toBe(0);
+  });
+
   test('a later start adds nothing and moves the time windows, except that of the ended exam', async () => {
     const { db } = database;
     const counts = async () => ({
@@ -180,7 +200,6 @@ describe('the demo', () => {
       'demo-gesp-cpp-2': 3 * DAY_MS,
       'demo-gesp-cpp-3': 3 * DAY_MS,
       'demo-gesp-py-1': 3 * DAY_MS,
-      'demo-gesp-cpp-1-mock-2': 3 * DAY_MS,
       'demo-gesp-cpp-2-mock-2': 3 * DAY_MS,
       'demo-gesp-cpp-3-mock-2': 3 * DAY_MS,
       'demo-gesp-cpp-4-mock-2': 3 * DAY_MS,
