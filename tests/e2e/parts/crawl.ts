@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
-import { PASSWORD, signIn } from '../../support/student.ts';
+import { signIn } from '../../support/student.ts';
+import { signInToOffice } from './signInToOffice.ts';
 
 export interface CrawlOptions {
   url: string;
@@ -87,14 +88,7 @@ async function linksOf(page: Page, settled: () => Promise<void>): Promise<string
 async function enter(page: Page, { url, account, realm, home }: CrawlOptions): Promise<void> {
   if (account === null) await page.goto(`${url}/web${home}`);
   else if (realm === 'member') await signIn(page, url, account);
-  else {
-    await page.goto(`${url}/web${home}`);
-    const door = page.getByRole('dialog', { name: '登录' });
-    await door.getByLabel('账号', { exact: true }).fill(account);
-    await door.getByLabel('密码', { exact: true }).fill(PASSWORD);
-    await door.getByRole('button', { name: '登录', exact: true }).click();
-    await door.waitFor({ state: 'hidden' });
-  }
+  else await signInToOffice(page, url, account, home);
 }
 
 /** Follows every link of the site from a person's first page on, by the router without reloading. */

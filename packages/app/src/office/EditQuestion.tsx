@@ -153,7 +153,8 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
 
   const task = edited && hasBody(edited.draft, 'task') ? edited.draft : null;
   const report = checked && task && { ...checked, isDone: !trial.pending, caseIds: task.cases.map((one) => one.id) };
-  const failure = { error: base && !edited ? WITHHELD : loaded(read).error };
+  const { error, isFinal } = loaded(read);
+  const failure = base && !edited ? { error: WITHHELD, isFinal: true } : { error, isFinal };
   return (
     <QuestionEditor
       type={own}

@@ -28,6 +28,8 @@ import { useQuickFind } from './useQuickFind.ts';
 const ChangePassword = lazy(async () => ({ default: (await import('./ChangePassword.tsx')).ChangePassword }));
 const SignOutDialog = lazy(async () => ({ default: (await import('../SignOutDialog.tsx')).SignOutDialog }));
 
+const ID = /^[0-9A-Z]{26}$/;
+
 interface PlaceProps {
   office: Office;
   /** First part of the path inside the office; empty at the office's root. */
@@ -44,7 +46,10 @@ function OfficePlace({ office, way, path, access }: PlaceProps) {
     return first === undefined ? <RoleOnly audience="right" /> : <Redirect to={first.path} replace />;
   }
   const page = officePageAt(path);
-  if (page === undefined) return <NotFound />;
+  const [, , , id = ''] = path.split('/');
+  // An invalid id cannot exist, so the server is not asked; `new` begins a row.
+  const isNoId = page?.path.includes('/:id') === true && id !== 'new' && !ID.test(id);
+  if (page === undefined || isNoId) return <NotFound />;
   const { label, Page } = page;
   return (
     <>

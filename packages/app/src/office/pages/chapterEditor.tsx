@@ -41,7 +41,7 @@ export function Component() {
     <ContentEditor
       kind="chapter"
       content={{
-        error: loaded(read).error,
+        ...loaded(read),
         data: read.data && {
           key: id,
           title: read.data.row.title,

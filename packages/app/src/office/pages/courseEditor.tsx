@@ -53,7 +53,7 @@ export function Component() {
     <ContentEditor
       kind="course"
       content={{
-        error: loaded(read).error,
+        ...loaded(read),
         data: read.data && {
           key: id,
           title: read.data.row.title,

@@ -105,7 +105,7 @@ export function Component() {
   };
   return (
     <PaperEditor
-      paper={{ data: paper, error: loaded(read).error }}
+      paper={{ ...loaded(read), data: paper }}
       documentKey={`${id}-${begun?.detail.staff?.version ?? 0}`}
       listHref={base}
       printHref={`${base}/${id}/print`}

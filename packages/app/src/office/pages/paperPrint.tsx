@@ -12,7 +12,7 @@ const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], text:
 export function Component() {
   const { id, read, base } = usePaper();
   const [params, setParams] = useSearchParams();
-  const { data, error } = loaded(read);
+  const { data, ...rest } = loaded(read);
   useTitle(data?.detail.title ?? '打印试卷');
   const choice = {
     as: oneOf(['paper', 'key', 'sheet'], params.get('as')),
@@ -21,7 +21,7 @@ export function Component() {
   };
   return (
     <PaperPrint
-      paper={{ data: data && printPaper(data.detail, data.list), error }}
+      paper={{ data: data && printPaper(data.detail, data.list), ...rest }}
       choice={choice}
       backHref={`${base}/${id}`}
       on={{

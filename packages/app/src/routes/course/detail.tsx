@@ -10,6 +10,9 @@ import { useNow } from '../../useNow.ts';
 import { usePerform } from '../../usePerform.ts';
 import { useTitle } from '../../useTitle.ts';
 
+// The page itself says why it cannot be shown.
+const QUIET = { quiet: true };
+
 function Page() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
@@ -23,9 +26,9 @@ function Page() {
   const self = current?.realm === 'member' ? current.member : null;
 
   const ofClass = useCall(gradeId === null ? null : ['course', id, gradeId], (calls) =>
-    calls.course.queryByGrade({ gradeId: gradeId ?? '', ...(id !== '' && { id }) }),
+    calls.course.queryByGrade({ gradeId: gradeId ?? '', ...(id !== '' && { id }) }, QUIET),
   );
-  const plain = useCall(gradeId === null ? ['course', id] : null, (calls) => calls.course.queryById({ id }));
+  const plain = useCall(gradeId === null ? ['course', id] : null, (calls) => calls.course.queryById({ id }, QUIET));
   const course = gradeId === null ? plain : ofClass;
   const courseId = course.data?.id;
   const units = useCall(courseId === undefined ? null : ['course', courseId, gradeId, 'units'], async (calls) => {

@@ -6,6 +6,8 @@ import { useNow } from '../../useNow.ts';
 import { useTitle } from '../../useTitle.ts';
 
 const ALL_ATTEMPTS = 200;
+// The page itself says why it cannot be shown.
+const QUIET = { quiet: true };
 
 /** /exam/report/enroll?enrollId=… */
 export function Component() {
@@ -13,14 +15,14 @@ export function Component() {
   const enrollId = params.get('enrollId') ?? '';
   const now = useNow();
   const enrolment = useCall(['enroll', enrollId], (client) =>
-    client.examEnroll.queryMineEnrollByEnrollId({ enrollId }),
+    client.examEnroll.queryMineEnrollByEnrollId({ enrollId }, QUIET),
   );
   const examId = enrolment.data?.examId;
   const papers = useCall(examId ? ['exam', examId, 'papers'] : null, async (client) =>
     examId ? (await client.exam.queryExamPaperListByExam({ examId })).content : [],
   );
   const attempts = useCall(['enroll', enrollId, 'attempts'], async (client) => {
-    const { content } = await client.examPaperEnroll.queryList({ examEnrollId: enrollId, size: ALL_ATTEMPTS });
+    const { content } = await client.examPaperEnroll.queryList({ examEnrollId: enrollId, size: ALL_ATTEMPTS }, QUIET);
     return content;
   });
   useTitle(enrolment.data?.examTitle ?? '考试记录');

@@ -19,7 +19,7 @@ export function Component() {
   const viewer = useReportViewer();
   const now = useNow();
   const fileUrl = useFileUrl();
-  const report = useCall(['report', id], (client) => client.examPaperEnroll.report({ id }), {
+  const report = useCall(['report', id], (client) => client.examPaperEnroll.report({ id }, { quiet: true }), {
     // Refreshes while answers are being judged.
     refreshInterval: (latest) => (latest?.state === 'pending' ? POLL_INTERVAL_MS : 0),
   });

@@ -15,6 +15,7 @@ import { useNow } from '../../useNow.ts';
 import { useSiteAct } from '../../useSiteAct.ts';
 import { useTitle } from '../../useTitle.ts';
 
+// The page itself says why it cannot be shown.
 const QUIET = { quiet: true };
 
 type Calls = Contract['homeworkEnroll']['calls'];
@@ -52,17 +53,20 @@ function Page() {
   const childId = (children.find((child) => child.id === params.get('childId')) ?? children[0])?.id ?? null;
   const ofChild = childId === null ? {} : { memberId: childId };
 
-  const grade = useCall(['grade', id], (calls) => calls.grade.queryById({ id }));
+  const grade = useCall(['grade', id], (calls) => calls.grade.queryById({ id }, QUIET));
   // People on the waiting list, or who have not paid, cannot see the class's content yet.
   const isInside = grade.data?.mine.some(({ status }) => isMemberState(status)) || Boolean(grade.data?.staff);
-  const notes = useCall(['grade', id, 'notes'], async (calls) => (await calls.grade.queryNotesById({ id })).notesHtml);
+  const notes = useCall(
+    ['grade', id, 'notes'],
+    async (calls) => (await calls.grade.queryNotesById({ id }, QUIET)).notesHtml,
+  );
   const controls = useCall(
     isInside ? ['grade', id, 'controls'] : null,
     async (calls) => (await calls.grade['controls/queryList']({ gradeId: id, size: 200 })).content,
   );
   const place = useCall(
     self ? ['grade', id, 'place', childId] : null,
-    async (calls) => (await calls.gradeEnroll.queryMineLatestEnroll({ gradeId: id, ...ofChild })).enroll,
+    async (calls) => (await calls.gradeEnroll.queryMineLatestEnroll({ gradeId: id, ...ofChild }, QUIET)).enroll,
   );
   const reports = useCall(
     isInside && tab === 'report' ? ['grade', id, 'reports'] : null,

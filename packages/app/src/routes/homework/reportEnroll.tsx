@@ -19,7 +19,7 @@ export function Component() {
   const viewer = useReportViewer();
   const now = useNow();
   const fileUrl = useFileUrl();
-  const report = useCall(['homeworkReport', id], (client) => client.homeworkEnroll.report({ id }), {
+  const report = useCall(['homeworkReport', id], (client) => client.homeworkEnroll.report({ id }, { quiet: true }), {
     // Refreshes while answers are being judged.
     refreshInterval: (latest) => (latest?.report?.state === 'pending' ? POLL_INTERVAL_MS : 0),
   });

@@ -1,3 +1,4 @@
+import { ApiError } from '@aosai/api/client/errors';
 import { PracticeRun, type RunMode } from '@aosai/ui/screens/PracticeRun';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'wouter';
@@ -9,8 +10,16 @@ import { usePractice } from '../../practice/usePractice.ts';
 import { useCall } from '../../useCall.ts';
 import { useTitle } from '../../useTitle.ts';
 
+const ID = /^[0-9A-Z]{26}$/;
+
 const MODES = { weak: 'weak', due: 'due', random: 'random' } as const satisfies Record<string, RunMode>;
 const modeFrom = (mode: string | null): RunMode => (mode === 'due' || mode === 'random' ? MODES[mode] : MODES.weak);
+
+/** A question that was withdrawn since the run was drawn is left out of it. */
+function nullIfMissing(cause: unknown): null {
+  if (cause instanceof ApiError && cause.code === 'NOT_FOUND') return null;
+  throw cause;
+}
 
 /** The questions of a run and its start; earlier answers belong to another run. */
 function useRun(mode: RunMode) {
@@ -38,7 +47,7 @@ function useRun(mode: RunMode) {
     if (draw.data) keep(draw.data);
   }, [draw.data]);
   return {
-    ids: drawn === null ? null : drawn.split('.').filter((id) => id !== ''),
+    ids: drawn === null ? null : drawn.split('.').filter((id) => ID.test(id)),
     at: Number(at),
     no: params.get('no') === 'end' ? null : Math.max(1, Number(params.get('no') ?? 1) || 1),
     error: loaded(draw).error,
@@ -62,9 +71,10 @@ function Page() {
   const mode = modeFrom(params.get('mode'));
   const { ids, at, no, error, retry, again, go } = useRun(mode);
   useTitle('练习');
-  const shown = useCall(ids && ids.length > 0 ? ['run', ids.join('.')] : null, (calls) =>
-    Promise.all((ids ?? []).map((id) => calls.question.queryById({ id }, { quiet: true }))),
-  );
+  const shown = useCall(ids && ids.length > 0 ? ['run', ids.join('.')] : null, async (calls) => {
+    const read = (id: string) => calls.question.queryById({ id }, { quiet: true }).catch(nullIfMissing);
+    return (await Promise.all((ids ?? []).map(read))).filter((found) => found !== null);
+  });
   const states = useCall(ids && ids.length > 0 ? ['practice', 'run', ids.join('.')] : null, async (calls) => {
     const wish = { questionIds: ids ?? [], size: ids?.length ?? 1 };
     const { content } = await calls.memberQuestion.queryLatestList(wish, { quiet: true });
@@ -80,6 +90,7 @@ function Page() {
         .map((one) => [one.questionId, one.percent]),
     );
   });
+  const order = shown.data?.map(({ id }) => id) ?? ids ?? [];
   const current = no === null ? undefined : shown.data?.[no - 1];
   const practice = usePractice(
     { data: current && { ...current, questionId: current.id } },
@@ -99,8 +110,8 @@ function Page() {
       {...practice}
       mode={mode}
       questions={ids?.length === 0 ? { data: [] } : { ...questions, error: error ?? questions.error }}
-      currentId={no === null ? null : (current?.id ?? ids?.[no - 1] ?? '')}
-      onGo={(id) => go(id === null ? null : (ids ?? []).indexOf(id) + 1)}
+      currentId={no === null ? null : (order[no - 1] ?? '')}
+      onGo={(id) => go(id === null ? null : order.indexOf(id) + 1)}
       onAgain={again}
       onRetry={() => (ids === null ? retry() : void shown.mutate())}
     />

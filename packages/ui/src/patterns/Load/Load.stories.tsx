@@ -1,16 +1,17 @@
 import preview from '#storybook/preview';
 import { expect, fn } from 'storybook/test';
-import { Load, type Loaded } from './Load.tsx';
+import { Load, type Loaded, type LoadProps } from './Load.tsx';
 
 interface ExampleProps {
   of: Loaded<string>;
   onRetry: () => void;
+  back?: LoadProps<string>['back'];
 }
 
-const Example = ({ of, onRetry }: ExampleProps) => (
+const Example = ({ of, onRetry, back }: ExampleProps) => (
   <>
     <h2>考试须知</h2>
-    <Load of={of} name="考试须知" onRetry={onRetry}>
+    <Load of={of} name="考试须知" onRetry={onRetry} {...(back && { back })}>
       {(text) => <p>{text}</p>}
     </Load>
   </>
@@ -27,7 +28,7 @@ const meta = preview.meta({
       },
     },
   },
-  args: { of: {} as Loaded<string>, onRetry: fn() },
+  args: { of: {}, onRetry: fn() } as ExampleProps,
 });
 
 export const OnItsWay = meta.story({ tags: ['key'] });
@@ -49,6 +50,12 @@ export const Gone = meta.story({ args: { of: { error: '没有找到这项内容�
 Gone.test('missing content offers no retry', async ({ canvas }) => {
   await expect(canvas.getByText(/没有找到/)).toBeVisible();
   await expect(canvas.queryByRole('button', { name: '重试' })).toBeNull();
+});
+
+export const GoneWithWayBack = Gone.extend({ args: { back: { href: '/web/camp', label: '回到训练营' } } });
+GoneWithWayBack.test('a page whose content is missing leads back', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '回到训练营' })).toHaveAttribute('href', '/web/camp');
+  await expect(canvas.queryByRole('button')).toBeNull();
 });
 
 Failed.test('a failure shows the reason and can be retried', async ({ canvas, userEvent, args }) => {

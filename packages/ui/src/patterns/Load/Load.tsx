@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
@@ -29,15 +30,21 @@ export interface LoadProps<T> {
   onRetry?: () => void;
   /** Placeholder while loading; three lines by default. */
   skeleton?: ReactNode;
+  /** Where a page leads instead of a retry, when its content does not exist. */
+  back?: { href: string; label: string };
   children: (data: T) => ReactNode;
 }
 
 /** Shows fetched content, a placeholder while it loads, or an error with a retry. */
-export const Load = <T,>({ of, name, onRetry, skeleton, children }: LoadProps<T>) => {
+export const Load = <T,>({ of, name, onRetry, skeleton, back, children }: LoadProps<T>) => {
   if (of.data !== undefined) return <>{children(of.data)}</>;
   if (of.error)
     return (
-      <ErrorState title={`${name}没有加载出来`} {...(onRetry && !of.isFinal ? { onRetry } : {})}>
+      <ErrorState
+        title={`${name}没有加载出来`}
+        {...(onRetry && !of.isFinal ? { onRetry } : {})}
+        {...(back && of.isFinal ? { action: <ButtonLink href={back.href}>{back.label}</ButtonLink> } : {})}
+      >
         {of.error}
       </ErrorState>
     );

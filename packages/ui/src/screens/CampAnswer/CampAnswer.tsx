@@ -182,7 +182,13 @@ const headingOf = ({ title, shown }: CampQuestion) => {
 /** The solution of a question in the camp: its text, code and video, or the ways to open it. */
 export const CampAnswer = ({ question, solution, ...rest }: CampAnswerProps) => (
   <PageBody data-width="narrow">
-    <Load of={question} name="题目" onRetry={rest.on.retry} skeleton={<RowsSkeleton />}>
+    <Load
+      of={question}
+      name="题目"
+      onRetry={rest.on.retry}
+      skeleton={<RowsSkeleton />}
+      back={{ href: courseLinks.camp(), label: '回到训练营' }}
+    >
       {(found) => (
         <>
           <PageHeader

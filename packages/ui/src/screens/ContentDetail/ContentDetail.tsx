@@ -60,7 +60,13 @@ const Attached = ({ content, fileUrl }: { content: CourseDetail; fileUrl: Conten
 /** An article, a video or a document of the content centre. */
 export const ContentDetail = ({ content, bodyHtml, fileUrl, on }: ContentDetailProps) => (
   <PageBody data-width="narrow">
-    <Load of={content} name="内容" onRetry={on.retry} skeleton={<Skeleton height={320} />}>
+    <Load
+      of={content}
+      name="内容"
+      onRetry={on.retry}
+      skeleton={<Skeleton height={320} />}
+      back={{ href: courseLinks.contents, label: '回到内容中心' }}
+    >
       {(found) => (
         <>
           <PageHeader

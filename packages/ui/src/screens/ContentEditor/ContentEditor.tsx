@@ -223,7 +223,13 @@ export const ContentEditor = ({ content, listHref, files, ...props }: ContentEdi
   const { kind, act, on } = props;
   return (
     <PageBody>
-      <Load of={content} name={WORDS[kind].list} onRetry={on.retry} skeleton={<RowsSkeleton />}>
+      <Load
+        of={content}
+        name={WORDS[kind].list}
+        onRetry={on.retry}
+        skeleton={<RowsSkeleton />}
+        back={{ href: listHref, label: `回到${WORDS[kind].list}列表` }}
+      >
         {(edited) => (
           <>
             <PageHeader

@@ -169,7 +169,13 @@ export const CourseDetail = ({ course, notesHtml, buying, ...props }: CourseDeta
   };
   return (
     <PageBody>
-      <Load of={course} name="课程" onRetry={on.retry} skeleton={<RowsSkeleton />}>
+      <Load
+        of={course}
+        name="课程"
+        onRetry={on.retry}
+        skeleton={<RowsSkeleton />}
+        back={{ href: courseLinks.courses, label: '看看其他课程' }}
+      >
         {(found) => (
           <>
             <PageHeader

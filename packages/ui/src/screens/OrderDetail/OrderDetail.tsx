@@ -89,7 +89,13 @@ const Body = ({ order, ...props }: Omit<OrderDetailProps, 'order'> & { order: Or
 /** One order: state, payment, quitting, and history. */
 export const OrderDetail = ({ order, ...props }: OrderDetailProps) => (
   <PageBody>
-    <Load of={order} name="订单" onRetry={props.on.retry} skeleton={<Skeleton height={360} />}>
+    <Load
+      of={order}
+      name="订单"
+      onRetry={props.on.retry}
+      skeleton={<Skeleton height={360} />}
+      back={{ href: orderLinks.orders, label: '看看全部订单' }}
+    >
       {(data) => <Body {...props} order={data} />}
     </Load>
   </PageBody>
