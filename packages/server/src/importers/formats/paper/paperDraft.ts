@@ -16,7 +16,7 @@ const NO_KEY = /^(?:略|无|见解析|暂无)?[。.]?$/;
 
 const BRACKETS = /[（(]([^（()）\n]{1,80})[）)]/g;
 /** A gap that is filled in, `___cout___`. Two underscores on each side also belong to names such as `__init__`. */
-const FILLED = /(?<!\w)(?:_{3,}[ \t]*([^_\n]{1,60}?)[ \t]*_{3,}|__[ \t]*([^_\nA-Za-z]{1,60}?)[ \t]*__)(?!\w)/g;
+const FILLED = /(?<!\w)(?:_{3,}([^_\n]{1,80})_{3,}|__([^_\nA-Za-z]{1,80})__)(?!\w)/g;
 const hasGap = (options: readonly PaperOption[]): boolean => options.some(({ letter }, at) => letter !== letterOf(at));
 
 interface Given {
@@ -63,11 +63,15 @@ function choiceDraft({ asked, words: how }: Given, stem: string, extras: Extras,
  */
 function gapInStem(stem: string, answer: string, report: ItemReport, no: number): { stem: string; answer: string } {
   if (answer === '') {
-    const filled = [...stem.matchAll(FILLED)];
-    if (filled.length > 0) {
+    const texts: string[] = [];
+    const emptied = stem.replaceAll(FILLED, (whole: string, text: string = '', short: string = '') => {
+      const filled = (text || short).trim();
+      if (filled !== '') texts.push(filled);
+      return filled === '' ? whole : '____';
+    });
+    if (texts.length > 0) {
       report.note('answer-from-stem', String(no));
-      const texts = filled.map(([, text = '', short = '']) => text || short);
-      return { stem: stem.replaceAll(FILLED, '____'), answer: texts.join(' | ') };
+      return { stem: emptied, answer: texts.join(' | ') };
     }
   }
   if (gapsIn(stem) > 0) return { stem, answer };

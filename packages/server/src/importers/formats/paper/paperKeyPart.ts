@@ -9,9 +9,9 @@ const FREE_KEY = /(?:^|\s)[(（【[]?(\d{1,3})(?:[.．、:：)）\]】])\s*/g;
 /** The kind of questions whose keys a line holds: `单选题：ABD`, `判断题答案：√×`. */
 const KIND = /^(.{0,12}题|(?:单|多|选择|判断|填空)[选项择]{0,2})(?:的)?(?:参考)?(?:答案)?\s*[:：]\s*/;
 
-/** What follows a single key on its line: `1. A 因为…`. */
-const BEHIND_KEY =
-  /^\D{0,4}\d{1,3}[^\dA-J√×✓✗✔✘TF对错正]{0,12}(?:[A-J]{1,10}|正确|错误|[√×✓✗✔✘TF对错])\s*[)）】\]]?(?:[\s,，;；。.、:：]+)(\S.*)$/;
+/** A single key with text behind it on its line: `1. A 因为…`. */
+const KEY_WITH_TEXT =
+  /^\D{0,4}\d{1,3}[^\dA-J√×✓✗✔✘TF对错正]{0,12}(?:[A-J]{1,10}|正确|错误|[√×✓✗✔✘TF对错])\s{0,9}[)）】\]]?[\s,，;；。.、:：]{1,9}(?=\S)/;
 
 const numbersOf = (keys: readonly ListedKey[]): number[] => keys.map(({ no }) => no);
 
@@ -46,8 +46,10 @@ export class PaperKeyPart {
 
   /** @param line the line that holds the keys: what follows a single one explains it */
   #add(keys: readonly ListedKey[], section: Section | null, line = ''): void {
-    const behind = keys.length === 1 ? BEHIND_KEY.exec(line.trim())?.[1] : undefined;
-    this.keys.push(...keys.map((key) => ({ ...key, ...(behind !== undefined && { analysis: [behind] }), section })));
+    const text = line.trim();
+    const [key] = (keys.length === 1 ? KEY_WITH_TEXT.exec(text) : null) ?? [];
+    const analysis = key === undefined ? {} : { analysis: [text.slice(key.length)] };
+    this.keys.push(...keys.map((one) => ({ ...one, ...analysis, section })));
   }
 
   /** Stores keys found between questions of the current section. */

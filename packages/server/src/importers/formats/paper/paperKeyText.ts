@@ -7,7 +7,7 @@ const OWN_POINTS = /[（(【[]\s*(?:(?:本(?:小)?题|共|满分)\s*)?(\d{1,3}(?
 const LETTERS_IN_STEM = /[（【([]\s*([A-JＡ-Ｊ](?:[\s,，、]*[A-JＡ-Ｊ]){0,9})\s*[）)】\]]/g;
 /** Words that also occur inside a text, such as `（X）`, are a key only at its end. */
 const JUDGEMENT_IN_STEM =
-  /[（【([]\s*([√×✓✗✔✘TFＴＦ对错]|正确|错误|[XＸ是否](?=\s*[）)】\]]\s*[。.?？]?\s*$))\s*[）)】\]]/g;
+  /[（【([]\s*([√×✓✗✔✘TFＴＦ对错]|正确|错误|[XＸ是否](?=\s{0,9}[）)】\]]\s{0,9}[。.?？]?\s{0,9}$))\s*[）)】\]]/g;
 const STEM_END = /^\s*(?:[。.?？:：]\s*)?$/;
 
 /** The points stated in the question itself, and its lines without them. */
