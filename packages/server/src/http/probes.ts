@@ -13,7 +13,7 @@ import { cameFrom } from './cameFrom.ts';
 const MAX_LAG_MS = 1_000;
 const MIN_FREE_BYTES = 100 * MEBIBYTE;
 
-/** Within this time a check has to answer; a hung database is as bad as none. */
+/** Within this time a check has to answer; a blocked database is as bad as none. */
 const CHECK_MS = 3_000;
 
 async function works(check: () => Promise<boolean>): Promise<boolean> {
