@@ -24,8 +24,8 @@ export const IMPORT_COLUMNS = {
   },
   login: { title: '账号', aliases: ['登录账号', '账号名'], others: ['用户名'] },
   no: { title: '学号', aliases: ['工号', '学号/工号'], others: ['学籍号', '学籍编号', '学生编号'] },
-  className: { title: '班级', aliases: ['班', '班级名称', '所在班级', '行政班'] },
-  role: { title: '角色', aliases: ['身份'] },
+  className: { title: '班级', aliases: ['班', '班级名称', '所在班级', '行政班'], mergeable: true },
+  role: { title: '角色', aliases: ['身份'], mergeable: true },
   birthYm: { title: '出生年月', aliases: ['出生日期', '生日', '出生年月日'] },
   standing: { title: '状态' },
 } as const;

@@ -5,6 +5,7 @@ import { checkAddresses, checkXml, type SheetLimits, SheetRefused } from './chec
 import { unquoted } from './cellText.ts';
 import { numberFormats, numberText, withShownNumbers } from './numberShown.ts';
 import { readZip } from './readZip.ts';
+import { type SheetLayout, sheetLayout } from './sheetLayout.ts';
 import { storedZip } from './storedZip.ts';
 
 /** A real table of 5,000 rows unpacks to about 5 MB. */
@@ -26,7 +27,7 @@ function cellText(value: unknown, maxChars: number): string {
 }
 
 /** The first visible sheet of a file, and notes on what was not read. */
-export interface SheetRead {
+export interface SheetRead extends SheetLayout {
   rows: string[][];
   /** Notes for the person who uploaded the file: which sheets were left out. */
   notes: string[];
@@ -38,13 +39,14 @@ const SHOWN_NAMES = 3;
 const GUIDE = /说明/;
 
 /** The number of the first visible sheet, from 1, and notes with the names of the others. */
-function chosenSheet(workbook: string): { place: number; notes: string[] } {
+function chosenSheet(workbook: string): { place: number; relation: string; notes: string[] } {
   const sheets = [...workbook.matchAll(SHEET)].map(([, attributes = '']) => ({
     name:
       /\sname\s*=\s*(?:"([^"]*)"|'([^']*)')/
         .exec(attributes)
         ?.slice(1)
         .find((name) => name !== undefined) ?? '',
+    relation: /\s[\w.-]{1,20}:id\s{0,9}=\s{0,9}["']([^"']*)["']/.exec(attributes)?.[1] ?? '',
     isHidden: /\sstate\s*=\s*["'](?:hidden|veryHidden)["']/.test(attributes),
   }));
   const visible = sheets.findIndex(({ isHidden }) => !isHidden);
@@ -59,11 +61,23 @@ function chosenSheet(workbook: string): { place: number; notes: string[] } {
   const others = left(false);
   return {
     place: place + 1,
+    relation: sheets[place]?.relation ?? '',
     notes: [
       ...(hidden === '' ? [] : [`没有读隐藏的工作表${hidden}`]),
       ...(others === '' ? [] : [`只读了工作表「${sheets[place]?.name ?? ''}」，没有读${others}`]),
     ],
   };
+}
+
+const RELATION = /<(?:[\w.-]{1,20}:)?Relationship(?=\s)([^<>]*)>/g;
+
+/** The XML of the sheet that a relation of the workbook leads to; empty if there is none. */
+function sheetXml(texts: ReadonlyMap<string, string>, relation: string): string {
+  for (const [, attributes = ''] of (texts.get('xl/_rels/workbook.xml.rels') ?? '').matchAll(RELATION)) {
+    const of = (name: string) => new RegExp(`\\s${name}\\s{0,9}=\\s{0,9}["']([^"']*)["']`).exec(attributes)?.[1];
+    if (of('Id') === relation) return texts.get(`xl/${(of('Target') ?? '').replace(/^(?:\/?xl\/|\.\/)/, '')}`) ?? '';
+  }
+  return '';
 }
 
 /**
@@ -87,9 +101,13 @@ export async function parseWorkbook(bytes: Uint8Array, limits: SheetLimits): Pro
   for (const [name, xml] of texts) {
     if (SHEET_PART.test(name)) parts.set(name, Buffer.from(withShownNumbers(xml, formats)));
   }
-  const { place, notes } = chosenSheet(workbook.toString('utf8'));
+  const { place, relation, notes } = chosenSheet(workbook.toString('utf8'));
   const rows = await readWorkbook<string>(storedZip(parts), place, { parseNumber: numberText });
-  return { rows: rows.map((row) => row.map((value) => cellText(value, limits.maxCellChars))), notes };
+  return {
+    rows: rows.map((row) => row.map((value) => cellText(value, limits.maxCellChars))),
+    notes,
+    ...sheetLayout(sheetXml(texts, relation)),
+  };
 }
 
 /** Returns only the rows. Throws the same errors as `parseWorkbook`. */

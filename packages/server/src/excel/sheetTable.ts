@@ -1,5 +1,7 @@
 import { AppError } from '@aosai/api/contract/errors';
 
+import { filledDown, type Merge } from './sheetLayout.ts';
+
 /** A column of an import: its title in the template, and other titles in use. */
 export interface TableColumn {
   title: string;
@@ -7,6 +9,8 @@ export interface TableColumn {
   /** Possible further titles: used if neither the title nor an alias is there, with a note. */
   others?: readonly string[];
   required?: true;
+  /** A cell merged over several rows holds for each of them. */
+  mergeable?: true;
 }
 
 export interface TableRow<K extends string> {
@@ -33,6 +37,7 @@ export function readTable<K extends string>(
   rows: readonly (readonly string[])[],
   columns: Readonly<Record<K, TableColumn>>,
   passedOver: readonly string[] = [],
+  merges: readonly Merge[] = [],
 ): { rows: TableRow<K>[]; notes: string[] } {
   const known = Object.entries<TableColumn>(columns) as [K, TableColumn][];
   const required = known.filter(([, column]) => column.required);
@@ -62,7 +67,12 @@ export function readTable<K extends string>(
   const read = new Set(places.map(([, at]) => at));
   const unknown = head.filter((cell, at) => plain(cell) !== '' && !read.has(at) && !passedOver.includes(plain(cell)));
   if (unknown.length > 0) notes.push(`没有认出的列：${unknown.join('、')}。这些列没有读`);
-  const body = rows.slice(headAt + 1).flatMap((row, i) => {
+  const mergeable = known.flatMap(([key, column]) => (column.mergeable ? [key] : []));
+  const filled = filledDown(rows, merges, {
+    head: headAt,
+    columns: new Set(places.flatMap(([key, at]) => (at !== undefined && mergeable.includes(key) ? [at] : []))),
+  });
+  const body = filled.slice(headAt + 1).flatMap((row, i) => {
     if (row.every((cell) => cell === '')) return [];
     const cells = Object.fromEntries(places.map(([key, at]) => [key, at === undefined ? '' : (row[at] ?? '')]));
     return [{ line: headAt + i + 2, cells: cells as Record<K, string> }];

@@ -45,6 +45,7 @@ export const NOTES = {
   'answer-any': { text: '任何回答都算对，请核对', blocks: true },
   'option-gap': { text: '选项的字母不连续' },
   'sheets-left': { text: '只读了第一张没有隐藏的工作表' },
+  'rows-hidden': { text: '表格里有隐藏或筛掉的行，也读入了，不要的请删去' },
   'number-gap': { text: '题号不连续，前面可能漏了题' },
 } as const satisfies Record<string, { text: string; blocks?: true }>;
 

@@ -23,6 +23,8 @@ export const COLUMNS: Readonly<Record<string, SheetField>> = {
   题目: 'stem',
   题目内容: 'stem',
   试题: 'stem',
+  试题内容: 'stem',
+  试题题干: 'stem',
   选项: 'options',
   答案: 'answer',
   正确答案: 'answer',

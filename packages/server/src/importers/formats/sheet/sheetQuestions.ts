@@ -3,6 +3,7 @@ import { POINT } from '@aosai/api/domain/points';
 import { STAGE, type Stage } from '@aosai/api/domain/questions/bank';
 import { COMPLETION, FALSE_OPTION, JUDGEMENT, READING, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
 import type { PartSource } from '@aosai/api/domain/questions/source';
+import { filledDown, type Merge } from '../../../excel/sheetLayout.ts';
 import type { QuestionDraft } from '../../draft.ts';
 import type { ItemSource } from '../../format.ts';
 import type { ItemReport } from '../../itemReport.ts';
@@ -14,7 +15,7 @@ import { limitsOf } from '../../readLimits.ts';
 import { fenced } from '../../text/escapeMarkdown.ts';
 import { numberOf } from '../../text/manifest.ts';
 import { keyInStem, placedLetters } from '../paper/paperKeyText.ts';
-import { inLetterOrder, type PaperOption } from '../paper/paperOptions.ts';
+import { inLetterOrder, optionsIn as optionsOfLine, type PaperOption } from '../paper/paperOptions.ts';
 import { asMarkdown, MARKDOWN_WORDS, type PaperWords, PLAIN_WORDS } from '../paper/paperWords.ts';
 import { blanksIn, ruleIn } from './blanks.ts';
 import type { SheetField } from './sheetColumns.ts';
@@ -22,11 +23,11 @@ import { sheetHead } from './sheetHead.ts';
 
 const TITLE_CHARS = 60;
 
-/** Splits a cell at each semicolon before the label of an option. */
+/** Splits a cell at each semicolon or bar before the label of an option. */
 function atLabels(cell: string): string[] {
   const parts: string[][] = [[]];
-  for (const piece of cell.split(/(?=[;；])/)) {
-    const isNext = /^[;；]/.test(piece) && /^[A-J][.、．:：)）]/.test(piece.slice(1).trimStart());
+  for (const piece of cell.split(/(?=[;；|])/)) {
+    const isNext = /^[;；|]/.test(piece) && /^[A-J][.、．:：)）]/.test(piece.slice(1).trimStart());
     if (isNext) parts.push([piece.slice(1)]);
     else parts.at(-1)?.push(piece);
   }
@@ -40,6 +41,8 @@ const LABEL = /^\s*[(（]?([A-Ja-j])[.、．:：)）]\s*/;
  * order.
  */
 function optionsIn(cell: string): PaperOption[] {
+  const inLine = /[\n|;；]/.test(cell) ? [] : optionsOfLine(cell);
+  if (inLine.length > 1) return inLine;
   const parts = cell.includes('\n') ? cell.split('\n') : atLabels(cell);
   const texts = (parts.length === 1 ? cell.split(/[;；]/) : parts).filter((text) => text.trim() !== '');
   const isLabelled = texts.every((text) => LABEL.test(text));
@@ -50,6 +53,12 @@ function optionsIn(cell: string): PaperOption[] {
       isTicked: false,
     }))
     .filter(({ text }) => text !== '');
+}
+
+/** Options whose texts all begin with the letter of their column, `A. cin`, without these letters. */
+function withoutLabels(options: PaperOption[]): PaperOption[] {
+  const isLabelled = options.length > 1 && options.every(({ letter, text }) => LABEL.exec(text)?.[1] === letter);
+  return isLabelled ? options.map((one) => ({ ...one, text: one.text.replace(LABEL, '').trim() })) : options;
 }
 
 export function difficultyOf(text: string): Difficulty {
@@ -126,12 +135,13 @@ async function questionOf(row: SheetRow, report: ItemReport): Promise<QuestionDr
   }
   const isJudged = /判断|是非/.test(type) || (options.length === 0 && judgementOf(answer) !== null);
   if (isJudged) {
-    const judgement = judgementIn(answer);
+    const inStem = row.words.isMarkdown ? { stem: '', key: '' } : keyInStem(row.cell('stem'), true);
+    const judgement = judgementIn(answer === '' ? inStem.key : answer);
     if (judgement === null && answer !== '') report.note('answer-invalid', answer);
-    return objectiveDraft(
-      { ...extras, letters: answer === '' ? '' : judgement === null ? answer : judgement ? 'T' : 'F' },
-      report,
-    );
+    if (answer !== '' && inStem.key !== '' && judgementIn(inStem.key) !== judgement) report.note('answer-conflict');
+    const stem = inStem.key === '' ? {} : { stem: asMarkdown(inStem.stem.split('\n'), row.words) };
+    const key = judgement === null ? answer : judgement ? 'T' : 'F';
+    return objectiveDraft({ ...extras, ...stem, letters: report.has('answer-conflict') ? '' : key }, report);
   }
   if (options.length === 0) throw new Refusal('question-broken', '没有选项');
   const inStem = row.words.isMarkdown ? { stem: '', key: '' } : keyInStem(row.cell('stem'), false);
@@ -195,12 +205,19 @@ function groupOf([head, ...asked]: readonly SheetRow[], report: ItemReport): Que
   };
 }
 
+/** Fields whose cells are often merged over several questions. */
+const MERGEABLE = ['type', 'stage', 'difficulty', 'tags', 'source', 'group', 'points', 'format'] as const;
+
 /**
  * The questions of a table: one per row below its header, or one per 组号. Cells are text, even if they begin with `=`.
  */
-export function sheetQuestions(rows: readonly (readonly string[])[]): ItemSource[] {
-  const head = sheetHead(rows);
+export function sheetQuestions(given: readonly (readonly string[])[], merges: readonly Merge[] = []): ItemSource[] {
+  const head = sheetHead(given);
   if (!head) throw new Refusal('nothing-found', '前 10 行里没有表头');
+  const rows = filledDown(given, merges, {
+    head: head.row,
+    columns: new Set(MERGEABLE.flatMap((field) => head.columns.get(field) ?? [])),
+  });
   const rowOf = (cells: readonly string[]): SheetRow => {
     const cell = (field: SheetField): string => (cells[head.columns.get(field) ?? -1] ?? '').trim();
     const words = wordsOf(cell('format'));
@@ -209,7 +226,7 @@ export function sheetQuestions(rows: readonly (readonly string[])[]): ItemSource
       text: (cells[column] ?? '').trim(),
       isTicked: false,
     }));
-    const filled = given.filter(({ text }) => text !== '');
+    const filled = withoutLabels(given.filter(({ text }) => text !== ''));
     const markdown = (text: string): string => asMarkdown(text.split('\n'), words);
     const options = inLetterOrder(filled.length > 0 ? filled : optionsIn(cell('options')));
     return {

@@ -16,17 +16,20 @@ interface MadeSheet {
   name: string;
   state?: 'hidden';
   rows: Cell[][];
+  merges?: string[];
+  /** Numbers of rows that a filter hides. */
+  filtered?: number[];
 }
 
 /** A workbook like other programs write, with the number formats 000000, yyyy年m月 and the built-in date 57. */
 function workbookOf(sheets: MadeSheet[]): Buffer {
-  const xml = (rows: Cell[][]) =>
+  const xml = (rows: Cell[][], filtered: readonly number[] = []) =>
     rows
       .map((cells, r) => {
         const made = cells.map(
           ({ type, inner }, c) => `<c r="${String.fromCharCode(65 + c)}${r + 1}" ${type}>${inner}</c>`,
         );
-        return `<row r="${r + 1}">${made.join('')}</row>`;
+        return `<row r="${r + 1}"${filtered.includes(r + 1) ? ' hidden="1"' : ''}>${made.join('')}</row>`;
       })
       .join('');
   const parts: [string, string][] = [
@@ -53,9 +56,9 @@ function workbookOf(sheets: MadeSheet[]): Buffer {
       'xl/styles.xml',
       `<styleSheet xmlns="${MAIN}"><numFmts><numFmt numFmtId="164" formatCode="000000"/><numFmt numFmtId="165" formatCode="yyyy&quot;年&quot;m&quot;月&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="57"/></cellXfs></styleSheet>`,
     ],
-    ...sheets.map(({ rows }, i): [string, string] => [
+    ...sheets.map(({ rows, merges = [], filtered }, i): [string, string] => [
       `xl/worksheets/sheet${i + 1}.xml`,
-      `<worksheet xmlns="${MAIN}"><sheetData>${xml(rows)}</sheetData></worksheet>`,
+      `<worksheet xmlns="${MAIN}"><sheetData>${xml(rows, filtered)}</sheetData><mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells></worksheet>`,
     ]),
   ];
   return storedZip(new Map(parts.map(([name, content]) => [name, Buffer.from(content)])));
@@ -152,6 +155,38 @@ test('full-width numbers are stored as plain digits, and the same child twice is
   await reportOf(people.boss2, lines.slice(0, 1));
   expect((await reportOf(people.boss2, lines.slice(1))).counts).toMatchObject({ create: 0, known: 1 });
   expect((await listOf(people.boss2, { keyword: '2026901' })).content).toMatchObject([{ no: '2026901' }]);
+});
+
+test('a class merged over several rows holds for each of them, and filtered rows get a note', async () => {
+  const none = { type: 's="0"', inner: '' };
+  const bytes = workbookOf([
+    {
+      name: '名单',
+      merges: ['A1:D1', 'A2:A3', 'C4:C6', 'A7:A8'],
+      filtered: [5],
+      rows: [
+        [text('某校名单'), none, none, none],
+        [text('备注'), none, none, none],
+        HEAD,
+        [text('午一'), text('M1'), text('三班'), text('2010-05')],
+        [text('午二'), text('M2'), none, text('2010-05')],
+        [text('午三'), text('M3'), none, text('2010-05')],
+        [text('午四'), text('M4'), none, text('2010-05')],
+        [none, text('M5'), text('四班'), text('2010-05')],
+      ],
+    },
+  ]);
+  const { rows, fileNotes } = await checkOf(bytes);
+  expect([rows.map(seen), fileNotes]).toEqual([
+    [
+      ['', 'M5', '四班', 'error', '没有填姓名'],
+      ['午一', 'M1', '三班', 'add'],
+      ['午二', 'M2', '三班', 'add'],
+      ['午三', 'M3', '三班', 'add'],
+      ['午四', 'M4', null, 'add'],
+    ],
+    ['1 行在表格里隐藏或筛掉了，也读入了，不要的请删去'],
+  ]);
 });
 
 test('a name or class with a character of one computer only gets a note that names field and character', async () => {

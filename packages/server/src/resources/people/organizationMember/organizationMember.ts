@@ -111,7 +111,7 @@ function bringIn(context: CallContext, action: string, order: ImportOrder): Prom
 async function rowsOfFile(context: CallContext, path: string | undefined) {
   if (path === undefined) throw new AppError('UPLOAD_MALFORMED');
   const sheet = await readNotedSheet(await readFile(path), SHEET_LIMITS);
-  const read = readTable(sheet.rows, IMPORT_COLUMNS, IMPORT_PASSED_OVER);
+  const read = readTable(sheet.rows, IMPORT_COLUMNS, IMPORT_PASSED_OVER, sheet.merges);
   const table = read.rows.filter(({ cells }) => !cells.name.startsWith(IMPORT_EXAMPLE));
   if (table.length === 0) throw new AppError('EXCEL_UNREADABLE', { reason: '表头下面没有内容' });
   if (table.length > IMPORT_MAX_ROWS) {
@@ -120,7 +120,8 @@ async function rowsOfFile(context: CallContext, path: string | undefined) {
   const now = context.services.now();
   const rows = table.map(({ line, cells }) => importRow(line, cells, now));
   markDoubles(rows);
-  return { rows, notes: [...sheet.notes, ...read.notes] };
+  const hidden = sheet.hiddenRows > 0 ? [`${sheet.hiddenRows} 行在表格里隐藏或筛掉了，也读入了，不要的请删去`] : [];
+  return { rows, notes: [...sheet.notes, ...hidden, ...read.notes] };
 }
 
 const shownNameMatches = (keyword: string) =>
