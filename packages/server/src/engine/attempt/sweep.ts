@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
@@ -15,37 +15,51 @@ export interface SweepOptions {
 
 const BATCH = 100;
 
-function dueAttempts(db: Db, now: Date): Promise<{ appId: string; id: string }[]> {
+interface Due {
+  appId: string;
+  id: string;
+  deadlineAt: Date | null;
+}
+
+/** The next due attempts after `last`, in the order of their deadlines. */
+function dueAttempts(db: Db, now: Date, last: Due | undefined): Promise<Due[]> {
+  const place = [examPaperEnroll.deadlineAt, examPaperEnroll.id] as const;
+  const isNext =
+    last?.deadlineAt && sql`(${place[0]}, ${place[1]}) > (${last.deadlineAt.toISOString()}::timestamptz, ${last.id})`;
   return db
-    .select({ appId: examPaperEnroll.appId, id: examPaperEnroll.id })
+    .select({ appId: examPaperEnroll.appId, id: examPaperEnroll.id, deadlineAt: examPaperEnroll.deadlineAt })
     .from(examPaperEnroll)
     .innerJoin(exam, and(eq(exam.appId, examPaperEnroll.appId), eq(exam.id, examPaperEnroll.examId)))
     .where(
       and(
         eq(examPaperEnroll.status, ATTEMPT.inProgress),
+        isNotNull(examPaperEnroll.deadlineAt),
+        isNext || undefined,
         or(overdue(now), and(isNotNull(exam.stoppedAt), lte(exam.stoppedAt, now))),
       ),
     )
-    .orderBy(examPaperEnroll.deadlineAt)
+    .orderBy(...place)
     .limit(BATCH);
 }
 
-/** Closes every attempt whose time is over, whether a browser is open or not. Returns how many it closed. */
+/**
+ * Closes every attempt whose time is over, whether a browser is open or not. Returns how many it closed. Those that
+ * cannot be closed are logged and passed over, so that they do not keep others open.
+ */
 export async function sweepOnce({ db, services, attemptSecret, log }: SweepOptions): Promise<number> {
   let closedCount = 0;
+  let last: Due | undefined;
   for (;;) {
     const now = services.now();
-    const due = await dueAttempts(db, now);
-    let closedNow = 0;
+    const due = await dueAttempts(db, now, last);
     for (const { appId, id } of due) {
       try {
-        if (await closeIfDue({ db, appId, now, services, attemptSecret }, id)) closedNow += 1;
+        if (await closeIfDue({ db, appId, now, services, attemptSecret }, id)) closedCount += 1;
       } catch (error) {
         log.error({ error, attemptId: id }, 'an attempt could not be closed');
       }
     }
-    closedCount += closedNow;
-    // Without progress, stop: the next round would fail on the same attempts.
-    if (due.length < BATCH || closedNow === 0) return closedCount;
+    if (due.length < BATCH) return closedCount;
+    last = due.at(-1);
   }
 }

@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/domain/constants';
+import { newId } from '../../db/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
-import { exam, questionVersion } from '../../db/schema/exam.ts';
+import { exam, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { choice, completeAs, offer, running } from '../testing/drive.ts';
@@ -61,6 +62,34 @@ test('fillFromExams: handles an attempt once, so that removed questions stay rem
   await database.db.delete(memberQuestion).where(eq(memberQuestion.appId, world.appId));
   await fill();
   expect(await book()).toEqual([]);
+});
+
+test('fillFromExams: twenty older attempts whose review never opens do not keep a newer one out of the book', async () => {
+  const [newest] = await database.db.select().from(examPaperEnroll).where(eq(examPaperEnroll.appId, world.appId));
+  const [shown] = await database.db.select().from(exam).where(eq(exam.id, world.examId));
+  if (!newest || !shown) throw new TypeError('no attempt');
+  const hidden = {
+    answer: false,
+    correct: false,
+    score: false,
+    cases: false,
+    analysis: false,
+    rightAnswer: false,
+    rank: false,
+  };
+  const reviewMatrix = { during: hidden, justAfter: hidden, whileOpen: hidden, afterClose: hidden };
+  const secretId = newId();
+  await database.db.insert(exam).values({ ...shown, id: secretId, key: secretId, reviewMatrix });
+  const older = Array.from({ length: 20 }, (_, no) => ({
+    ...newest,
+    id: `0${String(no).padStart(25, '0')}`,
+    examEnrollId: newId(),
+    examId: secretId,
+  }));
+  await database.db.insert(examPaperEnroll).values(older);
+  world.passMs(6 * HOUR_MS);
+  await fill();
+  expect(await book()).toEqual(['fill', 'trueFalse']);
 });
 
 test('fillFromExams: ignores an exam that hides its results, also for mastery', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
@@ -13,8 +13,10 @@ import { reviewViewAt } from '../report/sight.ts';
 import { lockPractice, savePractice } from './practiceRow.ts';
 import { intoBook } from './scoreTry.ts';
 
-/** Attempts per call; the next call takes the rest. */
+/** Attempts read at once. */
 const AT_ONCE = 20;
+/** Attempts whose answers go into the book per call; the next call takes the rest. */
+const FILLED_AT_ONCE = 20;
 
 /** Whether the student may see their wrong answers now, and the exam is over for everybody. */
 async function isReviewOpen(call: EngineCall, attempt: AttemptRow): Promise<boolean> {
@@ -66,10 +68,9 @@ async function fillFrom(call: EngineCall, attempt: AttemptRow): Promise<void> {
   });
 }
 
-/** Adds a member's wrong answers in exams to the wrong book once the review is open, each attempt once. */
-export async function fillFromExams(call: EngineCall, memberId: string): Promise<void> {
-  const { db, appId } = call;
-  const settled = await db
+/** Settled attempts of a member that are not in the wrong book yet, in the order in which they began. */
+function settledAfter({ db, appId }: EngineCall, memberId: string, lastId: string) {
+  return db
     .select({ attempt: examPaperEnroll })
     .from(examPaperEnroll)
     .innerJoin(exam, and(eq(exam.appId, examPaperEnroll.appId), eq(exam.id, examPaperEnroll.examId)))
@@ -77,6 +78,7 @@ export async function fillFromExams(call: EngineCall, memberId: string): Promise
       and(
         eq(examPaperEnroll.appId, appId),
         eq(examPaperEnroll.memberId, memberId),
+        gt(examPaperEnroll.id, lastId),
         eq(examPaperEnroll.kind, 'exam'),
         eq(examPaperEnroll.status, ATTEMPT.settled),
         isNull(examPaperEnroll.practisedAt),
@@ -85,5 +87,24 @@ export async function fillFromExams(call: EngineCall, memberId: string): Promise
     )
     .orderBy(asc(examPaperEnroll.id))
     .limit(AT_ONCE);
-  for (const { attempt } of settled) if (await isReviewOpen(call, attempt)) await fillFrom(call, attempt);
+}
+
+/**
+ * Adds a member's wrong answers in exams to the wrong book once the review is open, each attempt once. Attempts whose
+ * review is closed, perhaps for ever, are passed over.
+ */
+export async function fillFromExams(call: EngineCall, memberId: string): Promise<void> {
+  let lastId = '';
+  let filled = 0;
+  for (;;) {
+    const settled = await settledAfter(call, memberId, lastId);
+    for (const { attempt } of settled) {
+      if (!(await isReviewOpen(call, attempt))) continue;
+      await fillFrom(call, attempt);
+      filled += 1;
+    }
+    const last = settled.at(-1);
+    if (!last || settled.length < AT_ONCE || filled >= FILLED_AT_ONCE) return;
+    lastId = last.attempt.id;
+  }
 }

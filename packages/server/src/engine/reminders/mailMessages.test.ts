@@ -75,6 +75,26 @@ test('mailMessages: sends nothing to members without an address or with mail swi
   }
 });
 
+test('mailMessages: five hundred older messages to members without mail do not keep back the mails of others', async () => {
+  const { appId, tell } = await aReader('wanted@example.com');
+  const off = { ...DEFAULT_MESSAGE_SETTINGS, email: false };
+  const other = await aReader('silent@example.com', off);
+  await database.db.update(member).set({ appId }).where(eq(member.appId, other.appId));
+  const [silent] = await database.db.select().from(member).where(eq(member.email, 'silent@example.com'));
+  for (let no = 0; no < 500; no += 1)
+    await sendMessage(database.db, {
+      appId,
+      memberIds: [silent?.id ?? ''],
+      type: 'homework',
+      title: `第 ${no} 条`,
+      body: '正文',
+      createdBy: null,
+      now: NOON,
+    });
+  await tell('要发的');
+  expect((await mailsAt(appId, after(HOUR_MS))).map(({ to }) => to)).toEqual(['wanted@example.com']);
+});
+
 test('isQuietAt: quiet hours may span midnight; their messages are sent afterwards', async () => {
   const settings = DEFAULT_MESSAGE_SETTINGS;
   // NOON is 12:00 in Beijing.

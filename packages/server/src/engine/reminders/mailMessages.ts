@@ -20,16 +20,9 @@ export function isQuietAt({ isQuiet, quietFromHour: from, quietToHour: to }: Mes
   return from < to ? hour >= from && hour < to : hour >= from || hour < to;
 }
 
-/**
- * Mails unread messages of the last day to members who want mail, one mail each. Messages are marked as sent before the
- * mail goes out: a failing mail server loses a mail but never repeats one, and the message is still in the mailbox.
- */
-export async function mailMessages(
-  { db, appId, now }: OfApp,
-  { mail, log }: { mail: MailSender; log: Logger },
-): Promise<void> {
-  if (mail.isOff) return;
-  const waiting = await db
+/** Unread messages of the last day to members with an address, in the order in which they were written. */
+function waitingAfter({ db, appId, now }: OfApp, lastId: string) {
+  return db
     .select({
       id: message.id,
       title: message.title,
@@ -42,6 +35,7 @@ export async function mailMessages(
     .where(
       and(
         eq(message.appId, appId),
+        gt(message.id, lastId),
         isNull(message.mailedAt),
         isNull(message.readAt),
         isNull(message.deletedAt),
@@ -53,10 +47,15 @@ export async function mailMessages(
     )
     .orderBy(asc(message.id))
     .limit(MOST_AT_ONCE);
-  const wanted = waiting.filter(({ settings }) => {
-    const own = settings ?? DEFAULT_MESSAGE_SETTINGS;
-    return own.email && !isQuietAt(own, now);
-  });
+}
+
+type Waiting = Awaited<ReturnType<typeof waitingAfter>>[number];
+
+async function mailThem(
+  { db, appId, now }: OfApp,
+  { mail, log }: { mail: MailSender; log: Logger },
+  wanted: readonly Waiting[],
+): Promise<void> {
   for (const [email, own] of Map.groupBy(wanted, (row) => row.email)) {
     if (!email) continue;
     const claimed = await db
@@ -86,5 +85,26 @@ export async function mailMessages(
       .catch((error: unknown) => {
         log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'a mail was not taken');
       });
+  }
+}
+
+/**
+ * Mails unread messages of the last day to members who want mail, one mail each and round. Messages are marked as sent
+ * before the mail goes out: a failing mail server loses a mail but never repeats one, and the message is still in the
+ * mailbox. Messages that nobody wants mailed stay unmarked, so the whole day is read, in parts.
+ */
+export async function mailMessages(app: OfApp, outlet: { mail: MailSender; log: Logger }): Promise<void> {
+  if (outlet.mail.isOff) return;
+  let lastId = '';
+  for (;;) {
+    const waiting = await waitingAfter(app, lastId);
+    const wanted = waiting.filter(({ settings }) => {
+      const own = settings ?? DEFAULT_MESSAGE_SETTINGS;
+      return own.email && !isQuietAt(own, app.now);
+    });
+    await mailThem(app, outlet, wanted);
+    const last = waiting.at(-1);
+    if (!last || waiting.length < MOST_AT_ONCE) return;
+    lastId = last.id;
   }
 }
