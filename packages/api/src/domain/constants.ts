@@ -50,7 +50,7 @@ export const PRESENT_GRACE_MS = 5_000;
 export const PRESENT_WITHIN_MS = 30_000;
 /** Interval of the server's jobs that end attempts, orders and guest accounts. */
 export const SWEEP_INTERVAL_MS = 5_000;
-/** An exam room sends a save without changes after this time without contact. */
+/** An exam room sends a save without changes after this time without contact, and a stream of events sends a ping. */
 export const HEARTBEAT_MS = 15_000;
 /** Code is saved after this time without typing. */
 export const CODE_SAVE_IDLE_MS = 2_000;

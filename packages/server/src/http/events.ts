@@ -1,9 +1,9 @@
 import { AppError } from '@aosai/api/contract/errors';
+import { HEARTBEAT_MS } from '@aosai/api/domain/constants';
 import type { LiveEvent } from '../resources/context.ts';
 
 const MAX_STREAMS_PER_PERSON = 5;
 const MAX_STREAMS = 5_000;
-const HEARTBEAT_MS = 15_000;
 /** Streams end soon after their session. All streams are checked together, so they share a few statements. */
 const CHECK_MS = 500;
 /** A reader this far behind is dropped; its client then polls. */

@@ -45,8 +45,9 @@ describe('an order', () => {
     const told = { ...again, transactionId: row?.transactionId ?? '', paidFen: PRICE_FEN };
     expect((await tellPaid(world.call(), told)).outcome).toBe('again');
     expect((await tellPaid(world.call(), { ...told, paidFen: 1 })).outcome).toBe('conflict');
-    const [card] = await world.cards(world.studentId);
-    expect(card?.expireDate).toEqual(endOfPeriod(world.clock.now, CARD_DAYS));
+    expect(await world.cards(world.studentId)).toMatchObject([{ expireDate: endOfPeriod(world.clock.now, CARD_DAYS) }]);
+    expect(await findOrder(world.call(), id)).toMatchObject({ status: '2', paidFen: PRICE_FEN, refundedFen: 0 });
+    expect(await database.db.$count(refund, eq(refund.orderId, id))).toBe(0);
     expect(await messagesOf(world, world.studentId)).toEqual(['「月卡」支付成功']);
   });
 

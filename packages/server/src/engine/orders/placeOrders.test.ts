@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { newId } from '../../db/newId.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { message } from '../../db/schema/platform.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { moveInClass } from '../classes/quitClass.ts';
@@ -43,6 +44,7 @@ describe.each(KINDS)('a place with a price: %s', (kind) => {
     const all = await Promise.all([...members, ...members].map((memberId) => outcomeOf(world.enrol(memberId))));
     expect([all.filter((one) => one === 'ok').length, new Set(all)]).toEqual([2, new Set(['ok', 'TARGET_FULL'])]);
     expect(await statusesOf(world)).toEqual(['1']);
+    expect(await database.db.$count(orders, eq(orders.appId, world.appId))).toBe(1);
     expect(await faultsOf(world, 1)).toEqual([]);
   });
 
@@ -125,12 +127,18 @@ describe.each(KINDS)('a place with a price: %s', (kind) => {
     await world.enrol(world.studentId);
     const { id } = await world.orderOf(world.studentId);
     await world.pay(id);
+    const second = await world.addMember();
+    await world.enrol(second);
+    const { id: other } = await world.orderOf(second);
+    await world.pay(other);
     world.passMs(world.startAt.getTime() - world.clock.now.getTime());
-    const force = (decision: { refundFen?: number; reason?: string }) =>
-      endOrder(world.call(), { id }, 'forceQuit', decision, noAudit);
+    const force = (decision: { refundFen?: number; reason?: string }, of = id) =>
+      endOrder(world.call(), { id: of }, 'forceQuit', decision, noAudit);
     expect(await outcomeOf(force({ refundFen: 100 }))).toBe('VALIDATION');
     expect((await force({ refundFen: 100, reason: '老师生病' })).refundFen).toBe(100);
-    expect(await statusesOf(world)).toEqual(['5']);
+    expect((await force({ reason: '不再来了' }, other)).refundFen).toBe(0);
+    expect(await outcomeOf(startRefund(world.call(), { id: other }, null))).toBe('REFUND_LIMIT');
+    expect([await statusesOf(world), world.provider.heldFen()]).toEqual([['5', '5'], 2 * PRICE_FEN]);
   });
 
   test('a payment that arrives after the end of the exam or class is refunded automatically', async () => {
@@ -223,7 +231,7 @@ test('stoppedExams: refunds those who have not begun a stopped exam, also after 
   );
 });
 
-test('stoppedExams: refunds a limited number of places per round, and failing ones do not block the others', async () => {
+test('stoppedExams: finds a limited number of places per round, and failing ones do not block the others', async () => {
   const world = await placeWorld(database.db, 'exam', { capacity: null });
   const everybody = [world.studentId, await world.addMember()];
   for (const memberId of everybody) {
