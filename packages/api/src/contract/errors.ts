@@ -159,6 +159,10 @@ export const ERRORS = {
     status: 409,
     message: '考试已经结束，没有人还在作答，所以没有延时。要让学生接着做，请在监考页选中他，点「重新打开」',
   },
+  EXAM_OF_OTHERS: {
+    status: 403,
+    message: '这场考试由别处举办，结束前不公布成绩，只有举办方可以延长时间、重新打开、采纳迟到的答案和改分',
+  },
   EXAM_ACCESS_CODE: { status: 403, message: '考试口令不正确' },
   EXAM_NETWORK: { status: 403, message: '请在指定机房的网络里参加考试' },
   PUBLISH_INCOMPLETE: { status: 409, message: '还不能发布：{detail}' },

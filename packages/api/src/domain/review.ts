@@ -26,6 +26,14 @@ export const KEY_ITEMS = ['analysis', 'rightAnswer'] as const satisfies readonly
 export const isFormal = (matrix: ReviewMatrix): boolean =>
   REVIEW_MOMENTS.every((moment) => moment === 'afterClose' || KEY_ITEMS.every((item) => !matrix[moment][item]));
 
+/**
+ * Whether an exam shows neither results nor keys before it has closed for everybody, as a contest does. Only those who
+ * run it may then change its students' time and points.
+ */
+export const hidesResults = (matrix: ReviewMatrix): boolean =>
+  isFormal(matrix) &&
+  REVIEW_MOMENTS.every((moment) => moment === 'afterClose' || !(matrix[moment].correct || matrix[moment].score));
+
 const JUST_AFTER_MS = 2 * 60_000;
 const nothing: ReviewView = {
   answer: false,

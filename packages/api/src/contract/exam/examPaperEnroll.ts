@@ -232,7 +232,7 @@ export const examPaperEnroll = resource('examPaperEnroll', {
       ),
     /** Null for a whole exam. */
     output: z.nullable(attempt),
-    errors: ['NOT_FOUND', 'ATTEMPT_CLOSED', 'EXAM_STATE', 'NOBODY_WRITING'],
+    errors: ['NOT_FOUND', 'EXAM_OF_OTHERS', 'ATTEMPT_CLOSED', 'EXAM_STATE', 'NOBODY_WRITING'],
     summary: '给正在作答的学生延长时间；给 examId 时整场一起，还能开始的也有，已经交卷的不变',
   }),
   reopen: call({
@@ -246,7 +246,7 @@ export const examPaperEnroll = resource('examPaperEnroll', {
       questionIds: z.optional(z.array(id).check(z.minLength(1, '请选择题目'), z.maxLength(100))),
     }),
     output: attempt,
-    errors: ['NOT_FOUND', 'ATTEMPT_RUNNING', 'EXAM_STATE'],
+    errors: ['NOT_FOUND', 'EXAM_OF_OTHERS', 'ATTEMPT_RUNNING', 'EXAM_STATE'],
     summary: '重新打开已交的作答，从现在起再作答一段时间；成绩收回，人工分保留',
   }),
   acceptLate: call({
@@ -254,7 +254,7 @@ export const examPaperEnroll = resource('examPaperEnroll', {
     mounts: { '': ['teacher', 'orgManager', 'backOffice'] },
     input: z.strictObject({ id, questionIds: z.array(id).check(z.minLength(1, '请选择题目'), z.maxLength(100)) }),
     output: attempt,
-    errors: ['NOT_FOUND', 'ATTEMPT_RUNNING', 'LATE_COPY_NOT_FOUND'],
+    errors: ['NOT_FOUND', 'EXAM_OF_OTHERS', 'ATTEMPT_RUNNING', 'LATE_COPY_NOT_FOUND'],
     summary: '采纳迟到的答案并重新计分',
   }),
 });

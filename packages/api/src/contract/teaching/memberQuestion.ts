@@ -88,7 +88,7 @@ export const memberQuestion = resource('memberQuestion', {
       /** Total of the attempt; for practice the percent that counts. */
       totalPoints: z.nullable(points),
     }),
-    errors: ['NOT_FOUND', 'VERSION_CHANGED', 'ATTEMPT_RUNNING', 'VALIDATION'],
+    errors: ['NOT_FOUND', 'EXAM_OF_OTHERS', 'VERSION_CHANGED', 'ATTEMPT_RUNNING', 'VALIDATION'],
     summary: '批阅一道题：人工分在重测后也不变，评语和逐行批注；points 为 null 收回人工分。练习给百分比',
   }),
   queryReviewList: call({

@@ -1,6 +1,7 @@
 import { and } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Attempt } from '@aosai/api/contract/types';
+import { hidesResults } from '@aosai/api/domain/review';
 import { attemptIs } from '../../engine/attempt/attemptRow.ts';
 import { closeIfDue, isDue } from '../../engine/attempt/close.ts';
 import { type AttemptInScope, attemptScope, attemptViews, MARKERS, scopedAttempts } from './attemptScope.ts';
@@ -32,6 +33,16 @@ export async function findAttemptInScope(
 export async function findMarkable(context: CallContext, id: string): Promise<AttemptInScope> {
   const found = await findAttemptInScope(context, id, MARKERS);
   if (found.reader === 'candidate') throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/**
+ * An attempt whose time or points the caller may change. In a contest that others run, a student's own school only
+ * reads: it could give its students more time or points than the others have. Throws NOT_FOUND, EXAM_OF_OTHERS.
+ */
+export async function findChangeable(context: CallContext, id: string): Promise<AttemptInScope> {
+  const found = await findMarkable(context, id);
+  if (found.reader === 'school' && hidesResults(found.facts.reviewMatrix)) throw new AppError('EXAM_OF_OTHERS');
   return found;
 }
 

@@ -21,7 +21,7 @@ import { type CallContext, JsonText, type ResourceHandlers } from '../../context
 import { auditOf, authorOf, candidate, engineOf } from '../engineOf.ts';
 import { openVideos } from '../openVideos.ts';
 import { findWatched } from '../exam/examStaff.ts';
-import { findAttemptInScope, findMarkable, viewAttempt } from '../findAttemptInScope.ts';
+import { findAttemptInScope, findChangeable, findMarkable, viewAttempt } from '../findAttemptInScope.ts';
 import { listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
 import { memberActor } from '../../people/people.ts';
@@ -117,14 +117,14 @@ export const examPaperEnroll = {
     if (id === undefined) throw new AppError('NOT_FOUND');
     const ids = [id, ...andIds];
     // All of them or none: a caller who may not extend one of them extends none.
-    for (const one of new Set(ids)) await findMarkable(context, one);
+    for (const one of new Set(ids)) await findChangeable(context, one);
     const auditFor = (one: string) =>
       auditOf(context, 'examPaperEnroll:extend', one, { seconds, reason: storableText(reason) });
     await extend(engineOf(context), { ids, seconds }, auditFor);
     return viewAttempt(context, id, MARKERS);
   },
   reopen: async (context, { id, seconds, reason, questionIds }) => {
-    await findMarkable(context, id);
+    await findChangeable(context, id);
     const audit = auditOf(context, 'examPaperEnroll:reopen', id, {
       seconds,
       reason: storableText(reason),
@@ -134,7 +134,7 @@ export const examPaperEnroll = {
     return viewAttempt(context, id, MARKERS);
   },
   acceptLate: async (context, { id, questionIds }) => {
-    await findMarkable(context, id);
+    await findChangeable(context, id);
     const audit = auditOf(context, 'examPaperEnroll:acceptLate', id, { questionIds });
     await acceptLate(engineOf(context), { id, questionIds }, audit);
     return viewAttempt(context, id, MARKERS);

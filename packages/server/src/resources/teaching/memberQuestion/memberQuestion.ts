@@ -7,6 +7,7 @@ import { storableText } from '../../../engine/storableText.ts';
 import type { ResourceHandlers } from '../../context.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { auditOf, authorOf, engineOf } from '../../exam/engineOf.ts';
+import { findChangeable } from '../../exam/findAttemptInScope.ts';
 import { findMarkableAnswer } from './markable.ts';
 import { queryLatestList } from './practiceLists.ts';
 import { practiceStatistics } from './practiceStatistics.ts';
@@ -30,6 +31,7 @@ export const memberQuestion = {
     if (source === 'practice') return reviewPractice(context, { id, version, points, comment, lineNotes });
     const { attemptId, kind } = await findMarkableAnswer(context, id);
     if (source !== kind) throw new AppError('NOT_FOUND');
+    if (kind === 'exam') await findChangeable(context, attemptId);
     const review = {
       id,
       version,
