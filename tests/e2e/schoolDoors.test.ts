@@ -116,3 +116,32 @@ test('the office shares questions that no formal exam uses and sees why others w
   // The browser logs each refused call.
   expect(ofOffice.filter((error) => !error.includes('409 (Conflict)'))).toEqual([]);
 }, 240_000);
+
+test('the office shares several papers at once, and then all that no formal exam uses', async () => {
+  const { client } = await signInByApi(stage.product.url, 'guanli', student.PASSWORD, 'user');
+  const bms = { group: 'bms' } as const;
+  const source = { type: TRUE_FALSE, stem: '只在新试卷里。', analysis: '', difficulty: 'easy' as const, tags: [] };
+  const asked = await client.question.create({ source: { ...source, answer: true }, status: '1' }, bms);
+  for (const title of ['可借的试卷一', '可借的试卷二', '可借的试卷三']) {
+    const { id, version } = await client.examPaper.create({ title, template: 'free' }, bms);
+    const sections = [{ name: '判断题', type: TRUE_FALSE, items: [{ questionId: asked.id }] }];
+    const filled = await client.examPaper.updateQuestions({ id, version, sections }, bms);
+    await client.examPaper.update({ id, version: filled.version, status: '1' }, bms);
+  }
+  const office = await open('bms/examPaper?size=100&isShared=false&bank=platform&status=1', 'guanli');
+  for (const title of ['一', '二']) await office.getByRole('checkbox', { name: `可借的试卷${title}` }).check();
+  await office.getByRole('button', { name: '共享给机构' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: '共享试卷' }).click();
+  await office.getByText('已共享 2 份试卷').waitFor();
+
+  await office.getByRole('button', { name: '全部共享' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: '全部共享' }).click();
+  const result = office.getByRole('dialog', { name: /^全部共享：1 条已完成，\d+ 条没有$/ });
+  await result.getByRole('region', { name: '题目在还没有结束的正式考试里，考试结束后才能公开、共享或导出' }).waitFor();
+  await result.getByRole('button', { name: '知道了' }).click();
+  await office.getByRole('link', { name: '可借的试卷三' }).waitFor({ state: 'detached' });
+
+  const { client: school } = await signInByApi(stage.product.url, 'laoshi', student.PASSWORD, 'member');
+  const { content } = await school.examPaper.querySimpleList({ keyword: '可借的试卷', size: 10 }, { group: 'edms' });
+  expect(content.map(({ title }) => title).toSorted()).toEqual(['可借的试卷一', '可借的试卷三', '可借的试卷二']);
+}, 240_000);

@@ -25,7 +25,7 @@ export const cardForm = fields({
   tags: text('标签', {
     max: 120,
     oneLine: true,
-    hint: '用空格分开。适用对象的标签 student 或 educational 会自动加上。',
+    hint: '用空格分开。适用对象不用写，会自动加上。',
   }),
   sort: count('排序', { min: 0, max: 9_999, initial: 0, hint: '小的排在前面。' }),
   isDefault: flag('推荐这张卡', { hint: '同一类里只推荐一张，原来推荐的自动取消。' }),

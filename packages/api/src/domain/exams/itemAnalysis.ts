@@ -1,6 +1,6 @@
 import { labelled, type ValueIn } from '../forms/labelled.ts';
 
-/** With fewer attempts the figures mean nothing. */
+/** With fewer attempts the figures mean nothing, except the mean and its share of the maximum points. */
 export const LEAST_ATTEMPTS = 10;
 
 /**

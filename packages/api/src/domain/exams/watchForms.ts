@@ -29,7 +29,7 @@ export const noticeFields = fields({
 
 const exactly = (title: string): RegExp => new RegExp(`^${title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`);
 
-/** Acts on all students are confirmed by typing the exam's name, so that nobody does them by mistake. */
+/** Collecting the papers of all students is confirmed by typing the exam's name, so that nobody does it by mistake. */
 const nameTyped = (title: string) =>
   text('考试名称', {
     required: true,
@@ -39,9 +39,6 @@ const nameTyped = (title: string) =>
     like: `「${title}」`,
     hint: `影响全场学生：输入「${title}」确认。`,
   });
-
-/** Fields to give all students more time. */
-export const allMoreTimeFields = (title: string) => fields({ ...moreTimeFields, confirmed: nameTyped(title) });
 
 /** Fields to collect the papers of all students. */
 export const allForceFields = (title: string) =>

@@ -86,7 +86,7 @@ function rowOf(sums: Sums): ItemRow {
     maxPoints,
     count,
     meanPoints: Math.round(points / count),
-    facility: fourOr(figures && figures.facility),
+    facility: four(points / count / maxPoints),
     sd: fourOr(figures && figures.sd),
     discrimination: fourOr(figures && figures.discrimination),
     efficiency: fourOr(figures && figures.efficiency),

@@ -76,7 +76,6 @@ const few: ItemPaper = {
   items: items.map((one) => ({
     ...one,
     count: 4,
-    facility: null,
     sd: null,
     discrimination: null,
     efficiency: null,

@@ -125,7 +125,18 @@ Full.test('each state shows its count, and sent notices are listed', async ({ ca
   await expect(canvas.queryByRole('button', { name: /Excel/ })).toBeNull();
 });
 
-Full.test("an action on everybody requires typing the exam's name", async ({ canvas, userEvent, args }) => {
+Full.test(
+  'more time for everybody needs a reason only, as it is given in a hurry',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '全场延时' }));
+    const form = within(await screen.findByRole('dialog', { name: '全场延时' }));
+    await userEvent.type(form.getByRole('textbox', { name: /原因/ }), '停电');
+    await userEvent.click(form.getByRole('button', { name: '全场延时' }));
+    await waitFor(() => expect(args.on.extendAll).toHaveBeenCalledWith({ minutes: 10, reason: '停电' }));
+  },
+);
+
+Full.test("collecting everybody's papers requires typing the exam's name", async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '全场收卷' }));
   const form = within(await screen.findByRole('dialog', { name: '全场收卷' }));
   await userEvent.type(form.getByRole('textbox', { name: /原因/ }), '消防演习');

@@ -1,10 +1,4 @@
-import {
-  allForceFields,
-  allMoreTimeFields,
-  moreTimeFields,
-  noticeFields,
-  reopenFields,
-} from '@aosai/api/domain/exams/watchForms';
+import { allForceFields, moreTimeFields, noticeFields, reopenFields } from '@aosai/api/domain/exams/watchForms';
 import { reasonFields } from '@aosai/api/domain/reasons';
 import { ExamTabs } from '../../patterns/ExamTabs/ExamTabs.tsx';
 import { askBefore } from '../../patterns/OfficeTable/askBefore.tsx';
@@ -55,9 +49,9 @@ export const LiveBoard = officeTable<BoardRow, BoardKnown>()({
       done: '全场已延时，没开始的也有',
       ready: isRead,
       given: goesOn,
-      dialog: askFields(({ examTitle }: BoardKnown) => allMoreTimeFields(examTitle), {
+      dialog: askFields(moreTimeFields, {
         title: () => '全场延时',
-        description: '正在作答的马上生效，还没开始的开始时一起有。',
+        description: '全场学生都延长，不能收回。正在作答的马上生效，还没开始的开始时一起有。',
         submitLabel: '全场延时',
       }),
     }),

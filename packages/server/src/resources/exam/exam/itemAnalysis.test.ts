@@ -94,10 +94,10 @@ const three = ([a = 0, b = 0, c = 0]: readonly number[]): Marked[] => [
   { question: 'code', points: c, max: 25, answer: null },
 ];
 
-test('analyses each question’s difficulty and discrimination, from ten attempts on', async () => {
+test('analyses each question’s difficulty, and its discrimination from ten attempts on', async () => {
   for (const marks of MARKS) await sat(three(marks));
   expect((await analysis('teacher')).papers).toMatchObject([
-    { count: 6, sd: null, consistency: null, items: [{ count: 6, facility: null, discrimination: null }, {}, {}] },
+    { count: 6, sd: null, consistency: null, items: [{ count: 6, facility: 0.6667, discrimination: null }, {}, {}] },
   ]);
   for (const marks of MARKS) await sat(three(marks));
   stage.world.passMs(2 * 60_000);

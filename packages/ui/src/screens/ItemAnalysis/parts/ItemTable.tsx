@@ -103,7 +103,7 @@ export const ItemTable = ({ paper, questionBase }: ItemTableProps) => {
   return (
     <Root>
       {count < LEAST_ATTEMPTS && (
-        <Alert title={`已出分的作答有 ${count} 份，满 ${LEAST_ATTEMPTS} 份才计算得分率和区分度`} shape="bar" />
+        <Alert title={`已出分的作答有 ${count} 份，满 ${LEAST_ATTEMPTS} 份才计算标准差和区分度`} shape="bar" />
       )}
       <Table label={`${paper.title}的题目分析`} dense>
         <thead>
