@@ -1,6 +1,7 @@
 import type { ReportQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { QuestionBody } from '../../patterns/QuestionBody/QuestionBody.tsx';
+import { ReviewedQuestion } from '../../patterns/QuestionBody/ReviewedQuestion.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { definePart, type ViewProps } from '../part.tsx';
 import { flag, object, oneOf, optional, text } from '../readers.ts';
@@ -23,7 +24,7 @@ const Body = ({ values, send, set }: ViewProps<Values>) => {
     case 'read':
       return <QuestionBody mode="read" question={question} size={size} />;
     case 'review':
-      return <QuestionBody mode="review" question={question} size={size} mineWord={values.mineWord ?? '我的答案'} />;
+      return <ReviewedQuestion question={question} size={size} mineWord={values.mineWord ?? '我的答案'} />;
     case 'answer':
     case null:
       return (

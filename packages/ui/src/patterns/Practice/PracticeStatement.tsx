@@ -8,6 +8,7 @@ import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { LostCopy } from '../CodeWork/LostCopy.tsx';
 import { useLabels } from '../Dict/Dict.tsx';
 import { QuestionBody } from '../QuestionBody/QuestionBody.tsx';
+import { ReviewedQuestion } from '../QuestionBody/ReviewedQuestion.tsx';
 import { QuestionLimits } from '../QuestionPane/QuestionLimits.tsx';
 import { QuestionPaneRoot } from '../QuestionPane/QuestionPaneRoot.tsx';
 import type { TextSize } from '../WorkFrame/Settings.tsx';
@@ -38,7 +39,7 @@ const Objective = ({ view, textSize, now, on }: Omit<PracticeStatementProps, 'fo
   return (
     <>
       {review ? (
-        <QuestionBody mode="review" question={review} mineWord="我的答案" size={textSize} />
+        <ReviewedQuestion question={review} mineWord="我的答案" size={textSize} />
       ) : view.who === 'reader' ? (
         <QuestionBody mode="read" question={question} size={textSize} />
       ) : (

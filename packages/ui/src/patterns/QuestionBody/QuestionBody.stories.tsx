@@ -15,6 +15,7 @@ import { aSubmittedCode } from '@aosai/api/fixtures/submissions';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { QuestionBody, type QuestionBodyProps } from './QuestionBody.tsx';
+import { ReviewedQuestion } from './ReviewedQuestion.tsx';
 
 type AnsweringProps = Extract<QuestionBodyProps, { onAnswer: unknown }>;
 
@@ -85,8 +86,7 @@ const reviewed = (changes: Parameters<typeof aReportQuestion>[0]) => aReportQues
 
 export const ReviewChoice = meta.story({
   render: () => (
-    <QuestionBody
-      mode="review"
+    <ReviewedQuestion
       mineWord="我的答案"
       question={reviewed({
         ...aMultipleChoice(),
@@ -100,8 +100,7 @@ export const ReviewChoice = meta.story({
 });
 export const ReviewFill = meta.story({
   render: () => (
-    <QuestionBody
-      mode="review"
+    <ReviewedQuestion
       mineWord="我的答案"
       question={reviewed({
         ...aFill(),
@@ -116,8 +115,7 @@ export const ReviewFill = meta.story({
 });
 export const ReviewGroup = meta.story({
   render: () => (
-    <QuestionBody
-      mode="review"
+    <ReviewedQuestion
       mineWord="学生的答案"
       question={reviewed({
         ...reading,
@@ -134,8 +132,7 @@ export const ReviewGroup = meta.story({
 });
 export const ReviewProgramming = meta.story({
   render: () => (
-    <QuestionBody
-      mode="review"
+    <ReviewedQuestion
       mineWord="我的答案"
       question={reviewed({
         ...aProgramming(),
@@ -153,8 +150,7 @@ const marked = { comment: '思路对，边界再想想。', lineNotes: [{ line: 
 
 export const ReviewMarked = meta.story({
   render: () => (
-    <QuestionBody
-      mode="review"
+    <ReviewedQuestion
       mineWord="我的答案"
       question={aReportQuestion({
         ...aProgramming(),
@@ -170,8 +166,7 @@ export const ReviewMarked = meta.story({
 });
 export const ReviewKeyAhead = meta.story({
   render: () => (
-    <QuestionBody
-      mode="review"
+    <ReviewedQuestion
       mineWord="我的答案"
       question={reviewed({
         mine: aSavedAnswer({ answer: chosen('B') }),

@@ -1,16 +1,14 @@
-import type { ReportQuestion, RoomQuestion } from '@aosai/api/contract/types';
+import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
-import { styled } from 'styled-components';
-import { theme } from '../../tokens/theme.ts';
 import { Statement } from '../Statement/Statement.tsx';
 import { Blanks } from './Blanks.tsx';
-import type { SubmissionsOf } from './CodeReview.tsx';
 import { OptionList } from './OptionList.tsx';
 import { Options } from './Options.tsx';
-import { PartList, Parts } from './Parts.tsx';
+import { NumberedParts } from './NumberedParts.tsx';
+import { Parts } from './Parts.tsx';
+import { QuestionFrame } from './QuestionFrame.tsx';
 import type { QuestionPart } from './questionParts.ts';
-import { Review } from './Review.tsx';
 
 interface AnswerProps {
   mode?: 'answer';
@@ -28,44 +26,10 @@ interface ReadProps {
   question: RoomQuestion;
 }
 
-interface ReviewProps {
-  /** After the exam: the answer with the key. */
-  mode: 'review';
-  question: ReportQuestion;
-  /** Label of the answer: 我的答案, 孩子的答案, 学生的答案. */
-  mineWord: string;
-  /** All submissions of a programming question, on demand. */
-  submissions?: SubmissionsOf | undefined;
-}
-
-export type QuestionBodyProps = (AnswerProps | ReadProps | ReviewProps) & {
+export type QuestionBodyProps = (AnswerProps | ReadProps) & {
   /** Text size of the statement. */
   size?: 's' | 'm' | 'l';
 };
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[20]};
-
-  /* A program stays in sight beside what is asked about it. */
-  @container (min-width: 880px) {
-    &[data-group='true'] {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-      gap: ${theme.space[32]};
-      align-items: start;
-    }
-    &[data-group='true'] > :first-child {
-      position: sticky;
-      top: ${theme.space[16]};
-    }
-    &[data-group='true'] > ol > li:first-child {
-      padding-top: 0;
-      border-top: 0;
-      box-shadow: none;
-    }
-  }
-`;
 
 const Answering = ({ question, answer, readOnly = false, currentPart, onAnswer }: AnswerProps) => {
   const { parts = [], options, blankCount } = question;
@@ -93,9 +57,9 @@ const Reading = ({ question }: ReadProps) => {
   const { parts = [], options } = question;
   if (parts.length > 0)
     return (
-      <PartList no={question.no} parts={parts}>
+      <NumberedParts no={question.no} parts={parts}>
         {partOptions}
-      </PartList>
+      </NumberedParts>
     );
   return options.length > 0 ? <OptionList options={options} /> : null;
 };
@@ -104,8 +68,6 @@ const Below = (props: QuestionBodyProps) => {
   switch (props.mode) {
     case 'read':
       return <Reading {...props} />;
-    case 'review':
-      return <Review {...props} />;
     case 'answer':
     case undefined:
       return <Answering {...props} />;
@@ -115,12 +77,12 @@ const Below = (props: QuestionBodyProps) => {
 };
 
 /**
- * A question of any of the seven types, to read, answer or review: options, blanks, parts of a program, or only the
- * statement when the code is shown next to it.
+ * A question of any of the seven types, to read or answer: options, blanks, parts of a program, or only the statement
+ * when the code is shown next to it. `ReviewedQuestion` shows an answer with the key.
  */
 export const QuestionBody = (props: QuestionBodyProps) => (
-  <Root data-group={props.mode !== 'review' && (props.question.parts ?? []).length > 0}>
+  <QuestionFrame data-group={(props.question.parts ?? []).length > 0}>
     <Statement html={props.question.stemHtml} size={props.size ?? 'm'} />
     <Below {...props} />
-  </Root>
+  </QuestionFrame>
 );

@@ -5,7 +5,7 @@ import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { courseLinks } from '../links/courseLinks.ts';
 import type { SubmissionsOf } from '../QuestionBody/CodeReview.tsx';
-import { QuestionBody } from '../QuestionBody/QuestionBody.tsx';
+import { ReviewedQuestion } from '../QuestionBody/ReviewedQuestion.tsx';
 import { answerHead, type Viewer } from './words.ts';
 
 export interface QuestionDetailProps {
@@ -48,7 +48,7 @@ const Ways = styled.p`
  */
 export const QuestionDetail = ({ question, viewer, submissions }: QuestionDetailProps) => (
   <Root>
-    <QuestionBody mode="review" question={question} mineWord={answerHead(viewer)} submissions={submissions} />
+    <ReviewedQuestion question={question} mineWord={answerHead(viewer)} submissions={submissions} />
     {question.practiceId !== undefined && (
       <Ways>
         {viewer === 'self' && (

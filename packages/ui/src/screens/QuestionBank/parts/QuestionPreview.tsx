@@ -8,6 +8,7 @@ import { Html } from '../../../primitives/Html/Html.tsx';
 import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
 import { SolutionVideo } from '../../../patterns/SolutionVideo/SolutionVideo.tsx';
 import { QuestionBody } from '../../../patterns/QuestionBody/QuestionBody.tsx';
+import { ReviewedQuestion } from '../../../patterns/QuestionBody/ReviewedQuestion.tsx';
 import type { PreviewQuestion } from '../bankQuestion.ts';
 import { TaskFacts } from './TaskFacts.tsx';
 
@@ -69,8 +70,7 @@ const keyed = (question: PreviewQuestion): ReportQuestion => {
 const Key = ({ question }: { question: PreviewQuestion }) => {
   if (kindOf(question.type).body !== 'task')
     return (
-      <QuestionBody
-        mode="review"
+      <ReviewedQuestion
         question={keyed(question)}
         mineWord={kindOf(question.type).body === 'blanks' ? '标准答案' : '选项'}
         size="s"

@@ -10,7 +10,7 @@ import { theme } from '../../../tokens/theme.ts';
 import { CaseGrid } from '../../../patterns/CaseGrid/CaseGrid.tsx';
 import { NotedCode } from '../../../patterns/CodeText/NotedCode.tsx';
 import { countedCode } from '../../../patterns/QuestionBody/CodeReview.tsx';
-import { QuestionBody } from '../../../patterns/QuestionBody/QuestionBody.tsx';
+import { ReviewedQuestion } from '../../../patterns/QuestionBody/ReviewedQuestion.tsx';
 import { Statement } from '../../../patterns/Statement/Statement.tsx';
 import { type CodeAnswer, SubmissionCodes } from '../../../patterns/SubmissionCodes/SubmissionCodes.tsx';
 import { momentText } from '../../../patterns/time/beijing.ts';
@@ -168,7 +168,7 @@ export const MarkedAnswer = ({ answer, whose, notes, now, onNotes, onReopen }: M
           </div>
         </Tabs>
       ) : (
-        <QuestionBody mode="review" question={{ ...question, review: undefined }} mineWord={`${whose}的答案`} />
+        <ReviewedQuestion question={{ ...question, review: undefined }} mineWord={`${whose}的答案`} />
       )}
     </Root>
   );

@@ -4,11 +4,13 @@ import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Html } from '../../primitives/Html/Html.tsx';
+import { Statement } from '../Statement/Statement.tsx';
 import { BlankReview } from './BlankReview.tsx';
 import { chosenIds } from './choose.ts';
 import { CodeReview, type SubmissionsOf } from './CodeReview.tsx';
 import { OptionList } from './OptionList.tsx';
-import { PartList } from './Parts.tsx';
+import { NumberedParts } from './NumberedParts.tsx';
+import { QuestionFrame } from './QuestionFrame.tsx';
 import { chosenInParts, type QuestionPart } from './questionParts.ts';
 
 /** Loaded lazily: few solutions have a video. */
@@ -16,12 +18,14 @@ const SolutionVideo = lazy(async () => ({
   default: (await import('../SolutionVideo/SolutionVideo.tsx')).SolutionVideo,
 }));
 
-export interface ReviewProps {
+export interface ReviewedQuestionProps {
   question: ReportQuestion;
   /** Label of the answer: 我的答案, 孩子的答案, 学生的答案. */
   mineWord: string;
   /** Submissions of a programming question. */
   submissions?: SubmissionsOf | undefined;
+  /** Text size of the statement. */
+  size?: 's' | 'm' | 'l';
 }
 
 const Root = styled.div`
@@ -64,7 +68,7 @@ const Root = styled.div`
 
 const idList = (id: string | null | undefined): string[] => (id ? [id] : []);
 
-const Answered = ({ question, mineWord, submissions }: ReviewProps) => {
+const Answered = ({ question, mineWord, submissions }: ReviewedQuestionProps) => {
   const { parts = [], options, blankCount, type, correct } = question;
   const mine = question.mine?.answer ?? null;
   const texts = mine?.kind === 'text' ? mine.texts : [];
@@ -82,9 +86,9 @@ const Answered = ({ question, mineWord, submissions }: ReviewProps) => {
       />
     );
     return (
-      <PartList no={question.no} parts={parts} scores={question.partScores}>
+      <NumberedParts no={question.no} parts={parts} scores={question.partScores}>
         {marks}
-      </PartList>
+      </NumberedParts>
     );
   }
   if (options.length > 0)
@@ -108,8 +112,7 @@ const Answered = ({ question, mineWord, submissions }: ReviewProps) => {
   );
 };
 
-/** The answer with the key, and the analysis once it is published. */
-export const Review = ({ question, mineWord, submissions }: ReviewProps) => (
+const Reviewed = ({ question, mineWord, submissions }: ReviewedQuestionProps) => (
   <Root>
     <section>
       <h3>{question.rightAnswer === null && question.acceptedTexts === null ? mineWord : `${mineWord}与正确答案`}</h3>
@@ -133,4 +136,15 @@ export const Review = ({ question, mineWord, submissions }: ReviewProps) => (
       </section>
     )}
   </Root>
+);
+
+/**
+ * A question after the exam: the statement, the answer with the key, and the analysis once it is published. A module of
+ * its own, since rooms load QuestionBody and never show a key.
+ */
+export const ReviewedQuestion = ({ size = 'm', ...props }: ReviewedQuestionProps) => (
+  <QuestionFrame>
+    <Statement html={props.question.stemHtml} size={size} />
+    <Reviewed {...props} />
+  </QuestionFrame>
 );
