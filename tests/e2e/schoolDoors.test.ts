@@ -134,9 +134,9 @@ test('the office shares several papers at once, and then all that no formal exam
   await office.getByRole('dialog').getByRole('button', { name: '共享试卷' }).click();
   await office.getByText('已共享 2 份试卷').waitFor();
 
-  await office.getByRole('button', { name: '全部共享' }).click();
-  await office.getByRole('dialog').getByRole('button', { name: '全部共享' }).click();
-  const result = office.getByRole('dialog', { name: /^全部共享：1 条已完成，\d+ 条没有$/ });
+  await office.getByRole('button', { name: '共享全部' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: '共享全部' }).click();
+  const result = office.getByRole('dialog', { name: /^共享全部：1 条已完成，\d+ 条没有$/ });
   await result.getByRole('region', { name: '题目在还没有结束的正式考试里，考试结束后才能公开、共享或导出' }).waitFor();
   await result.getByRole('button', { name: '知道了' }).click();
   await office.getByRole('link', { name: '可借的试卷三' }).waitFor({ state: 'detached' });

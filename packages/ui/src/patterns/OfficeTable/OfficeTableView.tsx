@@ -86,7 +86,8 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
                 acts={spec.acts}
                 chosen={chosen}
                 known={known}
-                act={act}
+                // A dialog shows the progress of its act.
+                act={begun ? { ...act, progress: null } : act}
                 onPress={(name, one) =>
                   acting.pressBulk(name, one, selectedIds, `选中的 ${selectedIds.length} ${spec.unit ?? '项'}`)
                 }

@@ -40,7 +40,7 @@ export const lending = <Row extends LendableRow, Known extends BankKnown>(
     when: (row, known) => row.isShared === true && isOwn(row, known),
     dialog: dialogs.unshare,
   }),
-  shareAll: head<Known, null>('全部共享', {
+  shareAll: head<Known, null>('共享全部', {
     given: isLender,
     done: (_, count: number) => (count === 0 ? `没有还能共享的${noun}` : `已共享 ${count} ${unit}${noun}`),
     dialog: (props) => dialogs.shareAll({ ...props, whom: '' }),

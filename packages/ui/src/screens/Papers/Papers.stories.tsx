@@ -146,9 +146,9 @@ Lending.test('selected papers are shared with one confirmation', async ({ canvas
 
 Lending.test('all papers that no formal exam blocks are shared with one confirmation', async (story) => {
   const { canvas, userEvent, args } = story;
-  await userEvent.click(canvas.getByRole('button', { name: '全部共享' }));
+  await userEvent.click(canvas.getByRole('button', { name: '共享全部' }));
   const dialog = within(await screen.findByRole('dialog', { name: '把平台的试卷都共享给机构？' }));
-  await userEvent.click(dialog.getByRole('button', { name: '全部共享' }));
+  await userEvent.click(dialog.getByRole('button', { name: '共享全部' }));
   await expect(args.on.shareAll).toHaveBeenCalledTimes(1);
 });
 
@@ -162,11 +162,11 @@ Lending.test(
 );
 
 Sharing.test('the dialog shows how many papers it has gone through', async () => {
-  const bar = await screen.findAllByRole('progressbar', { name: '处理进度' });
-  await expect(bar[0]).toHaveAttribute('aria-valuetext', '已处理 1 / 2 条');
+  const bar = await screen.findByRole('progressbar', { name: '处理进度' });
+  await expect(bar).toHaveAttribute('aria-valuetext', '已处理 1 / 2 条');
 });
 
 Full.test('a school cannot select papers, as it shares none', async ({ canvas }) => {
   await expect(canvas.queryByRole('checkbox')).toBeNull();
-  await expect(canvas.queryByRole('button', { name: '全部共享' })).toBeNull();
+  await expect(canvas.queryByRole('button', { name: '共享全部' })).toBeNull();
 });

@@ -22,7 +22,7 @@ export const ShareAllDialog = askBefore({
   title: () => '把平台的题目都共享给机构？',
   consequence:
     '平台可用的题目都会共享，所有机构都能看到题目和答案，并选进自己的试卷。没有结束的正式考试里的题目会跳过，最后逐道列出。',
-  confirmLabel: '全部共享',
+  confirmLabel: '共享全部',
 });
 
 export const UnshareDialog = askBefore({
