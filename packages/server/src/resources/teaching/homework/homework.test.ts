@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { HOMEWORK_REVIEW } from '@aosai/api/domain/homework/homeworkRules';
+import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaper } from '../../../db/schema/exam.ts';
+import { newId } from '../../../db/newId.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
 import { NOON } from '../../../engine/testing/world.ts';
@@ -112,9 +114,22 @@ describe('a homework', () => {
   test('a copy has the settings and questions but no students', async () => {
     const stage = await lentStage(database.db);
     const { id } = await aHomework(stage, { latePerDayPct: 25, intro: '说明' });
+    await database.db.insert(enrolment).values({
+      appId: stage.world.appId,
+      id: newId(),
+      createdAt: NOON,
+      updatedAt: NOON,
+      kind: 'homework',
+      targetId: id,
+      memberId: stage.ids.student,
+      source: 'batch',
+      status: '2',
+    });
     const copy = await stage.ask('teacher', 'homework', 'create', { copyOf: id }, 'edms');
     const [one, other] = [await read(stage, id), await read(stage, copy.id)];
-    expect(other).toEqual({ ...one, id: copy.id, title: '循环练习（副本）' });
+    const counts = { total: 0, notBegun: 0, doing: 0, handedIn: 0, settled: 0, toReview: 0 };
+    expect(one.counts).toEqual({ ...counts, total: 1, notBegun: 1 });
+    expect(other).toEqual({ ...one, id: copy.id, title: '循环练习（副本）', counts });
     const papers = await database.db.select().from(exam).where(eq(exam.appId, stage.world.appId));
     expect(new Set(papers.map(({ examPaperIds }) => examPaperIds[0])).size).toBe(3);
   });
