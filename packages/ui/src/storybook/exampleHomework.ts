@@ -1,4 +1,5 @@
 import { HOMEWORK_REVIEW } from '@aosai/api/domain/homework/homeworkRules';
+import { MULTIPLE, PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import type { HomeworkDetailProps } from '../screens/HomeworkDetail/homeworkDetailProps.ts';
@@ -131,3 +132,22 @@ export const aPaper = {
     verdicts: type === '5' ? [{ verdict: 'AC' as const, count: 7 }] : [],
   })),
 };
+
+/** Questions of the bank that can be added. */
+export const bankContent = ['下列排序算法中，稳定的有', '灯塔的间隔'].map((title, no) => ({
+  id: idOf('question', 40 + no),
+  title,
+  type: no === 0 ? MULTIPLE : PROGRAMMING,
+  difficulty: 'medium' as const,
+  check: 'none' as const,
+  isOpen: false,
+}));
+
+export const ranked = places.map(({ id, memberName }, no) => ({
+  rank: no > 4 ? null : no + 1,
+  enrollId: id,
+  memberName,
+  isMine: false,
+  totalPoints: no > 4 ? null : 9_200 - no * 1_150,
+  lastSavedAt: no > 4 ? null : at(-no * 60),
+}));

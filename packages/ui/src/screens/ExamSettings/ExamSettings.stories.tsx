@@ -76,22 +76,24 @@ Full.test('networks are shown one per line, and saved with the other settings', 
   );
 });
 
+const SavedByAnother = (props: ExamSettingsProps) => {
+  const [version, setVersion] = useState(3);
+  const data = anOfficeExam({ status: '1', staff: staff && { ...staff, version } });
+  return (
+    <>
+      <ExamSettings {...props} exam={{ data }} />
+      <button type="button" onClick={() => setVersion(4)}>
+        另一位老师保存
+      </button>
+    </>
+  );
+};
+
 /** The page reads the exam again while the dialog is open, after another teacher saved it. */
 export const SavedMeanwhile = Full.extend({
   tags: ['!key', 'no-visual'],
   parameters: { docs: { description: { story: '和 Full 一样，多一个按钮：另一位老师保存了这场考试。' } } },
-  render: (props) => {
-    const [version, setVersion] = useState(3);
-    const data = anOfficeExam({ status: '1', staff: staff && { ...staff, version } });
-    return (
-      <>
-        <ExamSettings {...props} exam={{ data }} />
-        <button type="button" onClick={() => setVersion(4)}>
-          另一位老师保存
-        </button>
-      </>
-    );
-  },
+  render: (props) => <SavedByAnother {...props} />,
 });
 SavedMeanwhile.test('the form is saved with the version that it was opened with', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '修改设置' }));

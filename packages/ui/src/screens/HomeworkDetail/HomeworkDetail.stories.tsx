@@ -1,20 +1,20 @@
 import preview from '#storybook/preview';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { matrixOf } from '@aosai/api/domain/homework/homeworkSight';
-import { MULTIPLE, PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
-import { asked, aPaper, content, homework, places, questions, statistics } from '../../storybook/exampleHomework.ts';
+import {
+  asked,
+  aPaper,
+  bankContent,
+  content,
+  homework,
+  places,
+  questions,
+  ranked,
+  statistics,
+} from '../../storybook/exampleHomework.ts';
 import { HomeworkDetail } from './HomeworkDetail.tsx';
-
-const bankContent = ['下列排序算法中，稳定的有', '灯塔的间隔'].map((title, no) => ({
-  id: idOf('question', 40 + no),
-  title,
-  type: no === 0 ? MULTIPLE : PROGRAMMING,
-  difficulty: 'medium' as const,
-  check: 'none' as const,
-  isOpen: false,
-}));
 
 const meta = preview.meta({
   component: HomeworkDetail,
@@ -34,19 +34,7 @@ const meta = preview.meta({
     matrix: { data: { questions, content } },
     roster: { data: { content: places, total: places.length, page: 0, size: 50 } },
     waiting: { data: places.filter(({ needsReview }) => needsReview) },
-    ranks: {
-      data: {
-        isShown: true,
-        content: places.map(({ id, memberName }, no) => ({
-          rank: no > 4 ? null : no + 1,
-          enrollId: id,
-          memberName,
-          isMine: false,
-          totalPoints: no > 4 ? null : 9_200 - no * 1_150,
-          lastSavedAt: no > 4 ? null : at(-no * 60),
-        })),
-      },
-    },
+    ranks: { data: { isShown: true, content: ranked } },
     items: { data: { papers: [aPaper] } },
     questions: { data: asked },
     papers: [
@@ -135,15 +123,12 @@ Roster.test('a requested exemption is granted with one click', async ({ canvas, 
   await expect(args.on.exempt).toHaveBeenLastCalledWith([expect.objectContaining({ memberName: '王梓涵' })], null);
 });
 
-RosterGranted.test(
-  'an exemption that was granted but not completed is completed with one click',
-  async ({ canvas, userEvent, args }) => {
-    const row = within(canvas.getByRole('row', { name: /王梓涵/ }));
-    await expect(row.getByText('已同意免做，待办结')).toBeVisible();
-    await userEvent.click(row.getByRole('button', { name: '办结' }));
-    await expect(args.on.exempt).toHaveBeenLastCalledWith([expect.objectContaining({ memberName: '王梓涵' })], null);
-  },
-);
+RosterGranted.test('a granted exemption is completed with one click', async ({ canvas, userEvent, args }) => {
+  const row = within(canvas.getByRole('row', { name: /王梓涵/ }));
+  await expect(row.getByText('已同意免做，待办结')).toBeVisible();
+  await userEvent.click(row.getByRole('button', { name: '办结' }));
+  await expect(args.on.exempt).toHaveBeenLastCalledWith([expect.objectContaining({ memberName: '王梓涵' })], null);
+});
 
 Roster.test('refusing a request requires a reason', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '驳回' }));
