@@ -46,6 +46,17 @@ export const Inline = meta.story({
 });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
+/** A colour that its author chose for white paper. */
+export const DarkColour = meta.story({
+  globals: { theme: 'dark' },
+  args: { html: '<p>其中 <math><mstyle mathcolor="blue"><mi>x</mi><mo>+</mo><mi>y</mi></mstyle></math> 是奇数。</p>' },
+});
+
+DarkColour.test('a colour of a formula is lightened on dark ground', async ({ canvasElement }) => {
+  const coloured = canvasElement.querySelector('mstyle');
+  if (!coloured) throw new Error('the story has lost its formula');
+  await expect(getComputedStyle(coloured).filter).toBe('invert(1) hue-rotate(180deg)');
+});
 
 Statement.test('no line begins with the punctuation after a formula', async ({ canvasElement }) => {
   const paragraph = canvasElement.querySelector('p');

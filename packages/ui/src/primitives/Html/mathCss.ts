@@ -25,6 +25,11 @@ export const mathCss = `
   math[display='block'] {
     margin: 12px 0;
   }
+  /* An author picks colours for white paper; here the same hue must be light. */
+  [data-theme='dark'] & [mathcolor],
+  :host([data-theme='dark']) & [mathcolor] {
+    filter: invert(1) hue-rotate(180deg);
+  }
   math [mathvariant] {
     text-transform: none;
   }
