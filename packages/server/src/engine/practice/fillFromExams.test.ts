@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/domain/constants';
+import { CONTEST_REVIEW } from '@aosai/api/domain/review';
 import { newId } from '../../db/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
-import { exam, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
+import { exam, examPaper, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { choice, completeAs, offer, running } from '../testing/drive.ts';
@@ -112,4 +113,39 @@ test('fillFromExams: ignores an exam that hides its results, also for mastery', 
     return standings.find(({ point }) => point.id === 'gesp-cpp-1/loop')?.mastery.answers;
   };
   expect(await loops()).toBe(0);
+});
+
+test('fillFromExams: a wrong answer that another contest still asks follows when that is over, others are left', async () => {
+  const { db } = database;
+  const [paper] = await db.select().from(examPaper).where(eq(examPaper.appId, world.appId));
+  const [first] = await db.select().from(exam).where(eq(exam.id, world.examId));
+  if (!paper || !first) throw new TypeError('no exam');
+  const sections = paper.sections.map(({ items, ...section }) => ({
+    ...section,
+    items: items.filter(({ questionVersionId }) => questionVersionId === world.questionIds.fill),
+  }));
+  const paperId = newId();
+  await db.insert(examPaper).values({ ...paper, id: paperId, key: paperId, sections });
+  const contestId = newId();
+  await db.insert(exam).values({
+    ...first,
+    id: contestId,
+    key: contestId,
+    examPaperIds: [paperId],
+    reviewMatrix: CONTEST_REVIEW,
+    endAt: new Date(world.call().now.getTime() + 48 * HOUR_MS),
+  });
+  world.passMs(6 * HOUR_MS);
+  await fill();
+  const during = await book();
+  // Answered rightly since, and so out of the book.
+  const isOwn = and(eq(memberQuestion.appId, world.appId), eq(memberQuestion.memberId, world.studentId));
+  await db.update(memberQuestion).set({ isWrong: false, lastTriedAt: world.call().now }).where(isOwn);
+  world.passMs(72 * HOUR_MS);
+  await fill();
+  const wrong = await db
+    .select()
+    .from(memberQuestion)
+    .where(and(isOwn, eq(memberQuestion.isWrong, true)));
+  expect([during, await book(), wrong.length]).toEqual([['trueFalse'], ['fill', 'trueFalse'], 1]);
 });

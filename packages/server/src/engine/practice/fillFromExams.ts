@@ -10,7 +10,7 @@ import { heldQuestions } from '../bank/heldQuestions.ts';
 import { type EngineCall, within } from '../engineCall.ts';
 import { examClosesAt } from '../report/reviewClock.ts';
 import { reviewViewAt } from '../report/sight.ts';
-import { lockPractice, savePractice } from './practiceRow.ts';
+import { lockPractice, type PracticeRow, savePractice } from './practiceRow.ts';
 import { intoBook } from './scoreTry.ts';
 
 /** Attempts read at once. */
@@ -48,23 +48,35 @@ const wrongOf = (db: Db, appId: string, attemptId: string) =>
     )
     .orderBy(asc(question.id));
 
-async function fillFrom(call: EngineCall, attempt: AttemptRow): Promise<void> {
+/** Whether the student has answered the question rightly since: a wrong answer since would have put it into the book. */
+const isRightSince = ({ isWrong, lastTriedAt }: PracticeRow, completedAt: Date | null): boolean =>
+  !isWrong && lastTriedAt !== null && completedAt !== null && lastTriedAt > completedAt;
+
+/**
+ * Adds the wrong answers of an attempt. Returns whether that is done: an attempt with questions that another running
+ * exam asks is visited again, for those questions, until no exam asks them.
+ */
+async function fillFrom(call: EngineCall, attempt: AttemptRow): Promise<boolean> {
   const { appId, now } = call;
-  await call.db.transaction(async (tx) => {
+  return call.db.transaction(async (tx) => {
     const [taken] = await tx
       .update(examPaperEnroll)
       .set({ practisedAt: now })
       .where(and(attemptIs(appId, attempt.id), isNull(examPaperEnroll.practisedAt)))
       .returning({ id: examPaperEnroll.id });
-    if (!taken) return;
+    if (!taken) return true;
     const wrong = await wrongOf(tx, appId, attempt.id);
     const ids = wrong.map(({ questionId }) => questionId);
     const stillAsked = await heldQuestions(tx, { appId, now }, ids);
     for (const { questionId, type } of wrong) {
       if (stillAsked.has(questionId)) continue;
       const row = await lockPractice(tx, within(call, tx), { memberId: attempt.memberId, questionId });
-      if (!row.isWrong) await savePractice(tx, row, intoBook(row, now, isJudged(type)), now);
+      if (row.isWrong || isRightSince(row, attempt.completedAt)) continue;
+      await savePractice(tx, row, intoBook(row, now, isJudged(type)), now);
     }
+    if (stillAsked.size === 0) return true;
+    await tx.update(examPaperEnroll).set({ practisedAt: null }).where(attemptIs(appId, attempt.id));
+    return false;
   });
 }
 
@@ -90,7 +102,7 @@ function settledAfter({ db, appId }: EngineCall, memberId: string, lastId: strin
 }
 
 /**
- * Adds a member's wrong answers in exams to the wrong book once the review is open, each attempt once. Attempts whose
+ * Adds a member's wrong answers in exams to the wrong book once the review is open, each answer once. Attempts whose
  * review is closed, perhaps for ever, are passed over.
  */
 export async function fillFromExams(call: EngineCall, memberId: string): Promise<void> {
@@ -100,8 +112,7 @@ export async function fillFromExams(call: EngineCall, memberId: string): Promise
     const settled = await settledAfter(call, memberId, lastId);
     for (const { attempt } of settled) {
       if (!(await isReviewOpen(call, attempt))) continue;
-      await fillFrom(call, attempt);
-      filled += 1;
+      if (await fillFrom(call, attempt)) filled += 1;
     }
     const last = settled.at(-1);
     if (!last || settled.length < AT_ONCE || filled >= FILLED_AT_ONCE) return;
