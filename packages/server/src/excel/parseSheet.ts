@@ -70,12 +70,15 @@ function chosenSheet(workbook: string): { place: number; relation: string; notes
 }
 
 const RELATION = /<(?:[\w.-]{1,20}:)?Relationship(?=\s)([^<>]*)>/g;
+const RELATION_ID = /\sId\s{0,9}=\s{0,9}["']([^"']*)["']/;
+const RELATION_TARGET = /\sTarget\s{0,9}=\s{0,9}["']([^"']*)["']/;
 
 /** The XML of the sheet that a relation of the workbook leads to; empty if there is none. */
 function sheetXml(texts: ReadonlyMap<string, string>, relation: string): string {
   for (const [, attributes = ''] of (texts.get('xl/_rels/workbook.xml.rels') ?? '').matchAll(RELATION)) {
-    const of = (name: string) => new RegExp(`\\s${name}\\s{0,9}=\\s{0,9}["']([^"']*)["']`).exec(attributes)?.[1];
-    if (of('Id') === relation) return texts.get(`xl/${(of('Target') ?? '').replace(/^(?:\/?xl\/|\.\/)/, '')}`) ?? '';
+    if (RELATION_ID.exec(attributes)?.[1] !== relation) continue;
+    const target = RELATION_TARGET.exec(attributes)?.[1] ?? '';
+    return texts.get(`xl/${target.replace(/^(?:\/?xl\/|\.\/)/, '')}`) ?? '';
   }
   return '';
 }

@@ -18,7 +18,8 @@ async function probesOf(db: Db) {
   stops.push(stop);
   return async (path: string): Promise<unknown[]> => {
     const reply = await app.request(path);
-    return [reply.status, await reply.json()];
+    const body: unknown = await reply.json();
+    return [reply.status, body];
   };
 }
 
