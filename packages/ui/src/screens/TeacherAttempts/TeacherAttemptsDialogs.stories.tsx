@@ -24,7 +24,7 @@ const meta = preview.meta({
 });
 
 export const Extending = meta.story({ args: { dialog: extend } });
-export const ExtendBusy = meta.story({ tags: ['key'], args: { dialog: extend, busy: true } });
+export const ExtendBusy = meta.story({ args: { dialog: extend, busy: true } });
 export const ExtendFailed = meta.story({ args: { dialog: extend, error: '作答已经结束，不能再修改' } });
 export const ExtendTooLate = meta.story({
   args: { dialog: { kind: 'extend', attempts: [anAttempt({ deadlineAt: at(-0.2) })] } },
