@@ -25,8 +25,10 @@ test('a parent sees the linked children', async () => {
 test('rights of an active card are listed with their quota, and end with the card', async () => {
   const rights = async (visitor: Visitor) => (await at.get(visitor, '/member/queryCurrentRights')).data;
   const expireDate = '2027-11-21T08:00:00.000Z';
-  const whole = { kind: 'unlimited', quota: null, used: 0, left: null, period: null, expireDate };
-  const some = (quota: number, period: string) => ({ kind: 'quota', quota, used: 0, left: quota, period, expireDate });
+  const share = (quota: number | null) => [{ id: expect.any(String) as string, quota, left: quota }];
+  const counted = (quota: number | null) => ({ quota, used: 0, left: quota, cards: share(quota), expireDate });
+  const whole = { kind: 'unlimited', period: null, ...counted(null) };
+  const some = (quota: number, period: string) => ({ kind: 'quota', period, ...counted(quota) });
   const free = Object.keys(FREE_QUOTAS).map((code) => expect.objectContaining({ code, used: 0 }) as unknown);
   expect(await rights(await at.student())).toEqual({
     rights: [
