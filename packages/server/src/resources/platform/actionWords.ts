@@ -5,6 +5,7 @@ import { actionName } from '../../db/permissions.ts';
 
 /** Logged actions that are no calls of their own. */
 const PART_OF_CALL: Readonly<Record<string, string>> = {
+  'member/order:returnStopped': '考试停止，退回报名费',
   'organizationMember:checkImport': '检查要导入的名单',
   'question:keyFix': '改正答案',
 };
