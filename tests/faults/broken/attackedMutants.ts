@@ -52,8 +52,8 @@ export const ATTACKED_MUTANTS: readonly OrderMutant[] = [
     breaks: [
       {
         file: '/packages/server/src/resources/commerce/membershipOrder/createCardOrder.ts',
-        control: 'if (heldUntil && isNew) throw',
-        instead: 'if (heldUntil && !isNew) throw',
+        control: 'if (heldUntil && isNew)',
+        instead: 'if (heldUntil && !isNew)',
       },
     ],
     shownBy: ['packages/server/src/resources/commerce/membershipOrder/membershipOrder.test'],

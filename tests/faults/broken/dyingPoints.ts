@@ -57,6 +57,6 @@ export const DYING_POINTS: readonly DyingPoint[] = [
   {
     name: 'the notice is handled, and not answered',
     file: '/resources/commerce/paymentNotices.ts',
-    before: 'return {};\n}\n\n/** All mounts',
+    before: 'return {};\n}\n\n/** Handlers of payment notices',
   },
 ];
