@@ -8,13 +8,13 @@ const sources = globSync('packages/{server,api}/src/**/*.ts').map((file) => ({
   text: readFileSync(file, 'utf8'),
 }));
 
-/** How often a text stands in the files whose path ends so. */
+/** How often a text occurs in the files whose path ends with `file`. */
 const countOf = (file: string, text: string): number =>
   sources
     .filter(({ path }) => path.endsWith(file))
     .reduce((sum, source) => sum + source.text.split(text).length - 1, 0);
 
-test('fault tests: each control that a broken build takes out stands in the source once', () => {
+test('fault tests: each control that a broken build replaces occurs in the source once', () => {
   const controls = [
     ...DYING_POINTS.map(({ file, before }) => [file, before] as const),
     ...ORDER_MUTANTS.flatMap(({ breaks }) => breaks.map(({ file, control }) => [file, control] as const)),

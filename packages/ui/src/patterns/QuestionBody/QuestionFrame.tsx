@@ -7,7 +7,7 @@ export const QuestionFrame = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[20]};
 
-  /* A program stays in sight beside what is asked about it. */
+  /* Keeps the program visible next to its questions. */
   @container (min-width: 880px) {
     &[data-group='true'] {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);

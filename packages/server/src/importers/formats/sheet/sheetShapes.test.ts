@@ -19,7 +19,7 @@ test('sheet: reads numbered option columns and other titles of the stem', async 
   ).toEqual(['1 | 甲 | a/b/c | C | ']);
 });
 
-test('sheet: splits options that stand in one line of a cell', async () => {
+test('sheet: splits options written on one line of a cell', async () => {
   const rows = ['A.1|B.2|C.3', 'A、1 B、2 C、3', 'A. 1  B. 2  C. 3', '(A)1(B)2(C)3', 'A.1；B.2；C.3'];
   expect(await told([['题型', '题干', '选项', '答案'], ...rows.map((cell) => ['单选', '甲', cell, 'A'])])).toEqual(
     rows.map(() => '1 | 甲 | 1/2/3 | A | '),
