@@ -28,7 +28,10 @@ function narrowestText(): Printed['narrowest'] {
     const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     const lines = new Set(rects.map(({ top }) => Math.round(top))).size;
     if (lines === 0) continue;
-    const charactersPerLine = text.length / lines;
+    // A picture of `#` and `.` has short lines of its own; only lines that the page adds make it narrow.
+    const keepsItsLines = node.parentElement && getComputedStyle(node.parentElement).whiteSpace.startsWith('pre');
+    const ownBreaks = keepsItsLines ? text.split('\n').length - 1 : 0;
+    const charactersPerLine = text.length / Math.max(1, lines - ownBreaks);
     if (charactersPerLine < narrowest.charactersPerLine) narrowest = { text, charactersPerLine };
   }
   return narrowest;
