@@ -12,8 +12,8 @@ const UNIT_PROOFS = allProofs().filter(({ project }) => project === 'unit');
 const PROPERTIES = [
   ...new Set(UNIT_PROOFS.flatMap(({ tests }) => globSync([...tests], { cwd: root }))),
   'tests/expressions',
-  'engine/orders/placeModel',
-  'everyCall/matrix/scopeFlips',
+  'orders/placeModel',
+  'testing/everyCall/matrix/scopeFlips',
   'save/protocol',
   'protocol/protocolServer',
   'orders/orderModel',

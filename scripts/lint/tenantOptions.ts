@@ -39,7 +39,7 @@ export const TENANT_OPTIONS: TenantOptions = {
     'queueHealth',
     'workersOf',
   ],
-  // In queue/claim.ts: matches a job by its id and tenant.
+  // In judging/queue/claim.ts: matches a job by its id and tenant.
   predicates: ['stillOurs'],
   takers: [
     'attemptFacts',

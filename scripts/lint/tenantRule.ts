@@ -37,7 +37,7 @@ export interface TenantOptions {
 
 /** Name of the tenant's column and of variables that hold the tenant. */
 const TENANT = 'appId';
-/** Names of predicates with the tenant: those of `resources/scope.ts` and those that a file makes of them. */
+/** Names of predicates with the tenant: those of `kit/scope.ts` and those that a file makes of them. */
 const SCOPE = /^scope$|[sS]cope(Of)?$/;
 const JOINS = new Set(['innerJoin', 'leftJoin', 'rightJoin', 'fullJoin']);
 const BEGINS = new Set(['from', 'update', 'delete']);

@@ -56,7 +56,7 @@ export const DYING_POINTS: readonly DyingPoint[] = [
   },
   {
     name: 'the notice is handled, and not answered',
-    file: '/resources/commerce/paymentNotices.ts',
+    file: '/orders/payment/paymentNotices.ts',
     before: 'return {};\n}\n\n/** Handlers of payment notices',
   },
 ];

@@ -3,7 +3,7 @@ import { breakSource } from './breakSource.ts';
 
 breakSource([
   {
-    file: '/queue/claim.ts',
+    file: '/judging/queue/claim.ts',
     control: "s.state <> 'done' and (s.lease_until is null or s.lease_until < ${at})",
     instead: "s.state = 'queued' and ${at} is not null",
   },

@@ -3,6 +3,6 @@ import { breakSource } from './breakSource.ts';
 
 breakSource([
   { file: '/sandbox/pool.ts', control: 'return task(box);', instead: 'throw error;' },
-  { file: '/queue/outcome.ts', control: 'if (job.tries >= MAX_TRIES) {', instead: 'if (job.tries >= 1) {' },
+  { file: '/judging/queue/outcome.ts', control: 'if (job.tries >= MAX_TRIES) {', instead: 'if (job.tries >= 1) {' },
 ]);
 await import('../../../packages/server/src/main.ts');

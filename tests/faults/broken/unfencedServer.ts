@@ -2,8 +2,8 @@
 import { breakSource } from './breakSource.ts';
 
 breakSource([
-  { file: '/queue/claim.ts', control: 'eq(submission.tries, tries),', instead: '' },
-  { file: '/queue/claim.ts', control: "eq(submission.worker, worker ?? ''),", instead: '' },
-  { file: '/queue/claim.ts', control: "eq(submission.state, 'judging'),", instead: '' },
+  { file: '/judging/queue/claim.ts', control: 'eq(submission.tries, tries),', instead: '' },
+  { file: '/judging/queue/claim.ts', control: "eq(submission.worker, worker ?? ''),", instead: '' },
+  { file: '/judging/queue/claim.ts', control: "eq(submission.state, 'judging'),", instead: '' },
 ]);
 await import('../../support/serverWithClock.ts');

@@ -85,7 +85,7 @@ function clausesOf(source: string, program: Node): ScopeClause[] {
 }
 
 /**
- * The source of `resources/scope.ts` with a switch at each clause, which can be loaded in its place, and the names of
+ * The source of `kit/scope.ts` with a switch at each clause, which can be loaded in its place, and the names of
  * the clauses. It is derived from the source, so new clauses get switches automatically.
  */
 export function switchedScope(): { source: string; clauses: string[] } {
