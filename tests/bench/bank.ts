@@ -9,7 +9,7 @@ import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { STAGE } from '@aosai/api/domain/questions/bank';
 import { PROGRAMMING, QUESTION_TYPES, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
-import { newId } from '../../packages/server/src/db/newId.ts';
+import { newId } from '../../packages/server/src/base/newId.ts';
 import { type Db, openDatabase } from '../../packages/server/src/db/open.ts';
 import { question, questionSearch } from '../../packages/server/src/db/schema/bank.ts';
 import { gramsOf, searchable } from '../../packages/server/src/engine/bank/questionText.ts';

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanHtml } from '../../packages/server/src/db/markdown/cleanHtml.ts';
-import { newId } from '../../packages/server/src/db/newId.ts';
+import { newId } from '../../packages/server/src/base/newId.ts';
 import { openDatabase } from '../../packages/server/src/db/open.ts';
 import { exam, questionVersion } from '../../packages/server/src/db/schema/exam.ts';
 import { question } from '../../packages/server/src/db/schema/bank.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { dateText } from '@aosai/api/domain/beijing';
 import { DAY_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import type { Ledger, SandboxTrade } from '../../packages/server/src/adapters/payment/sandbox/ledger.ts';
-import { newId } from '../../packages/server/src/db/newId.ts';
+import { newId } from '../../packages/server/src/base/newId.ts';
 import { billText } from '../../packages/server/src/adapters/payment/sandbox/billText.ts';
 import { signIn as signInByApi } from '../support/apiClient.ts';
 import { openStage } from '../support/stage.ts';

@@ -3,7 +3,7 @@ import { DAY_MS, DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { readConfig } from '../../packages/server/src/config.ts';
-import { newId } from '../../packages/server/src/db/newId.ts';
+import { newId } from '../../packages/server/src/base/newId.ts';
 import type { Db } from '../../packages/server/src/db/open.ts';
 import { enrolment } from '../../packages/server/src/db/schema/enrolment.ts';
 import { exam, examPaper, questionVersion } from '../../packages/server/src/db/schema/exam.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
 import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
-import { newId } from '../../packages/server/src/db/newId.ts';
+import { newId } from '../../packages/server/src/base/newId.ts';
 import { enrolment } from '../../packages/server/src/db/schema/enrolment.ts';
 import {
   exam,

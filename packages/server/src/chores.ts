@@ -10,7 +10,7 @@ import type { ReplayStore } from './http/replayStore.ts';
 import type { Keys } from './keys/keys.ts';
 import { openMaintenance } from './maintenance.ts';
 import { endGuests } from './queue/guests.ts';
-import { repeat } from './repeat.ts';
+import { repeat } from './base/repeat.ts';
 import type { Services } from './resources/context.ts';
 import { systemLog } from './resources/kit/systemLog.ts';
 

@@ -9,7 +9,7 @@ import { WECHAT_PAY_ENV, type WeChatPaySettings, weChatPayOf } from './adapters/
 import type { WeChatSettings } from './adapters/wechat/httpWeChat.ts';
 import type { DemoReach } from './resources/context.ts';
 import { isLoopback } from './loopback.ts';
-import { StartRefused } from './startRefused.ts';
+import { StartRefused } from './base/startRefused.ts';
 
 const flag = z.enum(['0', '1'], '只能是 0 或 1 (0 or 1)');
 const count = (minimum: number, maximum: number) => {

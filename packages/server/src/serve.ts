@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/demoAccounts.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { StartRefused } from './startRefused.ts';
+import { StartRefused } from './base/startRefused.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -11,7 +11,7 @@ import { openKeys } from './keys/openKeys.ts';
 import { fileSecrets } from './keys/secretStore.ts';
 import { tableSecrets } from './keys/tableSecrets.ts';
 import { privateFolder } from './privateFolder.ts';
-import { StartRefused } from './startRefused.ts';
+import { StartRefused } from './base/startRefused.ts';
 
 export interface Store {
   database: OpenDatabase;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { newId } from '../../../packages/server/src/db/newId.ts';
+import { newId } from '../../../packages/server/src/base/newId.ts';
 import { openDatabase } from '../../../packages/server/src/db/open.ts';
 import { consent } from '../../../packages/server/src/db/schema/minors.ts';
 import { member, memberGuardian } from '../../../packages/server/src/db/schema/people.ts';

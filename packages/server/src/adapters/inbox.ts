@@ -1,4 +1,4 @@
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 
 export interface InboxMessage {
   id: string;

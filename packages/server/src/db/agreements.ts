@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
-import { newId } from './newId.ts';
+import { newId } from '../base/newId.ts';
 import type { Db } from './open.ts';
 import { config, configVersion } from './schema/platform.ts';
 

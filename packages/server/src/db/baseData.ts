@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { ensureAppData } from './appData.ts';
-import { newId } from './newId.ts';
+import { newId } from '../base/newId.ts';
 import type { Db } from './open.ts';
 import { app } from './schema/platform.ts';
 

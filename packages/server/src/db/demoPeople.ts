@@ -6,7 +6,7 @@ import { hashPassword } from '../sessions/password.ts';
 import { allowDemoAccounts, DEMO, DEMO_PASSWORD } from './demoAccounts.ts';
 import { seedCards } from './demo/seedCards.ts';
 import { seedDemoSite } from './demoSite.ts';
-import { newId } from './newId.ts';
+import { newId } from '../base/newId.ts';
 import type { Db } from './open.ts';
 import { member, memberGuardian, memberTeacher, organization, organizationMember, user } from './schema/people.ts';
 

@@ -7,7 +7,7 @@ import { LANGUAGES } from '@aosai/api/domain/languages';
 import { MEMBER_TAG } from '@aosai/api/domain/memberTags';
 import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
 import { STAGE } from '@aosai/api/domain/questions/bank';
-import { newId } from './newId.ts';
+import { newId } from '../base/newId.ts';
 import type { Db } from './open.ts';
 import { dict, dictItem } from './schema/platform.ts';
 

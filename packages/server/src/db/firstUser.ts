@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { hashPassword } from '../sessions/password.ts';
 import { DEMO } from './demoAccounts.ts';
-import { newId } from './newId.ts';
+import { newId } from '../base/newId.ts';
 import type { Db } from './open.ts';
 import { user } from './schema/people.ts';
 

@@ -1,4 +1,4 @@
-import { errorChain } from '../errorChain.ts';
+import { errorChain } from '../base/errorChain.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 

@@ -6,7 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { type PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type pg from 'pg';
-import { StartRefused } from '../startRefused.ts';
+import { StartRefused } from '../base/startRefused.ts';
 import { isLockTimeout } from './lockTimeout.ts';
 
 /** How long a migration waits for a table lock before it retries: statements queued behind it must not wait longer. */

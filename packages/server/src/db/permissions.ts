@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import type { ResourceDefinition } from '@aosai/api/contract/call';
 import { contract } from '@aosai/api/contract/index';
 import { RESOURCE_NAMES } from '@aosai/api/domain/resourceNames';
-import { newId } from './newId.ts';
+import { newId } from '../base/newId.ts';
 import type { Db } from './open.ts';
 import { resource, resourceOperation } from './schema/rights.ts';
 

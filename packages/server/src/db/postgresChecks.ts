@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { StartRefused } from '../startRefused.ts';
+import { StartRefused } from '../base/startRefused.ts';
 import type { Db } from './open.ts';
 
 /** Settings that, when off, could lose an acknowledged answer in a power cut. */

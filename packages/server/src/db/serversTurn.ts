@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { StartRefused } from '../startRefused.ts';
+import { StartRefused } from '../base/startRefused.ts';
 
 /** An arbitrary number that nothing else in this database uses as an advisory lock. */
 const LOCK = 7_041_954;

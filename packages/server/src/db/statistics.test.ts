@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from './newId.ts';
+import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from './open.ts';
 import { member } from './schema/people.ts';
 import { refreshStatistics } from './statistics.ts';

@@ -1,4 +1,4 @@
-import { errorChain } from '../errorChain.ts';
+import { errorChain } from '../base/errorChain.ts';
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from './newId.ts';
+import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from './open.ts';
 import { member, organizationMember } from './schema/people.ts';
 import { openTestDatabase } from './testDatabase.ts';

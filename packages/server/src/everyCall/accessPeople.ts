@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { contract } from '@aosai/api/contract/index';
 import type { ResourceDefinition } from '@aosai/api/contract/call';
 import { MEMBER, type MemberType, ORGANIZATION, type OrganizationRole } from '@aosai/api/domain/statuses';
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import { teacherGroup } from '../db/schema/memberRecords.ts';
 import { member, memberGuardian, memberTeacher, organization, organizationMember, user } from '../db/schema/people.ts';
 import { app } from '../db/schema/platform.ts';

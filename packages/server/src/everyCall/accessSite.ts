@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@aosai/api/domain/constants';
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import type { TestApp } from '../testing/testApp.ts';
 import { makerOf } from './accessFiles.ts';
 import type { AccessSite } from './accessOf.ts';

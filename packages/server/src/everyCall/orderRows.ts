@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { orders, payment, refund } from '../db/schema/orders.ts';
 import { file } from '../db/schema/platform.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import { submission } from '../db/schema/submission.ts';
 import { memberQuestion, memberQuestionTry } from '../db/schema/practice.ts';
 import { createQuestion } from '../engine/bank/createQuestion.ts';

@@ -1,4 +1,4 @@
-import { storableText } from '../engine/storableText.ts';
+import { storableText } from '../base/storableText.ts';
 import { readSheet as readWorkbook } from 'read-excel-file/node';
 import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { checkAddresses, checkXml, type SheetLimits, SheetRefused } from './checkSheet.ts';

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '@aosai/api/contract/errors';
-import { openTurns } from '../inTurn.ts';
-import { startThread } from '../startThread.ts';
+import { openTurns } from '../base/inTurn.ts';
+import { startThread } from '../base/startThread.ts';
 import type { SheetLimits } from './checkSheet.ts';
 import type { SheetRead } from './parseSheet.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResourceDefinition } from '@aosai/api/contract/call';
 import { contract } from '@aosai/api/contract/index';
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import { user } from '../db/schema/people.ts';
 import { role } from '../db/schema/rights.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';

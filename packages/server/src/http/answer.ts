@@ -20,7 +20,7 @@ import type { HttpContext } from './httpContext.ts';
 import { type Incoming, readIncoming } from './incoming.ts';
 import { parseInput } from './input.ts';
 import { listed } from './listedErrors.ts';
-import type { RateLimit } from '../rateLimit.ts';
+import type { RateLimit } from '../base/rateLimit.ts';
 import type { ReplayStore } from './replayStore.ts';
 import { writeSessionCookie } from './sessionCookie.ts';
 import { sheetOfList, wantsSheet } from './sheetOfList.ts';

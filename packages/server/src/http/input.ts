@@ -4,7 +4,7 @@ import type { CallDefinition } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
 import { labelOf } from '@aosai/api/contract/inputOf';
 import { fieldName, quotedName } from '@aosai/api/domain/fieldNames';
-import { storableText } from '../engine/storableText.ts';
+import { storableText } from '../base/storableText.ts';
 import { issueWords, RELOAD } from './issueWords.ts';
 
 z.config({ localeError: issueWords });

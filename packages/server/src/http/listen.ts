@@ -3,7 +3,7 @@ import { createServer, Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { HOUR_MS } from '@aosai/api/domain/constants';
-import { StartRefused } from '../startRefused.ts';
+import { StartRefused } from '../base/startRefused.ts';
 import { startAnswerDeadline } from './answerDeadline.ts';
 import { startBodyDeadline } from './bodyDeadline.ts';
 import { capConnections } from './connectionCap.ts';

@@ -5,7 +5,7 @@ import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
 import type { Column } from '@aosai/api/domain/tables/column';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import { right } from '../db/schema/cards.ts';
 import { dictItem } from '../db/schema/platform.ts';
 import { grade, gradeControl } from '../db/schema/teaching.ts';

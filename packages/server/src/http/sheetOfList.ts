@@ -6,7 +6,7 @@ import { RESOURCE_NAMES } from '@aosai/api/domain/resourceNames';
 import type { Column } from '@aosai/api/domain/tables/column';
 import { namesOf } from '../db/dictionaries.ts';
 import { columnSheet } from '../excel/columnSheet.ts';
-import { openTurns } from '../inTurn.ts';
+import { openTurns } from '../base/inTurn.ts';
 import { type CallContext, type FileReply, JsonText } from '../resources/context.ts';
 import { toldSheet } from '../resources/kit/toldSheet.ts';
 import type { Actor } from '../sessions/actor.ts';

@@ -5,7 +5,7 @@ import { newServerKey } from '@aosai/api/envelope/keys';
 import { sealRequest } from '@aosai/api/envelope/seal';
 import { AppError } from '@aosai/api/contract/errors';
 import { nodePrimitives } from './nodePrimitives.ts';
-import { rateLimit } from '../rateLimit.ts';
+import { rateLimit } from '../base/rateLimit.ts';
 import { openTestApp, ORIGIN } from '../testing/testApp.ts';
 
 let waitSeconds = 0;

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { secret } from '../db/schema/platform.ts';
-import { StartRefused } from '../startRefused.ts';
+import { StartRefused } from '../base/startRefused.ts';
 import type { SecretStore } from './secretStore.ts';
 
 const MIN_SECRET_LENGTH = 16;

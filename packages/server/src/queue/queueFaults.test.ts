@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
 import { JudgeUnavailable } from '@aosai/judge/judgeUnavailable';
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import { submission } from '../db/schema/submission.ts';
 import { user } from '../db/schema/people.ts';
 import { message } from '../db/schema/platform.ts';

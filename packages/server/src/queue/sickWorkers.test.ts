@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { judgeWorker } from '../db/schema/judge.ts';
 import { user } from '../db/schema/people.ts';
 import { app, message } from '../db/schema/platform.ts';
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import { code, offer, saveAs } from '../engine/testing/drive.ts';
 import { aWorld, type World } from '../engine/testing/world.ts';
 import { claim, type Job } from './claim.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { memberBlacklist, teacherGroup } from '../db/schema/memberRecords.ts';
 import { memberGuardian, memberTeacher, organizationMember } from '../db/schema/people.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/domain/constants';
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import { loginFailure } from '../db/schema/platform.ts';
 import { openTestApp } from '../testing/testApp.ts';
 import { takeFromAllowance } from './allowance.ts';

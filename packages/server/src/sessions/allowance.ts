@@ -1,6 +1,6 @@
 import { and, count, eq, gt, lte, min } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import type { Db } from '../db/open.ts';
 import { loginFailure } from '../db/schema/platform.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
-import { openTurns } from '../inTurn.ts';
+import { openTurns } from '../base/inTurn.ts';
 import { CAPTCHA_SIGNS, captchaGlyphs, type Glyph } from './captchaGlyphs.ts';
 
 const LENGTH = 4;

@@ -1,7 +1,7 @@
 import { DEMO } from '../db/demoAccounts.ts';
 import type { Db } from '../db/open.ts';
 import { perDatabase } from '../db/perDatabase.ts';
-import { NewestMap } from '../newestMap.ts';
+import { NewestMap } from '../base/newestMap.ts';
 import type { Actor } from './actor.ts';
 import { credentialOf, sha256 } from './credential.ts';
 import { mayStay } from './mayStay.ts';

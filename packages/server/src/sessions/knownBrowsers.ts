@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray, lt, ne } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/domain/constants';
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import type { Db } from '../db/open.ts';
 import { knownBrowser } from '../db/schema/signIn.ts';
 import type { Realm } from './realm.ts';

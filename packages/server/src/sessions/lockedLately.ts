@@ -1,5 +1,5 @@
 import { perDatabase } from '../db/perDatabase.ts';
-import { NewestMap } from '../newestMap.ts';
+import { NewestMap } from '../base/newestMap.ts';
 
 /** With more locked accounts than this, a try costs one more statement. */
 const MOST = 10_000;

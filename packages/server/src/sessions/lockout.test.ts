@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import { loginFailure, sysLog } from '../db/schema/platform.ts';
 import { knownBrowser, signInScene, verifyCode } from '../db/schema/signIn.ts';
 import { httpWeChat } from '../adapters/wechat/httpWeChat.ts';

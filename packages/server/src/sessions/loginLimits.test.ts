@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { loginFailure } from '../db/schema/platform.ts';
 import { openTestApp } from '../testing/testApp.ts';
 import { workBitsOf } from '@aosai/api/domain/proofOfWork';
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import { workFor } from '../testing/sendWithWork.ts';
 import { drawCaptcha, solveCaptcha } from './captchas.ts';
 import { lockedUntilMs } from './lockedUntil.ts';

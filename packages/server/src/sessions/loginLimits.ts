@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { DAY_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import { addressKey } from '../clientAddress.ts';
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import type { Db } from '../db/open.ts';
 import { togetherOn } from '../db/together.ts';
 import { loginFailure } from '../db/schema/platform.ts';

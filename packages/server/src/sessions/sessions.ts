@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import type { Db } from '../db/open.ts';
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import { session } from '../db/schema/people.ts';
 import { credentialOf, sha256 } from './credential.ts';
 import { forgetBrowsersOf } from './knownBrowsers.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { API_PREFIX, MINUTE_MS } from '@aosai/api/domain/constants';
 import { sealRequest } from '@aosai/api/envelope/seal';
 import { nodePrimitives } from '../http/nodePrimitives.ts';
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import { member, user } from '../db/schema/people.ts';
 import { loginFailure } from '../db/schema/platform.ts';
 import { role } from '../db/schema/rights.ts';

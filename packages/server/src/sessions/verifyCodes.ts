@@ -12,7 +12,7 @@ import {
 } from '@aosai/api/domain/verifyCodes';
 import { DAY_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import { addressKey } from '../clientAddress.ts';
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import type { Db } from '../db/open.ts';
 import { verifyCode } from '../db/schema/signIn.ts';
 import type { SessionContext } from './sessionContext.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import { file } from '../db/schema/platform.ts';
 import type { TestApp } from './testApp.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import { member, organization, organizationMember } from '../db/schema/people.ts';
 import { sysLog } from '../db/schema/platform.ts';
 import { httpWeChat } from '../adapters/wechat/httpWeChat.ts';

@@ -1,5 +1,5 @@
 import { INVOICE_NOTE_KEY } from '@aosai/api/domain/orders/orderRules';
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import { config } from '../db/schema/platform.ts';
 import type { TestApp } from './testApp.ts';
 

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaper, examPaperEnroll, questionVersion } from '../db/schema/exam.ts';
 import type { TestApp } from './testApp.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import { member, organization, organizationMember } from '../db/schema/people.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { DEMO_PASSWORD } from '../db/demoAccounts.ts';

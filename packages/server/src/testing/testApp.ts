@@ -25,7 +25,7 @@ import { failureOf } from '../http/errors.ts';
 import { UNLISTED } from '../http/listedErrors.ts';
 import { mountContract } from '../http/mount.ts';
 import { nodePrimitives } from '../http/nodePrimitives.ts';
-import { rateLimit } from '../rateLimit.ts';
+import { rateLimit } from '../base/rateLimit.ts';
 import { openReplayStore, type ReplayStore } from '../http/replayStore.ts';
 import { openUploads } from '../http/upload/uploads.ts';
 import { openKeys } from '../keys/openKeys.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Role } from '@aosai/api/contract/call';
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 import { member, organizationMember, user } from '../db/schema/people.ts';
 import type { TestApp, Visitor } from './testApp.ts';
 

@@ -1,5 +1,5 @@
 import { PROGRAMMING, READING, SINGLE } from '@aosai/api/domain/questions/kinds';
-import { newId } from '../db/newId.ts';
+import { newId } from '../base/newId.ts';
 
 /** A unique single choice as an author sends it; A is right. */
 export const aChoice = (stem = `${newId()} 的值是多少？`) => ({

@@ -5,7 +5,7 @@ import { DAY_MS, DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/domain/statuses';
 import { eq } from 'drizzle-orm';
 import { readConfig } from '../../../../packages/server/src/config.ts';
-import { newId } from '../../../../packages/server/src/db/newId.ts';
+import { newId } from '../../../../packages/server/src/base/newId.ts';
 import { enrolment } from '../../../../packages/server/src/db/schema/enrolment.ts';
 import {
   examMemberQuestion,

@@ -1,6 +1,6 @@
 import type { CallDefinition, Group, ResourceDefinition } from '@aosai/api/contract/call';
 import { contract } from '@aosai/api/contract/index';
-import { newId } from '../../../../packages/server/src/db/newId.ts';
+import { newId } from '../../../../packages/server/src/base/newId.ts';
 import type { Db } from '../../../../packages/server/src/db/open.ts';
 import { NOON } from '../../../../packages/server/src/engine/testing/world.ts';
 import { type CallContext, JsonText } from '../../../../packages/server/src/resources/context.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../newId.ts';
+import { newId } from '../../base/newId.ts';
 import { DEMO } from '../demoAccounts.ts';
 
 /** Returns the columns that every demo row has. */

@@ -4,7 +4,7 @@ import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import type { DemoPeople } from '../demoPeople.ts';
 import { renderMarkdown } from '../markdown/markdown.ts';
-import { newId } from '../newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { Db } from '../open.ts';
 import { enrolment } from '../schema/enrolment.ts';
 import { grade, gradeControl } from '../schema/teaching.ts';

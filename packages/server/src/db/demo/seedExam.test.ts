@@ -4,7 +4,7 @@ import { isFormal } from '@aosai/api/domain/review';
 import { openTestDatabase } from '../testDatabase.ts';
 import { exam } from '../schema/exam.ts';
 import { NOON } from '../../engine/testing/world.ts';
-import { newId } from '../newId.ts';
+import { newId } from '../../base/newId.ts';
 import { DEMO_EXAMS } from './demoExams.ts';
 import { seedExam } from './seedExam.ts';
 

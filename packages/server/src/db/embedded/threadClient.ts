@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { startThread } from '../../startThread.ts';
+import { startThread } from '../../base/startThread.ts';
 import type { Reply, StatementFailure, StatementMessage, StatementResult } from './messages.ts';
 import { type EmbeddedClient, ENDED, inTurns, type SendOptions } from './turns.ts';
 

@@ -3,7 +3,7 @@ import type { Notice, RecordedEvent } from '@aosai/api/contract/types';
 import { MAX_EVENTS_PER_ATTEMPT } from '@aosai/api/domain/constants';
 import { type ClientEvent, EVENT_LABELS, type ServerEvent } from '@aosai/api/domain/examEvents';
 import { inParts } from '../../db/inParts.ts';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import { examEvent, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../engineCall.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
-import { NewestMap } from '../../newestMap.ts';
+import { NewestMap } from '../../base/newestMap.ts';
 import type { WriterRow } from './attemptRow.ts';
 
 const MAX_KNOWN = 5_000;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';

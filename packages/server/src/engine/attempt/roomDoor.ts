@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { AppError } from '@aosai/api/contract/errors';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
-import { rateLimit } from '../../rateLimit.ts';
+import { rateLimit } from '../../base/rateLimit.ts';
 import type { EngineCall } from '../engineCall.ts';
 
 /** Access codes are short, so tries are limited. */

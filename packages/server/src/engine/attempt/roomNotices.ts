@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Notice } from '@aosai/api/contract/types';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
 import { exam, examEvent } from '../../db/schema/exam.ts';
-import { NewestMap } from '../../newestMap.ts';
+import { NewestMap } from '../../base/newestMap.ts';
 import type { EngineCall } from '../engineCall.ts';
 
 /** A notice to a room; `to` names its readers, null is everybody, those who start later included. */

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { examPaper } from '../../db/schema/exam.ts';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import { type EngineCall, within } from '../engineCall.ts';
 import { type OrderedSection, orderPaper } from '../paper/orderPaper.ts';
 import { type PaperContent, paperContent, readPaper } from '../paper/paperContent.ts';

@@ -1,7 +1,7 @@
 // Compares questions on a thread of its own: forty long ones take a good part of a second.
 import { parentPort } from 'node:worker_threads';
 import type { GivenSource } from '@aosai/api/domain/questions/source';
-import { yieldProcessor } from '../../yieldProcessor.ts';
+import { yieldProcessor } from '../../base/yieldProcessor.ts';
 import { percentsAlike } from './questionText.ts';
 
 /** A question, as from `askedTexts`, and those to compare it with. */

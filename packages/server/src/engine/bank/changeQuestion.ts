@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@aosai/api/contract/errors';
 import { type CheckState, QUESTION } from '@aosai/api/domain/questions/bank';
 import type { KeptSource } from '@aosai/api/domain/questions/source';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { questionSearch } from '../../db/schema/bank.ts';
 import { questionVersion } from '../../db/schema/exam.ts';

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { GivenSource } from '@aosai/api/domain/questions/source';
-import { startThread } from '../../startThread.ts';
+import { startThread } from '../../base/startThread.ts';
 import type { AlikeOrder, AlikeReply } from './alikeThread.ts';
 
 export type Compare = (texts: readonly string[], others: readonly GivenSource[]) => Promise<number[]>;

@@ -3,7 +3,7 @@ import { DEFAULT_STANDARD, type CppStandard } from '@aosai/api/domain/languages'
 import { BANK_LIMITS, type CheckState, QUESTION } from '@aosai/api/domain/questions/bank';
 import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
 import type { KeptSource } from '@aosai/api/domain/questions/source';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { question, questionSearch } from '../../db/schema/bank.ts';
 import { questionVersion } from '../../db/schema/exam.ts';

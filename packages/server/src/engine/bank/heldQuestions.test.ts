@@ -10,7 +10,7 @@ import {
   REVIEW_MOMENTS,
   type ReviewMatrix,
 } from '@aosai/api/domain/review';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, questionVersion } from '../../db/schema/exam.ts';

@@ -4,7 +4,7 @@ import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { OptionSource, GivenSource } from '@aosai/api/domain/questions/source';
 import { isNamedCase } from '@aosai/api/domain/testData';
 import { markdownImages, replaceImages } from '../../importers/text/imageMarks.ts';
-import { storableText } from '../storableText.ts';
+import { storableText } from '../../base/storableText.ts';
 
 /** Ignored when comparing questions: blanks, punctuation, Markdown marks. Operators count. */
 const UNSAID = /[^\p{L}\p{N}\p{M}\p{S}*/%&!-]|[`$]/gu;

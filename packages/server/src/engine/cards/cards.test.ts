@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { memberMembership as held } from '../../db/schema/cards.ts';
 import { member } from '../../db/schema/people.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { CardSnapshot } from '@aosai/api/domain/cards';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { memberMembership as held } from '../../db/schema/cards.ts';
 import { endOfPeriod, startAfter } from './cardTime.ts';

@@ -6,7 +6,7 @@ import { type EngineCall, within } from '../engineCall.ts';
 import { lockPlace, type PlaceMove } from '../enrolment/lockPlace.ts';
 import { moveLocked } from '../enrolment/movePlace.ts';
 import type { PlaceRow } from '../enrolment/storedPlaces.ts';
-import { storableText } from '../storableText.ts';
+import { storableText } from '../../base/storableText.ts';
 import { syncClass } from './syncClass.ts';
 
 /** Whether the student may leave without asking: a free place that they took themselves, before the class begins. */

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { type EngineCall, within } from '../engineCall.ts';
-import { storableText } from '../storableText.ts';
+import { storableText } from '../../base/storableText.ts';
 import { lockPlace } from './lockPlace.ts';
 import { moveLocked, movePlace } from './movePlace.ts';
 import type { PlaceRow } from './storedPlaces.ts';

@@ -1,6 +1,6 @@
 import type { LanguageId } from '@aosai/api/domain/languages';
 import { POINT } from '@aosai/api/domain/points';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import { submission } from '../../db/schema/submission.ts';
 import type { AttemptRow } from '../attempt/attemptRow.ts';
 import type { EngineCall } from '../engineCall.ts';

@@ -5,7 +5,7 @@ import { GRACE_MS } from '@aosai/api/domain/constants';
 import { hardClose } from '@aosai/api/domain/homework/homeworkDates';
 import { JUDGED_TYPES } from '@aosai/api/domain/questions/kinds';
 import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import type { AttemptRow } from '../attempt/attemptRow.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { SaveAnswer, SaveReply } from '@aosai/api/contract/types';
 import { GRACE_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import { perDatabase } from '../../db/perDatabase.ts';
-import { NewestMap } from '../../newestMap.ts';
+import { NewestMap } from '../../base/newestMap.ts';
 import { complete } from '../attempt/complete.ts';
 import { holderToken } from '../attempt/holder.ts';
 import type { EngineCall } from '../engineCall.ts';

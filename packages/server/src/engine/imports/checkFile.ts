@@ -5,7 +5,7 @@ import { formatsFor } from '../../importers/askedFormat.ts';
 import { isArchive } from '../../importers/importFile.ts';
 import { type HandedTask, stagedAt } from '../../importers/thread/handed.ts';
 import { ReadingStopped } from '../../importers/thread/readInThread.ts';
-import { openLanes } from '../../inLanes.ts';
+import { openLanes } from '../../base/inLanes.ts';
 import { type Compare, comparingThread } from '../bank/compareOnThread.ts';
 import { type Among, nearTo, sameAmong } from '../bank/duplicates.ts';
 import type { ImportFolder } from './importFolder.ts';

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_MAX_PIXELS } from '@aosai/api/domain/filePurposes';
 import type { ImageDraft } from '../../importers/draft.ts';
-import { openTurns } from '../../inTurn.ts';
+import { openTurns } from '../../base/inTurn.ts';
 
 const DECODE_SECONDS = 20;
 const JPEG_QUALITY = 88;

@@ -3,7 +3,7 @@
 import { enableCompileCache } from 'node:module';
 import { workerData } from 'node:worker_threads';
 import type { ReadOrder } from '../../importers/thread/handed.ts';
-import { yieldProcessor } from '../../yieldProcessor.ts';
+import { yieldProcessor } from '../../base/yieldProcessor.ts';
 
 const order = workerData as ReadOrder;
 yieldProcessor();

@@ -1,5 +1,5 @@
 import type { HandedItem } from '../../importers/thread/handed.ts';
-import { storableText } from '../storableText.ts';
+import { storableText } from '../../base/storableText.ts';
 
 function storable<Value>(value: Value): Value {
   if (typeof value === 'string') return storableText(value) as Value;

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileAddress } from '@aosai/api/domain/fileAddress';
 import type { FileStorage } from '../../adapters/storage/port.ts';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import { file } from '../../db/schema/platform.ts';
 import type { ImageDraft } from '../../importers/draft.ts';
 import { drawAnew } from './drawAnew.ts';

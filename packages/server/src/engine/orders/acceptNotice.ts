@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { NoticeOutcome, ProviderName } from '@aosai/api/domain/orders/payments';
 import type { ProviderNotice } from '../../adapters/payment/provider.ts';
 import { isLockTimeout } from '../../db/lockTimeout.ts';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import { paymentNotice } from '../../db/schema/orders.ts';
 import { tellOffice } from '../people/tellOffice.ts';
 import type { OrderCall } from './orderCall.ts';

@@ -5,7 +5,7 @@ import { dateText } from '@aosai/api/domain/beijing';
 import { LONG_PATIENCE_MS, ORDER_PATIENCE_MS } from '@aosai/api/domain/orders/orderRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import type { OrderKind, OrderSource } from '@aosai/api/domain/orders/payments';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import { type Invoice, orders } from '../../db/schema/orders.ts';
 import { member } from '../../db/schema/people.ts';
 import type { EngineCall } from '../engineCall.ts';

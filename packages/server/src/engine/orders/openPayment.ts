@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import type { ProviderName } from '@aosai/api/domain/orders/payments';
 import type { PaymentProvider, PayParams } from '../../adapters/payment/provider.ts';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import { payment } from '../../db/schema/orders.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { closePayment } from './closePayment.ts';

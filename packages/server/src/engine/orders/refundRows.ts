@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { yuanText } from '@aosai/api/domain/orders/orderRules';
 import { REFUND_CAUSE, type RefundCause } from '@aosai/api/domain/orders/payments';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import { payment, refund } from '../../db/schema/orders.ts';
 import type { EngineCall } from '../engineCall.ts';
 import type { PaymentRow, RefundRow } from './storedOrders.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { orders, payment, refund } from '../../db/schema/orders.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';

@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { maskName } from '@aosai/api/domain/masking';
 import { MEMBER, ORGANIZATION } from '@aosai/api/domain/statuses';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
 import { takeFromAllowance } from '../../sessions/allowance.ts';

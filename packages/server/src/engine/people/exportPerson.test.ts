@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { CONTEST_REVIEW } from '@aosai/api/domain/review';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { exam, questionVersion } from '../../db/schema/exam.ts';
 import { memberQuestion, memberQuestionTry } from '../../db/schema/practice.ts';

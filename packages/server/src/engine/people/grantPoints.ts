@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { memberPoints } from '../../db/schema/memberRecords.ts';
 import { member } from '../../db/schema/people.ts';

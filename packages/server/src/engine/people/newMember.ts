@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { MEMBER, type MemberStatus, type MemberType } from '@aosai/api/domain/statuses';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member } from '../../db/schema/people.ts';
 import type { Keys } from '../../keys/keys.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { ORGANIZATION, ORGANIZATION_STATUS, type OrganizationStatus } from '@aosai/api/domain/statuses';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member, organization } from '../../db/schema/people.ts';
 import { isUniqueViolation } from '../../db/uniqueViolation.ts';

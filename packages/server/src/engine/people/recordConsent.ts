@@ -1,4 +1,4 @@
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { consent } from '../../db/schema/minors.ts';
 import type { Keys } from '../../keys/keys.ts';

@@ -1,5 +1,5 @@
 import { inParts } from '../../db/inParts.ts';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { message } from '../../db/schema/platform.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import { FEEDBACK_CATEGORY, type FeedbackCategory } from '@aosai/api/domain/feedbackRules';
 import { MEMBER } from '@aosai/api/domain/statuses';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { user } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { dateText, dayAfter } from '@aosai/api/domain/beijing';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { memberPracticeDay as days } from '../../db/schema/practice.ts';
 

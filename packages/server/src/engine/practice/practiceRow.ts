@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { PracticeState } from '@aosai/api/contract/types';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 

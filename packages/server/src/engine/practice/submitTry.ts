@@ -6,7 +6,7 @@ import { answerHash } from '@aosai/api/domain/hash';
 import { MS_PER_SECOND } from '@aosai/api/domain/constants';
 import { PRACTICE, PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import { scoreObjective } from '@aosai/api/domain/scoring';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import { type EngineCall, within } from '../engineCall.ts';
 import { writtenCode } from '../grade/codeAnswer.ts';

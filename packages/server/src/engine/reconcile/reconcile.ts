@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import type { ProviderName } from '@aosai/api/domain/orders/payments';
 import { BILL_READY } from '@aosai/api/domain/orders/reconciling';
 import type { BillRow } from '../../adapters/payment/provider.ts';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import { billDifference, billRun } from '../../db/schema/reconcile.ts';
 import { inTransaction, type OrderCall, providerOf } from '../orders/orderCall.ts';
 import { tellOffice } from '../people/tellOffice.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { memberGuardian } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { GrantedRight } from '@aosai/api/domain/cards';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { right } from '../../db/schema/cards.ts';
 import { member } from '../../db/schema/people.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
 import type { RightPeriod } from '@aosai/api/domain/rights';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { member } from '../../db/schema/people.ts';
 import { config } from '../../db/schema/platform.ts';

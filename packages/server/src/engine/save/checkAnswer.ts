@@ -3,7 +3,7 @@ import type { Answer } from '@aosai/api/domain/answers';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
 import type { PaperItem } from '../paper/paperContent.ts';
 import { blankCount } from '../paper/roomSections.ts';
-import { storableText } from '../storableText.ts';
+import { storableText } from '../../base/storableText.ts';
 
 function refuse(detail: string): never {
   throw new AppError('VALIDATION', { path: 'answer', detail });

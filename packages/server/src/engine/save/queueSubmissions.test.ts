@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { SUBMITS_PER_MINUTE, SUBMITS_PER_QUESTION } from '@aosai/api/domain/constants';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/open.ts';
 import { submission } from '../../db/schema/submission.ts';

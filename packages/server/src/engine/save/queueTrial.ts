@@ -9,7 +9,7 @@ import type { EngineCall } from '../engineCall.ts';
 import { newTrialRun, type TrialRun } from '../grade/newSubmission.ts';
 import { PRIORITY, secondsOverBudget, TRIAL_BUDGET_MS, TRIAL_FIRST_MS, usedMs } from '../grade/trialRuns.ts';
 import type { PaperItem } from '../paper/paperContent.ts';
-import { storableText } from '../storableText.ts';
+import { storableText } from '../../base/storableText.ts';
 import { checkAnswer } from './checkAnswer.ts';
 
 /** A program to run on the member's input or on a sample. */

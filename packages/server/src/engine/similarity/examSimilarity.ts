@@ -6,7 +6,7 @@ import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { examEvent, examMemberQuestion, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { member } from '../../db/schema/people.ts';
-import { NewestMap } from '../../newestMap.ts';
+import { NewestMap } from '../../base/newestMap.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { namedQuestion } from '../statistics/namedQuestion.ts';
 import { similarOnThread } from './similarOnThread.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { openLanes } from '../../inLanes.ts';
-import { startThread } from '../../startThread.ts';
+import { openLanes } from '../../base/inLanes.ts';
+import { startThread } from '../../base/startThread.ts';
 import type { GivenCode, Program, SimilarPair } from './similarPairs.ts';
 import type { SimilarOrder } from './similarThread.ts';
 

@@ -1,6 +1,6 @@
 // Compares the programs of a question on a thread of its own: a thousand of them are half a million pairs.
 import { parentPort } from 'node:worker_threads';
-import { yieldProcessor } from '../../yieldProcessor.ts';
+import { yieldProcessor } from '../../base/yieldProcessor.ts';
 import { type GivenCode, type Program, similarPairs } from './similarPairs.ts';
 
 /**

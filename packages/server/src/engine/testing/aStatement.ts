@@ -1,6 +1,6 @@
 import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import type { TrueFalseSource } from '@aosai/api/domain/questions/source';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 
 /** A statement that is unique, so that no two are duplicates. */
 export const aStatement = (): TrueFalseSource => ({

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PaperSource } from '@aosai/api/domain/paperSource';
 import { COMPLETION, JUDGEMENT, PROGRAMMING, READING } from '@aosai/api/domain/questions/kinds';
 import type { GroupSource } from '@aosai/api/domain/questions/source';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { storePaper } from '../paper/storePaper.ts';

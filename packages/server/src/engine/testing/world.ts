@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import type { MemberType } from '@aosai/api/domain/statuses';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaper, questionVersion } from '../../db/schema/exam.ts';

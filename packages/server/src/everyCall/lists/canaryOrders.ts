@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import type { OrderKind } from '@aosai/api/domain/orders/payments';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { orders, payment, paymentNotice, refund } from '../../db/schema/orders.ts';
 import { file } from '../../db/schema/platform.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { Reply, TestApp } from '../../testing/testApp.ts';
 import type { MountedCall } from '../../testing/testCalls.ts';
 import type { AccessSite } from '../accessOf.ts';

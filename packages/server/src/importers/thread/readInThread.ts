@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '../../startThread.ts';
+import { startThread } from '../../base/startThread.ts';
 import type { ReadOrder, ReadReply } from './handed.ts';
 
 export interface ThreadLimits {

@@ -5,7 +5,7 @@ import { appPayments } from '../../adapters/payment/appPayments.ts';
 import type { Envelope } from '../../adapters/payment/sandbox/notices.ts';
 import { openSandbox, type Sandbox } from '../../adapters/payment/sandbox/sandbox.ts';
 import { app } from '../../db/schema/platform.ts';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import { paymentNotice } from '../../db/schema/orders.ts';
 import { billDifference } from '../../db/schema/reconcile.ts';
 import { openPayment } from '../../engine/orders/openPayment.ts';

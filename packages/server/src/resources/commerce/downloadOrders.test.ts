@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import { membership } from '../../db/schema/cards.ts';
 import { file } from '../../db/schema/platform.ts';
 import { readSheet } from '../../excel/readSheet.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/domain/constants';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import { orders, refund } from '../../db/schema/orders.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { grade } from '../../db/schema/teaching.ts';

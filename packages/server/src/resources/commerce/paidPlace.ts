@@ -11,7 +11,7 @@ import { closeOrder } from '../../engine/orders/closeOrder.ts';
 import { applyQuit, endOrder, finishQuit, rejectQuit, withdrawQuit } from '../../engine/orders/quits.ts';
 import { startRefund } from '../../engine/orders/startRefund.ts';
 import type { OrderRow } from '../../engine/orders/storedOrders.ts';
-import { storableText } from '../../engine/storableText.ts';
+import { storableText } from '../../base/storableText.ts';
 import type { CallContext } from '../context.ts';
 import { auditOf } from '../exam/engineOf.ts';
 import { orderCall } from './orderContext.ts';

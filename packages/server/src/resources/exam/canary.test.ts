@@ -4,7 +4,7 @@ import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import type { Verdict } from '@aosai/api/domain/verdicts';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { exam as exams, questionVersion } from '../../db/schema/exam.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { CONTEST_REVIEW, MOCK_REVIEW, type ReviewMatrix } from '@aosai/api/domain/review';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';

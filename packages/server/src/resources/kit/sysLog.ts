@@ -1,10 +1,10 @@
 import { eq, is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { sysLog, sysLogHead } from '../../db/schema/platform.ts';
 import type { LogDiff } from '../../engine/logDiff.ts';
-import { storableText } from '../../engine/storableText.ts';
+import { storableText } from '../../base/storableText.ts';
 import type { CallContext } from '../context.ts';
 import { CHAIN_START, entryHash, storedDiff } from './sysLogChain.ts';
 

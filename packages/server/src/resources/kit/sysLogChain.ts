@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { sysLog } from '../../db/schema/platform.ts';
-import { storableText } from '../../engine/storableText.ts';
+import { storableText } from '../../base/storableText.ts';
 
 export const CHAIN_START = '0'.repeat(64);
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import { config, imageBanner } from '../../db/schema/platform.ts';
 import { openTestApp, type Visitor } from '../../testing/testApp.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, sum } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import { seedExams } from '../../db/demo.ts';
 import { exam, examMemberQuestion } from '../../db/schema/exam.ts';
 import { memberDocument, memberPoints } from '../../db/schema/memberRecords.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { type config, configVersion } from '../../db/schema/platform.ts';
 import { sha256Of } from '../kit/sysLogChain.ts';

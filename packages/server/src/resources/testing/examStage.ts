@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf, CallDefinition } from '@aosai/api/contrac
 import { AppError } from '@aosai/api/contract/errors';
 import { mayAnswer } from '@aosai/api/contract/everyCall';
 import { type ActionKey, type Contract, contract } from '@aosai/api/contract/index';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { memberGuardian, memberTeacher } from '../../db/schema/people.ts';

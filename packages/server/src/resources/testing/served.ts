@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { contract } from '@aosai/api/contract/index';
 import { examMemberQuestion } from '../../db/schema/exam.ts';
 import { code, DEVICE, offer, OTHER_DEVICE } from '../../engine/testing/drive.ts';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import type { ExamResource, Persona, Stage } from './examStage.ts';
 import { practiceInputs } from './servedPractice.ts';
 

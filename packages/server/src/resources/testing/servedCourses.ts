@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { contract } from '@aosai/api/contract/index';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../base/newId.ts';
 import { question } from '../../db/schema/bank.ts';
 import { chapter, course } from '../../db/schema/content.ts';
 import type { Persona, Stage } from './examStage.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { StartRefused } from '../../../startRefused.ts';
+import { StartRefused } from '../../../base/startRefused.ts';
 import { WECHAT_PAY_ENV, type WeChatPaySettings, weChatPayOf } from './settings.ts';
 
 const NAME = 'WX_PAY_MERCHANTS_FILE';

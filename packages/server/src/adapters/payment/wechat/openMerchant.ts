@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { StartRefused } from '../../../startRefused.ts';
+import { StartRefused } from '../../../base/startRefused.ts';
 import type { Merchant } from './merchant.ts';
 import { platformKeys } from './platformKeys.ts';
 import { checkApiKey } from './resource.ts';

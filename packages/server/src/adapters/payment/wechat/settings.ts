@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { StartRefused } from '../../../startRefused.ts';
+import { StartRefused } from '../../../base/startRefused.ts';
 
 const text = z.optional(z.string().check(z.minLength(1)));
 

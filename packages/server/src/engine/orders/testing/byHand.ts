@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/open.ts';
 import { AppError } from '@aosai/api/contract/errors';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { file } from '../../../db/schema/platform.ts';
 import { manualProvider } from '../../../adapters/payment/manual.ts';
 import { confirmPaid, confirmRefund } from '../confirm.ts';

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import type { MemberType } from '@aosai/api/domain/statuses';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import type { Db } from '../../../db/open.ts';
 import { memberMembership, membership } from '../../../db/schema/cards.ts';
 import { member, memberGuardian, user } from '../../../db/schema/people.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { type AccessSite, accessOf } from '../../../everyCall/accessOf.ts';
 import { ANYONE, MEMBERS, OFFICE, OWN_AND_CHILD } from '../../../everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW } from '../../../everyCall/rule.ts';

@@ -13,7 +13,7 @@ import { createOrder } from '../../../engine/orders/createOrder.ts';
 import { wrongState } from '../../../engine/orders/moveOrder.ts';
 import { inTransaction } from '../../../engine/orders/orderCall.ts';
 import type { OrderRow } from '../../../engine/orders/storedOrders.ts';
-import { storableText } from '../../../engine/storableText.ts';
+import { storableText } from '../../../base/storableText.ts';
 import type { CallContext } from '../../context.ts';
 import { auditOf } from '../../exam/engineOf.ts';
 import { actorId } from '../../kit/actorId.ts';

@@ -1,5 +1,5 @@
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { accessOf } from '../../../everyCall/accessOf.ts';
 import { ANYONE, EVERY_OWNER, MEMBERS, OFFICE, OWN_AND_CHILD } from '../../../everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW } from '../../../everyCall/rule.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { membership } from '../../../db/schema/cards.ts';
 import { file } from '../../../db/schema/platform.ts';
 import { openRightsSite } from '../../../testing/rightsSite.ts';

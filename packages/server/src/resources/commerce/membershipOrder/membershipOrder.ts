@@ -3,7 +3,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import { closeOrder } from '../../../engine/orders/closeOrder.ts';
 import { applyQuit, endOrder, finishQuit, rejectQuit, withdrawQuit } from '../../../engine/orders/quits.ts';
 import { startRefund } from '../../../engine/orders/startRefund.ts';
-import { storableText } from '../../../engine/storableText.ts';
+import { storableText } from '../../../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { auditOf } from '../../exam/engineOf.ts';
 import { downloadOrders } from '../downloadOrders.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { MAX_FEN } from '@aosai/api/domain/orders/orderRules';
 import { appPayments } from '../../../adapters/payment/appPayments.ts';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { membership } from '../../../db/schema/cards.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { FakeProvider } from '../../../engine/orders/testing/fakeProvider.ts';

@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { COUNT } from '@aosai/api/domain/configKeys';
 import { type FreeField, freeFieldOf } from '@aosai/api/domain/freeQuotaForm';
 import { FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import type { Db } from '../../../db/open.ts';
 import { config } from '../../../db/schema/platform.ts';
 import type { CallContext } from '../../context.ts';

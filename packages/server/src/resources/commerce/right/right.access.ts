@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { right } from '../../../db/schema/cards.ts';
 import { config } from '../../../db/schema/platform.ts';
 import { accessOf } from '../../../everyCall/accessOf.ts';

@@ -2,7 +2,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { ChapterDetail, ChapterPage } from '@aosai/api/contract/types';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { unlock } from '../../../db/schema/bank.ts';
 import { memberMembership } from '../../../db/schema/cards.ts';
 import { chapter } from '../../../db/schema/content.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { CourseClass, CourseDetail, CourseUnit } from '@aosai/api/contract/types';
 import { SOLUTION_RIGHT } from '@aosai/api/domain/questions/bank';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { memberQuestion, memberRightUse as uses } from '../../../db/schema/practice.ts';
 import { openContentSite } from '../testing/contentSite.ts';
 

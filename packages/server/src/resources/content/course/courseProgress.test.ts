@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import type { CourseUnit } from '@aosai/api/contract/types';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { memberQuestion } from '../../../db/schema/practice.ts';
 import { openContentSite } from '../testing/contentSite.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/domain/constants';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { question } from '../../../db/schema/bank.ts';
 import { chapter, course } from '../../../db/schema/content.ts';
 import { member } from '../../../db/schema/people.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { exam as exams, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';

@@ -15,7 +15,7 @@ import { lockTarget } from '../../../engine/enrolment/target.ts';
 import type { ExamRow } from '../../../engine/exam/examFacts.ts';
 import { papersOutside, paperReadiness, unfitQuestion } from '../../../engine/exam/paperReadiness.ts';
 import { attemptsIn, closeStopped, moveDeadlines, runningCount } from '../../../engine/exam/runningAttempts.ts';
-import { storableText } from '../../../engine/storableText.ts';
+import { storableText } from '../../../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { datesAsText } from '../../kit/datesAsText.ts';
 import { refusePrice } from '../../commerce/refusePrice.ts';

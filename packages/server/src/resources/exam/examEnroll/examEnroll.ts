@@ -12,7 +12,7 @@ import { movePlace } from '../../../engine/enrolment/movePlace.ts';
 import { applyQuit, withdrawQuit } from '../../../engine/enrolment/quits.ts';
 import { placeIs } from '../../../engine/enrolment/storedPlaces.ts';
 import { memberStatistics } from '../../../engine/exam/memberStatistics.ts';
-import { storableText } from '../../../engine/storableText.ts';
+import { storableText } from '../../../base/storableText.ts';
 import {
   cancelOrderOf,
   finishQuitOf,

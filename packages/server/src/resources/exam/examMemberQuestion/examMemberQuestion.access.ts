@@ -1,5 +1,5 @@
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { examMemberQuestion, questionVersion } from '../../../db/schema/exam.ts';
 import { accessOf } from '../../../everyCall/accessOf.ts';
 import {

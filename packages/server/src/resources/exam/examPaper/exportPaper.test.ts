@@ -3,7 +3,7 @@ import { PROGRAMMING, READING, SINGLE, TRUE_FALSE } from '@aosai/api/domain/ques
 import type { KeptSource } from '@aosai/api/domain/questions/source';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { afterAll, expect, test } from 'vitest';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { exam } from '../../../db/schema/exam.ts';
 import { createQuestion } from '../../../engine/bank/createQuestion.ts';
 import type { QuestionDraft } from '../../../importers/draft.ts';

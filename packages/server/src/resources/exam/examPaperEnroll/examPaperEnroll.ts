@@ -15,7 +15,7 @@ import { settleByHand } from '../../../engine/attempt/settleByHand.ts';
 import { start } from '../../../engine/attempt/start.ts';
 import { takeover } from '../../../engine/attempt/takeover.ts';
 import { reportOf } from '../../../engine/report/report.ts';
-import { storableText } from '../../../engine/storableText.ts';
+import { storableText } from '../../../base/storableText.ts';
 import { attemptScope, attemptViews, MARKERS, READERS, scopedAttempts } from '../attemptScope.ts';
 import { type CallContext, JsonText, type ResourceHandlers } from '../../context.ts';
 import { auditOf, authorOf, candidate, engineOf } from '../engineOf.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { question } from '../../../db/schema/bank.ts';
 import { exam, examPaper } from '../../../db/schema/exam.ts';
 import { createQuestion, type NewQuestion } from '../../../engine/bank/createQuestion.ts';

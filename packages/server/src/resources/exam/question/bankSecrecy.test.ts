@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { question } from '../../../db/schema/bank.ts';
 import { exam, examPaper, questionVersion } from '../../../db/schema/exam.ts';
 import { memberMembership } from '../../../db/schema/cards.ts';

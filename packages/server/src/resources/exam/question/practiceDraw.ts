@@ -1,6 +1,6 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { fillFromExams } from '../../../engine/practice/fillFromExams.ts';
 import { levelOf } from '../../../engine/practice/memberPractice.ts';
 import { dueQuestions, weakPractice } from '../../../engine/practice/practiceSet.ts';

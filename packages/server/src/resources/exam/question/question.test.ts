@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { OWN_BANK_RIGHT } from '@aosai/api/domain/questions/bank';
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { question } from '../../../db/schema/bank.ts';
 import { memberMembership } from '../../../db/schema/cards.ts';
 import { examPaper, questionVersion } from '../../../db/schema/exam.ts';

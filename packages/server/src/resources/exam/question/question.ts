@@ -4,7 +4,7 @@ import { dateText } from '@aosai/api/domain/beijing';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { type PaperTemplateId, slotsOf, templateOn } from '@aosai/api/domain/papers/templates';
 import { BANK_LIMITS, QUESTION } from '@aosai/api/domain/questions/bank';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { question as questionTable } from '../../../db/schema/bank.ts';
 import { type DrawSlot, drawQuestions } from '../../../engine/bank/drawQuestions.ts';
 import { unusedSince } from '../../../engine/bank/examsWith.ts';

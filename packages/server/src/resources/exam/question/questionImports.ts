@@ -7,7 +7,7 @@ import type { Bank } from '@aosai/api/domain/questions/bank';
 import { BANK_IMPORT, type ImportFormat } from '@aosai/api/domain/questions/imports';
 import type { Column } from '@aosai/api/domain/tables/column';
 import { importColumns } from '@aosai/api/domain/tables/importColumns';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { question as questionTable } from '../../../db/schema/bank.ts';
 import { questionImport, questionImportItem } from '../../../db/schema/imports.ts';
 import type { Chosen, ImportRow } from '../../../engine/imports/bringIn.ts';

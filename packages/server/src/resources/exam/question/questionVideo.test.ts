@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { BankDetail } from '@aosai/api/contract/types';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { memberMembership } from '../../../db/schema/cards.ts';
 import { examPaper, questionVersion } from '../../../db/schema/exam.ts';
 import { question } from '../../../db/schema/bank.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { rejudge } from '../../../db/schema/judge.ts';
 import { accessOf } from '../../../everyCall/accessOf.ts';
 import { OFFICE } from '../../../everyCall/reach.ts';

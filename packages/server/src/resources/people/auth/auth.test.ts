@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { SignInReply } from '@aosai/api/contract/types';
 import type { WeChat } from '../../../adapters/wechat/port.ts';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { memberBlacklist } from '../../../db/schema/memberRecords.ts';
 import { member, organization, organizationMember, user } from '../../../db/schema/people.ts';
 import { sysLog } from '../../../db/schema/platform.ts';

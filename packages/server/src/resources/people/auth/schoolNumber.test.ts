@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { loginFailure } from '../../../db/schema/platform.ts';
 import { member, organization, organizationMember } from '../../../db/schema/people.ts';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { openMemberSite, START } from '../../../testing/memberSite.ts';
 
 const { site, otherOrg, base, pwdHash, manager, post, put, answerOf, rowOf } = await openMemberSite();

@@ -1,5 +1,5 @@
 import { MEMBER } from '@aosai/api/domain/statuses';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { member, memberTeacher, organizationMember } from '../../../db/schema/people.ts';
 import type { Owner } from '../../../everyCall/accessPeople.ts';
 import { type AccessSite, accessOf } from '../../../everyCall/accessOf.ts';

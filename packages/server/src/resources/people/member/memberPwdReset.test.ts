@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { member, memberTeacher, organizationMember } from '../../../db/schema/people.ts';
 import { message } from '../../../db/schema/platform.ts';
 import { openMemberSite, START } from '../../../testing/memberSite.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { memberTeacher, user } from '../../../db/schema/people.ts';
 import { role } from '../../../db/schema/rights.ts';
 import type { Visitor } from '../../../testing/testApp.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { MEMBER } from '@aosai/api/domain/statuses';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import type { Db } from '../../../db/open.ts';
 import { member, memberTeacher, organizationMember } from '../../../db/schema/people.ts';
 import { studentsOfJoinCode } from '../../../engine/people/joinCodes.ts';

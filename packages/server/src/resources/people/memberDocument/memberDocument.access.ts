@@ -1,4 +1,4 @@
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { memberDocument } from '../../../db/schema/memberRecords.ts';
 import { file } from '../../../db/schema/platform.ts';
 import { type AccessSite, accessOf } from '../../../everyCall/accessOf.ts';

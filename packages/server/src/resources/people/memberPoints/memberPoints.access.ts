@@ -1,4 +1,4 @@
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { memberPoints } from '../../../db/schema/memberRecords.ts';
 import { accessOf } from '../../../everyCall/accessOf.ts';
 import { MEMBERS_AND_OFFICE, SEEN } from '../../../everyCall/reach.ts';

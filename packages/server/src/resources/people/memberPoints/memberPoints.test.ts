@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { memberPoints } from '../../../db/schema/memberRecords.ts';
 import { member } from '../../../db/schema/people.ts';
 import { sysLog } from '../../../db/schema/platform.ts';

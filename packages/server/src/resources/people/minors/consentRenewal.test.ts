@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { CONSENT_RENEWAL_DAYS } from '@aosai/api/domain/age';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { examPaperEnroll } from '../../../db/schema/exam.ts';
 import { consent } from '../../../db/schema/minors.ts';
 import { member, memberGuardian } from '../../../db/schema/people.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { CodePurpose } from '@aosai/api/domain/verifyCodes';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { member } from '../../../db/schema/people.ts';
 import { config } from '../../../db/schema/platform.ts';
 import { sendCode } from '../../../sessions/verifyCodes.ts';

@@ -5,7 +5,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { needsConsent } from '@aosai/api/domain/age';
 import { maskName } from '@aosai/api/domain/masking';
 import { MEMBER } from '@aosai/api/domain/statuses';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import type { Db } from '../../../db/open.ts';
 import { member, memberGuardian } from '../../../db/schema/people.ts';
 import { type ConsentStanding, consentStanding } from '../../../engine/people/consentStanding.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { member, memberTeacher, organizationMember } from '../../../db/schema/people.ts';
 import { type SecondSchool, seedSecondSchool } from '../../../testing/secondSchool.ts';
 import { openTestApp, type Visitor } from '../../../testing/testApp.ts';

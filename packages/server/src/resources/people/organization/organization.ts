@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { Contract } from '@aosai/api/contract/index';
 import { maskMobile, maskName } from '@aosai/api/domain/masking';
 import { ORGANIZATION } from '@aosai/api/domain/statuses';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { member, organization as organizations, organizationMember } from '../../../db/schema/people.ts';
 import { subquery } from '../../../db/subquery.ts';
 import { schoolCodeOf } from '../../../engine/people/applyToJoin.ts';

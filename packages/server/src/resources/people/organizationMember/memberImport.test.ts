@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { consent } from '../../../db/schema/minors.ts';
 import { member } from '../../../db/schema/people.ts';
 import { loginFailure, message, sysLog } from '../../../db/schema/platform.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { MEMBER } from '@aosai/api/domain/statuses';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { member, memberTeacher, organizationMember } from '../../../db/schema/people.ts';
 import { openImportSite, type Row } from '../../../testing/importSite.ts';
 

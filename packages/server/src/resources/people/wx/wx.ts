@@ -5,7 +5,7 @@ import { DAY_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { WX_ENTRY_PARAM } from '@aosai/api/domain/wxState';
 import { shownAddress } from '../../../clientAddress.ts';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { wxScene } from '../../../db/schema/platform.ts';
 import { takeFromAllowance } from '../../../sessions/allowance.ts';
 import { browserName } from '../../../sessions/browserName.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { config } from '../../../db/schema/platform.ts';
 import { accessOf } from '../../../everyCall/accessOf.ts';
 import { ANYONE, OFFICE } from '../../../everyCall/reach.ts';

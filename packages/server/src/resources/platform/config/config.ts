@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { configFault, configKeyOf } from '@aosai/api/domain/configKeys';
 import { INVOICE_NOTE_KEY } from '@aosai/api/domain/orders/orderRules';
 import { DEMO_HINT } from '../../../db/demoAccounts.ts';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import type { Db } from '../../../db/open.ts';
 import { user } from '../../../db/schema/people.ts';
 import { config as configTable, configVersion } from '../../../db/schema/platform.ts';

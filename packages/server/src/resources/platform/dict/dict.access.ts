@@ -1,4 +1,4 @@
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { dict, dictItem } from '../../../db/schema/platform.ts';
 import { accessOf } from '../../../everyCall/accessOf.ts';
 import { ANYONE, EVERY_OWNER, MEMBERS_AND_OFFICE, OFFICE } from '../../../everyCall/reach.ts';

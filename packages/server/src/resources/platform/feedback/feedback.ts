@@ -5,7 +5,7 @@ import type { Contract } from '@aosai/api/contract/index';
 import { FEEDBACK_MOVES } from '@aosai/api/domain/feedbackRules';
 import { maskName } from '@aosai/api/domain/masking';
 import { FEEDBACK_STATUS, type FeedbackStatus } from '@aosai/api/domain/statuses';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { member } from '../../../db/schema/people.ts';
 import { feedback as feedbackTable } from '../../../db/schema/platform.ts';
 import { sendMessage } from '../../../engine/people/sendMessage.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { AppError } from '@aosai/api/contract/errors';
 import { type FilePurpose, IMAGE_MAX_PIXELS } from '@aosai/api/domain/filePurposes';
-import { openTurns } from '../../../inTurn.ts';
+import { openTurns } from '../../../base/inTurn.ts';
 
 const DECODE_SECONDS = 20;
 const JPEG_QUALITY = 88;

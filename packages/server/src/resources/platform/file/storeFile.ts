@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { FILE_KINDS, type FilePurpose, purposeRule } from '@aosai/api/domain/filePurposes';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { file } from '../../../db/schema/platform.ts';
 import type { CallContext, ReceivedFile } from '../../context.ts';
 import { act } from '../../kit/act.ts';

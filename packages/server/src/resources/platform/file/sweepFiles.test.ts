@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderStorage } from '../../../adapters/storage/folderStorage.ts';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import type { Db } from '../../../db/open.ts';
 import { file } from '../../../db/schema/platform.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';

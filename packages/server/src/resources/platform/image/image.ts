@@ -4,8 +4,8 @@ import { encode } from 'uqr';
 import { AppError } from '@aosai/api/contract/errors';
 import { WEB_BASE } from '@aosai/api/domain/constants';
 import { addressKey } from '../../../clientAddress.ts';
-import { openTurns } from '../../../inTurn.ts';
-import { rateLimit } from '../../../rateLimit.ts';
+import { openTurns } from '../../../base/inTurn.ts';
+import { rateLimit } from '../../../base/rateLimit.ts';
 import { type FileReply, madeFile, type ResourceHandlers } from '../../context.ts';
 
 /** ISO 18004 requires a quiet zone of four modules. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { organization, user } from '../../../db/schema/people.ts';
 import { message } from '../../../db/schema/platform.ts';
 import { role } from '../../../db/schema/rights.ts';

@@ -14,7 +14,7 @@ import { sayInRoom } from '../../../engine/attempt/roomNotices.ts';
 import { targetLink } from '../../../engine/enrolment/targetLink.ts';
 import { lockTarget, type Target } from '../../../engine/enrolment/target.ts';
 import { sendMessage } from '../../../engine/people/sendMessage.ts';
-import { storableText } from '../../../engine/storableText.ts';
+import { storableText } from '../../../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { engineOf } from '../../exam/engineOf.ts';
 import { actorId } from '../../kit/actorId.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { app } from '../../../db/schema/platform.ts';
 import { openTestApp, ORIGIN } from '../../../testing/testApp.ts';
 

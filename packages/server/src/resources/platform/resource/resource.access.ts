@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { resource } from '../../../db/schema/rights.ts';
 import { accessOf } from '../../../everyCall/accessOf.ts';
 import { OF_APP, SUPER } from '../../../everyCall/reach.ts';

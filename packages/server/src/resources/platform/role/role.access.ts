@@ -1,4 +1,4 @@
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { role } from '../../../db/schema/rights.ts';
 import { accessOf } from '../../../everyCall/accessOf.ts';
 import { OF_APP, SUPER } from '../../../everyCall/reach.ts';

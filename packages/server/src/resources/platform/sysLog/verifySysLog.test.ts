@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import type { Db, OpenDatabase } from '../../../db/open.ts';
 import { sysLog, sysLogHead } from '../../../db/schema/platform.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';

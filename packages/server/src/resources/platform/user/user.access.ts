@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../../../db/demoAccounts.ts';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { user } from '../../../db/schema/people.ts';
 import { accessOf } from '../../../everyCall/accessOf.ts';
 import { OF_APP, OFFICE, SUPER } from '../../../everyCall/reach.ts';

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
 import type { grade as gradeCalls } from '@aosai/api/contract/teaching/grade';
 import { GRADE_LIMITS } from '@aosai/api/domain/grades/gradeRules';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import type { Db } from '../../../db/open.ts';
 import { gradeControl } from '../../../db/schema/teaching.ts';
 import type { CallContext } from '../../context.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import type { EnrolmentStatus } from '@aosai/api/domain/statuses';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { member, organization } from '../../../db/schema/people.ts';
 import { askAs, loggedBy } from '../../../testing/askAs.ts';

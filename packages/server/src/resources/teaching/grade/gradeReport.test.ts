@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, expect, test } from 'vitest';
 import type { ClassReport } from '@aosai/api/contract/types';
 import { DAY_MS } from '@aosai/api/domain/constants';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { CONTEST_REVIEW } from '@aosai/api/domain/review';
 import { question as questions } from '../../../db/schema/bank.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';

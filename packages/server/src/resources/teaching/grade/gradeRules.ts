@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { GradeGroup } from '@aosai/api/domain/grades';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { LIFECYCLE_LABELS, MEMBER } from '@aosai/api/domain/statuses';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import type { Db } from '../../../db/open.ts';
 import { member, organizationMember } from '../../../db/schema/people.ts';
 import type { GradeRow } from './gradeViews.ts';

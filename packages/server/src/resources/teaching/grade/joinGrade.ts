@@ -2,7 +2,7 @@ import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import type { EnrolmentStatus } from '@aosai/api/domain/statuses';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { loginFailure } from '../../../db/schema/platform.ts';
 import { grade, gradePin } from '../../../db/schema/teaching.ts';
 import { enterClass } from '../../../engine/classes/enterClass.ts';

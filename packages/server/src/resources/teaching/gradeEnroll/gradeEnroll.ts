@@ -10,7 +10,7 @@ import { enterClass } from '../../../engine/classes/enterClass.ts';
 import { applyClassQuit, moveInClass } from '../../../engine/classes/quitClass.ts';
 import { syncClass } from '../../../engine/classes/syncClass.ts';
 import type { PlaceMove } from '../../../engine/enrolment/lockPlace.ts';
-import { storableText } from '../../../engine/storableText.ts';
+import { storableText } from '../../../base/storableText.ts';
 import {
   cancelOrderOf,
   finishQuitOf,

@@ -4,7 +4,7 @@ import { DAY_MS } from '@aosai/api/domain/constants';
 import { HOMEWORK_REVIEW } from '@aosai/api/domain/homework/homeworkRules';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaper } from '../../../db/schema/exam.ts';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
 import { NOON } from '../../../engine/testing/world.ts';

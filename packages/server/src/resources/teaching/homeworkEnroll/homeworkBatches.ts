@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { ACTIVE_ENROLMENT } from '@aosai/api/domain/statuses';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { enrolment, type OwnDates } from '../../../db/schema/enrolment.ts';
 import { gradeControl } from '../../../db/schema/teaching.ts';
 import type { EngineCall } from '../../../engine/engineCall.ts';

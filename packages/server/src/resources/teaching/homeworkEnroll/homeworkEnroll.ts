@@ -10,7 +10,7 @@ import { applyQuit, withdrawQuit } from '../../../engine/enrolment/quits.ts';
 import { placeIs } from '../../../engine/enrolment/storedPlaces.ts';
 import { within } from '../../../engine/engineCall.ts';
 import { returnHomework } from '../../../engine/homework/returnHomework.ts';
-import { storableText } from '../../../engine/storableText.ts';
+import { storableText } from '../../../base/storableText.ts';
 import { paymentNotices } from '../../commerce/paymentNotices.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { auditOf, engineOf } from '../../exam/engineOf.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaper, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { askAs } from '../../../testing/askAs.ts';

@@ -17,7 +17,7 @@ import { lockPlace } from '../../../engine/enrolment/lockPlace.ts';
 import { moveLocked } from '../../../engine/enrolment/movePlace.ts';
 import { newJoinCode } from '../../../engine/people/joinCode.ts';
 import { sendMessage } from '../../../engine/people/sendMessage.ts';
-import { storableText } from '../../../engine/storableText.ts';
+import { storableText } from '../../../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { engineOf } from '../../exam/engineOf.ts';
 import { actorId } from '../../kit/actorId.ts';

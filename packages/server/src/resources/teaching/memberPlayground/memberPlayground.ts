@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { memberPlayground as playgroundTable } from '../../../db/schema/memberRecords.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { memberActor } from '../../people/people.ts';

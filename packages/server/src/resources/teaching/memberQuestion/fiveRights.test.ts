@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { FREE_QUOTAS, type CountedRight } from '@aosai/api/domain/freeQuotas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { question } from '../../../db/schema/bank.ts';
 import { memberMembership } from '../../../db/schema/cards.ts';
 import { member } from '../../../db/schema/people.ts';

@@ -3,7 +3,7 @@ import { examPaperEnroll } from '../../../db/schema/exam.ts';
 import { closedWorks } from '../../../engine/bank/heldQuestions.ts';
 import { attemptIs } from '../../../engine/attempt/attemptRow.ts';
 import { reviewAnswer } from '../../../engine/review/reviewAnswer.ts';
-import { storableText } from '../../../engine/storableText.ts';
+import { storableText } from '../../../base/storableText.ts';
 import type { ResourceHandlers } from '../../context.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { auditOf, authorOf, engineOf } from '../../exam/engineOf.ts';

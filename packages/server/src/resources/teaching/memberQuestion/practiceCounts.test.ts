@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { memberQuestionTry as tries } from '../../../db/schema/practice.ts';
 import { openPracticeSite } from './testing/practiceSite.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { questionVersion } from '../../../db/schema/exam.ts';
 import { createQuestion } from '../../../engine/bank/createQuestion.ts';
 import { drawnVersion } from '../../../engine/parametric/drawn.ts';

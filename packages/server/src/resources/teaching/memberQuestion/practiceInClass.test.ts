@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { config } from '../../../db/schema/platform.ts';
 import { grade, gradeControl } from '../../../db/schema/teaching.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { question } from '../../../db/schema/bank.ts';
 import { exam, examPaper } from '../../../db/schema/exam.ts';
 import { member, memberTeacher } from '../../../db/schema/people.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@aosai/api/contract/errors';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { tryQuestion } from '../../../engine/bank/tryQuestion.ts';
 import { askedNow } from '../../../engine/practice/askedNow.ts';
 import { cleanTries } from '../../../engine/practice/cleanTries.ts';

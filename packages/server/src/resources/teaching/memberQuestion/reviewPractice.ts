@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { LineNote } from '@aosai/api/domain/teaching';
 import { memberQuestionTry as tries } from '../../../db/schema/practice.ts';
 import { reviewTry } from '../../../engine/practice/reviewTry.ts';
-import { storableText } from '../../../engine/storableText.ts';
+import { storableText } from '../../../base/storableText.ts';
 import type { CallContext } from '../../context.ts';
 import { auditOf, engineOf } from '../../exam/engineOf.ts';
 import { actorId } from '../../kit/actorId.ts';

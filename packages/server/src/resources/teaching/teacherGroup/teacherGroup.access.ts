@@ -1,4 +1,4 @@
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { teacherGroup } from '../../../db/schema/memberRecords.ts';
 import { accessOf } from '../../../everyCall/accessOf.ts';
 import { OF_APP, OF_ONE_SCHOOL, OF_SCHOOL, type Reach, STAFF, together } from '../../../everyCall/reach.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../base/newId.ts';
 import { memberTeacher } from '../../../db/schema/people.ts';
 import { type AccessSite, accessOf, type Input } from '../../../everyCall/accessOf.ts';
 import type { Caller, Owner } from '../../../everyCall/accessPeople.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
-import { newId } from '../../../../db/newId.ts';
+import { newId } from '../../../../base/newId.ts';
 import { enrolment } from '../../../../db/schema/enrolment.ts';
 import { grade, gradeControl } from '../../../../db/schema/teaching.ts';
 import { within } from '../../../../engine/engineCall.ts';

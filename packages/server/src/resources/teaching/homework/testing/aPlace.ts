@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
 import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
 import { HOMEWORK_REVIEW, type HomeworkResults, HOMEWORK_TEMPLATE } from '@aosai/api/domain/homework/homeworkRules';
 import { eq } from 'drizzle-orm';
-import { newId } from '../../../../db/newId.ts';
+import { newId } from '../../../../base/newId.ts';
 import type { Db } from '../../../../db/open.ts';
 import { enrolment } from '../../../../db/schema/enrolment.ts';
 import { exam, examPaper } from '../../../../db/schema/exam.ts';

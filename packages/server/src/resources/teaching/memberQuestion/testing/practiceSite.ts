@@ -4,7 +4,7 @@ import type { CallDefinition, InputOf, OutputOf } from '@aosai/api/contract/call
 import type { ActionKey, Contract } from '@aosai/api/contract/index';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import type { JudgeReport } from '@aosai/api/domain/judging';
-import { newId } from '../../../../db/newId.ts';
+import { newId } from '../../../../base/newId.ts';
 import { question } from '../../../../db/schema/bank.ts';
 import { chapter } from '../../../../db/schema/content.ts';
 import { submission } from '../../../../db/schema/submission.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestApp } from './testing/testApp.ts';
+import { openTestApp } from '../testing/testApp.ts';
 import { rateLimit } from './rateLimit.ts';
 
 test('rateLimit: the window slides: calls count until it has passed', () => {
