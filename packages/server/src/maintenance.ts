@@ -12,7 +12,7 @@ import { allApps } from './engine/reminders/allApps.ts';
 import { mailMessages } from './engine/reminders/mailMessages.ts';
 import { sweepReminders } from './engine/reminders/sweepReminders.ts';
 import { sweepTestData } from './engine/testData/sweepTestData.ts';
-import type { TestDataStore } from './engine/testData/testDataStore.ts';
+import type { TestDataStore } from './adapters/testData/testDataStore.ts';
 import type { ReplayStore } from './http/replayStore.ts';
 import type { Keys } from './keys/keys.ts';
 import { oncePerNight } from './oncePerNight.ts';

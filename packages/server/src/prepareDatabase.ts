@@ -6,7 +6,7 @@ import { seedDemo } from './db/demo.ts';
 import { ensureFirstUser } from './db/firstUser.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { moveInlineData } from './engine/testData/moveInlineData.ts';
-import type { TestDataStore } from './engine/testData/testDataStore.ts';
+import type { TestDataStore } from './adapters/testData/testDataStore.ts';
 import type { Keys } from './keys/keys.ts';
 
 interface Prepared {

@@ -14,7 +14,7 @@ import { hasDemoPeople } from './db/demoAccounts.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { refreshStatistics, startStatistics } from './db/statistics.ts';
 import { findConfig } from './engine/people/findConfig.ts';
-import { openTestData } from './engine/testData/testDataStore.ts';
+import { openTestData } from './adapters/testData/testDataStore.ts';
 import { loggedError } from './base/errorChain.ts';
 import { createApp } from './http/app.ts';
 import { openAppDirectory } from './http/apps.ts';

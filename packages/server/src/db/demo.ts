@@ -12,7 +12,7 @@ import { shareShipped } from './demo/shareShipped.ts';
 import { seedPoints } from './demo/seedPoints.ts';
 import type { FileStorage } from '../adapters/storage/port.ts';
 import type { PaperRow } from '../engine/paper/storePaper.ts';
-import type { TestDataStore } from '../engine/testData/testDataStore.ts';
+import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import type { Keys } from '../keys/keys.ts';
 import { type DemoPeople, seedPeople } from './demoPeople.ts';
 import type { Db } from './open.ts';

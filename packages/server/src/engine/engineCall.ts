@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Contract } from '@aosai/api/contract/index';
 import type { Db } from '../db/open.ts';
-import type { TestDataStore } from './testData/testDataStore.ts';
+import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 
 export type LiveEvent = z.output<Contract['platform']['calls']['events']['output']>;
 

@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts';
 import { questionVersion } from '../db/schema/exam.ts';
 import type { ProgrammingSpec } from '../db/schema/storedQuestion.ts';
 import { judgeRequestOf, runRequestOf } from '../engine/grade/judgeRequest.ts';
-import type { TestDataStore } from '../engine/testData/testDataStore.ts';
+import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import { subtasksWithin } from '../engine/grade/subtaskPoints.ts';
 import type { Job } from './claim.ts';
 import { type Result, runResult } from './finish.ts';

@@ -13,7 +13,7 @@ import type { WeChat } from '../adapters/wechat/port.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import type { Keys } from '../keys/keys.ts';
 import type { CheckerTrial } from '../engine/check/tryChecker.ts';
-import type { TestDataStore } from '../engine/testData/testDataStore.ts';
+import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import type { JudgeDesk } from '../queue/desk.ts';
 import type { Actor } from '../sessions/actor.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
-import type { TestDataStore } from '../../engine/testData/testDataStore.ts';
+import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 import type { Db } from '../open.ts';
 import { course } from '../schema/content.ts';
 import { campCourses } from './campCourses.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { PaperSource } from '@aosai/api/domain/paperSource';
 import { type PaperRow, storePaper } from '../../engine/paper/storePaper.ts';
-import type { TestDataStore } from '../../engine/testData/testDataStore.ts';
+import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 import type { Db } from '../open.ts';
 import { examPaper } from '../schema/exam.ts';
 import { demoRow } from './demoRow.ts';

@@ -2,7 +2,7 @@ import { standardOf } from '@aosai/api/domain/languages';
 import { QUESTION, type Stage } from '@aosai/api/domain/questions/bank';
 import { createQuestions } from '../../engine/bank/createQuestion.ts';
 import { keepTestData } from '../../engine/testData/keepCases.ts';
-import type { TestDataStore } from '../../engine/testData/testDataStore.ts';
+import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 import { DEMO } from '../demoAccounts.ts';
 import { renderMarkdown } from '../markdown/markdown.ts';
 import type { Db } from '../open.ts';

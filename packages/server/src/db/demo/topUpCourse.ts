@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { likenessOf } from '../../engine/bank/questionText.ts';
-import type { TestDataStore } from '../../engine/testData/testDataStore.ts';
+import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 import type { Db } from '../open.ts';
 import { question } from '../schema/bank.ts';
 import { chapter, course } from '../schema/content.ts';

@@ -5,7 +5,7 @@ import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import type { RemoteJudgeRequest } from '@aosai/api/domain/remoteJudging';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 import type { submission } from '../../db/schema/submission.ts';
-import type { TestDataStore } from '../testData/testDataStore.ts';
+import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 import { unscoredCases } from '@aosai/api/domain/questions/unscoredCases';
 import { subtasksWithin } from './subtaskPoints.ts';
 

@@ -13,7 +13,7 @@ import { refuseFullBank } from '../bank/ownLimit.ts';
 import type { TextIndex } from '../bank/questionText.ts';
 import { lockPapersWith } from '../bank/uses.ts';
 import { keepTestData } from '../testData/keepCases.ts';
-import { TestDataFault, type TestDataStore } from '../testData/testDataStore.ts';
+import { TestDataFault, type TestDataStore } from '../../adapters/testData/testDataStore.ts';
 import type { PreparedItem } from './preparedItem.ts';
 import { type StoredPictures, storePictures } from './storePictures.ts';
 import { dataFilesOf, solutionsOf, toSource } from './toSource.ts';

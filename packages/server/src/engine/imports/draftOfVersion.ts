@@ -9,7 +9,7 @@ import { imageKind } from '../../importers/imageKind.ts';
 import { IMPORT_LIMITS } from '../../importers/limits.ts';
 import { markdownImages, replaceImages } from '../../importers/text/imageMarks.ts';
 import { sourceOf } from '../bank/sourceOf.ts';
-import type { TestDataStore } from '../testData/testDataStore.ts';
+import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 
 type Head = typeof question.$inferSelect;
 type Version = typeof questionVersion.$inferSelect;

@@ -1,7 +1,7 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { isNamedCase, type NamedCase } from '@aosai/api/domain/testData';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
-import type { TestDataStore } from '../testData/testDataStore.ts';
+import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 import { firstTask } from './checkFile.ts';
 import type { ImportFolder } from './importFolder.ts';
 import { dataFilesOf, toSource } from './toSource.ts';

@@ -12,7 +12,7 @@ import { examPaper, type PaperSection } from '../../db/schema/exam.ts';
 import { createQuestions } from '../bank/createQuestion.ts';
 import { recountUses } from '../bank/uses.ts';
 import { keepTestData } from '../testData/keepCases.ts';
-import type { TestDataStore } from '../testData/testDataStore.ts';
+import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 
 export type PaperRow = typeof examPaper.$inferSelect;
 

@@ -8,7 +8,7 @@ import {
   TEST_DATA_LIMITS,
   type WrittenCase,
 } from '@aosai/api/domain/testData';
-import { type KeptData, TestDataFault, type TestDataStore } from './testDataStore.ts';
+import { type KeptData, TestDataFault, type TestDataStore } from '../../adapters/testData/testDataStore.ts';
 
 const FAULTS = { notText: '不是 UTF-8 文本', tooLarge: '超过 64 MB' } as const;
 /** In parallel, since each waits for the disk. */

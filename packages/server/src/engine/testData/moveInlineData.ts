@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 import { keepCases } from './keepCases.ts';
-import type { TestDataStore } from './testDataStore.ts';
+import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 
 const BATCH = 50;
 /** Selects versions from before test data was stored in files. */

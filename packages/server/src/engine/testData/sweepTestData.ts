@@ -4,7 +4,7 @@ import { DAY_MS } from '@aosai/api/domain/constants';
 import type { Db } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { rawRows } from '../rawRows.ts';
-import type { TestDataStore } from './testDataStore.ts';
+import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 
 /** Younger data may belong to a question that is not saved yet. */
 const UNNAMED_AFTER_MS = DAY_MS;

@@ -19,7 +19,7 @@ import { aWorld, type World } from '../testing/world.ts';
 import { keepCases, keepTestData } from './keepCases.ts';
 import { moveInlineData } from './moveInlineData.ts';
 import { sweepTestData } from './sweepTestData.ts';
-import { openTestData, type TestDataStore } from './testDataStore.ts';
+import { openTestData, type TestDataStore } from '../../adapters/testData/testDataStore.ts';
 
 let database: OpenDatabase;
 let folder: string;

@@ -9,7 +9,7 @@ import { submission } from '../../../db/schema/submission.ts';
 import { memberQuestionTry as tries } from '../../../db/schema/practice.ts';
 import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
 import { leftOf, takeRight } from '../../../engine/rights/takeRight.ts';
-import type { TestDataStore } from '../../../engine/testData/testDataStore.ts';
+import type { TestDataStore } from '../../../adapters/testData/testDataStore.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { tryScope } from './practiceScope.ts';
 
