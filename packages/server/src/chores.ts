@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { MINUTE_MS, SWEEP_INTERVAL_MS } from '@aosai/api/domain/constants';
-import type { DatabaseClock } from './databaseClock.ts';
+import type { DatabaseClock } from './db/databaseClock.ts';
 import type { Db } from './db/open.ts';
 import { sweepOnce } from './engine/attempt/sweep.ts';
 import { startImports } from './engine/imports/runImports.ts';

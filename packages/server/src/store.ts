@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { type DatabaseClock, openDatabaseClock } from './databaseClock.ts';
+import { type DatabaseClock, openDatabaseClock } from './db/databaseClock.ts';
 import { lockFolder } from './db/lock.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { checkDurability } from './db/postgresChecks.ts';

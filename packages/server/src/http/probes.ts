@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { MEBIBYTE } from '@aosai/api/domain/constants';
-import { CLOCK_WRONG_MS } from '../databaseClock.ts';
+import { CLOCK_WRONG_MS } from '../db/databaseClock.ts';
 import type { Db } from '../db/open.ts';
 import type { Services } from '../resources/context.ts';
 import type { EventHub } from './events.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { questionVersion } from '../db/schema/exam.ts';
 import { submission } from '../db/schema/submission.ts';
-import { jsonParam, rawRows } from '../engine/rawRows.ts';
+import { jsonParam, rawRows } from '../db/rawRows.ts';
 
 /** Whether the task of a submission being judged uses this data: only then may a worker fetch it. */
 export async function isDataOf(

@@ -6,7 +6,7 @@ import { judgeWorker } from '../db/schema/judge.ts';
 import type { submission } from '../db/schema/submission.ts';
 import { tellOffice } from '../engine/people/tellOffice.ts';
 import { allApps } from '../engine/reminders/allApps.ts';
-import { instantParam } from '../engine/rawRows.ts';
+import { instantParam } from '../db/rawRows.ts';
 
 type Job = typeof submission.$inferSelect;
 

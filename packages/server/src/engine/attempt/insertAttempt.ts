@@ -4,7 +4,7 @@ import { newId } from '../../base/newId.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../engineCall.ts';
 import type { OrderedSection } from '../paper/orderPaper.ts';
-import { instantParam, jsonParam, rawRows } from '../rawRows.ts';
+import { instantParam, jsonParam, rawRows } from '../../db/rawRows.ts';
 import type { AttemptRow } from './attemptRow.ts';
 
 const columns = Object.entries(getTableColumns(examPaperEnroll)) as [keyof AttemptRow, { name: string }][];

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { question } from '../../db/schema/bank.ts';
 import { exam, examPaper, questionVersion } from '../../db/schema/exam.ts';
-import { instantParam } from '../rawRows.ts';
+import { instantParam } from '../../db/rawRows.ts';
 
 /**
  * The questions of the papers of exams, as `question_id`. Step by step by ids: with a join, PostgreSQL estimates a

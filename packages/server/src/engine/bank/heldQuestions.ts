@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
-import { instantParam, rawRows } from '../rawRows.ts';
+import { instantParam, rawRows } from '../../db/rawRows.ts';
 import { questionsByExam } from './examsWith.ts';
 
 /** Selects exams (`held`) that hide their keys until they are over for everybody; `isFormal` in SQL. */

@@ -3,7 +3,7 @@ import type { OpenElsewhere } from '@aosai/api/contract/types';
 import { isFormal } from '@aosai/api/domain/review';
 import { question } from '../../db/schema/bank.ts';
 import { exam } from '../../db/schema/exam.ts';
-import { instantParam, rawRows } from '../rawRows.ts';
+import { instantParam, rawRows } from '../../db/rawRows.ts';
 import { questionsByExam } from './examsWith.ts';
 import type { HeldAt } from './heldQuestions.ts';
 

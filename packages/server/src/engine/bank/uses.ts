@@ -4,7 +4,7 @@ import { question, unlock } from '../../db/schema/bank.ts';
 import { examPaper, questionVersion } from '../../db/schema/exam.ts';
 import { memberQuestion, memberQuestionTry } from '../../db/schema/practice.ts';
 import { chaptersWithQuestion } from '../course/uses.ts';
-import { jsonParam } from '../rawRows.ts';
+import { jsonParam } from '../../db/rawRows.ts';
 
 /** Selects papers with one of these versions. */
 const withVersions = (versionIds: readonly string[]): SQL | undefined =>

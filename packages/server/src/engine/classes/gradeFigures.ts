@@ -6,7 +6,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import { closedWorks, NO_AUTHOR } from '../bank/heldQuestions.ts';
 import type { EngineCall } from '../engineCall.ts';
-import { instantParam, rawRows } from '../rawRows.ts';
+import { instantParam, rawRows } from '../../db/rawRows.ts';
 
 interface Result {
   memberId: string;

@@ -4,7 +4,7 @@ import type { ExamKind } from '@aosai/api/domain/teaching';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../engineCall.ts';
-import { instantParam } from '../rawRows.ts';
+import { instantParam } from '../../db/rawRows.ts';
 
 export interface NextDue {
   kind: ExamKind;

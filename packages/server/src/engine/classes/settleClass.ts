@@ -5,7 +5,7 @@ import { newId } from '../../base/newId.ts';
 import type { grade } from '../../db/schema/teaching.ts';
 import { memberGradeSettlement as settlement } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../engineCall.ts';
-import { jsonParam } from '../rawRows.ts';
+import { jsonParam } from '../../db/rawRows.ts';
 import { classMembers } from './classWork.ts';
 import { gradeFigures } from './gradeFigures.ts';
 

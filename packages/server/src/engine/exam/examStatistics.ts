@@ -5,7 +5,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { organizationMember } from '../../db/schema/people.ts';
 import type { EngineCall } from '../engineCall.ts';
-import { rawRows } from '../rawRows.ts';
+import { rawRows } from '../../db/rawRows.ts';
 import { MIN_SETTLED } from '../report/percentile.ts';
 import { examClosesAt } from '../report/reviewClock.ts';
 import { type ExamRow, papersOfExam, passPointsOf, sumOf } from './examFacts.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
-import { rawRows } from '../rawRows.ts';
+import { rawRows } from '../../db/rawRows.ts';
 import { holdsPlace } from './visibleExam.ts';
 
 let database: OpenDatabase;

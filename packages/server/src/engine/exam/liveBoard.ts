@@ -6,7 +6,7 @@ import { examEvent, examMemberQuestion, examPaper, examPaperEnroll } from '../..
 import { submission } from '../../db/schema/submission.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import type { EngineCall } from '../engineCall.ts';
-import { instantParam, rawRows } from '../rawRows.ts';
+import { instantParam, rawRows } from '../../db/rawRows.ts';
 
 export interface BoardFacts {
   enrollId: string;

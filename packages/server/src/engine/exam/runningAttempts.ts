@@ -5,7 +5,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import { closeIfDue } from '../attempt/close.ts';
 import type { EngineCall } from '../engineCall.ts';
-import { instantParam } from '../rawRows.ts';
+import { instantParam } from '../../db/rawRows.ts';
 
 const runningIn = (appId: string, examId: string) =>
   and(

@@ -3,7 +3,7 @@ import { SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
-import { instantParam } from '../rawRows.ts';
+import { instantParam } from '../../db/rawRows.ts';
 import { shownInClass } from './shownInClass.ts';
 
 /** The person who looks at exams. */

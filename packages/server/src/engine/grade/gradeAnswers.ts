@@ -7,7 +7,7 @@ import { submission } from '../../db/schema/submission.ts';
 import type { AnswerRow, AttemptRow } from '../attempt/attemptRow.ts';
 import type { EngineCall } from '../engineCall.ts';
 import type { PaperContent, PaperItem } from '../paper/paperContent.ts';
-import { instantParam, jsonParam } from '../rawRows.ts';
+import { instantParam, jsonParam } from '../../db/rawRows.ts';
 import { scoredSubmissions } from './attemptSubmissions.ts';
 import { cleanedAt, finalPrograms } from '../homework/finalPrograms.ts';
 import { codeHash } from './codeAnswer.ts';

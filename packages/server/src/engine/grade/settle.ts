@@ -7,7 +7,7 @@ import { type AnswerRow, type AttemptRow, answersOf } from '../attempt/attemptRo
 import { tellGuardians, tellOfResult } from '../attempt/tellOfResult.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { type PaperContent, paperContent } from '../paper/paperContent.ts';
-import { jsonParam } from '../rawRows.ts';
+import { jsonParam } from '../../db/rawRows.ts';
 import { hasOpenReview } from '../review/openReviews.ts';
 import { homeworkGrades } from '../homework/homeworkGrades.ts';
 import { type LateFacts, lateFactsOf } from '../homework/lateFacts.ts';

@@ -3,7 +3,7 @@ import { ANSWER_STATUS } from '@aosai/api/domain/statuses';
 import type { PaperSection } from '../../db/schema/exam.ts';
 import { newId } from '../../base/newId.ts';
 import type { EngineCall } from '../engineCall.ts';
-import { instantParam, jsonParam, rawRows } from '../rawRows.ts';
+import { instantParam, jsonParam, rawRows } from '../../db/rawRows.ts';
 
 /**
  * Adds an empty answer for each new question to all attempts of a homework, in the transaction that appends the

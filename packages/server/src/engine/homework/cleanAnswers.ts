@@ -4,7 +4,7 @@ import { answerHash } from '@aosai/api/domain/hash';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { attemptOfMember, lockForWriter } from '../attempt/attemptRow.ts';
 import { type EngineCall, within } from '../engineCall.ts';
-import { instantParam, jsonParam, rawRows } from '../rawRows.ts';
+import { instantParam, jsonParam, rawRows } from '../../db/rawRows.ts';
 import { type HomeworkWriter, openPlace } from './openPlace.ts';
 
 const EMPTY = answerHash(null);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { GRACE_MS } from '@aosai/api/domain/constants';
 import type { EngineCall } from '../engineCall.ts';
-import { instantParam } from '../rawRows.ts';
+import { instantParam } from '../../db/rawRows.ts';
 import type { OpenPlace } from './openPlace.ts';
 
 /** Whether a save is late; the grace for the network does not count. */

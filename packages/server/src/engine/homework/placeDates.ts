@@ -4,7 +4,7 @@ import { ACTIVE_ENROLMENT, ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses
 import { enrolment, type OwnDates } from '../../db/schema/enrolment.ts';
 import { gradeControl } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../engineCall.ts';
-import { instantParam, jsonParam, rawRows } from '../rawRows.ts';
+import { instantParam, jsonParam, rawRows } from '../../db/rawRows.ts';
 import { datesOf, findHomework, type HomeworkTableRow } from './homeworkRow.ts';
 
 /** The row of a class or group about a homework. */

@@ -5,7 +5,7 @@ import { question } from '../../db/schema/bank.ts';
 import { examMemberQuestion, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
 import { memberQuestionTry } from '../../db/schema/practice.ts';
-import { rawRows } from '../rawRows.ts';
+import { rawRows } from '../../db/rawRows.ts';
 
 /** Questions per statement; this bounds how long other queries wait. */
 const AT_ONCE = 50;

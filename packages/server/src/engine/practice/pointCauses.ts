@@ -8,7 +8,7 @@ import { examMemberQuestion as answers, examPaperEnroll, questionVersion } from 
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import { heldNow } from '../bank/heldQuestions.ts';
 import { drawnVersion } from '../parametric/drawn.ts';
-import { instantParam, rawRows } from '../rawRows.ts';
+import { instantParam, rawRows } from '../../db/rawRows.ts';
 import { type Call, idsLike } from './results.ts';
 
 export interface WrongOption {

@@ -8,7 +8,7 @@ import { submission } from '../../db/schema/submission.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { type CodeAnswer, codeHash } from '../grade/codeAnswer.ts';
 import { newPracticeRun } from '../grade/newSubmission.ts';
-import { instantParam } from '../rawRows.ts';
+import { instantParam } from '../../db/rawRows.ts';
 import { takeRight } from '../rights/takeRight.ts';
 import { type Practising, type Met, percentFor } from './met.ts';
 

@@ -9,7 +9,7 @@ import { codeHash, writtenCode } from '../grade/codeAnswer.ts';
 import { newSubmission } from '../grade/newSubmission.ts';
 import type { PaperContent } from '../paper/paperContent.ts';
 import { blockOf } from '../people/blacklist.ts';
-import { instantParam } from '../rawRows.ts';
+import { instantParam } from '../../db/rawRows.ts';
 import type { Decided } from './decideOffers.ts';
 import type { Offer } from './offers.ts';
 

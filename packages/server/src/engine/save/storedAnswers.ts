@@ -3,7 +3,7 @@ import { examMemberQuestion, examPaperEnroll, type LateCopy } from '../../db/sch
 import type { AfterDeadline } from '../attempt/inLongGrace.ts';
 import type { AnswerRow } from '../attempt/attemptRow.ts';
 import type { EngineCall } from '../engineCall.ts';
-import { instantParam, jsonParam } from '../rawRows.ts';
+import { instantParam, jsonParam } from '../../db/rawRows.ts';
 
 /** Without late copies: these can be large, are rarely needed, and have a query of their own. */
 const answerColumns = {

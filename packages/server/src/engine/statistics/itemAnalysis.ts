@@ -10,7 +10,7 @@ import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { Verdict } from '@aosai/api/domain/verdicts';
 import type { Db } from '../../db/open.ts';
 import { examMemberQuestion, questionVersion } from '../../db/schema/exam.ts';
-import { rawRows } from '../rawRows.ts';
+import { rawRows } from '../../db/rawRows.ts';
 import { namedQuestion } from './namedQuestion.ts';
 
 interface Sums {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import type { Db } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
-import { rawRows } from '../rawRows.ts';
+import { rawRows } from '../../db/rawRows.ts';
 import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 
 /** Younger data may belong to a question that is not saved yet. */

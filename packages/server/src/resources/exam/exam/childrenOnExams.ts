@@ -9,7 +9,7 @@ import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { isEnrolling } from '../../../engine/exam/enrolments.ts';
 import { type ExamRow, examCards } from '../../../engine/exam/examFacts.ts';
 import { enrolledHere } from '../../../engine/exam/visibleExam.ts';
-import { instantParam } from '../../../engine/rawRows.ts';
+import { instantParam } from '../../../db/rawRows.ts';
 import type { CallContext } from '../../context.ts';
 import type { Child } from '../../people/children.ts';
 import { attemptScope, attemptViews, scopedAttempts } from '../attemptScope.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { submission } from '../../../db/schema/submission.ts';
-import { instantParam, rawRows } from '../../../engine/rawRows.ts';
+import { instantParam, rawRows } from '../../../db/rawRows.ts';
 import { alarmsOf } from '../../../queue/alarms.ts';
 import { isAlive, listWorkers } from '../../../queue/workerDirectory.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';

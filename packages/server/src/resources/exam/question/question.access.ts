@@ -6,7 +6,7 @@ import type { Owner } from '../../../everyCall/accessPeople.ts';
 import { MANAGERS, MEMBERS, OFFICE, PARENTS, type Reach, TEACHERS } from '../../../everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../../../everyCall/rule.ts';
 import { createQuestion, type NewQuestion } from '../../../engine/bank/createQuestion.ts';
-import { jsonParam } from '../../../engine/rawRows.ts';
+import { jsonParam } from '../../../db/rawRows.ts';
 import { aStatement } from '../../../engine/testing/aStatement.ts';
 
 const READY = { status: '1' } as const;

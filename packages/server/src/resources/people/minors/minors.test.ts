@@ -6,7 +6,7 @@ import { consent } from '../../../db/schema/minors.ts';
 import { member, memberGuardian, organization, session } from '../../../db/schema/people.ts';
 import { config, configVersion, sysLog } from '../../../db/schema/platform.ts';
 import { SECTIONS } from '../../../engine/people/personSections.ts';
-import { rawRows } from '../../../engine/rawRows.ts';
+import { rawRows } from '../../../db/rawRows.ts';
 import { sendCode } from '../../../sessions/verifyCodes.ts';
 import { openTestApp, type Visitor } from '../../../testing/testApp.ts';
 

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { CLOCK_ALARM_MS } from '../../../databaseClock.ts';
+import { CLOCK_ALARM_MS } from '../../../db/databaseClock.ts';
 import { submission } from '../../../db/schema/submission.ts';
 import { app } from '../../../db/schema/platform.ts';
 import { countSystemErrors } from '../../../queue/alarms.ts';

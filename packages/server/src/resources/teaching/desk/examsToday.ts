@@ -5,7 +5,7 @@ import { DAY_MS } from '@aosai/api/domain/constants';
 import { ATTEMPT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
-import { instantParam } from '../../../engine/rawRows.ts';
+import { instantParam } from '../../../db/rawRows.ts';
 import { beijingDay } from '../../../engine/reminders/beijingDay.ts';
 import type { CallContext } from '../../context.ts';
 import { attemptScope } from '../../exam/attemptScope.ts';

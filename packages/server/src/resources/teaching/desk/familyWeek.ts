@@ -4,7 +4,7 @@ import { weekAround } from '@aosai/api/domain/weeks';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
-import { instantParam } from '../../../engine/rawRows.ts';
+import { instantParam } from '../../../db/rawRows.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { memberRowScope } from '../../scope.ts';
 import { isLateSql, isOverdueSql, progressSql } from '../homeworkEnroll/placeViews.ts';

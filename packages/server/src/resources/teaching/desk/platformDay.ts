@@ -6,7 +6,7 @@ import { examPaperEnroll } from '../../../db/schema/exam.ts';
 import { submission } from '../../../db/schema/submission.ts';
 import { member, organization } from '../../../db/schema/people.ts';
 import { feedback } from '../../../db/schema/platform.ts';
-import { instantParam, rawRows } from '../../../engine/rawRows.ts';
+import { instantParam, rawRows } from '../../../db/rawRows.ts';
 import { beijingDay } from '../../../engine/reminders/beijingDay.ts';
 import { alarmsOf } from '../../../queue/alarms.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';

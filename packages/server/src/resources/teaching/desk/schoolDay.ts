@@ -7,7 +7,7 @@ import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { organizationMember } from '../../../db/schema/people.ts';
 import { grade } from '../../../db/schema/teaching.ts';
 import { workedSince } from '../../../engine/people/workedSince.ts';
-import { instantParam } from '../../../engine/rawRows.ts';
+import { instantParam } from '../../../db/rawRows.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { deciderScope as examDecider } from '../../exam/enrolmentScope.ts';
 import { memberActor } from '../../people/people.ts';

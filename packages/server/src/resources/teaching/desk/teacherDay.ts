@@ -4,7 +4,7 @@ import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { grade } from '../../../db/schema/teaching.ts';
-import { instantParam } from '../../../engine/rawRows.ts';
+import { instantParam } from '../../../db/rawRows.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { attemptScope } from '../../exam/attemptScope.ts';
 import { keptPlaceScope } from '../gradeEnroll/placeScope.ts';

@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import type { Lifecycle } from '@aosai/api/domain/statuses';
 import { grade, gradePin } from '../../../db/schema/teaching.ts';
-import { instantParam } from '../../../engine/rawRows.ts';
+import { instantParam } from '../../../db/rawRows.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';

@@ -6,7 +6,7 @@ import { homeworkStatusAt } from '@aosai/api/domain/homework/homeworkRules';
 import { exam, examPaper } from '../../../db/schema/exam.ts';
 import { givenToClass } from '../../../engine/classes/givenToClass.ts';
 import { datesOf, type HomeworkTableRow } from '../../../engine/homework/homeworkRow.ts';
-import { instantParam } from '../../../engine/rawRows.ts';
+import { instantParam } from '../../../db/rawRows.ts';
 import { itemsOf } from '../../../engine/statistics/itemsOf.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';

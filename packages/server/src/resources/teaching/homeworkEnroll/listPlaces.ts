@@ -6,7 +6,7 @@ import { ACTIVE_ENROLMENT, MEMBER_STATES } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
-import { instantParam } from '../../../engine/rawRows.ts';
+import { instantParam } from '../../../db/rawRows.ts';
 import type { CallContext } from '../../context.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged, pagedAtOnce } from '../../kit/paged.ts';

@@ -14,7 +14,7 @@ import { grade } from '../../../db/schema/teaching.ts';
 import { answeredCounts } from '../../../engine/attempt/answeredCounts.ts';
 import { closedWorks } from '../../../engine/bank/heldQuestions.ts';
 import { lateRuleOf } from '../../../engine/homework/homeworkRow.ts';
-import { instantParam } from '../../../engine/rawRows.ts';
+import { instantParam } from '../../../db/rawRows.ts';
 import { examClosesAt } from '../../../engine/report/reviewClock.ts';
 import { type ResultsRule, reviewViewAt, waitsForClose } from '../../../engine/report/sight.ts';
 import type { CallContext } from '../../context.ts';

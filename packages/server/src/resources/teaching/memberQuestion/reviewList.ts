@@ -4,7 +4,7 @@ import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { ReviewState } from '@aosai/api/domain/teaching';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { examMemberQuestion as answers, examPaperEnroll } from '../../../db/schema/exam.ts';
-import { instantParam } from '../../../engine/rawRows.ts';
+import { instantParam } from '../../../db/rawRows.ts';
 import type { ResourceHandlers } from '../../context.ts';
 import { withinDays } from '../../kit/withinDays.ts';
 import { markScope } from './markable.ts';

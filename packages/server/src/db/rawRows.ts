@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
+import type { Db } from './open.ts';
 
 /**
  * Runs a hand-written statement, the same on PGlite and PostgreSQL. The caller names the columns and their types:

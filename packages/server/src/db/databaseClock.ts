@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OpenDatabase } from './db/open.ts';
+import type { OpenDatabase } from './open.ts';
 
 /** Beyond it an operator should look at the machine's clock. */
 export const CLOCK_ALARM_MS = 5_000;
