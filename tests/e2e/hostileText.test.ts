@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cleanHtml } from '../../packages/server/src/db/markdown/cleanHtml.ts';
+import { cleanHtml } from '../../packages/server/src/kit/markdown/cleanHtml.ts';
 import { newId } from '../../packages/server/src/base/newId.ts';
 import { openDatabase } from '../../packages/server/src/db/open.ts';
 import { exam, questionVersion } from '../../packages/server/src/db/schema/exam.ts';

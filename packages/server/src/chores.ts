@@ -11,8 +11,8 @@ import type { Keys } from './keys/keys.ts';
 import { openMaintenance } from './maintenance.ts';
 import { endGuests } from './queue/guests.ts';
 import { repeat } from './base/repeat.ts';
-import type { Services } from './resources/context.ts';
-import { systemLog } from './resources/kit/systemLog.ts';
+import type { Services } from './kit/context.ts';
+import { systemLog } from './kit/audit/systemLog.ts';
 
 const RECONCILE_EVERY_MS = 10 * MINUTE_MS;
 

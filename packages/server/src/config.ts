@@ -7,7 +7,7 @@ import type { AliyunSettings } from './adapters/sms/aliyun.ts';
 import { readMerchants } from './adapters/payment/wechat/merchantsFile.ts';
 import { WECHAT_PAY_ENV, type WeChatPaySettings, weChatPayOf } from './adapters/payment/wechat/settings.ts';
 import type { WeChatSettings } from './adapters/wechat/httpWeChat.ts';
-import type { DemoReach } from './resources/context.ts';
+import type { DemoReach } from './kit/context.ts';
 import { isLoopback } from './loopback.ts';
 import { StartRefused } from './base/startRefused.ts';
 

@@ -33,7 +33,7 @@ import { startReports } from './queue/startReports.ts';
 import { tryChecker } from './engine/check/tryChecker.ts';
 import { type Queue, startQueue } from './queue/startQueue.ts';
 import { openWorkerDirectory } from './queue/workerDirectory.ts';
-import type { Services } from './resources/context.ts';
+import type { Services } from './kit/context.ts';
 import { WORK_BITS } from './sessions/proofOfWork.ts';
 import { openStore } from './store.ts';
 

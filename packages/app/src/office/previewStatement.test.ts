@@ -4,7 +4,7 @@ import { previewStatement } from './previewStatement.ts';
 
 const MATH = 'math xmlns="http://www.w3.org/1998/Math/MathML"';
 
-// Same cases as in packages/server/src/db/markdown/markdown.test.ts.
+// Same cases as in packages/server/src/kit/markdown/markdown.test.ts.
 test.each([
   [
     '有 $1 \\le n \\le 10^5$ 个',

@@ -1,6 +1,6 @@
 import type { CallDefinition, Role, Roles } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
-import type { Actor } from '../sessions/actor.ts';
+import type { Actor } from '../kit/actor.ts';
 
 function holds(actor: Actor, role: Role, permission: string): boolean {
   switch (role) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '@aosai/api/contract/errors';
-import { addressKey } from '../clientAddress.ts';
-import type { CallContext } from '../resources/context.ts';
+import { addressKey } from '../kit/clientAddress.ts';
+import type { CallContext } from '../kit/context.ts';
 import { checkAccess } from './access.ts';
 import type { AnswerServices, Route } from './answer.ts';
 import { failureOf } from './errors.ts';

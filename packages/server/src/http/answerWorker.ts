@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AppError } from '@aosai/api/contract/errors';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { MAX_BODY_BYTES } from '@aosai/api/envelope/format';
-import { addressKey } from '../clientAddress.ts';
+import { addressKey } from '../kit/clientAddress.ts';
 import type { DataReply } from '../queue/desk.ts';
 import type { AnswerServices, Route } from './answer.ts';
 import { failureOf } from './errors.ts';

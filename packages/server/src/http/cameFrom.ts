@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { CameFrom } from '../resources/context.ts';
+import type { CameFrom } from '../kit/context.ts';
 import { isLoopback } from '../loopback.ts';
 import type { HttpContext } from './httpContext.ts';
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressKey } from '../clientAddress.ts';
+import { addressKey } from '../kit/clientAddress.ts';
 import { isLoopback } from '../loopback.ts';
 
 /** Refuses connections beyond the limit of one address. This machine, or a proxy on it, is not counted. */

@@ -1,6 +1,6 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { HEARTBEAT_MS } from '@aosai/api/domain/constants';
-import type { LiveEvent } from '../resources/context.ts';
+import type { LiveEvent } from '../kit/context.ts';
 
 const MAX_STREAMS_PER_PERSON = 5;
 const MAX_STREAMS = 5_000;

@@ -19,7 +19,7 @@ import { sheetStream } from '../excel/sheetStream.ts';
 import { writeSheet, writeSheets } from '../excel/writeSheet.ts';
 import { sheetExport } from '../importers/exports/sheetExport.ts';
 import type { QuestionDraft } from '../importers/draft.ts';
-import type { FileReply } from '../resources/context.ts';
+import type { FileReply } from '../kit/context.ts';
 import { exam } from '../resources/exam/exam/exam.ts';
 import { PASSWORD_COLUMNS } from '../resources/people/member/memberBatch.ts';
 import { reportSheet } from '../resources/people/organizationMember/importReply.ts';

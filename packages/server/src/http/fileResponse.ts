@@ -1,4 +1,4 @@
-import type { FileReply } from '../resources/context.ts';
+import type { FileReply } from '../kit/context.ts';
 import { byteRange } from './byteRange.ts';
 import { namesTag } from './etag.ts';
 import type { HttpContext } from './httpContext.ts';

@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { CLOCK_WRONG_MS } from '../db/databaseClock.ts';
 import type { Db } from '../db/open.ts';
-import type { Services } from '../resources/context.ts';
+import type { Services } from '../kit/context.ts';
 import type { EventHub } from './events.ts';
 import { cameFrom } from './cameFrom.ts';
 

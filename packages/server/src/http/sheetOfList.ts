@@ -7,9 +7,9 @@ import type { Column } from '@aosai/api/domain/tables/column';
 import { namesOf } from '../db/dictionaries.ts';
 import { columnSheet } from '../excel/columnSheet.ts';
 import { openTurns } from '../base/inTurn.ts';
-import { type CallContext, type FileReply, JsonText } from '../resources/context.ts';
-import { toldSheet } from '../resources/kit/toldSheet.ts';
-import type { Actor } from '../sessions/actor.ts';
+import { type CallContext, type FileReply, JsonText } from '../kit/context.ts';
+import { toldSheet } from '../kit/sheets/toldSheet.ts';
+import type { Actor } from '../kit/actor.ts';
 
 type Row = Record<string, unknown>;
 

@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts';
 import { submission } from '../db/schema/submission.ts';
 import { attemptIs, lockAttempt } from '../engine/attempt/attemptRow.ts';
 import { type CheckProgress, settleCheck } from '../engine/check/settleCheck.ts';
-import { type EngineServices, within } from '../engine/engineCall.ts';
+import { type EngineServices, within } from '../kit/engineCall.ts';
 import { settleIfJudged } from '../engine/grade/settle.ts';
 import { tellOffice } from '../engine/people/tellOffice.ts';
 import { settleTries } from '../engine/practice/settleTries.ts';

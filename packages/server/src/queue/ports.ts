@@ -1,5 +1,5 @@
 import type { JudgeReport, JudgeRequest, JudgeStatus, RunReport, RunRequest } from '@aosai/api/domain/judging';
-import type { EngineServices } from '../engine/engineCall.ts';
+import type { EngineServices } from '../kit/engineCall.ts';
 import type { Db } from '../db/open.ts';
 
 export interface JudgeOptions {

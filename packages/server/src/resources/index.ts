@@ -6,7 +6,7 @@ import { captcha } from './people/captcha/captcha.ts';
 import { chapter } from './content/chapter/chapter.ts';
 import { config } from './platform/config/config.ts';
 import { course } from './content/course/course.ts';
-import type { ResourceHandlers } from './context.ts';
+import type { ResourceHandlers } from '../kit/context.ts';
 import { desk } from './teaching/desk/desk.ts';
 import { dev } from './platform/dev/dev.ts';
 import { dict } from './platform/dict/dict.ts';

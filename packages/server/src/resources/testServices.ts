@@ -11,7 +11,7 @@ import { testTestData } from '../engine/testing/testTestData.ts';
 import type { Keys } from '../keys/keys.ts';
 import { openKeys } from '../keys/openKeys.ts';
 import { memorySecrets } from '../keys/secretStore.ts';
-import type { Services } from './context.ts';
+import type { Services } from '../kit/context.ts';
 
 let keys: Promise<Keys> | undefined;
 

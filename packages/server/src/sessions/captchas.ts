@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { addressKey } from '../clientAddress.ts';
+import { addressKey } from '../kit/clientAddress.ts';
 import { newId } from '../base/newId.ts';
 import type { Db } from '../db/open.ts';
 import { captcha } from '../db/schema/signIn.ts';

@@ -2,12 +2,12 @@ import { DEMO } from '../db/demoAccounts.ts';
 import type { Db } from '../db/open.ts';
 import { perDatabase } from '../db/perDatabase.ts';
 import { NewestMap } from '../base/newestMap.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../kit/actor.ts';
 import { credentialOf, sha256 } from './credential.ts';
 import { mayStay } from './mayStay.ts';
 import { type AskedSession, memberSession, userSession } from './sessionRows.ts';
 import { endSession, touchSession } from './sessions.ts';
-import type { Realm } from './realm.ts';
+import type { Realm } from '../kit/realm.ts';
 
 /** Using a session moves its end; stored at most this often. */
 const TOUCH_MS = 5 * 60 * 1000;

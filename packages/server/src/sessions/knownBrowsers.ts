@@ -4,7 +4,7 @@ import { DAY_MS } from '@aosai/api/domain/constants';
 import { newId } from '../base/newId.ts';
 import type { Db } from '../db/open.ts';
 import { knownBrowser } from '../db/schema/signIn.ts';
-import type { Realm } from './realm.ts';
+import type { Realm } from '../kit/realm.ts';
 
 /** A browser without a sign-in for this long is unknown again. */
 export const KNOWN_FOR_DAYS = 180;

@@ -6,7 +6,7 @@ import { newId } from '../base/newId.ts';
 import { session } from '../db/schema/people.ts';
 import { credentialOf, sha256 } from './credential.ts';
 import { forgetBrowsersOf } from './knownBrowsers.ts';
-import type { Realm } from './realm.ts';
+import type { Realm } from '../kit/realm.ts';
 
 /** A session ends when it was not used for this long. */
 const IDLE_MS = { member: 24 * HOUR_MS, user: 8 * HOUR_MS } as const;

@@ -3,7 +3,7 @@ import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { newId } from '../base/newId.ts';
-import { addressKey } from '../clientAddress.ts';
+import { addressKey } from '../kit/clientAddress.ts';
 import type { Db } from '../db/open.ts';
 import { signInScene } from '../db/schema/signIn.ts';
 import type { SessionContext } from './sessionContext.ts';

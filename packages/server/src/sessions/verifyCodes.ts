@@ -11,7 +11,7 @@ import {
   type CodePurpose,
 } from '@aosai/api/domain/verifyCodes';
 import { DAY_MS, MINUTE_MS } from '@aosai/api/domain/constants';
-import { addressKey } from '../clientAddress.ts';
+import { addressKey } from '../kit/clientAddress.ts';
 import { newId } from '../base/newId.ts';
 import type { Db } from '../db/open.ts';
 import { verifyCode } from '../db/schema/signIn.ts';

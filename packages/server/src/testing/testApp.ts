@@ -14,7 +14,7 @@ import { type DemoPeople, seedPeople } from '../db/demoPeople.ts';
 import type { Db } from '../db/open.ts';
 import { member, user } from '../db/schema/people.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
-import type { Services } from '../resources/context.ts';
+import type { Services } from '../kit/context.ts';
 import { handlers } from '../resources/index.ts';
 import { testServices } from '../resources/testServices.ts';
 import type { AnswerServices } from '../http/answer.ts';

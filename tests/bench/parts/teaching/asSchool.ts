@@ -3,10 +3,10 @@ import { contract } from '@aosai/api/contract/index';
 import { newId } from '../../../../packages/server/src/base/newId.ts';
 import type { Db } from '../../../../packages/server/src/db/open.ts';
 import { NOON } from '../../../../packages/server/src/engine/testing/world.ts';
-import { type CallContext, JsonText } from '../../../../packages/server/src/resources/context.ts';
+import { type CallContext, JsonText } from '../../../../packages/server/src/kit/context.ts';
 import { handlers } from '../../../../packages/server/src/resources/index.ts';
 import { testServices } from '../../../../packages/server/src/resources/testServices.ts';
-import type { Actor } from '../../../../packages/server/src/sessions/actor.ts';
+import type { Actor } from '../../../../packages/server/src/kit/actor.ts';
 import type { School } from './school.ts';
 
 type Reader = 'manager' | 'teacher' | 'office' | 'student';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OutputOf } from '@aosai/api/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
-import type { CallContext } from '../../../../packages/server/src/resources/context.ts';
+import type { CallContext } from '../../../../packages/server/src/kit/context.ts';
 import { holderToken } from '../../../../packages/server/src/engine/attempt/holder.ts';
-import { engineOf } from '../../../../packages/server/src/resources/exam/engineOf.ts';
+import { engineOf } from '../../../../packages/server/src/kit/engineOf.ts';
 import { examMemberQuestion } from '../../../../packages/server/src/resources/exam/examMemberQuestion/examMemberQuestion.ts';
 import { homeworkMemberQuestion } from '../../../../packages/server/src/resources/teaching/homeworkMemberQuestion/homeworkMemberQuestion.ts';
 import type { Ask, AsSchool } from './asSchool.ts';

@@ -3,7 +3,7 @@ import { DAY_MS } from '@aosai/api/domain/constants';
 import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import type { DemoPeople } from '../demoPeople.ts';
-import { renderMarkdown } from '../markdown/markdown.ts';
+import { renderMarkdown } from '../../kit/markdown/markdown.ts';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../open.ts';
 import { enrolment } from '../schema/enrolment.ts';

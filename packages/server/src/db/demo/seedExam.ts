@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { type ExamSight, examSightOf } from '@aosai/api/domain/exams/examSight';
 import { and, eq } from 'drizzle-orm';
-import { renderMarkdown } from '../markdown/markdown.ts';
+import { renderMarkdown } from '../../kit/markdown/markdown.ts';
 import type { Db } from '../open.ts';
 import { exam } from '../schema/exam.ts';
 import type { DemoExam } from './demoExams.ts';

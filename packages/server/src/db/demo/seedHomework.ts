@@ -6,7 +6,7 @@ import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
 import { paperTotal } from '../../engine/paper/paperItems.ts';
 import type { PaperRow } from '../../engine/paper/storePaper.ts';
 import type { DemoPeople } from '../demoPeople.ts';
-import { renderMarkdown } from '../markdown/markdown.ts';
+import { renderMarkdown } from '../../kit/markdown/markdown.ts';
 import type { Db } from '../open.ts';
 import { enrolment } from '../schema/enrolment.ts';
 import { exam, examPaper, examPaperEnroll, type PaperSection } from '../schema/exam.ts';

@@ -4,7 +4,7 @@ import { createQuestions } from '../../engine/bank/createQuestion.ts';
 import { keepTestData } from '../../engine/testData/keepCases.ts';
 import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 import { DEMO } from '../demoAccounts.ts';
-import { renderMarkdown } from '../markdown/markdown.ts';
+import { renderMarkdown } from '../../kit/markdown/markdown.ts';
 import type { Db } from '../open.ts';
 import { chapter } from '../schema/content.ts';
 import { demoRow } from './demoRow.ts';

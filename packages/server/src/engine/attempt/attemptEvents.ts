@@ -5,7 +5,7 @@ import { type ClientEvent, EVENT_LABELS, type ServerEvent } from '@aosai/api/dom
 import { inParts } from '../../db/inParts.ts';
 import { newId } from '../../base/newId.ts';
 import { examEvent, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 
 export interface NewEvent {
   type: ClientEvent | ServerEvent;

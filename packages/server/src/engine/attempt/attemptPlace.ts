@@ -5,7 +5,7 @@ import { perDatabase } from '../../db/perDatabase.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { holdsPlace, type Viewer, visibleExam } from '../exam/visibleExam.ts';
 import { attemptsOfMember } from './memberAttempts.ts';
 

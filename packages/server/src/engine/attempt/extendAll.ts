@@ -4,7 +4,7 @@ import { MS_PER_SECOND } from '@aosai/api/domain/constants';
 import { ATTEMPT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
-import { type EngineCall, within } from '../engineCall.ts';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { insertEventRows } from './attemptEvents.ts';
 import type { Audit } from './extend.ts';
 import { overdue } from './overdue.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@aosai/api/contract/errors';
 import type { Receipt } from '@aosai/api/contract/types';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
-import { type EngineCall, within } from '../engineCall.ts';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { answersOf, attemptIs, findAttempt, lockAttempt } from './attemptRow.ts';
 import { announceClosed, closeLocked } from './close.ts';
 import type { Audit } from './extend.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { type AttemptRow, attemptIs } from './attemptRow.ts';
 
 /**

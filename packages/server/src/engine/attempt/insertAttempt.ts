@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { ANSWER_STATUS, ENROLMENT } from '@aosai/api/domain/statuses';
 import { newId } from '../../base/newId.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import type { OrderedSection } from '../paper/orderPaper.ts';
 import { instantParam, jsonParam, rawRows } from '../../db/rawRows.ts';
 import type { AttemptRow } from './attemptRow.ts';

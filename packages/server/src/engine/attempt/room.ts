@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Room } from '@aosai/api/contract/types';
 import { examMemberQuestion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { latestSubmissions } from '../grade/attemptSubmissions.ts';
 import { candidateViews } from '../grade/candidateViews.ts';
 import { type OrderedSection, orderPaper } from '../paper/orderPaper.ts';

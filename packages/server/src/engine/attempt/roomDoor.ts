@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import { AppError } from '@aosai/api/contract/errors';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { rateLimit } from '../../base/rateLimit.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 
 /** Access codes are short, so tries are limited. */
 const tries = rateLimit({ limit: 20, windowMs: 10 * MINUTE_MS });

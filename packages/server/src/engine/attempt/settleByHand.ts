@@ -1,6 +1,6 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
-import { type EngineCall, within } from '../engineCall.ts';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { settleNow } from '../grade/settle.ts';
 import { attemptIs, lockAttempt } from './attemptRow.ts';
 import { closeIfDue } from './close.ts';

@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { examPaper } from '../../db/schema/exam.ts';
 import { newId } from '../../base/newId.ts';
-import { type EngineCall, within } from '../engineCall.ts';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { type OrderedSection, orderPaper } from '../paper/orderPaper.ts';
 import { type PaperContent, paperContent, readPaper } from '../paper/paperContent.ts';
 import { takeRight } from '../rights/takeRight.ts';

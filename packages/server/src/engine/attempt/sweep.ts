@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
-import type { EngineServices } from '../engineCall.ts';
+import type { EngineServices } from '../../kit/engineCall.ts';
 import { closeIfDue } from './close.ts';
 import { overdue } from './overdue.ts';
 

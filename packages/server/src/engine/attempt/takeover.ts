@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
-import { type EngineCall, within } from '../engineCall.ts';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { recordEvent } from './attemptEvents.ts';
 import { attemptIs, attemptOfMember, lockAttempt } from './attemptRow.ts';
 import { closeIfDue, isDue } from './close.ts';

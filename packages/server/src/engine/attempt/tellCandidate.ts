@@ -1,4 +1,4 @@
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { sendMessage } from '../people/sendMessage.ts';
 import type { AttemptOfExam, AttemptRow } from './attemptRow.ts';
 

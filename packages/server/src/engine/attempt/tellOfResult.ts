@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { exam } from '../../db/schema/exam.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { sendMessage } from '../people/sendMessage.ts';
 import type { AttemptRow } from './attemptRow.ts';
 

@@ -4,7 +4,7 @@ import type { SubmissionView } from '@aosai/api/contract/types';
 import type { Db } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
-import { type EngineCall, within } from '../engineCall.ts';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { CANDIDATE_SIGHT, submissionView } from '../grade/submissionView.ts';
 import { blockOf } from '../people/blacklist.ts';
 import { queueTrial, type TrialInput } from '../save/queueTrial.ts';

@@ -8,7 +8,7 @@ import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { questionCheck } from '../../db/schema/judge.ts';
 import type { Audit } from '../attempt/extend.ts';
-import { type EngineCall, within } from '../engineCall.ts';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { codeHash } from '../grade/codeAnswer.ts';
 import { newSolutionRun } from '../grade/newSubmission.ts';
 

@@ -3,7 +3,7 @@ import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
 import type { ExamKind } from '@aosai/api/domain/teaching';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { instantParam } from '../../db/rawRows.ts';
 
 export interface NextDue {

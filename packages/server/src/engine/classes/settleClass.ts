@@ -4,7 +4,7 @@ import { termLevel, termRanks, termScore } from '@aosai/api/domain/grades/termSc
 import { newId } from '../../base/newId.ts';
 import type { grade } from '../../db/schema/teaching.ts';
 import { memberGradeSettlement as settlement } from '../../db/schema/teaching.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { jsonParam } from '../../db/rawRows.ts';
 import { classMembers } from './classWork.ts';
 import { gradeFigures } from './gradeFigures.ts';

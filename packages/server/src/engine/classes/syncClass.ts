@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { grade } from '../../db/schema/teaching.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import type { PlaceRow } from '../enrolment/storedPlaces.ts';
 import { type Candidate, takePlaces } from '../enrolment/takePlace.ts';
 import { lockTarget } from '../enrolment/target.ts';

@@ -4,7 +4,7 @@ import { ENROLMENT_LABELS, type EnrolmentStatus, SEATED_ENROLMENT } from '@aosai
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import type { Audit } from '../attempt/extend.ts';
-import { type EngineCall, within } from '../engineCall.ts';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { type LockedPlace, lockPlace, type PlaceMove } from './lockPlace.ts';
 import { promote, seatsTaken } from './seats.ts';
 import { placeIs } from './storedPlaces.ts';

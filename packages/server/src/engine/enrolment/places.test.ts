@@ -6,7 +6,7 @@ import { exam } from '../../db/schema/exam.ts';
 import { message } from '../../db/schema/platform.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
-import { within } from '../engineCall.ts';
+import { within } from '../../kit/engineCall.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { movePlace } from './movePlace.ts';
 import { promote } from './seats.ts';

@@ -4,7 +4,7 @@ import type { TargetKind } from '@aosai/api/domain/enrolments';
 import type { Db } from '../../db/open.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { grade } from '../../db/schema/teaching.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 
 /** An exam, class or homework that has places: the columns for seats, moves and deciders. */
 export interface Target {

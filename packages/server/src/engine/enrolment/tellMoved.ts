@@ -4,7 +4,7 @@ import type { TargetKind } from '@aosai/api/domain/enrolments';
 import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/statuses';
 import { member } from '../../db/schema/people.ts';
 import { grade } from '../../db/schema/teaching.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { tellOrganization } from '../people/linkMessages.ts';
 import { sendMessage } from '../people/sendMessage.ts';
 import { guardiansOf } from '../reminders/guardiansOf.ts';

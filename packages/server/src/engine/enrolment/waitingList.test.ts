@@ -10,7 +10,7 @@ import { grade } from '../../db/schema/teaching.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { enterClass } from '../classes/enterClass.ts';
 import { moveInClass } from '../classes/quitClass.ts';
-import { within } from '../engineCall.ts';
+import { within } from '../../kit/engineCall.ts';
 import { aWorld, NOON, type World } from '../testing/world.ts';
 import { promote } from './seats.ts';
 import { takePlaces } from './takePlace.ts';

@@ -8,7 +8,7 @@ import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { member } from '../../db/schema/people.ts';
 import { attemptsOfMember } from '../attempt/memberAttempts.ts';
-import { type EngineCall, within } from '../engineCall.ts';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { leavesAtOnce } from '../enrolment/quits.ts';
 import { placeIs, type PlaceRow } from '../enrolment/storedPlaces.ts';
 import { activePlaces, leaving, takePlace } from '../enrolment/takePlace.ts';

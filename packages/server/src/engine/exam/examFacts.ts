@@ -3,7 +3,7 @@ import type { ExamCard, ExamPaperCard } from '@aosai/api/contract/types';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { holdsPlace } from './visibleExam.ts';
 
 export type ExamRow = typeof exam.$inferSelect;

@@ -4,7 +4,7 @@ import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { organizationMember } from '../../db/schema/people.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { rawRows } from '../../db/rawRows.ts';
 import { MIN_SETTLED } from '../report/percentile.ts';
 import { examClosesAt } from '../report/reviewClock.ts';

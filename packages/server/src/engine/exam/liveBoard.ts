@@ -5,7 +5,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { examEvent, examMemberQuestion, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { instantParam, rawRows } from '../../db/rawRows.ts';
 
 export interface BoardFacts {

@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { attemptsOfMember } from '../attempt/memberAttempts.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import type { ExamRow, PaperStanding } from './examFacts.ts';
 import { holdsPlace } from './visibleExam.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import { closeIfDue } from '../attempt/close.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { instantParam } from '../../db/rawRows.ts';
 
 const runningIn = (appId: string, examId: string) =>

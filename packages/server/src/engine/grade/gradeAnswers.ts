@@ -5,7 +5,7 @@ import { scoreObjective } from '@aosai/api/domain/scoring';
 import { examMemberQuestion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import type { AnswerRow, AttemptRow } from '../attempt/attemptRow.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import type { PaperContent, PaperItem } from '../paper/paperContent.ts';
 import { instantParam, jsonParam } from '../../db/rawRows.ts';
 import { scoredSubmissions } from './attemptSubmissions.ts';

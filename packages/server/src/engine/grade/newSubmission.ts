@@ -3,7 +3,7 @@ import { POINT } from '@aosai/api/domain/points';
 import { newId } from '../../base/newId.ts';
 import { submission } from '../../db/schema/submission.ts';
 import type { AttemptRow } from '../attempt/attemptRow.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import type { PaperItem } from '../paper/paperContent.ts';
 import { type CodeAnswer, codeHash } from './codeAnswer.ts';
 import type { SubmissionRow } from './submissionView.ts';

@@ -5,7 +5,7 @@ import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { insertEvents } from '../attempt/attemptEvents.ts';
 import { type AnswerRow, type AttemptRow, answersOf } from '../attempt/attemptRow.ts';
 import { tellGuardians, tellOfResult } from '../attempt/tellOfResult.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { type PaperContent, paperContent } from '../paper/paperContent.ts';
 import { jsonParam } from '../../db/rawRows.ts';
 import { hasOpenReview } from '../review/openReviews.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ANSWER_STATUS } from '@aosai/api/domain/statuses';
 import type { PaperSection } from '../../db/schema/exam.ts';
 import { newId } from '../../base/newId.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { instantParam, jsonParam, rawRows } from '../../db/rawRows.ts';
 
 /**

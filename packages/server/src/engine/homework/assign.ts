@@ -6,7 +6,7 @@ import { ACTIVE_ENROLMENT, ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { grade, gradeControl } from '../../db/schema/teaching.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { type Candidate, takePlaces } from '../enrolment/takePlace.ts';
 import { lockTarget } from '../enrolment/target.ts';
 import { homeworkRows, type HomeworkTableRow } from './homeworkRow.ts';

@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { answerHash } from '@aosai/api/domain/hash';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { attemptOfMember, lockForWriter } from '../attempt/attemptRow.ts';
-import { type EngineCall, within } from '../engineCall.ts';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { instantParam, jsonParam, rawRows } from '../../db/rawRows.ts';
 import { type HomeworkWriter, openPlace } from './openPlace.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerRow, AttemptRow } from '../attempt/attemptRow.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { type CodeAnswer, writtenCode } from '../grade/codeAnswer.ts';
 
 const NEVER = new Date(0);

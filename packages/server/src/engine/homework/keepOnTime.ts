@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { GRACE_MS } from '@aosai/api/domain/constants';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { instantParam } from '../../db/rawRows.ts';
 import type { OpenPlace } from './openPlace.ts';
 

@@ -3,7 +3,7 @@ import type { LateRule } from '@aosai/api/domain/homework/latePoints';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
 import type { AttemptRow } from '../attempt/attemptRow.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { lateRuleOf } from './homeworkRow.ts';
 
 /** The student's due date and the rule for late work. */

@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { ACTIVE_ENROLMENT, ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { storedPlaces } from '../enrolment/storedPlaces.ts';
 import { lockTarget } from '../enrolment/target.ts';
 import { assigning, classPlaces, controlsOf, recomputeDates } from './placeDates.ts';

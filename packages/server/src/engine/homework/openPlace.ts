@@ -12,7 +12,7 @@ import type { AttemptRow } from '../attempt/attemptRow.ts';
 import { attemptIs, lockAttempt } from '../attempt/attemptRow.ts';
 import { insertAttempt } from '../attempt/insertAttempt.ts';
 import { freeze } from '../attempt/start.ts';
-import { type EngineCall, within } from '../engineCall.ts';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { placeIs } from '../enrolment/storedPlaces.ts';
 import { orderPaper } from '../paper/orderPaper.ts';
 import { examClosesAt } from '../report/reviewClock.ts';

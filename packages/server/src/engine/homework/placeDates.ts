@@ -3,7 +3,7 @@ import { type GivenDates, hardClose, type StudentDates, studentDates } from '@ao
 import { ACTIVE_ENROLMENT, ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment, type OwnDates } from '../../db/schema/enrolment.ts';
 import { gradeControl } from '../../db/schema/teaching.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { instantParam, jsonParam, rawRows } from '../../db/rawRows.ts';
 import { datesOf, findHomework, type HomeworkTableRow } from './homeworkRow.ts';
 

@@ -5,7 +5,7 @@ import { perDatabase } from '../../db/perDatabase.ts';
 import { NewestMap } from '../../base/newestMap.ts';
 import { complete } from '../attempt/complete.ts';
 import { holderToken } from '../attempt/holder.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { resultsOf, save } from '../save/save.ts';
 import { isLateAt, keepOnTime } from './keepOnTime.ts';
 import { type HomeworkWriter, NO_HOLDER, type OpenPlace, openPlace } from './openPlace.ts';

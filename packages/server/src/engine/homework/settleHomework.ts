@@ -6,7 +6,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { attemptIs, lockAttempt } from '../attempt/attemptRow.ts';
 import { type Closed, closeLocked } from '../attempt/close.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { lockTarget } from '../enrolment/target.ts';
 import { settleNow } from '../grade/settle.ts';
 import { findHomework } from './homeworkRow.ts';

@@ -1,5 +1,5 @@
 import { minuteText } from '@aosai/api/domain/beijing';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { sendMessage } from '../people/sendMessage.ts';
 import type { HomeworkTableRow } from './homeworkRow.ts';
 import { targetLink } from '../enrolment/targetLink.ts';

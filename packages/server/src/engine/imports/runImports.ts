@@ -6,7 +6,7 @@ import type { FileStorage } from '../../adapters/storage/port.ts';
 import type { Db } from '../../db/open.ts';
 import { questionImport, questionImportItem } from '../../db/schema/imports.ts';
 import { ReadingStopped } from '../../importers/thread/readInThread.ts';
-import type { EngineServices } from '../engineCall.ts';
+import type { EngineServices } from '../../kit/engineCall.ts';
 import { instantParam } from '../../db/rawRows.ts';
 import { bringIn, type ImportRow, type ImportTools, recordOnly } from './bringIn.ts';
 import { importFolder } from './importFolder.ts';

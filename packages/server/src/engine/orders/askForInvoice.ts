@@ -4,7 +4,7 @@ import { mayAskForInvoice } from '@aosai/api/domain/orders/invoiceRules';
 import { INVOICE_NOTE_KEY } from '@aosai/api/domain/orders/orderRules';
 import { type Invoice, orders } from '../../db/schema/orders.ts';
 import { config } from '../../db/schema/platform.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { wrongState } from './moveOrder.ts';
 import { inTransaction } from './orderCall.ts';
 import { lockOrder, type OrderRow } from './storedOrders.ts';

@@ -6,7 +6,7 @@ import { memberRightUse as use } from '../../db/schema/practice.ts';
 import { endCard } from '../cards/endCard.ts';
 import { grantCard } from '../cards/grantCard.ts';
 import { lockHolder } from '../cards/lockHolder.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import type { Goods } from './soldGoods.ts';
 
 /**

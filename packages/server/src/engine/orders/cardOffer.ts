@@ -4,7 +4,7 @@ import type { CardSnapshot } from '@aosai/api/domain/cards';
 import { membership } from '../../db/schema/cards.ts';
 import { member } from '../../db/schema/people.ts';
 import { cardSnapshot } from '../cards/cardSnapshot.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 
 export interface CardOffer {
   title: string;

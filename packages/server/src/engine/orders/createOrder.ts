@@ -1,4 +1,4 @@
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { goodsOf } from './goods.ts';
 import { insertOrder, type NewOrder } from './insertOrder.ts';
 import { moveOrder } from './moveOrder.ts';

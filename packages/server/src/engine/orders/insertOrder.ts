@@ -8,7 +8,7 @@ import type { OrderKind, OrderSource } from '@aosai/api/domain/orders/payments';
 import { newId } from '../../base/newId.ts';
 import { type Invoice, orders } from '../../db/schema/orders.ts';
 import { member } from '../../db/schema/people.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { guardiansFor, isMinor, refuseOverLimit } from './minors.ts';
 import type { OrderRow } from './storedOrders.ts';
 import { tellOrder } from './tellOrder.ts';

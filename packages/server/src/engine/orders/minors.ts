@@ -7,7 +7,7 @@ import { MINOR_MONTHLY_FEN, MINOR_MONTHLY_KEY, yuanText } from '@aosai/api/domai
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { orders } from '../../db/schema/orders.ts';
 import { member } from '../../db/schema/people.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { findConfig } from '../people/findConfig.ts';
 import { guardiansOf } from '../reminders/guardiansOf.ts';
 

@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { ORDER_MOVES, ORDER_STATUS, type OrderMove, type OrderStatus } from '@aosai/api/domain/orders/orderStates';
 import { orders } from '../../db/schema/orders.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { goodsOf } from './goods.ts';
 import { type OrderRow, orderIs } from './storedOrders.ts';
 

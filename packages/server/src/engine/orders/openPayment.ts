@@ -5,7 +5,7 @@ import type { ProviderName } from '@aosai/api/domain/orders/payments';
 import type { PaymentProvider, PayParams } from '../../adapters/payment/provider.ts';
 import { newId } from '../../base/newId.ts';
 import { payment } from '../../db/schema/orders.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { closePayment } from './closePayment.ts';
 import { refuseMove, wrongState } from './moveOrder.ts';
 import { inTransaction, type OrderCall, providerOf } from './orderCall.ts';

@@ -3,7 +3,7 @@ import type { ProviderName } from '@aosai/api/domain/orders/payments';
 import type { AppPayments } from '../../adapters/payment/appPayments.ts';
 import type { PaymentProvider } from '../../adapters/payment/provider.ts';
 import type { Db } from '../../db/open.ts';
-import { type EngineCall, within } from '../engineCall.ts';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
 
 /** A call about orders. It may ask payment providers, but only outside of transactions. */
 export interface OrderCall extends EngineCall {

@@ -6,7 +6,7 @@ import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { lockHolder } from '../cards/lockHolder.ts';
 import { syncClass } from '../classes/syncClass.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { type LockedPlace, lockPlace, type PlaceMove } from '../enrolment/lockPlace.ts';
 import { moveLocked } from '../enrolment/movePlace.ts';
 import { placeIs } from '../enrolment/storedPlaces.ts';

@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { yuanText } from '@aosai/api/domain/orders/orderRules';
 import { ORDER, type OrderMove } from '@aosai/api/domain/orders/orderStates';
 import type { Audit } from '../attempt/extend.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { storableText } from '../../base/storableText.ts';
 import { goodsOf } from './goods.ts';
 import { moveOrder, refuseMove } from './moveOrder.ts';

@@ -4,7 +4,7 @@ import { yuanText } from '@aosai/api/domain/orders/orderRules';
 import { REFUND_CAUSE, type RefundCause } from '@aosai/api/domain/orders/payments';
 import { newId } from '../../base/newId.ts';
 import { payment, refund } from '../../db/schema/orders.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import type { PaymentRow, RefundRow } from './storedOrders.ts';
 
 /** How much of a payment, in fen, has been refunded or is being refunded. */

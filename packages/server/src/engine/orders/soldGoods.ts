@@ -1,5 +1,5 @@
 import type { OrderMove } from '@aosai/api/domain/orders/orderStates';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import type { OrderRow } from './storedOrders.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { orders, type payment, type refund } from '../../db/schema/orders.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type PaymentRow = typeof payment.$inferSelect;

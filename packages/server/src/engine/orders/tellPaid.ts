@@ -3,7 +3,7 @@ import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import type { ProviderName } from '@aosai/api/domain/orders/payments';
 import { type Evidence, payment } from '../../db/schema/orders.ts';
 import type { Audit } from '../attempt/extend.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { tellOffice } from '../people/tellOffice.ts';
 import { goodsOf } from './goods.ts';
 import { moveOrder } from './moveOrder.ts';

@@ -1,4 +1,4 @@
-import { seededRandom } from '../paper/shuffle.ts';
+import { seededRandom } from '../../kit/shuffle.ts';
 
 /** A random stream that is the same for a seed on every machine. */
 export interface Random {

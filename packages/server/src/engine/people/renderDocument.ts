@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { CHILDREN_CONTACT, inWords, SITE_TITLE } from '@aosai/api/domain/configKeys';
-import { renderMarkdown } from '../../db/markdown/markdown.ts';
+import { renderMarkdown } from '../../kit/markdown/markdown.ts';
 import type { Db } from '../../db/open.ts';
 import { app } from '../../db/schema/platform.ts';
 import { findConfig } from './findConfig.ts';

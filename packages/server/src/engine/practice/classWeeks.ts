@@ -1,7 +1,7 @@
 import { dateText } from '@aosai/api/domain/beijing';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { medianOf } from '@aosai/api/domain/homework/middles';
-import { beijingDay } from '../reminders/beijingDay.ts';
+import { beijingDay } from '../../kit/beijingDay.ts';
 import { masteriesFrom, type Standing } from './masteries.ts';
 import type { Result } from './results.ts';
 

@@ -5,7 +5,7 @@ import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import type { SubmissionState } from '@aosai/api/domain/statuses';
 import type { Verdict } from '@aosai/api/domain/verdicts';
 import { submission } from '../../db/schema/submission.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { type CodeAnswer, codeHash } from '../grade/codeAnswer.ts';
 import { newPracticeRun } from '../grade/newSubmission.ts';
 import { instantParam } from '../../db/rawRows.ts';

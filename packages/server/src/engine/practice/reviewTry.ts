@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import type { Audit } from '../attempt/extend.ts';
-import { type EngineCall, within } from '../engineCall.ts';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { sendMessage } from '../people/sendMessage.ts';
 import { lockPractice, savePractice } from './practiceRow.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@aosai/api/contract/errors';
 import type { PracticeDraft } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
-import { type EngineCall, within } from '../engineCall.ts';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { checkAnswer } from '../save/checkAnswer.ts';
 import { askedNow, redrawn } from './askedNow.ts';
 import { itemOf, type Met } from './met.ts';

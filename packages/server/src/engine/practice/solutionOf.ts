@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { FULL_PERCENT, PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { solutionWay } from '../bank/unlockSolution.ts';
 import { grantFiles } from '../course/fileGrants.ts';
 import { shownKey } from '../paper/shownKey.ts';

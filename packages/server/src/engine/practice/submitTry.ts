@@ -8,7 +8,7 @@ import { PRACTICE, PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRu
 import { scoreObjective } from '@aosai/api/domain/scoring';
 import { newId } from '../../base/newId.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
-import { type EngineCall, within } from '../engineCall.ts';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { writtenCode } from '../grade/codeAnswer.ts';
 import { blockOf } from '../people/blacklist.ts';
 import { checkAnswer } from '../save/checkAnswer.ts';

@@ -6,7 +6,7 @@ import type { BillRow } from '../../adapters/payment/provider.ts';
 import type { Db } from '../../db/open.ts';
 import { payment, refund } from '../../db/schema/orders.ts';
 import { billDifference } from '../../db/schema/reconcile.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import type { OwnMoney } from './compare.ts';
 
 interface Asked {

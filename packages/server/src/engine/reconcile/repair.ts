@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { type BillRepair, REPAIRS_OF } from '@aosai/api/domain/orders/reconciling';
 import { billDifference, billRun } from '../../db/schema/reconcile.ts';
 import type { Audit } from '../attempt/extend.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { inTransaction, type OrderCall } from '../orders/orderCall.ts';
 import { type Acted, actOn, type DifferenceRow } from './actOn.ts';
 

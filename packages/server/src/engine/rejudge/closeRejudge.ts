@@ -5,7 +5,7 @@ import { rejudge } from '../../db/schema/judge.ts';
 import { attemptIs, type AttemptOfExam, lockAttempt } from '../attempt/attemptRow.ts';
 import type { Audit } from '../attempt/extend.ts';
 import { tellCandidate } from '../attempt/tellCandidate.ts';
-import { type EngineCall, within } from '../engineCall.ts';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { settleIfJudged } from '../grade/settle.ts';
 import { lockRejudge, runsOf } from './rejudgeRow.ts';
 import { rescoringOf } from './rescoringOf.ts';

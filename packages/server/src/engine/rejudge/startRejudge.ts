@@ -8,7 +8,7 @@ import { exam, questionVersion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { rejudge } from '../../db/schema/judge.ts';
 import type { Audit } from '../attempt/extend.ts';
-import { type EngineCall, within } from '../engineCall.ts';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { newRejudging } from '../grade/newSubmission.ts';
 import { countAnswers, keyOfVersion } from './answersByKey.ts';
 import { gradedSubmissions } from './gradedSubmissions.ts';

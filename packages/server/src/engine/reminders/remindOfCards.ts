@@ -5,7 +5,7 @@ import { DAY_MS } from '@aosai/api/domain/constants';
 import { memberMembership as held } from '../../db/schema/cards.ts';
 import { member } from '../../db/schema/people.ts';
 import { sendMessage } from '../people/sendMessage.ts';
-import { beijingDay } from './beijingDay.ts';
+import { beijingDay } from '../../kit/beijingDay.ts';
 import { guardiansOf } from './guardiansOf.ts';
 import type { OfApp } from './ofApp.ts';
 

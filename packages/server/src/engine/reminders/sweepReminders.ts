@@ -1,4 +1,4 @@
-import { beijingDay, EVENING_HOUR } from './beijingDay.ts';
+import { beijingDay, EVENING_HOUR } from '../../kit/beijingDay.ts';
 import type { OfApp } from './ofApp.ts';
 import { remindOfCards } from './remindOfCards.ts';
 import { remindBeforeDue, tellOfOverdue } from './remindOfHomework.ts';

@@ -7,7 +7,7 @@ import { grade } from '../../db/schema/teaching.ts';
 import { member } from '../../db/schema/people.ts';
 import { sendMessage } from '../people/sendMessage.ts';
 import type { OfApp } from './ofApp.ts';
-import type { BeijingDay } from './beijingDay.ts';
+import type { BeijingDay } from '../../kit/beijingDay.ts';
 
 /** Tells the creators of exams and homework, once an evening, how many answers wait for review. */
 export async function tellOfReviews({ db, appId, now }: OfApp, { key }: BeijingDay): Promise<void> {

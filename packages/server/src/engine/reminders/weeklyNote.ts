@@ -7,7 +7,7 @@ import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 import { sendMessage } from '../people/sendMessage.ts';
 import type { OfApp } from './ofApp.ts';
-import type { BeijingDay } from './beijingDay.ts';
+import type { BeijingDay } from '../../kit/beijingDay.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 

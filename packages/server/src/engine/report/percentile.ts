@@ -2,7 +2,7 @@ import { and, count, eq, lt, max, sql } from 'drizzle-orm';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import type { AttemptRow } from '../attempt/attemptRow.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 
 /** With fewer results a rank could identify people. */
 export const MIN_SETTLED = 10;

@@ -7,7 +7,7 @@ import { type AttemptFacts, attemptFacts, attemptView } from '../attempt/attempt
 import { closeIfDue, isDue } from '../attempt/close.ts';
 import { receiptOf } from '../attempt/receipt.ts';
 import { closedVersions, type Author } from '../bank/heldQuestions.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { programsOf, scoredSubmissions } from '../grade/attemptSubmissions.ts';
 import { orderPaper } from '../paper/orderPaper.ts';
 import { type PaperContent, paperContent } from '../paper/paperContent.ts';

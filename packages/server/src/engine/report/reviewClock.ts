@@ -3,7 +3,7 @@ import { GRACE_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { holdsPlace } from '../exam/visibleExam.ts';
 
 export interface ExamTimes {

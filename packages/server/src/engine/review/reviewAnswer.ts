@@ -8,7 +8,7 @@ import { examMemberQuestion } from '../../db/schema/exam.ts';
 import { type AnswerRow, type AttemptRow, attemptIs, lockAttempt } from '../attempt/attemptRow.ts';
 import type { Audit } from '../attempt/extend.ts';
 import { tellCandidate } from '../attempt/tellCandidate.ts';
-import { type EngineCall, within } from '../engineCall.ts';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { settleIfJudged } from '../grade/settle.ts';
 
 export interface Review {

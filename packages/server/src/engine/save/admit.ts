@@ -3,7 +3,7 @@ import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { WriterRow } from '../attempt/attemptRow.ts';
 import { dueClosing, runningFacts, type Closing } from '../attempt/deadline.ts';
 import { holdsAttempt } from '../attempt/holder.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 
 export type Admission =
   | { kind: 'writer'; deadlineAt: Date }

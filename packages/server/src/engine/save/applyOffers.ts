@@ -1,4 +1,4 @@
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { type Decided, decideOffers } from './decideOffers.ts';
 import { keepLateCopies } from './keepLateCopies.ts';
 import type { Offer } from './offers.ts';

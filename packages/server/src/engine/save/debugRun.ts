@@ -1,7 +1,7 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { attemptOfMember, lockForWriter } from '../attempt/attemptRow.ts';
 import { heardFrom } from '../attempt/heardFrom.ts';
-import { type EngineCall, within } from '../engineCall.ts';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { paperContent } from '../paper/paperContent.ts';
 import { blockOf } from '../people/blacklist.ts';
 import { admit } from './admit.ts';

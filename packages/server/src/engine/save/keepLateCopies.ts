@@ -1,7 +1,7 @@
 import type { LateCopy } from '../../db/schema/exam.ts';
 import { answerHash } from '@aosai/api/domain/hash';
 import { recordEvent } from '../attempt/attemptEvents.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { withLateCopy } from './lateCopies.ts';
 import type { Offer } from './offers.ts';
 import { keptCopies, writeCopies } from './storedAnswers.ts';

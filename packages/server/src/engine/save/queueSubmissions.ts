@@ -4,7 +4,7 @@ import { MINUTE_MS, SUBMITS_PER_MINUTE, SUBMITS_PER_QUESTION } from '@aosai/api/
 import { HOMEWORK_LIMITS, HOMEWORK_TEMPLATE } from '@aosai/api/domain/homework/homeworkRules';
 import { submission } from '../../db/schema/submission.ts';
 import type { WriterRow } from '../attempt/attemptRow.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { codeHash, writtenCode } from '../grade/codeAnswer.ts';
 import { newSubmission } from '../grade/newSubmission.ts';
 import type { PaperContent } from '../paper/paperContent.ts';

@@ -5,7 +5,7 @@ import { DEBUG_PER_MINUTE, MINUTE_MS } from '@aosai/api/domain/constants';
 import type { LanguageId } from '@aosai/api/domain/languages';
 import { submission } from '../../db/schema/submission.ts';
 import type { AttemptRow } from '../attempt/attemptRow.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { newTrialRun, type TrialRun } from '../grade/newSubmission.ts';
 import { PRIORITY, secondsOverBudget, TRIAL_BUDGET_MS, TRIAL_FIRST_MS, usedMs } from '../grade/trialRuns.ts';
 import type { PaperItem } from '../paper/paperContent.ts';

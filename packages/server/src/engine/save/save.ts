@@ -8,7 +8,7 @@ import { afterDeadline } from '../attempt/inLongGrace.ts';
 import { attemptIs, attemptOfMember, lockForWriter } from '../attempt/attemptRow.ts';
 import { announceClosed, type Closed, closeLocked } from '../attempt/close.ts';
 import { roomNotices } from '../attempt/roomNotices.ts';
-import { type EngineCall, within } from '../engineCall.ts';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { latestSubmissions } from '../grade/attemptSubmissions.ts';
 import { candidateViews } from '../grade/candidateViews.ts';
 import { paperContent } from '../paper/paperContent.ts';

@@ -6,7 +6,7 @@ import { rememberWriter } from '../attempt/knownWriters.ts';
 import { type EventRow, insertEventRows } from '../attempt/attemptEvents.ts';
 import { afterDeadline } from '../attempt/inLongGrace.ts';
 import { lockForWriters, type WriterRow } from '../attempt/attemptRow.ts';
-import { within } from '../engineCall.ts';
+import { within } from '../../kit/engineCall.ts';
 import { paperContent } from '../paper/paperContent.ts';
 import { admit } from './admit.ts';
 import { eventsToRecord } from './clientEvents.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { examMemberQuestion, examPaperEnroll, type LateCopy } from '../../db/schema/exam.ts';
 import type { AfterDeadline } from '../attempt/inLongGrace.ts';
 import type { AnswerRow } from '../attempt/attemptRow.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { instantParam, jsonParam } from '../../db/rawRows.ts';
 
 /** Without late copies: these can be large, are rarely needed, and have a query of their own. */

@@ -7,7 +7,7 @@ import { examEvent, examMemberQuestion, examPaperEnroll, questionVersion } from 
 import { submission } from '../../db/schema/submission.ts';
 import { member } from '../../db/schema/people.ts';
 import { NewestMap } from '../../base/newestMap.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { namedQuestion } from '../statistics/namedQuestion.ts';
 import { similarOnThread } from './similarOnThread.ts';
 import type { GivenCode, Program, SimilarPair } from './similarPairs.ts';

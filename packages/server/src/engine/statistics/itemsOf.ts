@@ -5,7 +5,7 @@ import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { ATTEMPT, LIFECYCLE } from '@aosai/api/domain/statuses';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { type Author, closedVersions, type HeldAt } from '../bank/heldQuestions.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { type ExamRow, papersOfExam } from '../exam/examFacts.ts';
 import { type ItemAnalysis, itemAnalysis } from './itemAnalysis.ts';
 import { keptFigures } from './keptFigures.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { statCache } from '../../db/schema/teaching.ts';
-import type { EngineCall } from '../engineCall.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 
 /** State of the rows behind cached figures: how many, and when the last one changed. */
 export interface Stamp {

@@ -10,9 +10,9 @@ import { ROW_KINDS } from '../accessFiles.ts';
 import type { Owner } from '../accessPeople.ts';
 import { openAccessSite } from '../accessSite.ts';
 import type { TestApp } from '../../testing/testApp.ts';
-import type { CallContext } from '../../resources/context.ts';
+import type { CallContext } from '../../kit/context.ts';
 import { handlers } from '../../resources/index.ts';
-import type { Actor } from '../../sessions/actor.ts';
+import type { Actor } from '../../kit/actor.ts';
 
 export interface ListCall {
   /** `resource.action`. */

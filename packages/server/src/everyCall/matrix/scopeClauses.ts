@@ -31,7 +31,7 @@ interface Parts extends Node {
   source?: Node & { value: string };
 }
 
-const FILE = join(import.meta.dirname, '../../resources/scope.ts');
+const FILE = join(import.meta.dirname, '../../kit/scope.ts');
 const OUT_OF_TREE = createRequire(FILE);
 const SHOWN_CHARACTERS = 80;
 

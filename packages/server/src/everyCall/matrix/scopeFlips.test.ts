@@ -55,7 +55,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aosai-scope-'));
   const path = join(folder, 'scope.ts');
   await writeFile(path, made.source);
-  vi.doMock('../../resources/scope.ts', () => import(path));
+  vi.doMock('../../kit/scope.ts', () => import(path));
   const matrixCells = await import('./matrixCells.ts');
   ({ firstRed } = matrixCells);
   ({ CALLS: calls, addressOf } = await import('../calls.ts'));
@@ -66,7 +66,7 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
-  vi.doUnmock('../../resources/scope.ts');
+  vi.doUnmock('../../kit/scope.ts');
   vi.resetModules();
   await site.close();
   await rm(folder, { recursive: true });

@@ -7,7 +7,7 @@ import busboy from 'busboy';
 import type { UploadLimits } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
 import { sizeLabel } from '@aosai/api/domain/filePurposes';
-import type { ReceivedFile } from '../../resources/context.ts';
+import type { ReceivedFile } from '../../kit/context.ts';
 import { shownName } from './shownName.ts';
 
 const MAX_FIELDS = 50;

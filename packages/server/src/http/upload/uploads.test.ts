@@ -9,7 +9,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { file } from '@aosai/api/contract/platform/file';
-import type { Actor } from '../../sessions/actor.ts';
+import type { Actor } from '../../kit/actor.ts';
 import { failureOf } from '../errors.ts';
 import { listen, type Listening } from '../listen.ts';
 import { openUploads } from './uploads.ts';

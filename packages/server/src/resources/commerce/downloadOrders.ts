@@ -3,8 +3,8 @@ import { EXPORT_MAX_ROWS } from '@aosai/api/domain/constants';
 import type { OrderStatus } from '@aosai/api/domain/orders/orderStates';
 import { orderColumns } from '@aosai/api/domain/tables/orderColumns';
 import { columnSheet } from '../../excel/columnSheet.ts';
-import type { CallContext, FileReply } from '../context.ts';
-import { toldSheet } from '../kit/toldSheet.ts';
+import type { CallContext, FileReply } from '../../kit/context.ts';
+import { toldSheet } from '../../kit/sheets/toldSheet.ts';
 import { orderList } from './orderList.ts';
 
 interface Wanted {

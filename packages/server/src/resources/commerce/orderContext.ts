@@ -4,9 +4,9 @@ import type { OrderKind } from '@aosai/api/domain/orders/payments';
 import { orders } from '../../db/schema/orders.ts';
 import type { OrderCall } from '../../engine/orders/orderCall.ts';
 import { findOrder, type OrderRow } from '../../engine/orders/storedOrders.ts';
-import type { CallContext } from '../context.ts';
-import { engineOf } from '../exam/engineOf.ts';
-import { memberRowScope } from '../scope.ts';
+import type { CallContext } from '../../kit/context.ts';
+import { engineOf } from '../../kit/engineOf.ts';
+import { memberRowScope } from '../../kit/scope.ts';
 
 /** The part of a call's context that the order engine needs. */
 export const orderCall = (context: CallContext): OrderCall => ({

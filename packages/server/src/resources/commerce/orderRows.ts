@@ -4,7 +4,7 @@ import { maskName } from '@aosai/api/domain/masking';
 import { payment } from '../../db/schema/orders.ts';
 import { member } from '../../db/schema/people.ts';
 import type { OrderRow } from '../../engine/orders/storedOrders.ts';
-import type { CallContext } from '../context.ts';
+import type { CallContext } from '../../kit/context.ts';
 
 const textOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 

@@ -3,8 +3,8 @@ import type { OrderStatistics } from '@aosai/api/contract/types';
 import { ORDER, type OrderStatus } from '@aosai/api/domain/orders/orderStates';
 import type { OrderKind } from '@aosai/api/domain/orders/payments';
 import { orders, refund } from '../../db/schema/orders.ts';
-import type { CallContext } from '../context.ts';
-import { withinDays } from '../kit/withinDays.ts';
+import type { CallContext } from '../../kit/context.ts';
+import { withinDays } from '../../kit/rows/withinDays.ts';
 import { orderScope } from './orderContext.ts';
 
 interface Span {

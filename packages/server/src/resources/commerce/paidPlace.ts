@@ -12,8 +12,8 @@ import { applyQuit, endOrder, finishQuit, rejectQuit, withdrawQuit } from '../..
 import { startRefund } from '../../engine/orders/startRefund.ts';
 import type { OrderRow } from '../../engine/orders/storedOrders.ts';
 import { storableText } from '../../base/storableText.ts';
-import type { CallContext } from '../context.ts';
-import { auditOf } from '../exam/engineOf.ts';
+import type { CallContext } from '../../kit/context.ts';
+import { auditOf } from '../../kit/engineOf.ts';
 import { orderCall } from './orderContext.ts';
 import { closedBy, payOrder } from './payOrder.ts';
 

@@ -5,7 +5,7 @@ import type { ProviderName } from '@aosai/api/domain/orders/payments';
 import { member } from '../../db/schema/people.ts';
 import { openPayment } from '../../engine/orders/openPayment.ts';
 import type { OrderRow } from '../../engine/orders/storedOrders.ts';
-import type { CallContext } from '../context.ts';
+import type { CallContext } from '../../kit/context.ts';
 import { memberActor } from '../people/people.ts';
 import { orderCall, refuseMinorPayer } from './orderContext.ts';
 

@@ -5,7 +5,7 @@ import { acceptNotice } from '../../engine/orders/acceptNotice.ts';
 import { askOrder } from '../../engine/orders/askProvider.ts';
 import { paymentByNumber } from '../../engine/orders/paymentByNumber.ts';
 import { findOrder } from '../../engine/orders/storedOrders.ts';
-import type { CallContext } from '../context.ts';
+import type { CallContext } from '../../kit/context.ts';
 import { orderCall } from './orderContext.ts';
 
 /** Throws NOT_CONFIGURED. */

@@ -8,9 +8,9 @@ import { billDifference, billRun } from '../../db/schema/reconcile.ts';
 import type { DifferenceRow } from '../../engine/reconcile/actOn.ts';
 import { reconcile } from '../../engine/reconcile/reconcile.ts';
 import { repairDifference } from '../../engine/reconcile/repair.ts';
-import type { CallContext, ReceivedFile } from '../context.ts';
-import { auditOf } from '../exam/engineOf.ts';
-import { actorId } from '../kit/actorId.ts';
+import type { CallContext, ReceivedFile } from '../../kit/context.ts';
+import { auditOf } from '../../kit/engineOf.ts';
+import { actorId } from '../../kit/actorId.ts';
 import { orderCall } from './orderContext.ts';
 
 const SHOWN_RUNS = 90;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { organization } from '../../db/schema/people.ts';
-import type { CallContext } from '../context.ts';
+import type { CallContext } from '../../kit/context.ts';
 
 /** Each app has one merchant, so only the platform sets prices. Throws VALIDATION. */
 export function refusePrice({ actor }: CallContext, wanted: number | undefined, before: number): void {

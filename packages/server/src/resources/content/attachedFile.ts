@@ -1,7 +1,7 @@
 import { AppError } from '@aosai/api/contract/errors';
 import type { FilePurpose } from '@aosai/api/domain/filePurposes';
 import type { Db } from '../../db/open.ts';
-import type { CallContext } from '../context.ts';
+import type { CallContext } from '../../kit/context.ts';
 import { ownFile } from '../platform/ownFile.ts';
 
 /** A file name that a record is about to store instead of another. */

@@ -1,6 +1,6 @@
 import { chapter as chapterTable } from '../../db/schema/content.ts';
-import { datesAsText } from '../kit/datesAsText.ts';
-import { kept } from '../kit/kept.ts';
+import { datesAsText } from '../../kit/rows/datesAsText.ts';
+import { kept } from '../../kit/rows/kept.ts';
 import { chapterScope } from './chapter/chapterScope.ts';
 
 const LOGGED = [

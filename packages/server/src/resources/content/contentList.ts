@@ -2,9 +2,9 @@ import { desc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '@aosai/api/contract/errors';
 import { type Bank, QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank';
-import type { CallContext } from '../context.ts';
+import type { CallContext } from '../../kit/context.ts';
 import { inBank } from '../exam/bankReader.ts';
-import { listOrder } from '../kit/listOrder.ts';
+import { listOrder } from '../../kit/rows/listOrder.ts';
 import { type ContentTable, isAtWork } from './contentScope.ts';
 
 export interface PlaceFilters {

@@ -1,5 +1,5 @@
 import type { QuestionStatus } from '@aosai/api/domain/questions/bank';
-import type { CallContext } from '../context.ts';
+import type { CallContext } from '../../kit/context.ts';
 import { bankOf, bankReader, handOn, ownerNames } from '../exam/bankReader.ts';
 import { isAtWork } from './contentScope.ts';
 

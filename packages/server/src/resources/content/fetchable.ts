@@ -1,5 +1,5 @@
 import { grantFiles } from '../../engine/course/fileGrants.ts';
-import type { CallContext } from '../context.ts';
+import type { CallContext } from '../../kit/context.ts';
 
 /** Grants the caller access to a file and returns its name. */
 export async function fetchable(context: CallContext, fileName: string | null): Promise<string | null> {

@@ -5,7 +5,7 @@ import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { chapter } from '../../db/schema/content.ts';
 import { isOpenAt } from '../../engine/course/classSchedule.ts';
 import { type ChapterRow, coursesWith } from '../../engine/course/openChapters.ts';
-import type { CallContext } from '../context.ts';
+import type { CallContext } from '../../kit/context.ts';
 import { type ClassOf, classOf } from './classOf.ts';
 import { chapters } from './chapters.ts';
 import { useCard, waysOf } from './chapter/chapterViews.ts';

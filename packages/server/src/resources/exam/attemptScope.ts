@@ -9,9 +9,9 @@ import { closeIfDue, isDue } from '../../engine/attempt/close.ts';
 import { closedWorks } from '../../engine/bank/heldQuestions.ts';
 import { examClosesAt } from '../../engine/report/reviewClock.ts';
 import { type Reader, reviewViewAt } from '../../engine/report/sight.ts';
-import type { CallContext } from '../context.ts';
-import { authorOf, engineOf } from './engineOf.ts';
-import { memberRowScope, type Way } from '../scope.ts';
+import type { CallContext } from '../../kit/context.ts';
+import { authorOf, engineOf } from '../../kit/engineOf.ts';
+import { memberRowScope, type Way } from '../../kit/scope.ts';
 import { throughClassOf } from '../teaching/throughClass.ts';
 
 const attemptRowOf = (is: ExamKind) => ({

@@ -5,8 +5,8 @@ import { type Bank, QUESTION, type QuestionStatus } from '@aosai/api/domain/ques
 import { member as memberTable, organization, organizationMember } from '../../db/schema/people.ts';
 import type { Place } from '../../engine/bank/createQuestion.ts';
 import type { Hand } from '../../engine/bank/moves.ts';
-import type { Actor } from '../../sessions/actor.ts';
-import type { CallContext } from '../context.ts';
+import type { Actor } from '../../kit/actor.ts';
+import type { CallContext } from '../../kit/context.ts';
 
 type Member = Extract<Actor, { kind: 'member' }>;
 

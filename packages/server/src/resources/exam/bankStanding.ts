@@ -2,7 +2,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank';
 import type { Place } from '../../engine/bank/createQuestion.ts';
 import { checkStep, refusedState } from '../../engine/bank/moves.ts';
-import type { CallContext } from '../context.ts';
+import type { CallContext } from '../../kit/context.ts';
 import { handOn, refuseSharing, takenBy } from './bankReader.ts';
 
 /** The state of a row in a bank. */

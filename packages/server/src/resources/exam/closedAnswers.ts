@@ -1,6 +1,6 @@
 import { closedVersions } from '../../engine/bank/heldQuestions.ts';
-import type { CallContext } from '../context.ts';
-import { authorOf, engineOf } from './engineOf.ts';
+import type { CallContext } from '../../kit/context.ts';
+import { authorOf, engineOf } from '../../kit/engineOf.ts';
 
 interface Answered {
   row: { questionVersionId: string };

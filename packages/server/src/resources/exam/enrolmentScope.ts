@@ -1,8 +1,8 @@
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import { enrolment as enrolments } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
-import type { CallContext } from '../context.ts';
-import { memberRowScope, type Way } from '../scope.ts';
+import type { CallContext } from '../../kit/context.ts';
+import { memberRowScope, type Way } from '../../kit/scope.ts';
 import { runScope } from './exam/examScope.ts';
 
 const enrolmentRow = {

@@ -5,9 +5,9 @@ import { hidesResults } from '@aosai/api/domain/review';
 import { attemptIs } from '../../engine/attempt/attemptRow.ts';
 import { closeIfDue, isDue } from '../../engine/attempt/close.ts';
 import { type AttemptInScope, attemptScope, attemptViews, MARKERS, scopedAttempts } from './attemptScope.ts';
-import type { CallContext } from '../context.ts';
-import { engineOf } from './engineOf.ts';
-import type { Way } from '../scope.ts';
+import type { CallContext } from '../../kit/context.ts';
+import { engineOf } from '../../kit/engineOf.ts';
+import type { Way } from '../../kit/scope.ts';
 
 async function read(context: CallContext, id: string, ways: readonly Way[]): Promise<AttemptInScope> {
   const [row] = await scopedAttempts(context).where(and(attemptScope(context, ways), attemptIs(context.appId, id)));

@@ -1,6 +1,6 @@
 import type { ReportQuestion } from '@aosai/api/contract/types';
 import { openFiles } from '../content/fetchable.ts';
-import type { CallContext } from '../context.ts';
+import type { CallContext } from '../../kit/context.ts';
 
 /** Grants the caller access to the solution videos that a report shows. */
 export const openVideos = (

@@ -6,8 +6,8 @@ import { paperContent, type PaperContent } from '../../engine/paper/paperContent
 import { checkOf, type PaperHead, paperHeads } from '../../engine/paper/paperHeads.ts';
 import { roomSections } from '../../engine/paper/roomSections.ts';
 import { shownKey } from '../../engine/paper/shownKey.ts';
-import type { CallContext } from '../context.ts';
-import { authorOf, engineOf } from './engineOf.ts';
+import type { CallContext } from '../../kit/context.ts';
+import { authorOf, engineOf } from '../../kit/engineOf.ts';
 
 const IN_ORDER = { section: false, question: false, option: false };
 

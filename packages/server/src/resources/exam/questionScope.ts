@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { question } from '../../db/schema/bank.ts';
-import type { CallContext } from '../context.ts';
+import type { CallContext } from '../../kit/context.ts';
 import { type BankReader, bankReader, bankRows, ofPlatform } from './bankReader.ts';
 
 /** Members who practise see open questions of the platform and of their school. */

@@ -4,9 +4,9 @@ import { MEMBER, ORGANIZATION } from '@aosai/api/domain/statuses';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
 import { blockOf } from '../../engine/people/blacklist.ts';
 import { signInRefusal } from '../../engine/people/consentStanding.ts';
-import type { CallContext } from '../context.ts';
-import { candidate } from '../exam/engineOf.ts';
-import { memberRowScope } from '../scope.ts';
+import type { CallContext } from '../../kit/context.ts';
+import { candidate } from '../../kit/engineOf.ts';
+import { memberRowScope } from '../../kit/scope.ts';
 import { memberActor, organizationsOf } from './people.ts';
 
 /** A child of the calling guardian, with the schools that the child may act for, in the order of joining. */

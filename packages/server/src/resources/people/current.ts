@@ -8,7 +8,7 @@ import { memberMembership } from '../../db/schema/cards.ts';
 import { member, memberGuardian, user } from '../../db/schema/people.ts';
 import type { SignedIn } from '../../sessions/findSession.ts';
 import { permissionsOf } from '../../sessions/sessionRows.ts';
-import type { CallContext } from '../context.ts';
+import type { CallContext } from '../../kit/context.ts';
 import { type MemberActor, organizationsOf } from './people.ts';
 
 /** Every sign-in and page load runs these queries; building them again would cost as much as running them. */

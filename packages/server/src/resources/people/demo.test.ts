@@ -9,8 +9,8 @@ import { exam as exams, examPaper, questionVersion } from '../../db/schema/exam.
 import { submission } from '../../db/schema/submission.ts';
 import { question } from '../../db/schema/bank.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
-import type { CallContext, Services } from '../context.ts';
-import type { Actor } from '../../sessions/actor.ts';
+import type { CallContext, Services } from '../../kit/context.ts';
+import type { Actor } from '../../kit/actor.ts';
 import { exam } from '../exam/exam/exam.ts';
 import { examEnroll } from '../exam/examEnroll/examEnroll.ts';
 import { examPaperEnroll } from '../exam/examPaperEnroll/examPaperEnroll.ts';

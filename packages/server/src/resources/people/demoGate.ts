@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { DEMO } from '../../db/demoAccounts.ts';
 import type { Db } from '../../db/open.ts';
 import { member, user } from '../../db/schema/people.ts';
-import type { Realm } from '../../sessions/realm.ts';
-import type { CallContext } from '../context.ts';
+import type { Realm } from '../../kit/realm.ts';
+import type { CallContext } from '../../kit/context.ts';
 
 type Caller = Pick<CallContext, 'services' | 'cameFrom'>;
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { member } from '../../db/schema/people.ts';
-import type { CallContext } from '../context.ts';
+import type { CallContext } from '../../kit/context.ts';
 import { memberMatches } from './member/memberScope.ts';
 
 /** Rows of members who match the keyword, by the column that holds the member's id. */

@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { organization, organizationMember } from '../../db/schema/people.ts';
 import type { PeopleCall } from '../../engine/people/newMember.ts';
 import type { SignedIn } from '../../sessions/findSession.ts';
-import type { CallContext } from '../context.ts';
+import type { CallContext } from '../../kit/context.ts';
 
 export type MemberActor = Extract<SignedIn, { kind: 'member' }>;
 

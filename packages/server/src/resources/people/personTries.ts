@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts';
 import { browsersOf } from '../../sessions/knownBrowsers.ts';
 import { forgetTriesOf } from '../../sessions/loginLimits.ts';
-import type { Realm } from '../../sessions/realm.ts';
+import type { Realm } from '../../kit/realm.ts';
 
 /** Subject of the count of tries of a password from unknown browsers. */
 export const personTries = (realm: Realm, id: string): string => `${realm}:${id}`;

@@ -1,5 +1,5 @@
 import { AppError } from '@aosai/api/contract/errors';
-import type { CallContext } from '../context.ts';
+import type { CallContext } from '../../kit/context.ts';
 
 /**
  * The organization that a call is about: that of the session, or for a back-office user the one in the input. Other

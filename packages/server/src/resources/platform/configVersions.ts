@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { type config, configVersion } from '../../db/schema/platform.ts';
-import { sha256Of } from '../kit/sysLogChain.ts';
+import { sha256Of } from '../../kit/audit/sysLogChain.ts';
 
 type ConfigRow = typeof config.$inferSelect;
 

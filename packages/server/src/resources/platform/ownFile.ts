@@ -3,8 +3,8 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { FilePurpose } from '@aosai/api/domain/filePurposes';
 import type { Db } from '../../db/open.ts';
 import { file } from '../../db/schema/platform.ts';
-import type { CallContext } from '../context.ts';
-import { fileRowScope } from '../scope.ts';
+import type { CallContext } from '../../kit/context.ts';
+import { fileRowScope } from '../../kit/scope.ts';
 import type { FileRow } from './file/storeFile.ts';
 
 /**

@@ -7,8 +7,8 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { teacherGroup } from '../../db/schema/memberRecords.ts';
 import { member, memberTeacher } from '../../db/schema/people.ts';
 import type { BatchLine } from '../../engine/enrolment/batch.ts';
-import type { CallContext } from '../context.ts';
-import { memberRowScope } from '../scope.ts';
+import type { CallContext } from '../../kit/context.ts';
+import { memberRowScope } from '../../kit/scope.ts';
 import { groupScope } from './groupScope.ts';
 import { hasClass } from './classScope.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { grade } from '../../db/schema/teaching.ts';
-import type { CallContext } from '../context.ts';
+import type { CallContext } from '../../kit/context.ts';
 
 /** Classes that the caller teaches or whose school they manage; the office has all. */
 export function classRows({ actor }: CallContext): SQL | undefined {

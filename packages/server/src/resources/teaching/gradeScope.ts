@@ -2,8 +2,8 @@ import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from '
 import { ACTIVE_ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { grade } from '../../db/schema/teaching.ts';
-import type { CallContext } from '../context.ts';
-import { memberRowScope } from '../scope.ts';
+import type { CallContext } from '../../kit/context.ts';
+import { memberRowScope } from '../../kit/scope.ts';
 
 const NOTHING = sql`false`;
 

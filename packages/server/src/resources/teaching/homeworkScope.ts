@@ -4,8 +4,8 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { grade, gradeControl } from '../../db/schema/teaching.ts';
 import { homeworkRows } from '../../engine/homework/homeworkRow.ts';
-import type { CallContext } from '../context.ts';
-import { memberRowScope } from '../scope.ts';
+import type { CallContext } from '../../kit/context.ts';
+import { memberRowScope } from '../../kit/scope.ts';
 import type { MemberActor } from '../people/people.ts';
 
 const NOTHING = sql`false`;

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { exam } from '../../db/schema/exam.ts';
-import type { CallContext } from '../context.ts';
+import type { CallContext } from '../../kit/context.ts';
 
 /** Exams and homework that the caller runs: a teacher their own, a manager the school's, the office all. */
 export function targetRows({ actor }: Pick<CallContext, 'actor'>): SQL | undefined {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { MEMBER } from '@aosai/api/domain/statuses';
 import { member, organizationMember } from '../../db/schema/people.ts';
-import type { CallContext } from '../context.ts';
+import type { CallContext } from '../../kit/context.ts';
 import { targetOrg } from '../people/targetOrg.ts';
 
 export interface TeachingTarget {

@@ -5,7 +5,7 @@ import { questionVersion } from '../../db/schema/exam.ts';
 import { questionImport } from '../../db/schema/imports.ts';
 import { aStatement } from '../../engine/testing/aStatement.ts';
 import { textOfFile } from '../../testing/textOfFile.ts';
-import type { FileReply } from '../context.ts';
+import type { FileReply } from '../../kit/context.ts';
 import type { Persona, Stage } from './examStage.ts';
 
 /** Uploads are tested with the real call: bankSecrecy.test.ts. */

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/open.ts';
 import { memberMembership, membership } from '../../../db/schema/cards.ts';
 import { member, memberGuardian, user } from '../../../db/schema/people.ts';
 import { message } from '../../../db/schema/platform.ts';
-import type { EngineCall } from '../../engineCall.ts';
+import type { EngineCall } from '../../../kit/engineCall.ts';
 import { testTestData } from '../../testing/testTestData.ts';
 import { createOrder } from '../createOrder.ts';
 import type { NewOrder } from '../insertOrder.ts';

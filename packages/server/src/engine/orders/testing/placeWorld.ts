@@ -9,7 +9,7 @@ import { exam } from '../../../db/schema/exam.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { grade } from '../../../db/schema/teaching.ts';
 import { enterClass } from '../../classes/enterClass.ts';
-import type { EngineCall } from '../../engineCall.ts';
+import type { EngineCall } from '../../../kit/engineCall.ts';
 import { enroll } from '../../exam/enrolments.ts';
 import { openPayment } from '../openPayment.ts';
 import type { OrderRow } from '../storedOrders.ts';

@@ -3,7 +3,7 @@ import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import type { Db } from '../../../db/open.ts';
 import { memberMembership } from '../../../db/schema/cards.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import type { EngineCall } from '../../engineCall.ts';
+import type { EngineCall } from '../../../kit/engineCall.ts';
 import type { OrderRow } from '../storedOrders.ts';
 import { orderWorld, type OrderWorld } from './orderWorld.ts';
 import { placeFaults } from './placeBooks.ts';

@@ -4,10 +4,10 @@ import { type CardRight, cardTags, type CardType } from '@aosai/api/domain/cards
 import type { Db } from '../../../db/open.ts';
 import { memberMembership, membership as cards } from '../../../db/schema/cards.ts';
 import { grantOf, rightsByCode } from '../../../engine/cards/cardSnapshot.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { datesAsText } from '../../kit/datesAsText.ts';
-import { kept } from '../../kit/kept.ts';
-import type { RowWork } from '../../kit/keptTable.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
+import { datesAsText } from '../../../kit/rows/datesAsText.ts';
+import { kept } from '../../../kit/rows/kept.ts';
+import type { RowWork } from '../../../kit/rows/keptTable.ts';
 
 type CardRow = typeof cards.$inferSelect;
 

@@ -14,10 +14,10 @@ import { wrongState } from '../../../engine/orders/moveOrder.ts';
 import { inTransaction } from '../../../engine/orders/orderCall.ts';
 import type { OrderRow } from '../../../engine/orders/storedOrders.ts';
 import { storableText } from '../../../base/storableText.ts';
-import type { CallContext } from '../../context.ts';
-import { auditOf } from '../../exam/engineOf.ts';
-import { actorId } from '../../kit/actorId.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { auditOf } from '../../../kit/engineOf.ts';
+import { actorId } from '../../../kit/actorId.ts';
+import { writeSysLog } from '../../../kit/audit/sysLog.ts';
 import { orderCall } from '../orderContext.ts';
 
 type Input = ParsedInputOf<(typeof membershipOrder)['calls']['create']>;

@@ -6,10 +6,10 @@ import { FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
 import { newId } from '../../../base/newId.ts';
 import type { Db } from '../../../db/open.ts';
 import { config } from '../../../db/schema/platform.ts';
-import type { CallContext } from '../../context.ts';
-import { actorId } from '../../kit/actorId.ts';
-import { changeOf } from '../../kit/seen.ts';
-import { act } from '../../kit/act.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { actorId } from '../../../kit/actorId.ts';
+import { changeOf } from '../../../kit/rows/seen.ts';
+import { act } from '../../../kit/rows/act.ts';
 import { keepCurrent, keepVersion } from '../../platform/configVersions.ts';
 
 type ConfigRow = typeof config.$inferSelect;

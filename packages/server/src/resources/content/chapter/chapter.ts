@@ -5,7 +5,7 @@ import { chapter as chapterTable } from '../../../db/schema/content.ts';
 import { unlockFor } from '../../../engine/bank/unlockSolution.ts';
 import { hasRight } from '../../../engine/rights/cardsWith.ts';
 import { questionCounts } from '../../../engine/course/chapterQuestions.ts';
-import type { ResourceHandlers } from '../../context.ts';
+import type { ResourceHandlers } from '../../../kit/context.ts';
 import { memberActor } from '../../people/people.ts';
 import { chapterInClass, openedChapter } from './chapterPage.ts';
 import { chapterPageOf } from './chapterList.ts';

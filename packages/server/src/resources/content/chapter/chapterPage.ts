@@ -8,7 +8,7 @@ import { solutionsByRight } from '../../../engine/rights/solutionRight.ts';
 import { askedSolutions } from '../../../engine/practice/askedSolutions.ts';
 import { chapterQuestions } from '../../../engine/course/chapterQuestions.ts';
 import type { ChapterRow } from '../../../engine/course/openChapters.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { covered, HELD_TITLE, shown } from '../../exam/shownQuestion.ts';
 import { isMine } from '../contentStaff.ts';
 import { fetchable, openFiles } from '../fetchable.ts';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { chapter } from '../../../db/schema/content.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { contentScope, usableContentScope } from '../contentScope.ts';
 
 /** Chapters that exist for the caller, open or locked. */

@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
 import { course as courseTable } from '../../../db/schema/content.ts';
-import type { ResourceHandlers } from '../../context.ts';
+import type { ResourceHandlers } from '../../../kit/context.ts';
 import { isReady } from '../contentList.ts';
 import { isMine } from '../contentStaff.ts';
 import { coursePageOf } from './courseList.ts';

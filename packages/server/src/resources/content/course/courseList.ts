@@ -2,9 +2,9 @@ import { and, arrayContains, asc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/contract/call';
 import type { course as courseCalls } from '@aosai/api/contract/content/course';
 import { course } from '../../../db/schema/content.ts';
-import type { CallContext } from '../../context.ts';
-import { containing } from '../../kit/listOrder.ts';
-import { paged } from '../../kit/paged.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { containing } from '../../../kit/rows/listOrder.ts';
+import { paged } from '../../../kit/rows/paged.ts';
 import { contentOrder, placeFilter } from '../contentList.ts';
 import { courseScope } from './courseScope.ts';
 

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { course } from '../../../db/schema/content.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { contentScope, usableContentScope } from '../contentScope.ts';
 
 /** Courses that exist for the caller. */

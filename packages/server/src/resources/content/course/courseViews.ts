@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { CourseDetail, CourseRow as CourseView } from '@aosai/api/contract/types';
 import { chapter, type course } from '../../../db/schema/content.ts';
 import { classCounts } from '../../../engine/course/uses.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { chapterScope } from '../chapter/chapterScope.ts';
 import { fetchable } from '../fetchable.ts';
 import { detailStaff, isMine, listStaff } from '../contentStaff.ts';

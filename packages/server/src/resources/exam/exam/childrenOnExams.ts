@@ -10,10 +10,10 @@ import { isEnrolling } from '../../../engine/exam/enrolments.ts';
 import { type ExamRow, examCards } from '../../../engine/exam/examFacts.ts';
 import { enrolledHere } from '../../../engine/exam/visibleExam.ts';
 import { instantParam } from '../../../db/rawRows.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import type { Child } from '../../people/children.ts';
 import { attemptScope, attemptViews, scopedAttempts } from '../attemptScope.ts';
-import { engineOf, viewerOf } from '../engineOf.ts';
+import { engineOf, viewerOf } from '../../../kit/engineOf.ts';
 import { childrenHere, foundBy } from '../examSight.ts';
 
 /** Whether enrolment is open now; the SQL form of `isEnrolling`. */

@@ -10,13 +10,13 @@ import { type ExamRow, paperCard, papersOfExam } from '../../../engine/exam/exam
 import { examStatistics } from '../../../engine/exam/examStatistics.ts';
 import { NO_STANDING, paperStanding } from '../../../engine/exam/paperStanding.ts';
 import { lifecycleSql } from '../../../engine/exam/visibleExam.ts';
-import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
+import type { CallContext, Handler, ResourceHandlers } from '../../../kit/context.ts';
 import type { Child } from '../../people/children.ts';
-import { authorOf, engineOf, viewerOf } from '../engineOf.ts';
+import { authorOf, engineOf, viewerOf } from '../../../kit/engineOf.ts';
 import { childrenHere } from '../examSight.ts';
-import { containing, listOrder } from '../../kit/listOrder.ts';
-import { paged } from '../../kit/paged.ts';
-import { withinDays } from '../../kit/withinDays.ts';
+import { containing, listOrder } from '../../../kit/rows/listOrder.ts';
+import { paged } from '../../../kit/rows/paged.ts';
+import { withinDays } from '../../../kit/rows/withinDays.ts';
 import { cardsFor, heldBy, mineOf, sitterOf } from './childrenOnExams.ts';
 import { listScope, readScope } from './examScope.ts';
 import { examStaffOf, runs } from './examStaff.ts';

@@ -6,8 +6,8 @@ import { member } from '../../../db/schema/people.ts';
 import { openElsewhere } from '../../../engine/bank/openElsewhere.ts';
 import type { ExamRow } from '../../../engine/exam/examFacts.ts';
 import { attemptsIn } from '../../../engine/exam/runningAttempts.ts';
-import type { CallContext } from '../../context.ts';
-import { engineOf } from '../engineOf.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { engineOf } from '../../../kit/engineOf.ts';
 import { runScope, watchScope } from './examScope.ts';
 
 /** Whether the caller runs this exam. */

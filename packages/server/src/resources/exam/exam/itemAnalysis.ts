@@ -1,6 +1,6 @@
 import { itemsOf } from '../../../engine/statistics/itemsOf.ts';
-import type { ResourceHandlers } from '../../context.ts';
-import { authorOf, engineOf } from '../engineOf.ts';
+import type { ResourceHandlers } from '../../../kit/context.ts';
+import { authorOf, engineOf } from '../../../kit/engineOf.ts';
 import { findWatched } from './examStaff.ts';
 
 /** Figures of an exam's questions, for those who may watch the exam. */

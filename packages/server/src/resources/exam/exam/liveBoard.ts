@@ -3,8 +3,8 @@ import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { closedWorks } from '../../../engine/bank/heldQuestions.ts';
 import { announcements } from '../../../engine/attempt/roomNotices.ts';
 import { type BoardFacts, boardFacts } from '../../../engine/exam/liveBoard.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { authorOf, engineOf } from '../engineOf.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
+import { authorOf, engineOf } from '../../../kit/engineOf.ts';
 import { findWatched } from './examStaff.ts';
 
 /** A change committed while a board is read may carry an earlier time, so the next read repeats this span. */

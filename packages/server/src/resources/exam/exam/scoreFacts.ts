@@ -6,7 +6,7 @@ import { ATTEMPT, MEMBER_STATES } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { examMemberQuestion as answers, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { member, organizationMember } from '../../../db/schema/people.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 
 /** Attempts read at once, so that the answers of thousands are never in memory together. */
 const PIECE = 200;

@@ -10,9 +10,9 @@ import { papersOfExam } from '../../../engine/exam/examFacts.ts';
 import { paperContent } from '../../../engine/paper/paperContent.ts';
 import { examClosesAt } from '../../../engine/report/reviewClock.ts';
 import { columnSheet, numberedSheet } from '../../../excel/columnSheet.ts';
-import type { CallContext, FileReply } from '../../context.ts';
-import { toldSheet } from '../../kit/toldSheet.ts';
-import { authorOf, engineOf } from '../engineOf.ts';
+import type { CallContext, FileReply } from '../../../kit/context.ts';
+import { toldSheet } from '../../../kit/sheets/toldSheet.ts';
+import { authorOf, engineOf } from '../../../kit/engineOf.ts';
 import { runScope } from './examScope.ts';
 import { countedAttempts, placesIn, pointsOf, type ScoredAttempt } from './scoreFacts.ts';
 

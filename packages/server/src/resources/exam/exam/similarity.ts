@@ -6,8 +6,8 @@ import {
   type Pasted,
   pastedIn,
 } from '../../../engine/similarity/examSimilarity.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { authorOf, engineOf } from '../engineOf.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
+import { authorOf, engineOf } from '../../../kit/engineOf.ts';
 import { findWatched } from './examStaff.ts';
 
 interface Told {

@@ -5,7 +5,7 @@ import { enrolment } from '../../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../../db/schema/exam.ts';
 import { targetLink } from '../../../engine/enrolment/targetLink.ts';
 import { sendMessage } from '../../../engine/people/sendMessage.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 
 /**
  * Notifies enrolled students who have not begun that the exam was stopped; the others are notified when their attempts

@@ -8,8 +8,8 @@ import { enrolment as enrolments } from '../../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { organizationMember } from '../../../db/schema/people.ts';
 import { columnSheet, numberedSheet } from '../../../excel/columnSheet.ts';
-import type { CallContext, FileReply, ResourceHandlers } from '../../context.ts';
-import { toldSheet } from '../../kit/toldSheet.ts';
+import type { CallContext, FileReply, ResourceHandlers } from '../../../kit/context.ts';
+import { toldSheet } from '../../../kit/sheets/toldSheet.ts';
 import { readScope } from '../exam/examScope.ts';
 import { enrolmentList, placesScope } from './enrolmentList.ts';
 

@@ -7,11 +7,11 @@ import { enrolment as enrolments } from '../../../db/schema/enrolment.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { exam } from '../../../db/schema/exam.ts';
 import { member, organizationMember } from '../../../db/schema/people.ts';
-import type { CallContext } from '../../context.ts';
-import { containing, listOrder } from '../../kit/listOrder.ts';
-import { paged } from '../../kit/paged.ts';
-import { withinDays } from '../../kit/withinDays.ts';
-import { memberRowScope } from '../../scope.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { containing, listOrder } from '../../../kit/rows/listOrder.ts';
+import { paged } from '../../../kit/rows/paged.ts';
+import { withinDays } from '../../../kit/rows/withinDays.ts';
+import { memberRowScope } from '../../../kit/scope.ts';
 import { runs } from '../exam/examStaff.ts';
 
 type Input = ParsedInputOf<(typeof calls)['calls']['queryEnrollList']>;

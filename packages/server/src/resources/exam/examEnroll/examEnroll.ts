@@ -25,15 +25,15 @@ import {
   unordered,
 } from '../../commerce/paidPlace.ts';
 import { paymentNotices } from '../../commerce/paymentNotices.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { downloadEnrollList, enrolmentStatistics } from './enrolmentFigures.ts';
 import { enrolmentList } from './enrolmentList.ts';
-import { auditOf, engineOf } from '../engineOf.ts';
+import { auditOf, engineOf } from '../../../kit/engineOf.ts';
 import { deciderScope, scopeOf } from '../enrolmentScope.ts';
 import { viewersOf } from '../examSight.ts';
 import { placeTaker } from '../../people/children.ts';
 import { memberActor } from '../../people/people.ts';
-import { memberRowScope } from '../../scope.ts';
+import { memberRowScope } from '../../../kit/scope.ts';
 import { batchHandlers } from '../../teaching/batchHandlers.ts';
 import { tellAdded } from '../../teaching/tellAdded.ts';
 import { runs } from '../exam/examStaff.ts';

@@ -16,16 +16,16 @@ import { heldSight, reviewViewAt, submissionSight } from '../../../engine/report
 import { debugRun } from '../../../engine/save/debugRun.ts';
 import { save } from '../../../engine/save/save.ts';
 import { type AttemptInScope, attemptScope, readerOf, READERS } from '../attemptScope.ts';
-import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
+import type { CallContext, Handler, ResourceHandlers } from '../../../kit/context.ts';
 import { closedAnswers } from '../closedAnswers.ts';
-import { authorOf, candidate, engineOf } from '../engineOf.ts';
+import { authorOf, candidate, engineOf } from '../../../kit/engineOf.ts';
 import { findAttemptInScope } from '../findAttemptInScope.ts';
-import { listOrder } from '../../kit/listOrder.ts';
-import { paged } from '../../kit/paged.ts';
+import { listOrder } from '../../../kit/rows/listOrder.ts';
+import { paged } from '../../../kit/rows/paged.ts';
 import { reviewQueue } from './reviewQueue.ts';
 import { shownPoints } from './shownPoints.ts';
 import { statisticsByMember, statisticsByQuestion } from './statistics.ts';
-import type { Way } from '../../scope.ts';
+import type { Way } from '../../../kit/scope.ts';
 
 type Calls = Contract['examMemberQuestion']['calls'];
 type Filter = Parameters<Handler<Calls['queryList']>>[1];

@@ -6,12 +6,12 @@ import { member } from '../../../db/schema/people.ts';
 import { answerRecord } from '../../../engine/report/answerRecord.ts';
 import { examClosesAt } from '../../../engine/report/reviewClock.ts';
 import { reviewViewAt } from '../../../engine/report/sight.ts';
-import type { ResourceHandlers } from '../../context.ts';
+import type { ResourceHandlers } from '../../../kit/context.ts';
 import { attemptScope, readerOf } from '../attemptScope.ts';
 import { closedAnswers } from '../closedAnswers.ts';
-import { engineOf } from '../engineOf.ts';
-import { listOrder } from '../../kit/listOrder.ts';
-import { paged } from '../../kit/paged.ts';
+import { engineOf } from '../../../kit/engineOf.ts';
+import { listOrder } from '../../../kit/rows/listOrder.ts';
+import { paged } from '../../../kit/rows/paged.ts';
 
 /** Answers that the caller's students handed in: those waiting to be marked, or all. */
 export const reviewQueue: ResourceHandlers<'examMemberQuestion'>['queryListByTeacher'] = async (context, input) => {

@@ -6,8 +6,8 @@ import { closedWorks } from '../../../engine/bank/heldQuestions.ts';
 import { examClosesAt } from '../../../engine/report/reviewClock.ts';
 import { reviewViewAt } from '../../../engine/report/sight.ts';
 import { readerOf } from '../attemptScope.ts';
-import type { CallContext } from '../../context.ts';
-import { authorOf, engineOf } from '../engineOf.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { authorOf, engineOf } from '../../../kit/engineOf.ts';
 
 /** Visibility is computed per attempt, so sorting more than this by points requires a narrower filter. */
 const MAX_ATTEMPTS = 500;

@@ -12,11 +12,11 @@ import { homeworkRows } from '../../../engine/homework/homeworkRow.ts';
 import { closedVersions } from '../../../engine/bank/heldQuestions.ts';
 import { openItems } from '../../../engine/statistics/itemsOf.ts';
 import { itemAnalysis } from '../../../engine/statistics/itemAnalysis.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { attemptScope, MARKERS } from '../attemptScope.ts';
 import { watchScope } from '../exam/examScope.ts';
-import { authorOf, engineOf } from '../engineOf.ts';
-import { listOrder } from '../../kit/listOrder.ts';
+import { authorOf, engineOf } from '../../../kit/engineOf.ts';
+import { listOrder } from '../../../kit/rows/listOrder.ts';
 import { asStaff, writableHomework } from '../../teaching/homeworkScope.ts';
 
 type Handlers = ResourceHandlers<'examMemberQuestion'>;

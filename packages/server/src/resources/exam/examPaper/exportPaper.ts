@@ -11,8 +11,8 @@ import type { QuestionDraft } from '../../../importers/draft.ts';
 import { packageStream } from '../../../importers/exports/packageStream.ts';
 import { paperDocx } from '../../../importers/exports/paperDocx.ts';
 import { sheetExport } from '../../../importers/exports/sheetExport.ts';
-import { type CallContext, type FileReply, madeFile } from '../../context.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { type CallContext, type FileReply, madeFile } from '../../../kit/context.ts';
+import { writeSysLog } from '../../../kit/audit/sysLog.ts';
 import { withheldIn } from '../paperWithQuestions.ts';
 import { keptPaper } from './paperWrites.ts';
 

@@ -7,9 +7,9 @@ import { paperContent } from '../../../engine/paper/paperContent.ts';
 import { roomSections } from '../../../engine/paper/roomSections.ts';
 import { examClosesAt } from '../../../engine/report/reviewClock.ts';
 import { reviewViewAt } from '../../../engine/report/sight.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { attemptScope, scopedAttempts } from '../attemptScope.ts';
-import { engineOf } from '../engineOf.ts';
+import { engineOf } from '../../../kit/engineOf.ts';
 
 /**
  * The questions as the caller's own latest attempt showed them, while it runs and again when its answers may be seen;

@@ -7,9 +7,9 @@ import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { exam, examPaper } from '../../../db/schema/exam.ts';
 import { type PaperRow, questionCount } from '../../../engine/exam/examFacts.ts';
-import type { CallContext } from '../../context.ts';
-import { containing, listOrder } from '../../kit/listOrder.ts';
-import { paged } from '../../kit/paged.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { containing, listOrder } from '../../../kit/rows/listOrder.ts';
+import { paged } from '../../../kit/rows/paged.ts';
 import { bankOf, bankReader, inBank, isStaff, ownerNames } from '../bankReader.ts';
 import { paperScope, satScope } from './paperScope.ts';
 

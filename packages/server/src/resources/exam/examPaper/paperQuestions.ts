@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { PaperSections } from '@aosai/api/contract/types';
 import { exam, examPaper } from '../../../db/schema/exam.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { paperWithQuestions } from '../paperWithQuestions.ts';
 import { paperScope } from './paperScope.ts';
 

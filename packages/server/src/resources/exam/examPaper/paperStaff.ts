@@ -4,7 +4,7 @@ import { templateOn } from '@aosai/api/domain/papers/templates';
 import type { PaperRow } from '../../../engine/exam/examFacts.ts';
 import { paperHeads } from '../../../engine/paper/paperHeads.ts';
 import { paperNotes } from '../../../engine/paper/paperNotes.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { bankOf, handOn, ownerNames } from '../bankReader.ts';
 import { examCounts } from './paperList.ts';
 

@@ -4,8 +4,8 @@ import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll as attempts } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
-import type { Handler } from '../../context.ts';
-import { containing } from '../../kit/listOrder.ts';
+import type { Handler } from '../../../kit/context.ts';
+import { containing } from '../../../kit/rows/listOrder.ts';
 
 export type AttemptFilter = Parameters<Handler<Contract['examPaperEnroll']['calls']['queryList']>>[1];
 

@@ -2,10 +2,10 @@ import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { exam, examPaperEnroll as attempts } from '../../../db/schema/exam.ts';
 import { member, organizationMember as places } from '../../../db/schema/people.ts';
 import { attemptQuery } from '../../../engine/attempt/attemptView.ts';
-import type { ResourceHandlers } from '../../context.ts';
-import { containing, listOrder } from '../../kit/listOrder.ts';
-import { paged } from '../../kit/paged.ts';
-import { withinDays } from '../../kit/withinDays.ts';
+import type { ResourceHandlers } from '../../../kit/context.ts';
+import { containing, listOrder } from '../../../kit/rows/listOrder.ts';
+import { paged } from '../../../kit/rows/paged.ts';
+import { withinDays } from '../../../kit/rows/withinDays.ts';
 import { attemptScope, attemptViews, readerOf } from '../attemptScope.ts';
 
 const SORTABLE = {

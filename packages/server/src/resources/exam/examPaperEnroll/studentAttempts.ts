@@ -7,10 +7,10 @@ import { exam, examPaper, examPaperEnroll as attempts } from '../../../db/schema
 import { member } from '../../../db/schema/people.ts';
 import { attemptColumns } from '../../../engine/attempt/attemptView.ts';
 import { attemptScope, attemptViews, readerOf } from '../attemptScope.ts';
-import type { CallContext } from '../../context.ts';
-import { listOrder } from '../../kit/listOrder.ts';
-import { paged } from '../../kit/paged.ts';
-import { memberRowScope } from '../../scope.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { listOrder } from '../../../kit/rows/listOrder.ts';
+import { paged } from '../../../kit/rows/paged.ts';
+import { memberRowScope } from '../../../kit/scope.ts';
 import { type AttemptFilter, attemptFilters } from './attemptFilters.ts';
 
 const PLACE = {

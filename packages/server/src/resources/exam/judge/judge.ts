@@ -5,7 +5,7 @@ import { submission } from '../../../db/schema/submission.ts';
 import { instantParam, rawRows } from '../../../db/rawRows.ts';
 import { alarmsOf } from '../../../queue/alarms.ts';
 import { isAlive, listWorkers } from '../../../queue/workerDirectory.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 
 type Kind = (typeof submission.$inferSelect)['kind'];
 

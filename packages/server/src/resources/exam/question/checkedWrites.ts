@@ -6,7 +6,7 @@ import type { KeptSource } from '@aosai/api/domain/questions/source';
 import { questionVersion } from '../../../db/schema/exam.ts';
 import type { QuestionRow } from '../../../engine/bank/createQuestion.ts';
 import { checkerFaultOf, refuseBrokenChecker } from '../../../engine/check/refuseBrokenChecker.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 
 /** States in which papers may use a question or a school may take it over. */
 const isUsable = (status: QuestionStatus): boolean => status === QUESTION.ready || status === QUESTION.offered;

@@ -8,9 +8,9 @@ import { draftOfVersion } from '../../../engine/imports/draftOfVersion.ts';
 import type { QuestionDraft } from '../../../importers/draft.ts';
 import { ownExport } from '../../../importers/exports/ownExport.ts';
 import { packageStream } from '../../../importers/exports/packageStream.ts';
-import type { CallContext, FileReply } from '../../context.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
-import { authorOf } from '../engineOf.ts';
+import type { CallContext, FileReply } from '../../../kit/context.ts';
+import { writeSysLog } from '../../../kit/audit/sysLog.ts';
+import { authorOf } from '../../../kit/engineOf.ts';
 import { questionScope } from '../questionScope.ts';
 
 /**

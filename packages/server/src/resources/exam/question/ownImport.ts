@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { questionImport } from '../../../db/schema/imports.ts';
 import type { ImportRow } from '../../../engine/imports/bringIn.ts';
-import type { CallContext } from '../../context.ts';
-import { actorId } from '../../kit/actorId.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { actorId } from '../../../kit/actorId.ts';
 
 /** The person who owns the caller's imports. Throws SIGN_IN_REQUIRED. */
 export function personOf({ actor }: CallContext): Pick<ImportRow, 'actorKind' | 'actorId'> {

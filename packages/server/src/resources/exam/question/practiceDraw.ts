@@ -4,8 +4,8 @@ import { newId } from '../../../base/newId.ts';
 import { fillFromExams } from '../../../engine/practice/fillFromExams.ts';
 import { levelOf } from '../../../engine/practice/memberPractice.ts';
 import { dueQuestions, weakPractice } from '../../../engine/practice/practiceSet.ts';
-import type { CallContext } from '../../context.ts';
-import { candidate, engineOf } from '../engineOf.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { candidate, engineOf } from '../../../kit/engineOf.ts';
 import { questionScope } from '../questionScope.ts';
 import { rowViews } from './questionViews.ts';
 

@@ -13,7 +13,7 @@ import { solutionWay, unlockFor } from '../../../engine/bank/unlockSolution.ts';
 import { looked } from '../../../engine/practice/markQuestion.ts';
 import { lockPractice, savePractice } from '../../../engine/practice/practiceRow.ts';
 import { openByRight } from '../../../engine/rights/solutionRight.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { practiceDraw } from './practiceDraw.ts';
 import { questionDebug } from './questionDebug.ts';
 import { questionHistory } from './questionHistory.ts';

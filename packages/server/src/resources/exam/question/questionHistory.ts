@@ -6,7 +6,7 @@ import { member, user } from '../../../db/schema/people.ts';
 import { sourceOf } from '../../../engine/bank/sourceOf.ts';
 import { changedParts } from '../../../engine/bank/versionChanges.ts';
 import { fetchable } from '../../content/fetchable.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { handOn } from '../bankReader.ts';
 import { shown } from '../shownQuestion.ts';
 import { questions } from './questionWrites.ts';

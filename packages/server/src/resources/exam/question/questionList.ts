@@ -13,11 +13,11 @@ import { unusedSince } from '../../../engine/bank/examsWith.ts';
 import { heldNow } from '../../../engine/bank/heldQuestions.ts';
 import { gramsOf, searchable } from '../../../engine/bank/questionText.ts';
 import { rulingDifficulty } from '../../../engine/bank/rulingDifficulty.ts';
-import type { CallContext } from '../../context.ts';
-import { actorId } from '../../kit/actorId.ts';
-import { containing, listOrder } from '../../kit/listOrder.ts';
-import { paged, type PageOf } from '../../kit/paged.ts';
-import { pagedToMost, refuseFarPage } from '../../kit/pagedToMost.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { actorId } from '../../../kit/actorId.ts';
+import { containing, listOrder } from '../../../kit/rows/listOrder.ts';
+import { paged, type PageOf } from '../../../kit/rows/paged.ts';
+import { pagedToMost, refuseFarPage } from '../../../kit/rows/pagedToMost.ts';
 import { bankReader, inBank, isStaff } from '../bankReader.ts';
 import { questionScope } from '../questionScope.ts';
 

@@ -15,10 +15,10 @@ import { isVersionUsed } from '../../../engine/bank/uses.ts';
 import { currentCheck } from '../../../engine/check/currentCheck.ts';
 import { askedSolutions } from '../../../engine/practice/askedSolutions.ts';
 import { fetchable } from '../../content/fetchable.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { bankOf, bankReader, handOn, isStaff, ownerNames } from '../bankReader.ts';
 import { questionScope } from '../questionScope.ts';
-import { authorOf } from '../engineOf.ts';
+import { authorOf } from '../../../kit/engineOf.ts';
 import { covered, HELD_TITLE, shown } from '../shownQuestion.ts';
 
 type VersionRow = typeof questionVersion.$inferSelect;

@@ -5,9 +5,9 @@ import { findRejudge } from '../../../engine/rejudge/rejudgeRow.ts';
 import { rejudgeSummary } from '../../../engine/rejudge/rejudgeSummary.ts';
 import { rescoringOf } from '../../../engine/rejudge/rescoringOf.ts';
 import { startRejudge } from '../../../engine/rejudge/startRejudge.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { paged } from '../../kit/paged.ts';
-import { auditOf, engineOf } from '../engineOf.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
+import { paged } from '../../../kit/rows/paged.ts';
+import { auditOf, engineOf } from '../../../kit/engineOf.ts';
 
 async function summaryOf({ db, appId }: CallContext, id: string) {
   return rejudgeSummary(db, await findRejudge(db, appId, id));

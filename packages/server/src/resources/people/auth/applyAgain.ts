@@ -6,8 +6,8 @@ import { member } from '../../../db/schema/people.ts';
 import { tellOffice } from '../../../engine/people/tellOffice.ts';
 import { takeFromAllowance } from '../../../sessions/allowance.ts';
 import { verifyPassword } from '../../../sessions/password.ts';
-import type { ResourceHandlers } from '../../context.ts';
-import { act } from '../../kit/act.ts';
+import type { ResourceHandlers } from '../../../kit/context.ts';
+import { act } from '../../../kit/rows/act.ts';
 import { memberByName } from './memberByName.ts';
 import { countPasswordTry } from './passwordTry.ts';
 

@@ -3,18 +3,18 @@ import { AppError } from '@aosai/api/contract/errors';
 import { member } from '../../../db/schema/people.ts';
 import type { Db } from '../../../db/open.ts';
 import { settled } from '../../../db/settled.ts';
-import type { LogDiff } from '../../../engine/logDiff.ts';
+import type { LogDiff } from '../../../kit/audit/logDiff.ts';
 import { blockedBy, longestBlock } from '../../../engine/people/blacklist.ts';
 import { signInRefusal } from '../../../engine/people/consentStanding.ts';
 import { rememberOpened, type SignedIn } from '../../../sessions/findSession.ts';
 import { rememberBrowser } from '../../../sessions/knownBrowsers.ts';
 import { endSession, endSessionBehind, keepNewSession, newSession } from '../../../sessions/sessions.ts';
-import type { Realm } from '../../../sessions/realm.ts';
-import type { CallContext } from '../../context.ts';
+import type { Realm } from '../../../kit/realm.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { isDemoElsewhere } from '../demoGate.ts';
 import { currentOf } from '../current.ts';
 import { organizationsOf } from '../people.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { writeSysLog } from '../../../kit/audit/sysLog.ts';
 
 /** Columns of a member that signing in needs. */
 export const memberDoor = {

@@ -3,8 +3,8 @@ import { email as emailSchema, mobile as mobileSchema } from '@aosai/api/contrac
 import { plainAccount, plainNumber } from '@aosai/api/domain/typedText';
 import { ORGANIZATION } from '@aosai/api/domain/statuses';
 import { member, organization, organizationMember } from '../../../db/schema/people.ts';
-import type { Realm } from '../../../sessions/realm.ts';
-import type { CallContext } from '../../context.ts';
+import type { Realm } from '../../../kit/realm.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { memberDoor } from './enter.ts';
 import { personTries } from '../personTries.ts';
 

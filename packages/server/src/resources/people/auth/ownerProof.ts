@@ -3,7 +3,7 @@ import { ownProofOf } from '@aosai/api/domain/ownProof';
 import { countKnownTry } from '../../../sessions/loginLimits.ts';
 import { verifyPassword } from '../../../sessions/password.ts';
 import { checkCode, type CodeRequest, type ProvenCode } from '../../../sessions/verifyCodes.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { type MemberRecord, mobileOf } from '../member/memberScope.ts';
 import { ownerTries } from '../personTries.ts';
 

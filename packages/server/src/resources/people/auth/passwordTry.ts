@@ -1,8 +1,8 @@
 import { findKnownBrowser } from '../../../sessions/knownBrowsers.ts';
 import { countKnownTry, countLoginTry, type LoginTry } from '../../../sessions/loginLimits.ts';
 import { demandWork } from '../../../sessions/proofOfWork.ts';
-import type { Realm } from '../../../sessions/realm.ts';
-import type { CallContext } from '../../context.ts';
+import type { Realm } from '../../../kit/realm.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { tryKey } from './memberByName.ts';
 import { browserTries } from '../personTries.ts';
 

@@ -12,7 +12,7 @@ import { app, seenEnvelope } from '../../../db/schema/platform.ts';
 import { createMember } from '../../../engine/people/newMember.ts';
 import { NO_PASSWORD } from '../../../engine/people/newPassword.ts';
 import { recordConsent } from '../../../engine/people/recordConsent.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { checkMemberMayEnter, enter, memberDoor, openSession, type MemberAtDoor } from './enter.ts';
 
 type Assertion = InputOf<Contract['auth']['calls']['ssoAuth']>;

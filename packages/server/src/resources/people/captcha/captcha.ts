@@ -1,7 +1,7 @@
 import { drawCaptcha, solveCaptcha } from '../../../sessions/captchas.ts';
 import { demandWork, growthOf } from '../../../sessions/proofOfWork.ts';
 import { codesFrom, type CodeRequest, refuseTooSoon, sendCode } from '../../../sessions/verifyCodes.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { knowsTarget } from './knowsTarget.ts';
 import type { TryProof } from '../auth/passwordTry.ts';
 

@@ -1,7 +1,7 @@
 import { findKnownBrowser } from '../../../sessions/knownBrowsers.ts';
 import { ownerOfTarget } from '../../../sessions/ownerOfTarget.ts';
 import type { CodeRequest } from '../../../sessions/verifyCodes.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 
 /** Whether this browser has signed in the member whose mobile number or e-mail address this is. */
 export async function knowsTarget(context: CallContext, request: CodeRequest): Promise<boolean> {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Db } from '../../../db/open.ts';
 import { organizationMember } from '../../../db/schema/people.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { lockMembers, type MemberRecord } from './memberScope.ts';
 
 const MAX_NAMED = 3;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { linkStatusAt, linkUntil } from '@aosai/api/domain/organizationLinks';
 import { organization, organizationMember as places } from '../../../db/schema/people.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 
 /** The organizations that a member is invited to, applied to or refused, oldest first. Only operators may see them all. */
 export async function invitationsOf({ db, appId, services }: CallContext, memberId: string, tx = db) {

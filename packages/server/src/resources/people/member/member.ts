@@ -1,4 +1,4 @@
-import type { ResourceHandlers } from '../../context.ts';
+import type { ResourceHandlers } from '../../../kit/context.ts';
 import { memberBatch } from './memberBatch.ts';
 import { memberCard } from './memberCard.ts';
 import { memberDetail } from './memberDetail.ts';

@@ -10,13 +10,13 @@ import {
   initialPasswords,
 } from '../../../engine/people/memberBatch.ts';
 import { type SheetColumn, writeSheet, XLSX_MIME } from '../../../excel/writeSheet.ts';
-import { type CallContext, madeFile, type ResourceHandlers } from '../../context.ts';
-import { fileTitle } from '../../kit/fileTitle.ts';
+import { type CallContext, madeFile, type ResourceHandlers } from '../../../kit/context.ts';
+import { fileTitle } from '../../../kit/sheets/fileTitle.ts';
 import { memberScope } from './memberScope.ts';
 import { placesOf } from './placesOf.ts';
-import { actorId } from '../../kit/actorId.ts';
-import { memberRowScope, type Way } from '../../scope.ts';
-import { act } from '../../kit/act.ts';
+import { actorId } from '../../../kit/actorId.ts';
+import { memberRowScope, type Way } from '../../../kit/scope.ts';
+import { act } from '../../../kit/rows/act.ts';
 
 const MAX_EXPORT = 1_000;
 const WAYS = ['organization', 'office'] as const satisfies readonly Way[];

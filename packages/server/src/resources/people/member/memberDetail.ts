@@ -4,13 +4,13 @@ import { maskEmail, maskMobile, maskName } from '@aosai/api/domain/masking';
 import { member, memberGuardian } from '../../../db/schema/people.ts';
 import { hasConsent } from '../../../engine/people/consentStanding.ts';
 import { joinCodeOf } from '../../../engine/people/joinCodes.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { lockedUntil } from '../../../sessions/loginLimits.ts';
 import { activePlaces } from './activePlaces.ts';
 import { invitationsOf } from './invitationsOf.ts';
 import { findMember, maskedMobileOf, type MemberRecord, memberScope, mobileOf } from './memberScope.ts';
 import { personTries } from '../personTries.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { writeSysLog } from '../../../kit/audit/sysLog.ts';
 
 async function guardiansOf(context: CallContext, memberId: string) {
   const { db, appId } = context;

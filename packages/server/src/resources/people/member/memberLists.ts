@@ -2,12 +2,12 @@ import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { MEMBER, ORGANIZATION } from '@aosai/api/domain/statuses';
 import { maskAccount, maskName } from '@aosai/api/domain/masking';
 import { member, organization, organizationMember } from '../../../db/schema/people.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { listOrder } from '../../kit/listOrder.ts';
-import { paged } from '../../kit/paged.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
+import { listOrder } from '../../../kit/rows/listOrder.ts';
+import { paged } from '../../../kit/rows/paged.ts';
 import { belongsTo, maskedMobileOf, memberMatches, type MemberRecord, memberScope } from './memberScope.ts';
 import { placesOf } from './placesOf.ts';
-import { shownAccount } from '../../kit/shownText.ts';
+import { shownAccount } from '../../../kit/rows/shownText.ts';
 import { targetOrg } from '../targetOrg.ts';
 
 type Lists = Pick<ResourceHandlers<'member'>, 'queryList' | 'anonQueryList' | 'querySimpleList' | 'queryByMobile'>;

@@ -6,12 +6,12 @@ import { member } from '../../../db/schema/people.ts';
 import { chosenPassword, type NewPassword } from '../../../engine/people/newPassword.ts';
 import { endSessionsOf, keepSession } from '../../../sessions/sessions.ts';
 import { checkCode, type CodeRequest } from '../../../sessions/verifyCodes.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { findMember, type MemberRecord, mobileOf } from './memberScope.ts';
 import { isOwnPassword } from '../auth/ownerProof.ts';
 import { memberActor } from '../people.ts';
 import { forgetPersonTries } from '../personTries.ts';
-import { act } from '../../kit/act.ts';
+import { act } from '../../../kit/rows/act.ts';
 
 /** Call it in the transaction that ends the sessions and writes the log. */
 export async function setPassword(tx: Db, context: CallContext, id: string, password: NewPassword): Promise<void> {

@@ -4,10 +4,10 @@ import { maskAccount, maskMobile, maskName } from '@aosai/api/domain/masking';
 import { MEMBER } from '@aosai/api/domain/statuses';
 import type { Db } from '../../../db/open.ts';
 import { member, organizationMember } from '../../../db/schema/people.ts';
-import type { CallContext } from '../../context.ts';
-import { containing } from '../../kit/listOrder.ts';
-import { nameMatches } from '../../kit/shownText.ts';
-import { memberRowScope, type Way } from '../../scope.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { containing } from '../../../kit/rows/listOrder.ts';
+import { nameMatches } from '../../../kit/rows/shownText.ts';
+import { memberRowScope, type Way } from '../../../kit/scope.ts';
 
 export type MemberRecord = typeof member.$inferSelect;
 

@@ -5,12 +5,12 @@ import { member } from '../../../db/schema/people.ts';
 import { sendMessage } from '../../../engine/people/sendMessage.ts';
 import { setOrganizationRoles } from '../../../engine/people/setOrganizationRoles.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { invitationsOf } from './invitationsOf.ts';
 import { lockMembers, memberScope } from './memberScope.ts';
-import { actorId } from '../../kit/actorId.ts';
-import { asSeen } from '../../kit/seen.ts';
-import { act } from '../../kit/act.ts';
+import { actorId } from '../../../kit/actorId.ts';
+import { asSeen } from '../../../kit/rows/seen.ts';
+import { act } from '../../../kit/rows/act.ts';
 
 interface Decision {
   action: 'member:pass' | 'member:reject';

@@ -5,10 +5,10 @@ import { newId } from '../../../base/newId.ts';
 import type { Db } from '../../../db/open.ts';
 import { member, memberTeacher, organizationMember } from '../../../db/schema/people.ts';
 import { studentsOfJoinCode } from '../../../engine/people/joinCodes.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { findMember, memberScope } from './memberScope.ts';
 import { type MemberActor, memberActor } from '../people.ts';
-import { act } from '../../kit/act.ts';
+import { act } from '../../../kit/rows/act.ts';
 
 const card = { id: member.id, name: member.name, avatar: member.avatar };
 const isThere = and(eq(member.status, MEMBER.active), isNull(member.deletedAt));

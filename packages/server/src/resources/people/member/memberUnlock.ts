@@ -1,7 +1,7 @@
-import type { ResourceHandlers } from '../../context.ts';
+import type { ResourceHandlers } from '../../../kit/context.ts';
 import { lockMembers } from './memberScope.ts';
 import { forgetPersonTries } from '../personTries.ts';
-import { act } from '../../kit/act.ts';
+import { act } from '../../../kit/rows/act.ts';
 
 export const memberUnlock = {
   /** Unlocks all of them or none; members who are not locked stay unchanged, and each unlocking is logged. */

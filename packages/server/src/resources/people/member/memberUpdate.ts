@@ -12,15 +12,15 @@ import { sendMessage } from '../../../engine/people/sendMessage.ts';
 import { member, organizationMember } from '../../../db/schema/people.ts';
 import { checkCode, type ProvenCode } from '../../../sessions/verifyCodes.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
-import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
+import type { CallContext, Handler, ResourceHandlers } from '../../../kit/context.ts';
 import { ownFile } from '../../platform/ownFile.ts';
 import { findMember, maskedMobileOf, type MemberRecord, memberScope } from './memberScope.ts';
 import { checkHandOut } from './handOut.ts';
 import { checkWayIn } from './wayIn.ts';
 import { proveOwner } from '../auth/ownerProof.ts';
 import { memberActor } from '../people.ts';
-import { asSeen } from '../../kit/seen.ts';
-import { act } from '../../kit/act.ts';
+import { asSeen } from '../../../kit/rows/seen.ts';
+import { act } from '../../../kit/rows/act.ts';
 
 type Input = Parameters<Handler<Contract['member']['calls']['update']>>[1];
 type Field = Exclude<keyof Input, 'id' | 'version'>;

@@ -1,15 +1,15 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { member } from '../../../db/schema/people.ts';
-import type { ResourceHandlers } from '../../context.ts';
+import type { ResourceHandlers } from '../../../kit/context.ts';
 import { sendMessage } from '../../../engine/people/sendMessage.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
-import { actorId } from '../../kit/actorId.ts';
+import { actorId } from '../../../kit/actorId.ts';
 import { findMember, lockMembers } from './memberScope.ts';
 import { checkWayIn } from './wayIn.ts';
 import { proveOwner } from '../auth/ownerProof.ts';
 import { memberActor } from '../people.ts';
-import { act } from '../../kit/act.ts';
+import { act } from '../../../kit/rows/act.ts';
 import { wxGzhIdentity } from '../wx/wxGzhIdentity.ts';
 
 export const memberWeChat = {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { organizationMember } from '../../../db/schema/people.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 
 interface Place {
   no: string | null;

@@ -1,7 +1,7 @@
 import { fillFromExams } from '../../../engine/practice/fillFromExams.ts';
 import { memberPractice } from '../../../engine/practice/memberPractice.ts';
-import type { CallContext } from '../../context.ts';
-import { engineOf } from '../../exam/engineOf.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { engineOf } from '../../../kit/engineOf.ts';
 
 /** Figures of an exam that the member has not sat are for teaching staff. */
 function seesNumbers({ actor }: CallContext): boolean {

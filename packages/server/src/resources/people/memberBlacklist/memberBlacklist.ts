@@ -3,14 +3,14 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { BlacklistScope } from '@aosai/api/domain/memberRecords';
 import { memberBlacklist as blacklist } from '../../../db/schema/memberRecords.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
-import type { ResourceHandlers } from '../../context.ts';
-import { datesAsText } from '../../kit/datesAsText.ts';
-import { kept } from '../../kit/kept.ts';
-import type { RowWork } from '../../kit/keptTable.ts';
+import type { ResourceHandlers } from '../../../kit/context.ts';
+import { datesAsText } from '../../../kit/rows/datesAsText.ts';
+import { kept } from '../../../kit/rows/kept.ts';
+import type { RowWork } from '../../../kit/rows/keptTable.ts';
 import { maskedMembers } from '../member/maskedMembers.ts';
 import { findMember } from '../member/memberScope.ts';
 import { ofMembers } from '../ofMembers.ts';
-import { memberRowScope } from '../../scope.ts';
+import { memberRowScope } from '../../../kit/scope.ts';
 
 /** Throws VALIDATION for an end in the past, with which the entry would have no effect. */
 function endOf(until: string | null, now: Date): Date | null {

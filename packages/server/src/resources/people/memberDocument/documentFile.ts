@@ -6,7 +6,7 @@ import { PUBLISHABLE_KINDS } from '@aosai/api/domain/memberRecords';
 import type { Db } from '../../../db/open.ts';
 import { memberDocument as documents } from '../../../db/schema/memberRecords.ts';
 import { file } from '../../../db/schema/platform.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { ownFile } from '../../platform/ownFile.ts';
 
 interface Held {

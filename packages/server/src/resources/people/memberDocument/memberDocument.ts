@@ -7,14 +7,14 @@ import {
   PUBLISHABLE_KINDS,
 } from '@aosai/api/domain/memberRecords';
 import { memberDocument as documents } from '../../../db/schema/memberRecords.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { datesAsText } from '../../kit/datesAsText.ts';
-import { kept } from '../../kit/kept.ts';
-import type { RowWork } from '../../kit/keptTable.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
+import { datesAsText } from '../../../kit/rows/datesAsText.ts';
+import { kept } from '../../../kit/rows/kept.ts';
+import type { RowWork } from '../../../kit/rows/keptTable.ts';
 import { maskedMembers } from '../member/maskedMembers.ts';
 import { findMember } from '../member/memberScope.ts';
 import { memberActor } from '../people.ts';
-import { memberRowScope, type Way } from '../../scope.ts';
+import { memberRowScope, type Way } from '../../../kit/scope.ts';
 import { dropFile, expiriesOf, hasFile, keepFile, takeFile } from './documentFile.ts';
 
 type Work = RowWork<typeof documents, unknown>;

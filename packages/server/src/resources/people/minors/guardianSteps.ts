@@ -14,10 +14,10 @@ import { newJoinCode } from '../../../engine/people/joinCode.ts';
 import { sendMessage } from '../../../engine/people/sendMessage.ts';
 import { countKnownTry } from '../../../sessions/loginLimits.ts';
 import { checkCode } from '../../../sessions/verifyCodes.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { memberActor } from '../people.ts';
-import { familyRowScope } from '../../scope.ts';
-import { act } from '../../kit/act.ts';
+import { familyRowScope } from '../../../kit/scope.ts';
+import { act } from '../../../kit/rows/act.ts';
 
 type LinkCall = Contract['minors']['calls']['linkGuardian'];
 export type LinkInput = ParsedInputOf<LinkCall>;

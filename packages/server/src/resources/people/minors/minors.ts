@@ -18,16 +18,16 @@ import { takeFromAllowance } from '../../../sessions/allowance.ts';
 import { verifyPassword } from '../../../sessions/password.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
 import { checkCode, type ProvenCode } from '../../../sessions/verifyCodes.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { type LinkInput, takeLinkStep } from './guardianSteps.ts';
 import { checkOwnCode, isOwnPassword, type OwnerProof } from '../auth/ownerProof.ts';
 import { checkFirstPwd } from '../auth/firstPwd.ts';
 import { memberByName } from '../auth/memberByName.ts';
 import { countPasswordTry, type TryProof } from '../auth/passwordTry.ts';
 import { memberActor, peopleCall } from '../people.ts';
-import { memberRowScope, type Way } from '../../scope.ts';
-import { act } from '../../kit/act.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { memberRowScope, type Way } from '../../../kit/scope.ts';
+import { act } from '../../../kit/rows/act.ts';
+import { writeSysLog } from '../../../kit/audit/sysLog.ts';
 
 const EXPORTS_PER_HOUR = 20;
 

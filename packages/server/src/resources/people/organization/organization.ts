@@ -17,18 +17,18 @@ import {
   type OrganizationRow,
   stateOf,
 } from '../../../engine/people/organizations.ts';
-import { actorId } from '../../kit/actorId.ts';
-import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
-import { auditOf } from '../../exam/engineOf.ts';
-import { byId } from '../../kit/byId.ts';
-import { datesAsText } from '../../kit/datesAsText.ts';
-import { kept } from '../../kit/kept.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { actorId } from '../../../kit/actorId.ts';
+import type { CallContext, Handler, ResourceHandlers } from '../../../kit/context.ts';
+import { auditOf } from '../../../kit/engineOf.ts';
+import { byId } from '../../../kit/rows/byId.ts';
+import { datesAsText } from '../../../kit/rows/datesAsText.ts';
+import { kept } from '../../../kit/rows/kept.ts';
+import { writeSysLog } from '../../../kit/audit/sysLog.ts';
 import { edmsPermissions } from './edmsPermissions.ts';
 import { ownFile } from '../../platform/ownFile.ts';
 import { memberByName } from '../auth/memberByName.ts';
 import { memberActor, peopleCall } from '../people.ts';
-import { memberRowScope, organizationRowScope } from '../../scope.ts';
+import { memberRowScope, organizationRowScope } from '../../../kit/scope.ts';
 
 const scopeOf = (context: CallContext) =>
   organizationRowScope(context, { appId: organizations.appId, orgId: organizations.id }, ['organization', 'office']);

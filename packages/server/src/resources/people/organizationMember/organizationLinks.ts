@@ -5,11 +5,11 @@ import { MEMBER, ORGANIZATION } from '@aosai/api/domain/statuses';
 import { member, organization, organizationMember as places } from '../../../db/schema/people.ts';
 import { answerLink, type LinkAnswer } from '../../../engine/people/answerLink.ts';
 import { isAsked } from '../../../engine/people/placesTaken.ts';
-import { actorId } from '../../kit/actorId.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { actorId } from '../../../kit/actorId.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { memberActor } from '../people.ts';
-import { memberRowScope, organizationRowScope } from '../../scope.ts';
-import { act } from '../../kit/act.ts';
+import { memberRowScope, organizationRowScope } from '../../../kit/scope.ts';
+import { act } from '../../../kit/rows/act.ts';
 
 type Links = Pick<
   ResourceHandlers<'organizationMember'>,

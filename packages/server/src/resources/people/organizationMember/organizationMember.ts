@@ -25,19 +25,19 @@ import { type ImportRow, importRow, markDoubles } from '../../../engine/people/i
 import { changePlace } from '../../../engine/people/changePlace.ts';
 import { isAsked } from '../../../engine/people/placesTaken.ts';
 import { workedSince } from '../../../engine/people/workedSince.ts';
-import { actorId } from '../../kit/actorId.ts';
-import { type CallContext, madeFile, type ResourceHandlers } from '../../context.ts';
+import { actorId } from '../../../kit/actorId.ts';
+import { type CallContext, madeFile, type ResourceHandlers } from '../../../kit/context.ts';
 import { countsOf, importReply, reportSheet } from './importReply.ts';
-import { fileTitle } from '../../kit/fileTitle.ts';
-import { containing, listOrder } from '../../kit/listOrder.ts';
-import { paged } from '../../kit/paged.ts';
-import { nameMatches } from '../../kit/shownText.ts';
+import { fileTitle } from '../../../kit/sheets/fileTitle.ts';
+import { containing, listOrder } from '../../../kit/rows/listOrder.ts';
+import { paged } from '../../../kit/rows/paged.ts';
+import { nameMatches } from '../../../kit/rows/shownText.ts';
 import { organizationLinks } from './organizationLinks.ts';
 import { madeByPlatform, organizationMemberView } from './organizationMemberView.ts';
-import { organizationRowScope } from '../../scope.ts';
+import { organizationRowScope } from '../../../kit/scope.ts';
 import { takeFromAllowance } from '../../../sessions/allowance.ts';
-import { act } from '../../kit/act.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../../kit/rows/act.ts';
+import { writeSysLog } from '../../../kit/audit/sysLog.ts';
 import { hasTag } from '../member/memberLists.ts';
 import { targetOrg } from '../targetOrg.ts';
 

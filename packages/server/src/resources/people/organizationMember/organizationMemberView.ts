@@ -3,7 +3,7 @@ import { needsConsent } from '@aosai/api/domain/age';
 import { maskAccount, maskMobile, maskName } from '@aosai/api/domain/masking';
 import { linkStatusAt, linkUntil } from '@aosai/api/domain/organizationLinks';
 import { type member, organizationMember as places, user } from '../../../db/schema/people.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 
 interface Listed {
   place: typeof places.$inferSelect;

@@ -8,7 +8,7 @@ import { AGE_UNKNOWN } from '@aosai/api/domain/memberImport';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { maskMobile, maskName } from '@aosai/api/domain/masking';
 import { MEMBER, type MemberStatus, type MemberType } from '@aosai/api/domain/statuses';
-import { addressKey } from '../../../clientAddress.ts';
+import { addressKey } from '../../../kit/clientAddress.ts';
 import { member } from '../../../db/schema/people.ts';
 import { tellOffice } from '../../../engine/people/tellOffice.ts';
 import { agreementAsRead } from '../../../engine/people/agreements.ts';
@@ -22,9 +22,9 @@ import { chosenPassword, initialPassword } from '../../../engine/people/newPassw
 import { recordConsent } from '../../../engine/people/recordConsent.ts';
 import { takeFromAllowance } from '../../../sessions/allowance.ts';
 import { checkCode } from '../../../sessions/verifyCodes.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { peopleCall } from '../people.ts';
-import { act } from '../../kit/act.ts';
+import { act } from '../../../kit/rows/act.ts';
 
 type Input = ParsedInputOf<Contract['registration']['calls']['create']>;
 type BySelf = Extract<Input, { by: 'self' }>;

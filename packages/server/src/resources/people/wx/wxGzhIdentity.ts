@@ -1,6 +1,6 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { takeWxState } from '../../../sessions/wxState.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import type { WxIdentity } from './wxTicket.ts';
 
 /**

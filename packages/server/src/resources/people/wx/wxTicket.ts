@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { WeChatIdentity } from '../../../adapters/wechat/port.ts';
 import type { Db } from '../../../db/open.ts';
 import { member } from '../../../db/schema/people.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { memberDoor } from '../auth/enter.ts';
 
 const LIFE_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { type Division, divisionsBelow } from '../../../db/address/divisions.ts';
-import type { ResourceHandlers } from '../../context.ts';
+import type { ResourceHandlers } from '../../../kit/context.ts';
 
 /** Throws NOT_FOUND. */
 function below(code: string): { content: Division[] } {

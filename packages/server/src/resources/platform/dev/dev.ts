@@ -1,5 +1,5 @@
 import { AppError } from '@aosai/api/contract/errors';
-import type { ResourceHandlers } from '../../context.ts';
+import type { ResourceHandlers } from '../../../kit/context.ts';
 
 export const dev = {
   queryInbox({ services, cameFrom }) {

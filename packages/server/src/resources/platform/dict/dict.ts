@@ -3,10 +3,10 @@ import { AppError } from '@aosai/api/contract/errors';
 import { BUILT_IN_DICTS } from '../../../db/dictionaries.ts';
 import type { Db } from '../../../db/open.ts';
 import { dict as dictTable, dictItem } from '../../../db/schema/platform.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { datesAsText } from '../../kit/datesAsText.ts';
-import { kept } from '../../kit/kept.ts';
-import type { RowWork } from '../../kit/keptTable.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
+import { datesAsText } from '../../../kit/rows/datesAsText.ts';
+import { kept } from '../../../kit/rows/kept.ts';
+import type { RowWork } from '../../../kit/rows/keptTable.ts';
 
 /** A longer list is no use as a choice in a form. */
 const MAX_ITEMS = 200;

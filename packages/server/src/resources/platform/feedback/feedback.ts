@@ -10,16 +10,16 @@ import { member } from '../../../db/schema/people.ts';
 import { feedback as feedbackTable } from '../../../db/schema/platform.ts';
 import { sendMessage } from '../../../engine/people/sendMessage.ts';
 import { tellOffice } from '../../../engine/people/tellOffice.ts';
-import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
+import type { CallContext, Handler, ResourceHandlers } from '../../../kit/context.ts';
 import { ownFile } from '../ownFile.ts';
 import { takeFromAllowance } from '../../../sessions/allowance.ts';
-import { actorId } from '../../kit/actorId.ts';
-import { byId } from '../../kit/byId.ts';
-import { datesAsText } from '../../kit/datesAsText.ts';
-import { kept } from '../../kit/kept.ts';
-import { sha256Of } from '../../kit/sysLogChain.ts';
+import { actorId } from '../../../kit/actorId.ts';
+import { byId } from '../../../kit/rows/byId.ts';
+import { datesAsText } from '../../../kit/rows/datesAsText.ts';
+import { kept } from '../../../kit/rows/kept.ts';
+import { sha256Of } from '../../../kit/audit/sysLogChain.ts';
 import { memberActor } from '../../people/people.ts';
-import { memberRowScope } from '../../scope.ts';
+import { memberRowScope } from '../../../kit/scope.ts';
 
 /** More than anybody needs, and too few to fill the table. */
 const PER_DAY = 30;

@@ -2,13 +2,13 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { purposeRule } from '@aosai/api/domain/filePurposes';
 import { file as fileTable } from '../../../db/schema/platform.ts';
-import type { FileReply, ResourceHandlers } from '../../context.ts';
-import { mayUpload } from '../fileRights.ts';
+import type { FileReply, ResourceHandlers } from '../../../kit/context.ts';
+import { mayUpload } from '../../../kit/fileRights.ts';
 import { refuseNamed } from './refuseNamed.ts';
 import { storeFile } from './storeFile.ts';
 import { checkUploadQuota } from './uploadQuota.ts';
-import { fileRowScope } from '../../scope.ts';
-import { act } from '../../kit/act.ts';
+import { fileRowScope } from '../../../kit/scope.ts';
+import { act } from '../../../kit/rows/act.ts';
 
 export const file = {
   async upload(context, { purpose, isPublic: wanted, title: called }, [received]) {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { AppError } from '@aosai/api/contract/errors';
-import type { KeptTable } from '../../kit/keptTable.ts';
+import type { KeptTable } from '../../../kit/rows/keptTable.ts';
 import type { Db } from '../../../db/open.ts';
 import { chapter, course } from '../../../db/schema/content.ts';
 import { questionVersion } from '../../../db/schema/exam.ts';

@@ -7,8 +7,8 @@ import { AppError } from '@aosai/api/contract/errors';
 import { FILE_KINDS, type FilePurpose, purposeRule } from '@aosai/api/domain/filePurposes';
 import { newId } from '../../../base/newId.ts';
 import { file } from '../../../db/schema/platform.ts';
-import type { CallContext, ReceivedFile } from '../../context.ts';
-import { act } from '../../kit/act.ts';
+import type { CallContext, ReceivedFile } from '../../../kit/context.ts';
+import { act } from '../../../kit/rows/act.ts';
 import { cleanImage, type CleanImage } from './cleanImage.ts';
 import { fileKindOf, type FoundKind } from './fileKind.ts';
 

@@ -3,7 +3,7 @@ import { DAY_MS, MEBIBYTE } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { sizeLabel } from '@aosai/api/domain/filePurposes';
 import { file } from '../../../db/schema/platform.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 
 const MAX_FILES = 300;
 const MAX_BYTES = 1024 * MEBIBYTE;

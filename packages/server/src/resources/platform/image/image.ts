@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { encode } from 'uqr';
 import { AppError } from '@aosai/api/contract/errors';
 import { WEB_BASE } from '@aosai/api/domain/constants';
-import { addressKey } from '../../../clientAddress.ts';
+import { addressKey } from '../../../kit/clientAddress.ts';
 import { openTurns } from '../../../base/inTurn.ts';
 import { rateLimit } from '../../../base/rateLimit.ts';
-import { type FileReply, madeFile, type ResourceHandlers } from '../../context.ts';
+import { type FileReply, madeFile, type ResourceHandlers } from '../../../kit/context.ts';
 
 /** ISO 18004 requires a quiet zone of four modules. */
 const BORDER = 4;

@@ -5,9 +5,9 @@ import { AppError } from '@aosai/api/contract/errors';
 import { positionsAt } from '@aosai/api/domain/bannerRules';
 import { fileAddress } from '@aosai/api/domain/fileAddress';
 import { imageBanner as banner } from '../../../db/schema/platform.ts';
-import type { ResourceHandlers } from '../../context.ts';
-import { datesAsText } from '../../kit/datesAsText.ts';
-import { kept } from '../../kit/kept.ts';
+import type { ResourceHandlers } from '../../../kit/context.ts';
+import { datesAsText } from '../../../kit/rows/datesAsText.ts';
+import { kept } from '../../../kit/rows/kept.ts';
 import { checkPublicImage } from '../file/publicImage.ts';
 
 type BannerRow = typeof banner.$inferSelect;

@@ -2,11 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { DEFAULT_MESSAGE_SETTINGS } from '@aosai/api/domain/messageSettings';
 import { member } from '../../../db/schema/people.ts';
 import { message as messageTable } from '../../../db/schema/platform.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { datesAsText } from '../../kit/datesAsText.ts';
-import { kept } from '../../kit/kept.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
+import { datesAsText } from '../../../kit/rows/datesAsText.ts';
+import { kept } from '../../../kit/rows/kept.ts';
 import { memberActor } from '../../people/people.ts';
-import { messageRowScope } from '../../scope.ts';
+import { messageRowScope } from '../../../kit/scope.ts';
 import { sendToStudents } from './sendToStudents.ts';
 
 const mine = (context: CallContext) => and(messageRowScope(context, messageTable), isNull(messageTable.deletedAt));

@@ -15,10 +15,10 @@ import { targetLink } from '../../../engine/enrolment/targetLink.ts';
 import { lockTarget, type Target } from '../../../engine/enrolment/target.ts';
 import { sendMessage } from '../../../engine/people/sendMessage.ts';
 import { storableText } from '../../../base/storableText.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { engineOf } from '../../exam/engineOf.ts';
-import { actorId } from '../../kit/actorId.ts';
-import { act } from '../../kit/act.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
+import { engineOf } from '../../../kit/engineOf.ts';
+import { actorId } from '../../../kit/actorId.ts';
+import { act } from '../../../kit/rows/act.ts';
 import { classRows } from '../../teaching/classScope.ts';
 import { targetRows } from '../../teaching/targetScope.ts';
 

@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import type { OcrPaper } from '../../../adapters/ocr/port.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { ownFile } from '../ownFile.ts';
 import { memberActor } from '../../people/people.ts';
 import { takeFromAllowance } from '../../../sessions/allowance.ts';
-import { act } from '../../kit/act.ts';
+import { act } from '../../../kit/rows/act.ts';
 
 const PER_DAY = 40;
 

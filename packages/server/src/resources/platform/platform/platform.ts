@@ -6,7 +6,7 @@ import { submission } from '../../../db/schema/submission.ts';
 import { app } from '../../../db/schema/platform.ts';
 import { countSystemErrors } from '../../../queue/alarms.ts';
 import { imageAddress, OWN_FAVICON } from '../app/appImages.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 
 const PROBLEM_WAIT_MS = 60_000;
 const LOW_DISK_SHARE = 0.1;

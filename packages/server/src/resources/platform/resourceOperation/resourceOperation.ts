@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { grantableResources } from '../../../db/permissions.ts';
 import { resource, resourceOperation as operationTable } from '../../../db/schema/rights.ts';
-import type { ResourceHandlers } from '../../context.ts';
-import { datesAsText } from '../../kit/datesAsText.ts';
-import { kept } from '../../kit/kept.ts';
+import type { ResourceHandlers } from '../../../kit/context.ts';
+import { datesAsText } from '../../../kit/rows/datesAsText.ts';
+import { kept } from '../../../kit/rows/kept.ts';
 import { refuseLive } from '../refuseLive.ts';
 
 const operations = kept(operationTable, {

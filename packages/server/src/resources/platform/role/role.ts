@@ -4,10 +4,10 @@ import type { Db } from '../../../db/open.ts';
 import { user } from '../../../db/schema/people.ts';
 import { resource, resourceOperation, role as roleTable } from '../../../db/schema/rights.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
-import type { ResourceHandlers } from '../../context.ts';
-import { datesAsText } from '../../kit/datesAsText.ts';
-import { kept } from '../../kit/kept.ts';
-import type { RowWork } from '../../kit/keptTable.ts';
+import type { ResourceHandlers } from '../../../kit/context.ts';
+import { datesAsText } from '../../../kit/rows/datesAsText.ts';
+import { kept } from '../../../kit/rows/kept.ts';
+import type { RowWork } from '../../../kit/rows/keptTable.ts';
 
 const holds = (roleId: string) => sql`${user.roleIds} ? ${roleId}`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHAIN_START, entryHash, type Link } from '../../kit/sysLogChain.ts';
+import { CHAIN_START, entryHash, type Link } from '../../../kit/audit/sysLogChain.ts';
 
 const link: Link = {
   appId: 'aosai',

@@ -6,8 +6,8 @@ import { newId } from '../../../base/newId.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { sysLog, sysLogHead } from '../../../db/schema/platform.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
-import { CHAIN_START } from '../../kit/sysLogChain.ts';
+import { writeSysLog } from '../../../kit/audit/sysLog.ts';
+import { CHAIN_START } from '../../../kit/audit/sysLogChain.ts';
 import { testServices } from '../../testServices.ts';
 import { verifySysLog } from './verifySysLog.ts';
 

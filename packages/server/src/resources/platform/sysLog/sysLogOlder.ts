@@ -1,4 +1,4 @@
-import { type Link, sha256Of, storedDiff } from '../../kit/sysLogChain.ts';
+import { type Link, sha256Of, storedDiff } from '../../../kit/audit/sysLogChain.ts';
 
 /**
  * The hash of entries written before ENCODING existed: a date in a diff was hashed as `{}` but stored as text, so the

@@ -5,7 +5,7 @@ import { newId } from '../../../base/newId.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { sysLog } from '../../../db/schema/platform.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { writeSysLog } from '../../../kit/audit/sysLog.ts';
 import { testServices } from '../../testServices.ts';
 import { verifySysLog } from './verifySysLog.ts';
 

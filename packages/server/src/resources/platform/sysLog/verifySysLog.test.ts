@@ -4,7 +4,7 @@ import { newId } from '../../../base/newId.ts';
 import type { Db, OpenDatabase } from '../../../db/open.ts';
 import { sysLog, sysLogHead } from '../../../db/schema/platform.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { writeSysLog } from '../../../kit/audit/sysLog.ts';
 import { testServices } from '../../testServices.ts';
 import { verifySysLog } from './verifySysLog.ts';
 
@@ -136,7 +136,7 @@ test('names an inserted entry and two that were swapped', async () => {
 });
 
 test('names a forged entry with a correct hash, which breaks the next link', async () => {
-  const { entryHash } = await import('../../kit/sysLogChain.ts');
+  const { entryHash } = await import('../../../kit/audit/sysLogChain.ts');
   const appId = await aLog(3);
   const [first] = await rowsOf(appId);
   if (!first) throw new Error('no rows');

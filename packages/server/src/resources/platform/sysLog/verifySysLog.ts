@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { LogFault } from '@aosai/api/domain/sysLog';
 import type { Db } from '../../../db/open.ts';
 import { sysLog, sysLogHead } from '../../../db/schema/platform.ts';
-import { CHAIN_START, entryHash } from '../../kit/sysLogChain.ts';
+import { CHAIN_START, entryHash } from '../../../kit/audit/sysLogChain.ts';
 import { unprovenPaths } from './sysLogOlder.ts';
 
 type Row = typeof sysLog.$inferSelect;

@@ -8,11 +8,11 @@ import { chosenPassword, randomSigns } from '../../../engine/people/newPassword.
 import { countKnownTry } from '../../../sessions/loginLimits.ts';
 import { hashPassword, verifyPassword } from '../../../sessions/password.ts';
 import { endSessionsOf, keepSession } from '../../../sessions/sessions.ts';
-import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
-import { kept } from '../../kit/kept.ts';
-import type { RowWork } from '../../kit/keptTable.ts';
+import type { CallContext, Handler, ResourceHandlers } from '../../../kit/context.ts';
+import { kept } from '../../../kit/rows/kept.ts';
+import type { RowWork } from '../../../kit/rows/keptTable.ts';
 import { forgetPersonTries } from '../../people/personTries.ts';
-import { act } from '../../kit/act.ts';
+import { act } from '../../../kit/rows/act.ts';
 import { checkOther, checkRoles, lockSupers, permissionsOfRoles, touchedUser, userViews } from './userRow.ts';
 
 /** Some 59 bits, without characters that look alike. */

@@ -3,9 +3,9 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { Db } from '../../../db/open.ts';
 import { session, user } from '../../../db/schema/people.ts';
 import { role } from '../../../db/schema/rights.ts';
-import type { CallContext } from '../../context.ts';
-import { byId } from '../../kit/byId.ts';
-import type { RowWork } from '../../kit/keptTable.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { byId } from '../../../kit/rows/byId.ts';
+import type { RowWork } from '../../../kit/rows/keptTable.ts';
 
 export type UserRow = typeof user.$inferSelect;
 

@@ -6,10 +6,10 @@ import { ATTEMPT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { instantParam } from '../../../db/rawRows.ts';
-import { beijingDay } from '../../../engine/reminders/beijingDay.ts';
-import type { CallContext } from '../../context.ts';
+import { beijingDay } from '../../../kit/beijingDay.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { attemptScope } from '../../exam/attemptScope.ts';
-import type { Way } from '../../scope.ts';
+import type { Way } from '../../../kit/scope.ts';
 import { targetRows } from '../targetScope.ts';
 
 const MOST = 50;

@@ -5,8 +5,8 @@ import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
 import { instantParam } from '../../../db/rawRows.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { memberRowScope } from '../../scope.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
+import { memberRowScope } from '../../../kit/scope.ts';
 import { isLateSql, isOverdueSql, progressSql } from '../homeworkEnroll/placeViews.ts';
 
 const childrenOf = (context: CallContext) =>

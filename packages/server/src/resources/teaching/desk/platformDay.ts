@@ -7,9 +7,9 @@ import { submission } from '../../../db/schema/submission.ts';
 import { member, organization } from '../../../db/schema/people.ts';
 import { feedback } from '../../../db/schema/platform.ts';
 import { instantParam, rawRows } from '../../../db/rawRows.ts';
-import { beijingDay } from '../../../engine/reminders/beijingDay.ts';
+import { beijingDay } from '../../../kit/beijingDay.ts';
 import { alarmsOf } from '../../../queue/alarms.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { examsToday } from './examsToday.ts';
 
 /** Places taken since midnight, whatever their state now. */

@@ -8,7 +8,7 @@ import { organizationMember } from '../../../db/schema/people.ts';
 import { grade } from '../../../db/schema/teaching.ts';
 import { workedSince } from '../../../engine/people/workedSince.ts';
 import { instantParam } from '../../../db/rawRows.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { deciderScope as examDecider } from '../../exam/enrolmentScope.ts';
 import { memberActor } from '../../people/people.ts';
 import { keptPlaceScope } from '../gradeEnroll/placeScope.ts';

@@ -5,7 +5,7 @@ import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { grade } from '../../../db/schema/teaching.ts';
 import { instantParam } from '../../../db/rawRows.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { attemptScope } from '../../exam/attemptScope.ts';
 import { keptPlaceScope } from '../gradeEnroll/placeScope.ts';
 import { teacherScope } from '../homeworkEnroll/placeScope.ts';

@@ -6,8 +6,8 @@ import { GRADE_LIMITS } from '@aosai/api/domain/grades/gradeRules';
 import { newId } from '../../../base/newId.ts';
 import type { Db } from '../../../db/open.ts';
 import { gradeControl } from '../../../db/schema/teaching.ts';
-import type { CallContext } from '../../context.ts';
-import { actorId } from '../../kit/actorId.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { actorId } from '../../../kit/actorId.ts';
 import type { GradeRow } from './gradeViews.ts';
 
 /** A row of a schedule in the input of a call. */

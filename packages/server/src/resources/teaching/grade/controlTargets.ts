@@ -5,7 +5,7 @@ import { QUESTION } from '@aosai/api/domain/questions/bank';
 import type { Db } from '../../../db/open.ts';
 import { chapter, course } from '../../../db/schema/content.ts';
 import { exam } from '../../../db/schema/exam.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import type { GradeRow } from './gradeViews.ts';
 
 interface Target {

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/open.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam } from '../../../db/schema/exam.ts';
 import { rawRows } from '../../../db/rawRows.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import type { GivenControl } from './controlRows.ts';
 import type { GradeRow } from './gradeViews.ts';
 

@@ -1,4 +1,4 @@
-import type { ResourceHandlers } from '../../context.ts';
+import type { ResourceHandlers } from '../../../kit/context.ts';
 import { listControls, updateControls } from './gradeControls.ts';
 import { gradeReads } from './gradeList.ts';
 import { gradeReports } from './gradeReport.ts';

@@ -4,10 +4,10 @@ import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import type { Lifecycle } from '@aosai/api/domain/statuses';
 import { grade, gradePin } from '../../../db/schema/teaching.ts';
 import { instantParam } from '../../../db/rawRows.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { actorId } from '../../kit/actorId.ts';
-import { containing, listOrder } from '../../kit/listOrder.ts';
-import { paged } from '../../kit/paged.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
+import { actorId } from '../../../kit/actorId.ts';
+import { containing, listOrder } from '../../../kit/rows/listOrder.ts';
+import { paged } from '../../../kit/rows/paged.ts';
 import { joinedGrades, keptGradeScope, gradeScope, gradeScopeOf } from '../gradeScope.ts';
 import { type GradeRow, gradeView, gradeViews } from './gradeViews.ts';
 

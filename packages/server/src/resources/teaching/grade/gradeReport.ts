@@ -11,9 +11,9 @@ import { classWeeks, reportSince } from '../../../engine/practice/classWeeks.ts'
 import { masteriesFrom } from '../../../engine/practice/masteries.ts';
 import { pointCauses } from '../../../engine/practice/pointCauses.ts';
 import { resultsOf } from '../../../engine/practice/results.ts';
-import { type CallContext, madeFile, type ResourceHandlers } from '../../context.ts';
-import { fileTitle } from '../../kit/fileTitle.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { type CallContext, madeFile, type ResourceHandlers } from '../../../kit/context.ts';
+import { fileTitle } from '../../../kit/sheets/fileTitle.ts';
+import { writeSysLog } from '../../../kit/audit/sysLog.ts';
 import { studentRows, studentsIn } from '../memberQuestion/classStudents.ts';
 import { findKeptGrade } from './gradeList.ts';
 import type { GradeRow } from './gradeViews.ts';

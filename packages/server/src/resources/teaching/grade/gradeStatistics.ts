@@ -7,8 +7,8 @@ import { member, organizationMember } from '../../../db/schema/people.ts';
 import { gradeControl } from '../../../db/schema/teaching.ts';
 import { classPlaces, countStates, seatsIn } from '../../../engine/classes/classPlaces.ts';
 import { gradeFigures } from '../../../engine/classes/gradeFigures.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { engineOf } from '../../exam/engineOf.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
+import { engineOf } from '../../../kit/engineOf.ts';
 import { findGrade, findKeptGrade } from './gradeList.ts';
 import type { GradeRow } from './gradeViews.ts';
 

@@ -8,8 +8,8 @@ import { member, organization } from '../../../db/schema/people.ts';
 import { grade, gradePin } from '../../../db/schema/teaching.ts';
 import { nextDueIn } from '../../../engine/classes/nextDue.ts';
 import { classPlaces, countStates, seatsIn, waitingPositions } from '../../../engine/classes/classPlaces.ts';
-import type { CallContext } from '../../context.ts';
-import { actorId } from '../../kit/actorId.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { actorId } from '../../../kit/actorId.ts';
 import { keptGradeScope, myPlaceScope } from '../gradeScope.ts';
 
 export type GradeRow = typeof grade.$inferSelect;

@@ -23,11 +23,11 @@ import {
   unordered,
 } from '../../commerce/paidPlace.ts';
 import { paymentNotices } from '../../commerce/paymentNotices.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { auditOf, engineOf } from '../../exam/engineOf.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
+import { auditOf, engineOf } from '../../../kit/engineOf.ts';
 import { orgFor, placeTaker } from '../../people/children.ts';
 import { memberActor } from '../../people/people.ts';
-import { memberRowScope } from '../../scope.ts';
+import { memberRowScope } from '../../../kit/scope.ts';
 import { batchHandlers } from '../batchHandlers.ts';
 import { tellAdded } from '../tellAdded.ts';
 import { findGrade, findGradeOf, findKeptGrade } from '../grade/gradeList.ts';

@@ -13,7 +13,7 @@ import { grade } from '../../../db/schema/teaching.ts';
 import { waitingPositions } from '../../../engine/classes/classPlaces.ts';
 import { leavesClassAtOnce } from '../../../engine/classes/quitClass.ts';
 import { orderOfPlace } from '../../../engine/orders/orderOfPlace.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 
 type Place = z.input<typeof gradePlace>;
 type StaffRow = z.input<typeof gradePlaceRow>;

@@ -6,7 +6,7 @@ import { exam } from '../../../db/schema/exam.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { gradeControl } from '../../../db/schema/teaching.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
-import { type EngineCall, within } from '../../../engine/engineCall.ts';
+import { type EngineCall, within } from '../../../kit/engineCall.ts';
 import { joinHomework } from '../../../engine/homework/assign.ts';
 import { leaveHomework, unassignHomework } from '../../../engine/homework/leaveHomework.ts';
 import { syncHomework } from '../../../engine/homework/syncHomework.ts';

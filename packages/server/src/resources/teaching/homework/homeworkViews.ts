@@ -10,8 +10,8 @@ import { answeredCounts } from '../../../engine/attempt/answeredCounts.ts';
 import { openElsewhere } from '../../../engine/bank/openElsewhere.ts';
 import { gradesWith } from '../../../engine/homework/assign.ts';
 import { datesOf, type HomeworkTableRow } from '../../../engine/homework/homeworkRow.ts';
-import type { CallContext } from '../../context.ts';
-import { engineOf } from '../../exam/engineOf.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { engineOf } from '../../../kit/engineOf.ts';
 import { isStaff, ownPlaces, staffHomework } from '../homeworkScope.ts';
 
 const ofPlace = and(

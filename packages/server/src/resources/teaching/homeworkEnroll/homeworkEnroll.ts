@@ -8,12 +8,12 @@ import { lockPlace, type PlaceMove } from '../../../engine/enrolment/lockPlace.t
 import { moveLocked } from '../../../engine/enrolment/movePlace.ts';
 import { applyQuit, withdrawQuit } from '../../../engine/enrolment/quits.ts';
 import { placeIs } from '../../../engine/enrolment/storedPlaces.ts';
-import { within } from '../../../engine/engineCall.ts';
+import { within } from '../../../kit/engineCall.ts';
 import { returnHomework } from '../../../engine/homework/returnHomework.ts';
 import { storableText } from '../../../base/storableText.ts';
 import { paymentNotices } from '../../commerce/paymentNotices.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { auditOf, engineOf } from '../../exam/engineOf.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
+import { auditOf, engineOf } from '../../../kit/engineOf.ts';
 import { memberActor } from '../../people/people.ts';
 import { homeworkBatches } from './homeworkBatches.ts';
 import { downloadEnrollList } from './homeworkSheet.ts';

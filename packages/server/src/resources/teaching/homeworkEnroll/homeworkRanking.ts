@@ -9,8 +9,8 @@ import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
 import { waitsForClose } from '../../../engine/report/sight.ts';
 import { closedWorks } from '../../../engine/bank/heldQuestions.ts';
-import type { CallContext } from '../../context.ts';
-import { authorOf, engineOf } from '../../exam/engineOf.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { authorOf, engineOf } from '../../../kit/engineOf.ts';
 import { readHomework } from '../homework/homework.ts';
 import { familyScope, staffScope } from './placeScope.ts';
 

@@ -7,11 +7,11 @@ import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
 import { instantParam } from '../../../db/rawRows.ts';
-import type { CallContext } from '../../context.ts';
-import { containing, listOrder } from '../../kit/listOrder.ts';
-import { paged, pagedAtOnce } from '../../kit/paged.ts';
-import { nameMatches } from '../../kit/shownText.ts';
-import { withinDays } from '../../kit/withinDays.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { containing, listOrder } from '../../../kit/rows/listOrder.ts';
+import { paged, pagedAtOnce } from '../../../kit/rows/paged.ts';
+import { nameMatches } from '../../../kit/rows/shownText.ts';
+import { withinDays } from '../../../kit/rows/withinDays.ts';
 import {
   begunPlaceIds,
   isLateSql,

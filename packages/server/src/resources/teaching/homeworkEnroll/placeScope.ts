@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam } from '../../../db/schema/exam.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import type { MemberActor } from '../../people/people.ts';
-import { memberRowScope, type Way } from '../../scope.ts';
+import { memberRowScope, type Way } from '../../../kit/scope.ts';
 import { throughClassOf } from '../throughClass.ts';
 
 const NOTHING = sql`false`;

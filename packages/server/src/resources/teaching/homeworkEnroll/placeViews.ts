@@ -17,9 +17,9 @@ import { lateRuleOf } from '../../../engine/homework/homeworkRow.ts';
 import { instantParam } from '../../../db/rawRows.ts';
 import { examClosesAt } from '../../../engine/report/reviewClock.ts';
 import { type ResultsRule, reviewViewAt, waitsForClose } from '../../../engine/report/sight.ts';
-import type { CallContext } from '../../context.ts';
-import { authorOf, engineOf } from '../../exam/engineOf.ts';
-import { foundInAll } from '../../kit/paged.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { authorOf, engineOf } from '../../../kit/engineOf.ts';
+import { foundInAll } from '../../../kit/rows/paged.ts';
 import { staffScope } from './placeScope.ts';
 
 /** The progress of a place, in SQL. */

@@ -4,11 +4,11 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { homeworkEnroll } from '@aosai/api/contract/teaching/homeworkEnroll';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { announceClosed, type Closed } from '../../../engine/attempt/close.ts';
-import { within } from '../../../engine/engineCall.ts';
+import { within } from '../../../kit/engineCall.ts';
 import { settleHomework } from '../../../engine/homework/settleHomework.ts';
-import type { CallContext } from '../../context.ts';
-import { engineOf } from '../../exam/engineOf.ts';
-import { act } from '../../kit/act.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { engineOf } from '../../../kit/engineOf.ts';
+import { act } from '../../../kit/rows/act.ts';
 import { readHomework } from '../homework/homework.ts';
 
 type Input = ParsedInputOf<(typeof homeworkEnroll)['calls']['settle']>;

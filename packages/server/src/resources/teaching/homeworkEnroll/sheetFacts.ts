@@ -11,7 +11,7 @@ import { grade } from '../../../db/schema/teaching.ts';
 import { lateAnswers } from '../../../engine/homework/lateAnswers.ts';
 import { lateRuleOf } from '../../../engine/homework/homeworkRow.ts';
 import type { PaperContent } from '../../../engine/paper/paperContent.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { staffScope } from './placeScope.ts';
 import { placeIds, type PlaceFacts, placesOf } from './placeViews.ts';
 

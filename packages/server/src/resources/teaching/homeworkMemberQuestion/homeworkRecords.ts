@@ -6,7 +6,7 @@ import { exam, examMemberQuestion as answers, examPaperEnroll, questionVersion }
 import { member } from '../../../db/schema/people.ts';
 import { answerRecord } from '../../../engine/report/answerRecord.ts';
 import { heldView, reviewViewAt, waitsForClose } from '../../../engine/report/sight.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { closedAnswers } from '../../exam/closedAnswers.ts';
 import { readerOfPlace } from '../homeworkEnroll/homeworkReport.ts';
 import { staffScope } from '../homeworkEnroll/placeScope.ts';

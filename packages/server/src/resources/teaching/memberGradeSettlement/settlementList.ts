@@ -3,10 +3,10 @@ import { maskName } from '@aosai/api/domain/masking';
 import { member, organization, organizationMember } from '../../../db/schema/people.ts';
 import { grade, memberGradeSettlement as settlement } from '../../../db/schema/teaching.ts';
 import { subquery } from '../../../db/subquery.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { containing, listOrder } from '../../kit/listOrder.ts';
-import { paged } from '../../kit/paged.ts';
-import { nameMatches } from '../../kit/shownText.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
+import { containing, listOrder } from '../../../kit/rows/listOrder.ts';
+import { paged } from '../../../kit/rows/paged.ts';
+import { nameMatches } from '../../../kit/rows/shownText.ts';
 import { settlementScope } from './settlementScope.ts';
 
 async function namesOf({ db, appId }: CallContext, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

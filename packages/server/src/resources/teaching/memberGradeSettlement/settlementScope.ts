@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { grade, memberGradeSettlement as settlement } from '../../../db/schema/teaching.ts';
-import type { CallContext } from '../../context.ts';
-import { memberRowScope } from '../../scope.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { memberRowScope } from '../../../kit/scope.ts';
 import { keptGradeScope } from '../gradeScope.ts';
 
 const ofApp = ({ appId }: CallContext) => and(eq(settlement.appId, appId), isNull(settlement.deletedAt));

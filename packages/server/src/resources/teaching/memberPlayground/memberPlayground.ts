@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { newId } from '../../../base/newId.ts';
 import { memberPlayground as playgroundTable } from '../../../db/schema/memberRecords.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { memberActor } from '../../people/people.ts';
-import { memberRowScope } from '../../scope.ts';
+import { memberRowScope } from '../../../kit/scope.ts';
 
 type Row = typeof playgroundTable.$inferSelect;
 

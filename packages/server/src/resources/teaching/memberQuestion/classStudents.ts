@@ -8,8 +8,8 @@ import { heldNow } from '../../../engine/bank/heldQuestions.ts';
 import type { Standing } from '../../../engine/practice/masteries.ts';
 import { readinessesOf } from '../../../engine/practice/memberPractice.ts';
 import { stuckAt } from '../../../engine/practice/stuckAt.ts';
-import type { CallContext } from '../../context.ts';
-import { memberRowScope } from '../../scope.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { memberRowScope } from '../../../kit/scope.ts';
 import { inPlace } from './inPlace.ts';
 
 /** Ways in which staff read practice. */

@@ -2,7 +2,7 @@ import { and, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { memberTeacher } from '../../../db/schema/people.ts';
 import { LEARNING_STATES } from '../../../engine/course/openChapters.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { jsonParam } from '../../../db/rawRows.ts';
 
 /** Members of a class and of a teacher's group, by the column that holds the member's id. */

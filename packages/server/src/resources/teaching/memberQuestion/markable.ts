@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { ExamKind } from '@aosai/api/domain/teaching';
 import { examMemberQuestion as answers, examPaperEnroll } from '../../../db/schema/exam.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { readerOfPlace, readPlace } from '../homeworkEnroll/homeworkReport.ts';
 import { staffScope } from '../homeworkEnroll/placeScope.ts';
 import { attemptScope, MARKERS } from '../../exam/attemptScope.ts';

@@ -5,7 +5,7 @@ import { question } from '../../../db/schema/bank.ts';
 import { questionVersion } from '../../../db/schema/exam.ts';
 import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
 import type { Met } from '../../../engine/practice/met.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { openedInClass, openedRow } from '../../content/openedRow.ts';
 import { questionScope } from '../../exam/questionScope.ts';
 

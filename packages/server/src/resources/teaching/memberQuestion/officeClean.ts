@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { member } from '../../../db/schema/people.ts';
 import { cleanTries } from '../../../engine/practice/cleanTries.ts';
-import type { CallContext } from '../../context.ts';
-import { act } from '../../kit/act.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { act } from '../../../kit/rows/act.ts';
 
 /** Clears a member's practice for the office: uses no right, and is logged with its reason. */
 export async function officeClean(

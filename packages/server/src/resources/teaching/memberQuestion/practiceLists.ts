@@ -22,10 +22,10 @@ import { closedQuestions, heldNow } from '../../../engine/bank/heldQuestions.ts'
 import { rulingDifficulty } from '../../../engine/bank/rulingDifficulty.ts';
 import { fillFromExams } from '../../../engine/practice/fillFromExams.ts';
 import { heldView, practiceView } from '../../../engine/practice/practiceRow.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { authorOf, engineOf } from '../../exam/engineOf.ts';
-import { listOrder } from '../../kit/listOrder.ts';
-import { pagedToMost } from '../../kit/pagedToMost.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
+import { authorOf, engineOf } from '../../../kit/engineOf.ts';
+import { listOrder } from '../../../kit/rows/listOrder.ts';
+import { pagedToMost } from '../../../kit/rows/pagedToMost.ts';
 import { practiceScope } from './practiceScope.ts';
 
 /** The condition of a view; without one, everything the member has touched. */

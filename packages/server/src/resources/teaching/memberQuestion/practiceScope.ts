@@ -1,7 +1,7 @@
 import { and, isNull, type SQL } from 'drizzle-orm';
 import { memberQuestion, memberQuestionTry as tries } from '../../../db/schema/practice.ts';
-import type { CallContext } from '../../context.ts';
-import { memberRowScope, type Way } from '../../scope.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { memberRowScope, type Way } from '../../../kit/scope.ts';
 
 /** Practice belongs to a member; parents, teachers and schools read that of their children and students. */
 export const READERS = ['own', 'child', 'student', 'organization', 'office'] as const satisfies readonly Way[];

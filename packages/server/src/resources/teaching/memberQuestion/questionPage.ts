@@ -8,8 +8,8 @@ import { findPractice, practiceView } from '../../../engine/practice/practiceRow
 import { draftOf } from '../../../engine/practice/saveDraft.ts';
 import { solutionOf } from '../../../engine/practice/solutionOf.ts';
 import { leftOf } from '../../../engine/rights/takeRight.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { candidate, engineOf } from '../../exam/engineOf.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
+import { candidate, engineOf } from '../../../kit/engineOf.ts';
 import { shown } from '../../exam/shownQuestion.ts';
 import { metQuestion } from './metQuestion.ts';
 import { tryQuery, tryView } from './tryRows.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../../db/schema/exam.ts';
 import { grade } from '../../../db/schema/teaching.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { markScope } from './markable.ts';
 import { handedIn } from './reviewList.ts';
 import { questionTitle } from './reviewRows.ts';

@@ -5,8 +5,8 @@ import type { ReviewState } from '@aosai/api/domain/teaching';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { examMemberQuestion as answers, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { instantParam } from '../../../db/rawRows.ts';
-import type { ResourceHandlers } from '../../context.ts';
-import { withinDays } from '../../kit/withinDays.ts';
+import type { ResourceHandlers } from '../../../kit/context.ts';
+import { withinDays } from '../../../kit/rows/withinDays.ts';
 import { markScope } from './markable.ts';
 import { type ReviewFacts, reviewQuery, reviewViews } from './reviewRows.ts';
 

@@ -4,9 +4,9 @@ import type { LineNote } from '@aosai/api/domain/teaching';
 import { memberQuestionTry as tries } from '../../../db/schema/practice.ts';
 import { reviewTry } from '../../../engine/practice/reviewTry.ts';
 import { storableText } from '../../../base/storableText.ts';
-import type { CallContext } from '../../context.ts';
-import { auditOf, engineOf } from '../../exam/engineOf.ts';
-import { actorId } from '../../kit/actorId.ts';
+import type { CallContext } from '../../../kit/context.ts';
+import { auditOf, engineOf } from '../../../kit/engineOf.ts';
+import { actorId } from '../../../kit/actorId.ts';
 import { tryScope } from './practiceScope.ts';
 
 interface Marked {

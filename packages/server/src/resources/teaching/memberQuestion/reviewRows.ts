@@ -14,9 +14,9 @@ import { member } from '../../../db/schema/people.ts';
 import { grade } from '../../../db/schema/teaching.ts';
 import { examClosesAt } from '../../../engine/report/reviewClock.ts';
 import { heldView, type Reader, reviewViewAt } from '../../../engine/report/sight.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 import { closedAnswers } from '../../exam/closedAnswers.ts';
-import { engineOf } from '../../exam/engineOf.ts';
+import { engineOf } from '../../../kit/engineOf.ts';
 
 export const questionTitle = sql<string>`coalesce(${questionVersion.title}, left(${questionVersion.stem}, 40))`;
 

@@ -6,7 +6,7 @@ import { question } from '../../../db/schema/bank.ts';
 import { member, user } from '../../../db/schema/people.ts';
 import { memberQuestionTry as tries } from '../../../db/schema/practice.ts';
 import { rulingDifficulty } from '../../../engine/bank/rulingDifficulty.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../kit/context.ts';
 
 const reviewer = alias(member, 'reviewer');
 const officer = alias(user, 'officer');

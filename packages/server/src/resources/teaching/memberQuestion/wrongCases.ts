@@ -10,7 +10,7 @@ import { memberQuestionTry as tries } from '../../../db/schema/practice.ts';
 import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
 import { leftOf, takeRight } from '../../../engine/rights/takeRight.ts';
 import type { TestDataStore } from '../../../adapters/testData/testDataStore.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { tryScope } from './practiceScope.ts';
 
 const MOST: Readonly<Record<CasePolicy, number>> = { none: 0, first: 1, all: PRACTICE_LIMITS.cases };

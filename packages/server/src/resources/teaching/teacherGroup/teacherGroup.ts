@@ -4,11 +4,11 @@ import type { Db } from '../../../db/open.ts';
 import { teacherGroup as groupTable } from '../../../db/schema/memberRecords.ts';
 import { member, memberTeacher } from '../../../db/schema/people.ts';
 import { subquery } from '../../../db/subquery.ts';
-import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { byId } from '../../kit/byId.ts';
-import { datesAsText } from '../../kit/datesAsText.ts';
-import { kept } from '../../kit/kept.ts';
-import type { RowWork } from '../../kit/keptTable.ts';
+import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
+import { byId } from '../../../kit/rows/byId.ts';
+import { datesAsText } from '../../../kit/rows/datesAsText.ts';
+import { kept } from '../../../kit/rows/kept.ts';
+import type { RowWork } from '../../../kit/rows/keptTable.ts';
 import { groupScope } from '../groupScope.ts';
 import { teachingTarget } from '../teachingTarget.ts';
 

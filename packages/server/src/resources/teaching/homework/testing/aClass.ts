@@ -3,7 +3,7 @@ import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
 import { newId } from '../../../../base/newId.ts';
 import { enrolment } from '../../../../db/schema/enrolment.ts';
 import { grade, gradeControl } from '../../../../db/schema/teaching.ts';
-import { within } from '../../../../engine/engineCall.ts';
+import { within } from '../../../../kit/engineCall.ts';
 import { syncHomework } from '../../../../engine/homework/syncHomework.ts';
 import { NOON } from '../../../../engine/testing/world.ts';
 import type { Stage } from '../../../testing/examStage.ts';

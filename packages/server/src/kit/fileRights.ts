@@ -1,5 +1,5 @@
 import { FILE_PURPOSES, type FilePurpose, purposeRule, type Uploader } from '@aosai/api/domain/filePurposes';
-import type { Actor } from '../../sessions/actor.ts';
+import type { Actor } from './actor.ts';
 
 function holds(actor: Actor, uploader: Uploader): boolean {
   if (uploader === 'user') return actor.kind === 'user';

@@ -1,11 +1,11 @@
 import { AppError } from '@aosai/api/contract/errors';
-import { type Author, NO_AUTHOR } from '../../engine/bank/heldQuestions.ts';
-import type { Audit } from '../../engine/attempt/extend.ts';
-import type { EngineCall } from '../../engine/engineCall.ts';
-import type { Viewer } from '../../engine/exam/visibleExam.ts';
-import type { CallContext } from '../context.ts';
-import { type MemberActor, memberActor } from '../people/people.ts';
-import { writeSysLog } from '../kit/sysLog.ts';
+import { type Author, NO_AUTHOR } from '../engine/bank/heldQuestions.ts';
+import type { Audit } from '../engine/attempt/extend.ts';
+import type { EngineCall } from './engineCall.ts';
+import type { Viewer } from '../engine/exam/visibleExam.ts';
+import type { CallContext } from './context.ts';
+import { type MemberActor, memberActor } from '../resources/people/people.ts';
+import { writeSysLog } from './audit/sysLog.ts';
 
 export function engineOf({ db, appId, services }: CallContext): EngineCall {
   return { db, appId, now: services.now(), services, attemptSecret: services.platform.keys.attemptSecret };

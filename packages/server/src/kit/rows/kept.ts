@@ -2,10 +2,10 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
-import { actorId } from './actorId.ts';
+import { actorId } from '../actorId.ts';
 import type { CallContext } from '../context.ts';
 import { asSeen, changeOf } from './seen.ts';
-import { writeSysLog } from './sysLog.ts';
+import { writeSysLog } from '../audit/sysLog.ts';
 import { keptPage, type KeptListOptions, type ListInput } from './keptList.ts';
 import type {
   ChangesOf,

@@ -1,4 +1,4 @@
-import type { Actor } from '../../sessions/actor.ts';
+import type { Actor } from './actor.ts';
 
 /** The id to store as a row's creator; null for an anonymous caller. */
 export function actorId(actor: Actor): string | null {

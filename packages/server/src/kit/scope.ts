@@ -6,7 +6,7 @@ import { chapter, course, fileGrant } from '../db/schema/content.ts';
 import { memberGuardian, memberTeacher, organizationMember } from '../db/schema/people.ts';
 import { file } from '../db/schema/platform.ts';
 import type { CallContext } from './context.ts';
-import { OF_ORGANIZATION, purposesOpenedBy } from './platform/fileRights.ts';
+import { OF_ORGANIZATION, purposesOpenedBy } from './fileRights.ts';
 
 /** Columns of a row that belongs to a member: an enrolment, an attempt, an answer, a submission. */
 export interface MemberRow {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import type { CallContext } from '../context.ts';
-import { type LogEntry, writeSysLog } from './sysLog.ts';
+import { type LogEntry, writeSysLog } from '../audit/sysLog.ts';
 
 type Entry = Omit<LogEntry, 'action'>;
 

@@ -15,7 +15,7 @@ import type { Keys } from '../keys/keys.ts';
 import type { CheckerTrial } from '../engine/check/tryChecker.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import type { JudgeDesk } from '../queue/desk.ts';
-import type { Actor } from '../sessions/actor.ts';
+import type { Actor } from './actor.ts';
 
 export type LiveEvent =
   | {

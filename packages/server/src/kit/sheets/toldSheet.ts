@@ -1,7 +1,7 @@
 import { fileTitle } from './fileTitle.ts';
 import { sheetStream, XLSX_MIME } from '../../excel/sheetStream.ts';
 import type { CallContext, FileReply } from '../context.ts';
-import { type LogEntry, writeSysLog } from './sysLog.ts';
+import { type LogEntry, writeSysLog } from '../audit/sysLog.ts';
 
 type Sheet = Parameters<typeof sheetStream>[0];
 

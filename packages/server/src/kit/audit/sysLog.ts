@@ -3,7 +3,7 @@ import { PgTransaction } from 'drizzle-orm/pg-core';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { sysLog, sysLogHead } from '../../db/schema/platform.ts';
-import type { LogDiff } from '../../engine/logDiff.ts';
+import type { LogDiff } from './logDiff.ts';
 import { storableText } from '../../base/storableText.ts';
 import type { CallContext } from '../context.ts';
 import { CHAIN_START, entryHash, storedDiff } from './sysLogChain.ts';
