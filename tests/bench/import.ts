@@ -9,7 +9,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { MEBIBYTE } from '@aosai/api/domain/constants';
-import { DEMO_PASSWORD } from '../../packages/server/src/db/demoAccounts.ts';
+import { DEMO_PASSWORD } from '../../packages/server/src/platform/demoReach/demoAccounts.ts';
 import { packageStream } from '../../packages/server/src/importers/exports/packageStream.ts';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
 import { percentile } from '../load/percentile.ts';

@@ -8,7 +8,7 @@ import { toBase64url } from '@aosai/api/envelope/base64url';
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 import { chromium } from 'playwright';
 import { chromiumPath } from '../../packages/ui/src/storybook/baseline.ts';
-import { DEMO_PASSWORD } from '../../packages/server/src/db/demoAccounts.ts';
+import { DEMO_PASSWORD } from '../../packages/server/src/platform/demoReach/demoAccounts.ts';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
 import { enrol, openGespExam } from '../load/demoExam.ts';
 import { anonymous, type Person, signIn } from '../support/apiClient.ts';

@@ -4,7 +4,7 @@ import { openAsBlob } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MEBIBYTE } from '@aosai/api/domain/constants';
-import { DEMO_PASSWORD } from '../../packages/server/src/db/demoAccounts.ts';
+import { DEMO_PASSWORD } from '../../packages/server/src/platform/demoReach/demoAccounts.ts';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
 import { type Person, signIn } from '../support/apiClient.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';

@@ -6,7 +6,7 @@ import { ERRORS } from '@aosai/api/contract/errors';
 import type { RoomQuestion } from '@aosai/api/contract/types';
 import { API_PREFIX, DEBUG_PER_MINUTE } from '@aosai/api/domain/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../packages/server/src/db/demoAccounts.ts';
+import { DEMO_PASSWORD } from '../../packages/server/src/platform/demoReach/demoAccounts.ts';
 import { mountedCalls } from '../../packages/server/src/testing/testCalls.ts';
 import { openGespExam, type Place, sit, type Sitting } from '../load/demoExam.ts';
 import { openWire, post, sealed, sendSealed, serverKeyOf, type Wire } from '../load/wire.ts';

@@ -3,7 +3,7 @@ import { request } from 'node:https';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, type TestContext } from 'vitest';
 import { ApiError } from '@aosai/api/client/errors';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../packages/server/src/db/demoAccounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../packages/server/src/platform/demoReach/demoAccounts.ts';
 import { signIn } from '../support/apiClient.ts';
 import { nginxPath, opensslPath, type Proxy, startNginx } from '../support/nginx.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { SWEEP_INTERVAL_MS } from '@aosai/api/domain/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../packages/server/src/db/demoAccounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../packages/server/src/platform/demoReach/demoAccounts.ts';
 import { newPostgresDatabase } from '../../packages/server/src/db/testDatabase.ts';
 import { hasPostgres, type Postgres, startPostgres } from '../../scripts/parts/postgres.ts';
 import { openGespExam, sit } from '../load/demoExam.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../packages/server/src/db/demoAccounts.ts';
+import { DEMO_PASSWORD } from '../../packages/server/src/platform/demoReach/demoAccounts.ts';
 import { leasesHeld } from '../faults/parts/leases.ts';
 import { productOfTest } from '../faults/parts/productOfTest.ts';
 import { remoteRounds } from '../faults/parts/remoteRounds.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../packages/server/src/db/demoAccounts.ts';
+import { DEMO_PASSWORD } from '../../packages/server/src/platform/demoReach/demoAccounts.ts';
 import { openGespExam, sit } from '../load/demoExam.ts';
 import { signIn } from '../support/apiClient.ts';
 import { judgeReady } from '../support/product.ts';

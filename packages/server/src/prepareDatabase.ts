@@ -1,7 +1,7 @@
 import type { FileStorage } from './adapters/storage/port.ts';
 import type { Config } from './config.ts';
 import { ensureBaseData } from './db/baseData.ts';
-import { allowDemoAccounts } from './db/demoAccounts.ts';
+import { allowDemoAccounts } from './platform/demoReach/demoAccounts.ts';
 import { seedDemo } from './db/demo.ts';
 import { ensureFirstUser } from './db/firstUser.ts';
 import type { OpenDatabase } from './db/open.ts';

@@ -1,5 +1,5 @@
 import type { Db } from './db/open.ts';
-import { allApps } from './engine/reminders/allApps.ts';
+import { allApps } from './platform/app/allApps.ts';
 import { StartRefused } from './base/startRefused.ts';
 
 /** Throws StartRefused for unknown apps: with a mistyped app id that app would have no way to pay. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/demoAccounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './platform/demoReach/demoAccounts.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { StartRefused } from './base/startRefused.ts';
 

@@ -10,10 +10,10 @@ import { openPaymentProviders } from './adapters/payment/openPaymentProviders.ts
 import { folderStorage } from './adapters/storage/folderStorage.ts';
 import { startChores } from './chores.ts';
 import type { Config } from './config.ts';
-import { hasDemoPeople } from './db/demoAccounts.ts';
+import { hasDemoPeople } from './platform/demoReach/demoAccounts.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { refreshStatistics, startStatistics } from './db/statistics.ts';
-import { findConfig } from './engine/people/findConfig.ts';
+import { findConfig } from './platform/config/findConfig.ts';
 import { openTestData } from './adapters/testData/testDataStore.ts';
 import { loggedError } from './base/errorChain.ts';
 import { createApp } from './http/app.ts';

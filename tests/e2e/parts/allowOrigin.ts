@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { DEMO_PASSWORD } from '../../../packages/server/src/db/demoAccounts.ts';
+import { DEMO_PASSWORD } from '../../../packages/server/src/platform/demoReach/demoAccounts.ts';
 import { signIn } from '../../support/apiClient.ts';
 
 /** Allows an origin as the operator does at /bms/app; the server applies it within seconds. */

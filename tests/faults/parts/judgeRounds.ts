@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processesUnder } from '../../../packages/judge/src/testing/processes.ts';
 import { TEST_CACHE } from '../../../packages/judge/src/testing/testJudge.ts';
-import { DEMO_PASSWORD } from '../../../packages/server/src/db/demoAccounts.ts';
+import { DEMO_PASSWORD } from '../../../packages/server/src/platform/demoReach/demoAccounts.ts';
 import { openGespExam, type Sitting, sit } from '../../load/demoExam.ts';
 import { signIn } from '../../support/apiClient.ts';
 import { judgeReady, type Product } from '../../support/product.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEMO_PASSWORD } from '../../../packages/server/src/db/demoAccounts.ts';
+import { DEMO_PASSWORD } from '../../../packages/server/src/platform/demoReach/demoAccounts.ts';
 import { openGespExam, sit } from '../../load/demoExam.ts';
 import { type Person, signIn } from '../../support/apiClient.ts';
 import { removeData, startProduct } from '../../support/product.ts';

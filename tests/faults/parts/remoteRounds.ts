@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
-import { DEMO_PASSWORD } from '../../../packages/server/src/db/demoAccounts.ts';
+import { DEMO_PASSWORD } from '../../../packages/server/src/platform/demoReach/demoAccounts.ts';
 import { openGespExam, type Sitting, sit } from '../../load/demoExam.ts';
 import { signIn } from '../../support/apiClient.ts';
 import { type Product, removeData, startProduct } from '../../support/product.ts';

@@ -1,6 +1,6 @@
 import { fillBank } from '../engine/bank/fillBank.ts';
-import { ensureAgreements } from './agreements.ts';
-import { ensureDictionaries } from './dictionaries.ts';
+import { ensureAgreements } from '../platform/config/agreements.ts';
+import { ensureDictionaries } from '../platform/dict/dictionaries.ts';
 import type { Db } from './open.ts';
 import { ensurePermissions } from './permissions.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { count, eq } from 'drizzle-orm';
 import { openTestApp } from '../testing/testApp.ts';
-import { allowDemoAccounts, DEMO, DEMO_ACCOUNTS } from './demoAccounts.ts';
+import { allowDemoAccounts, DEMO, DEMO_ACCOUNTS } from '../platform/demoReach/demoAccounts.ts';
 import { ensureBaseData } from './baseData.ts';
 import { seedPeople } from './demoPeople.ts';
 import { ensureFirstUser } from './firstUser.ts';

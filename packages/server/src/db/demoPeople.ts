@@ -3,7 +3,7 @@ import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { type MemberType, ORGANIZATION } from '@aosai/api/domain/statuses';
 import type { Keys } from '../keys/keys.ts';
 import { hashPassword } from '../sessions/password.ts';
-import { allowDemoAccounts, DEMO, DEMO_PASSWORD } from './demoAccounts.ts';
+import { allowDemoAccounts, DEMO, DEMO_PASSWORD } from '../platform/demoReach/demoAccounts.ts';
 import { seedCards } from './demo/seedCards.ts';
 import { seedDemoSite } from './demoSite.ts';
 import { newId } from '../base/newId.ts';

@@ -1,6 +1,6 @@
 import { PAYEE_KEY } from '@aosai/api/domain/configKeys';
 import { sql } from 'drizzle-orm';
-import { DEMO_HINT } from './demoAccounts.ts';
+import { DEMO_HINT } from '../platform/demoReach/demoAccounts.ts';
 import type { Db } from './open.ts';
 import { config, imageBanner } from './schema/platform.ts';
 

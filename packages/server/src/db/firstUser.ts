@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { hashPassword } from '../sessions/password.ts';
-import { DEMO } from './demoAccounts.ts';
+import { DEMO } from '../platform/demoReach/demoAccounts.ts';
 import { newId } from '../base/newId.ts';
 import type { Db } from './open.ts';
 import { user } from './schema/people.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HttpBindings } from '@hono/node-server';
-import { DEMO, DEMO_ACCOUNTS, DEMO_PASSWORD } from '../db/demoAccounts.ts';
+import { DEMO, DEMO_ACCOUNTS, DEMO_PASSWORD } from '../platform/demoReach/demoAccounts.ts';
 import { member, user } from '../db/schema/people.ts';
 import { openTestApp, ORIGIN, type SendOptions, type Visitor } from '../testing/testApp.ts';
 import { mountProbes } from './probes.ts';

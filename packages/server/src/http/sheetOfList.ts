@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { EXPORT_MAX_ROWS } from '@aosai/api/domain/constants';
 import { RESOURCE_NAMES } from '@aosai/api/domain/resourceNames';
 import type { Column } from '@aosai/api/domain/tables/column';
-import { namesOf } from '../db/dictionaries.ts';
+import { namesOf } from '../platform/dict/dictionaries.ts';
 import { columnSheet } from '../excel/columnSheet.ts';
 import { openTurns } from '../base/inTurn.ts';
 import { type CallContext, type FileReply, JsonText } from '../kit/context.ts';

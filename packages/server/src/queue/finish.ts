@@ -8,7 +8,7 @@ import { attemptIs, lockAttempt } from '../engine/attempt/attemptRow.ts';
 import { type CheckProgress, settleCheck } from '../engine/check/settleCheck.ts';
 import { type EngineServices, within } from '../kit/engineCall.ts';
 import { settleIfJudged } from '../engine/grade/settle.ts';
-import { tellOffice } from '../engine/people/tellOffice.ts';
+import { tellOffice } from '../platform/message/tellOffice.ts';
 import { settleTries } from '../engine/practice/settleTries.ts';
 import { type Job, stillOurs, useUntil } from './claim.ts';
 

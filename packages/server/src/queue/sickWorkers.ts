@@ -4,8 +4,8 @@ import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
 import type { Db } from '../db/open.ts';
 import { judgeWorker } from '../db/schema/judge.ts';
 import type { submission } from '../db/schema/submission.ts';
-import { tellOffice } from '../engine/people/tellOffice.ts';
-import { allApps } from '../engine/reminders/allApps.ts';
+import { tellOffice } from '../platform/message/tellOffice.ts';
+import { allApps } from '../platform/app/allApps.ts';
 import { instantParam } from '../db/rawRows.ts';
 
 type Job = typeof submission.$inferSelect;

@@ -1,4 +1,4 @@
-import { DEMO } from '../db/demoAccounts.ts';
+import { DEMO } from '../platform/demoReach/demoAccounts.ts';
 import type { Db } from '../db/open.ts';
 import { perDatabase } from '../db/perDatabase.ts';
 import { NewestMap } from '../base/newestMap.ts';

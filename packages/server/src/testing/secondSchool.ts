@@ -1,7 +1,7 @@
 import { newId } from '../base/newId.ts';
 import { member, organization, organizationMember } from '../db/schema/people.ts';
 import { hashPassword } from '../sessions/password.ts';
-import { DEMO_PASSWORD } from '../db/demoAccounts.ts';
+import { DEMO_PASSWORD } from '../platform/demoReach/demoAccounts.ts';
 import type { TestApp } from './testApp.ts';
 
 export interface SecondSchool {

@@ -9,7 +9,7 @@ import { API_PREFIX, DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { sealRequest } from '@aosai/api/envelope/seal';
 import { folderStorage } from '../adapters/storage/folderStorage.ts';
 import { ensureBaseData } from '../db/baseData.ts';
-import { DEMO, DEMO_PASSWORD } from '../db/demoAccounts.ts';
+import { DEMO, DEMO_PASSWORD } from '../platform/demoReach/demoAccounts.ts';
 import { type DemoPeople, seedPeople } from '../db/demoPeople.ts';
 import type { Db } from '../db/open.ts';
 import { member, user } from '../db/schema/people.ts';

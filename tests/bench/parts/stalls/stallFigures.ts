@@ -5,7 +5,7 @@ import { openAsBlob } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MEBIBYTE } from '@aosai/api/domain/constants';
-import { DEMO_PASSWORD } from '../../../../packages/server/src/db/demoAccounts.ts';
+import { DEMO_PASSWORD } from '../../../../packages/server/src/platform/demoReach/demoAccounts.ts';
 import type { BenchEntry, Figures } from '../../../../scripts/parts/benchReport.ts';
 import { demoPaper, LOAD_PASSWORD, seedExam } from '../../../load/seed.ts';
 import { type Person, signIn } from '../../../support/apiClient.ts';

@@ -1,5 +1,5 @@
 import { newId } from '../../base/newId.ts';
-import { DEMO } from '../demoAccounts.ts';
+import { DEMO } from '../../platform/demoReach/demoAccounts.ts';
 
 /** Returns the columns that every demo row has. */
 export function demoRow(appId: string, now: Date, orgId: string | null = null) {

@@ -3,7 +3,7 @@ import { QUESTION, type Stage } from '@aosai/api/domain/questions/bank';
 import { createQuestions } from '../../engine/bank/createQuestion.ts';
 import { keepTestData } from '../../engine/testData/keepCases.ts';
 import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
-import { DEMO } from '../demoAccounts.ts';
+import { DEMO } from '../../platform/demoReach/demoAccounts.ts';
 import { renderMarkdown } from '../../kit/markdown/markdown.ts';
 import type { Db } from '../open.ts';
 import { chapter } from '../schema/content.ts';

@@ -1,5 +1,5 @@
 import type { EngineCall } from '../../kit/engineCall.ts';
-import { sendMessage } from '../people/sendMessage.ts';
+import { sendMessage } from '../../platform/message/sendMessage.ts';
 import type { AttemptOfExam, AttemptRow } from './attemptRow.ts';
 
 /** Acts of others on an attempt, for a message to its candidate. No points: an exam may still hide its results. */

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { exam } from '../../db/schema/exam.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import { sendMessage } from '../people/sendMessage.ts';
+import { sendMessage } from '../../platform/message/sendMessage.ts';
 import type { AttemptRow } from './attemptRow.ts';
 
 const linkOf = (page: string, name: string, id: string): string =>

@@ -6,7 +6,7 @@ import { member } from '../../db/schema/people.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { tellOrganization } from '../people/linkMessages.ts';
-import { sendMessage } from '../people/sendMessage.ts';
+import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { guardiansOf } from '../reminders/guardiansOf.ts';
 import type { LockedPlace, PlaceMove } from './lockPlace.ts';
 import { targetLink } from './targetLink.ts';

@@ -5,7 +5,7 @@ import type { ProviderNotice } from '../../adapters/payment/provider.ts';
 import { isLockTimeout } from '../../db/lockTimeout.ts';
 import { newId } from '../../base/newId.ts';
 import { paymentNotice } from '../../db/schema/orders.ts';
-import { tellOffice } from '../people/tellOffice.ts';
+import { tellOffice } from '../../platform/message/tellOffice.ts';
 import type { OrderCall } from './orderCall.ts';
 import type { OrderRow } from './storedOrders.ts';
 import { takeMoney } from './tellPaid.ts';

@@ -8,7 +8,7 @@ import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { orders } from '../../db/schema/orders.ts';
 import { member } from '../../db/schema/people.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import { findConfig } from '../people/findConfig.ts';
+import { findConfig } from '../../platform/config/findConfig.ts';
 import { guardiansOf } from '../reminders/guardiansOf.ts';
 
 type Person = Pick<typeof member.$inferSelect, 'type' | 'birthYm'>;

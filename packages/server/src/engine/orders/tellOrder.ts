@@ -1,7 +1,7 @@
 import { minuteText } from '@aosai/api/domain/beijing';
 import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import { sendMessage } from '../people/sendMessage.ts';
+import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { closedWords } from './closedWords.ts';
 import { guardiansFor } from './minors.ts';
 import type { OrderRow } from './storedOrders.ts';

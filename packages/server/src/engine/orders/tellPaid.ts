@@ -4,7 +4,7 @@ import type { ProviderName } from '@aosai/api/domain/orders/payments';
 import { type Evidence, payment } from '../../db/schema/orders.ts';
 import type { Audit } from '../attempt/extend.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import { tellOffice } from '../people/tellOffice.ts';
+import { tellOffice } from '../../platform/message/tellOffice.ts';
 import { goodsOf } from './goods.ts';
 import { moveOrder } from './moveOrder.ts';
 import { inTransaction, type OrderCall } from './orderCall.ts';

@@ -5,7 +5,7 @@ import type { ProviderRefund } from '../../adapters/payment/provider.ts';
 import { type Evidence, refund } from '../../db/schema/orders.ts';
 import type { Audit } from '../attempt/extend.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import { tellOffice } from '../people/tellOffice.ts';
+import { tellOffice } from '../../platform/message/tellOffice.ts';
 import { moveOrder } from './moveOrder.ts';
 import { inTransaction, type OrderCall } from './orderCall.ts';
 import { giveBack, paymentById, refundsOf } from './refundRows.ts';

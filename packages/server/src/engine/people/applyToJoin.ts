@@ -6,12 +6,12 @@ import { MEMBER, ORGANIZATION } from '@aosai/api/domain/statuses';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
-import { takeFromAllowance } from '../../sessions/allowance.ts';
+import { takeFromAllowance } from '../../platform/allowance.ts';
 import { newJoinCode } from './joinCode.ts';
 import { knownOf } from './knownOf.ts';
 import { APPLIED_PAGE, tellOrganization } from './linkMessages.ts';
 import { organizationIs } from './organizations.ts';
-import { sendMessage } from './sendMessage.ts';
+import { sendMessage } from '../../platform/message/sendMessage.ts';
 
 /** Attempts per address and hour, successful ones included: enough for a staff room, hopeless against 31^8 codes. */
 const TRIES_PER_HOUR = 200;

@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { consent } from '../../db/schema/minors.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 import { renewalEnd } from './consentStanding.ts';
-import { sendMessage } from './sendMessage.ts';
+import { sendMessage } from '../../platform/message/sendMessage.ts';
 
 const AT_ONCE = 500;
 const DAY = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'long' });

@@ -6,7 +6,7 @@ import { member, organization } from '../../db/schema/people.ts';
 import { joinOrganization } from './joinOrganization.ts';
 import { createMember, type PeopleCall } from './newMember.ts';
 import { type NewPassword, toldAtOnce } from './newPassword.ts';
-import { sendMessage } from './sendMessage.ts';
+import { sendMessage } from '../../platform/message/sendMessage.ts';
 
 /** An existing account, or data for a new one, whose password is made before the transaction. */
 export type FirstManager =

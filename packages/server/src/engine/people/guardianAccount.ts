@@ -6,7 +6,7 @@ import { member } from '../../db/schema/people.ts';
 import { guardianByMobile } from './guardianLinks.ts';
 import { createMember, type PeopleCall } from './newMember.ts';
 import { NO_PASSWORD, type NewPassword } from './newPassword.ts';
-import { sendMessage } from './sendMessage.ts';
+import { sendMessage } from '../../platform/message/sendMessage.ts';
 
 /**
  * The id of the adult account behind a verified mobile number, created if there is none. Null if the number belongs to

@@ -5,7 +5,7 @@ import { LINK_DAYS } from '@aosai/api/domain/organizationLinks';
 import { MEMBER } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { member, memberGuardian, organizationMember } from '../../db/schema/people.ts';
-import { sendMessage } from './sendMessage.ts';
+import { sendMessage } from '../../platform/message/sendMessage.ts';
 
 interface Telling {
   appId: string;

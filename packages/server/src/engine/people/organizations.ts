@@ -8,8 +8,8 @@ import { isUniqueViolation } from '../../db/uniqueViolation.ts';
 import type { Audit } from '../attempt/extend.ts';
 import { joinOrganization } from './joinOrganization.ts';
 import type { PeopleCall } from './newMember.ts';
-import { sendMessage } from './sendMessage.ts';
-import { tellOffice } from './tellOffice.ts';
+import { sendMessage } from '../../platform/message/sendMessage.ts';
+import { tellOffice } from '../../platform/message/tellOffice.ts';
 
 export type OrganizationRow = typeof organization.$inferSelect;
 /** The fields of an application or a change. */

@@ -7,7 +7,7 @@ import { question } from '../../db/schema/bank.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import type { Audit } from '../attempt/extend.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
-import { sendMessage } from '../people/sendMessage.ts';
+import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { lockPractice, savePractice } from './practiceRow.ts';
 
 export interface TryReview {

@@ -5,7 +5,7 @@ import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { solutionWay } from '../bank/unlockSolution.ts';
-import { grantFiles } from '../course/fileGrants.ts';
+import { grantFiles } from '../../platform/file/fileGrants.ts';
 import { shownKey } from '../paper/shownKey.ts';
 import type { Met } from './met.ts';
 import { type PracticeRow, shownAt } from './practiceRow.ts';

@@ -8,7 +8,7 @@ import type { BillRow } from '../../adapters/payment/provider.ts';
 import { newId } from '../../base/newId.ts';
 import { billDifference, billRun } from '../../db/schema/reconcile.ts';
 import { inTransaction, type OrderCall, providerOf } from '../orders/orderCall.ts';
-import { tellOffice } from '../people/tellOffice.ts';
+import { tellOffice } from '../../platform/message/tellOffice.ts';
 import { compareBill, type Difference } from './compare.ts';
 import { numbersElsewhere, ownMoney } from './ownMoney.ts';
 

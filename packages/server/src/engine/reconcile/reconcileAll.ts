@@ -1,5 +1,5 @@
 import type { OrderCall } from '../orders/orderCall.ts';
-import { allApps } from '../reminders/allApps.ts';
+import { allApps } from '../../platform/app/allApps.ts';
 import { dailyReconcile } from './dailyReconcile.ts';
 
 type Services = OrderCall['services'] & Pick<OrderCall, 'payments' | 'noteLeft'>;

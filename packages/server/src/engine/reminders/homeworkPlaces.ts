@@ -3,7 +3,7 @@ import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
-import type { OfApp } from './ofApp.ts';
+import type { OfApp } from '../../platform/app/ofApp.ts';
 
 export interface HomeworkPlace {
   id: string;

@@ -4,10 +4,10 @@ import { dateText } from '@aosai/api/domain/beijing';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { memberMembership as held } from '../../db/schema/cards.ts';
 import { member } from '../../db/schema/people.ts';
-import { sendMessage } from '../people/sendMessage.ts';
+import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { beijingDay } from '../../kit/beijingDay.ts';
 import { guardiansOf } from './guardiansOf.ts';
-import type { OfApp } from './ofApp.ts';
+import type { OfApp } from '../../platform/app/ofApp.ts';
 
 const renewal = alias(held, 'renewal');
 

@@ -3,9 +3,9 @@ import { minuteText } from '@aosai/api/domain/beijing';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { targetLink } from '../enrolment/targetLink.ts';
-import { sendMessage } from '../people/sendMessage.ts';
+import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { guardiansOf } from './guardiansOf.ts';
-import type { OfApp } from './ofApp.ts';
+import type { OfApp } from '../../platform/app/ofApp.ts';
 import { homeworkDueBetween, type HomeworkPlace, notHandedIn } from './homeworkPlaces.ts';
 
 /** One reminder per due date of a place: a new date gets a new one. */

@@ -1,5 +1,5 @@
 import { beijingDay, EVENING_HOUR } from '../../kit/beijingDay.ts';
-import type { OfApp } from './ofApp.ts';
+import type { OfApp } from '../../platform/app/ofApp.ts';
 import { remindOfCards } from './remindOfCards.ts';
 import { remindBeforeDue, tellOfOverdue } from './remindOfHomework.ts';
 import { tellOfNewMembers, tellOfReviews } from './teachersDay.ts';

@@ -5,8 +5,8 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import { member } from '../../db/schema/people.ts';
-import { sendMessage } from '../people/sendMessage.ts';
-import type { OfApp } from './ofApp.ts';
+import { sendMessage } from '../../platform/message/sendMessage.ts';
+import type { OfApp } from '../../platform/app/ofApp.ts';
 import type { BeijingDay } from '../../kit/beijingDay.ts';
 
 /** Tells the creators of exams and homework, once an evening, how many answers wait for review. */

@@ -5,8 +5,8 @@ import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
-import { sendMessage } from '../people/sendMessage.ts';
-import type { OfApp } from './ofApp.ts';
+import { sendMessage } from '../../platform/message/sendMessage.ts';
+import type { OfApp } from '../../platform/app/ofApp.ts';
 import type { BeijingDay } from '../../kit/beijingDay.ts';
 
 const WEEK_MS = 7 * DAY_MS;

@@ -12,7 +12,7 @@ import { goodsOf } from '../../engine/orders/goods.ts';
 import { guardiansFor } from '../../engine/orders/minors.ts';
 import type { OrderRow, PaymentRow } from '../../engine/orders/storedOrders.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { actionWords } from '../platform/actionWords.ts';
+import { actionWords } from '../../platform/actionWords.ts';
 import { orderCall } from './orderContext.ts';
 import { shownOrder } from './orderRows.ts';
 

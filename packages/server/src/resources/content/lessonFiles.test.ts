@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { fileGrant } from '../../db/schema/content.ts';
-import { forgetFileGrants } from '../../engine/course/fileGrants.ts';
+import { forgetFileGrants } from '../../platform/file/fileGrants.ts';
 import { openContentSite } from './testing/contentSite.ts';
 
 const site = await openContentSite();

@@ -1,5 +1,5 @@
 import type { ReportQuestion } from '@aosai/api/contract/types';
-import { openFiles } from '../content/fetchable.ts';
+import { openFiles } from '../../platform/file/fetchable.ts';
 import type { CallContext } from '../../kit/context.ts';
 
 /** Grants the caller access to the solution videos that a report shows. */

@@ -22,7 +22,7 @@ import { question } from '../exam/question/question.ts';
 import { rejudge } from '../exam/rejudge/rejudge.ts';
 import { chapter } from '../content/chapter/chapter.ts';
 import { course } from '../content/course/course.ts';
-import { message } from '../platform/message/message.ts';
+import { message } from '../../platform/message/message.ts';
 import { desk } from '../teaching/desk/desk.ts';
 import { homework } from '../teaching/homework/homework.ts';
 import { homeworkEnroll } from '../teaching/homeworkEnroll/homeworkEnroll.ts';

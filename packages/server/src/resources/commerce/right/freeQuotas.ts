@@ -10,7 +10,7 @@ import type { CallContext } from '../../../kit/context.ts';
 import { actorId } from '../../../kit/actorId.ts';
 import { changeOf } from '../../../kit/rows/seen.ts';
 import { act } from '../../../kit/rows/act.ts';
-import { keepCurrent, keepVersion } from '../../platform/configVersions.ts';
+import { keepCurrent, keepVersion } from '../../../platform/config/configVersions.ts';
 
 type ConfigRow = typeof config.$inferSelect;
 type Quotas = Record<FreeField, number>;

@@ -11,7 +11,7 @@ import type { ChapterRow } from '../../../engine/course/openChapters.ts';
 import type { CallContext } from '../../../kit/context.ts';
 import { covered, HELD_TITLE, shown } from '../../exam/shownQuestion.ts';
 import { isMine } from '../contentStaff.ts';
-import { fetchable, openFiles } from '../fetchable.ts';
+import { fetchable, openFiles } from '../../../platform/file/fetchable.ts';
 import { type InClass, openedInClass, openedRow } from '../openedRow.ts';
 
 type Questions = Awaited<ReturnType<typeof chapterQuestions>>;

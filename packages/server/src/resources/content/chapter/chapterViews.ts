@@ -9,7 +9,7 @@ import { markShown } from '../../../engine/rights/markShown.ts';
 import type { CallContext } from '../../../kit/context.ts';
 import { contentScope, isAtWork, holdersOf } from '../contentScope.ts';
 import { detailStaff, isMine, listStaff } from '../contentStaff.ts';
-import { fetchable } from '../fetchable.ts';
+import { fetchable } from '../../../platform/file/fetchable.ts';
 
 /** How each chapter is open to the caller; null if locked. Those who work with chapters always have access. */
 export async function waysOf(

@@ -15,7 +15,7 @@ import { standingChanges } from '../../exam/bankStanding.ts';
 import { usableScope } from '../../exam/questionScope.ts';
 import { given } from '../../../kit/rows/given.ts';
 import type { ChangesOf, RowWork } from '../../../kit/rows/keptTable.ts';
-import { checkAttached } from '../attachedFile.ts';
+import { checkAttached } from '../../../platform/file/attachedFile.ts';
 import { chapters } from '../chapters.ts';
 
 type Calls = (typeof chapterCalls)['calls'];

@@ -4,7 +4,7 @@ import { chapter, type course } from '../../../db/schema/content.ts';
 import { classCounts } from '../../../engine/course/uses.ts';
 import type { CallContext } from '../../../kit/context.ts';
 import { chapterScope } from '../chapter/chapterScope.ts';
-import { fetchable } from '../fetchable.ts';
+import { fetchable } from '../../../platform/file/fetchable.ts';
 import { detailStaff, isMine, listStaff } from '../contentStaff.ts';
 
 export type CourseRow = typeof course.$inferSelect;

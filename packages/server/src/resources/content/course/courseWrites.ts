@@ -17,7 +17,7 @@ import { datesAsText } from '../../../kit/rows/datesAsText.ts';
 import { given } from '../../../kit/rows/given.ts';
 import { kept } from '../../../kit/rows/kept.ts';
 import type { ChangesOf, RowWork } from '../../../kit/rows/keptTable.ts';
-import { checkAttached } from '../attachedFile.ts';
+import { checkAttached } from '../../../platform/file/attachedFile.ts';
 import { usableChapterScope } from '../chapter/chapterScope.ts';
 import { courseScope } from './courseScope.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../../db/schema/exam.ts';
 import { targetLink } from '../../../engine/enrolment/targetLink.ts';
-import { sendMessage } from '../../../engine/people/sendMessage.ts';
+import { sendMessage } from '../../../platform/message/sendMessage.ts';
 import type { CallContext } from '../../../kit/context.ts';
 
 /**

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { submission } from '../../../db/schema/submission.ts';
 import { instantParam, rawRows } from '../../../db/rawRows.ts';
-import { alarmsOf } from '../../../queue/alarms.ts';
+import { alarmsOf } from '../../../platform/health/judgeAlarms.ts';
 import { isAlive, listWorkers } from '../../../queue/workerDirectory.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 

@@ -5,7 +5,7 @@ import { questionVersion } from '../../../db/schema/exam.ts';
 import { member, user } from '../../../db/schema/people.ts';
 import { sourceOf } from '../../../engine/bank/sourceOf.ts';
 import { changedParts } from '../../../engine/bank/versionChanges.ts';
-import { fetchable } from '../../content/fetchable.ts';
+import { fetchable } from '../../../platform/file/fetchable.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { handOn } from '../bankReader.ts';
 import { shown } from '../shownQuestion.ts';

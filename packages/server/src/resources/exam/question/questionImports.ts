@@ -16,7 +16,7 @@ import { importFolder, takeFile } from '../../../engine/imports/importFolder.ts'
 import { uploadedCases } from '../../../engine/imports/uploadedCases.ts';
 import { columnSheet } from '../../../excel/columnSheet.ts';
 import { sheetStream, XLSX_MIME } from '../../../excel/sheetStream.ts';
-import { takeFromAllowance } from '../../../sessions/allowance.ts';
+import { takeFromAllowance } from '../../../platform/allowance.ts';
 import type { CallContext, ReceivedFile, ResourceHandlers } from '../../../kit/context.ts';
 import { act } from '../../../kit/rows/act.ts';
 import { exportedQuestions } from './exportQuestions.ts';

@@ -14,7 +14,7 @@ import { solutionWay, unlockedOf } from '../../../engine/bank/unlockSolution.ts'
 import { isVersionUsed } from '../../../engine/bank/uses.ts';
 import { currentCheck } from '../../../engine/check/currentCheck.ts';
 import { askedSolutions } from '../../../engine/practice/askedSolutions.ts';
-import { fetchable } from '../../content/fetchable.ts';
+import { fetchable } from '../../../platform/file/fetchable.ts';
 import type { CallContext } from '../../../kit/context.ts';
 import { bankOf, bankReader, handOn, isStaff, ownerNames } from '../bankReader.ts';
 import { questionScope } from '../questionScope.ts';

@@ -25,7 +25,7 @@ import { likenessOf } from '../../../engine/bank/questionText.ts';
 import { keepTestData } from '../../../engine/testData/keepCases.ts';
 import { forgetPapers } from '../../../engine/paper/paperContent.ts';
 import { lockPapersWith, usesOf } from '../../../engine/bank/uses.ts';
-import { checkAttached } from '../../content/attachedFile.ts';
+import { checkAttached } from '../../../platform/file/attachedFile.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { actorId } from '../../../kit/actorId.ts';
 import { datesAsText } from '../../../kit/rows/datesAsText.ts';

@@ -11,7 +11,7 @@ import { rememberBrowser } from '../../../sessions/knownBrowsers.ts';
 import { endSession, endSessionBehind, keepNewSession, newSession } from '../../../sessions/sessions.ts';
 import type { Realm } from '../../../kit/realm.ts';
 import type { CallContext } from '../../../kit/context.ts';
-import { isDemoElsewhere } from '../demoGate.ts';
+import { isDemoElsewhere } from '../../../platform/demoReach/demoGate.ts';
 import { currentOf } from '../current.ts';
 import { organizationsOf } from '../people.ts';
 import { writeSysLog } from '../../../kit/audit/sysLog.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { httpWeChat } from '../../../adapters/wechat/httpWeChat.ts';
-import { DEMO_PASSWORD } from '../../../db/demoAccounts.ts';
+import { DEMO_PASSWORD } from '../../../platform/demoReach/demoAccounts.ts';
 import { member } from '../../../db/schema/people.ts';
 import { message } from '../../../db/schema/platform.ts';
 import { keepSession } from '../../../sessions/sessions.ts';

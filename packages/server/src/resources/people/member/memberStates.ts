@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { MEMBER, MEMBER_STATUS, type MemberStatus } from '@aosai/api/domain/statuses';
 import { member } from '../../../db/schema/people.ts';
-import { sendMessage } from '../../../engine/people/sendMessage.ts';
+import { sendMessage } from '../../../platform/message/sendMessage.ts';
 import { setOrganizationRoles } from '../../../engine/people/setOrganizationRoles.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { member } from '../../../db/schema/people.ts';
 import type { ResourceHandlers } from '../../../kit/context.ts';
-import { sendMessage } from '../../../engine/people/sendMessage.ts';
+import { sendMessage } from '../../../platform/message/sendMessage.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
 import { actorId } from '../../../kit/actorId.ts';
 import { findMember, lockMembers } from './memberScope.ts';

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/open.ts';
 import { memberDocument as documents } from '../../../db/schema/memberRecords.ts';
 import { file } from '../../../db/schema/platform.ts';
 import type { CallContext } from '../../../kit/context.ts';
-import { ownFile } from '../../platform/ownFile.ts';
+import { ownFile } from '../../../platform/file/ownFile.ts';
 
 interface Held {
   fileName: string;

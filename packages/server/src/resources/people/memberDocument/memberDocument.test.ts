@@ -5,7 +5,7 @@ import { DAY_MS } from '@aosai/api/domain/constants';
 import type { DocumentKind } from '@aosai/api/domain/memberRecords';
 import { memberDocument } from '../../../db/schema/memberRecords.ts';
 import { openFileSite, picture } from '../../../testing/fileSite.ts';
-import { sweepFiles } from '../../platform/file/sweepFiles.ts';
+import { sweepFiles } from '../../../platform/file/sweepFiles.ts';
 
 const { site, folder, people, stored, get } = await openFileSite();
 afterAll(() => site.close());

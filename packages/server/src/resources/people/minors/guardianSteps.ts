@@ -11,7 +11,7 @@ import { member, memberGuardian } from '../../../db/schema/people.ts';
 import { type ConsentStanding, consentStanding } from '../../../engine/people/consentStanding.ts';
 import { guardianByMobile, linkGuardian as tie } from '../../../engine/people/guardianLinks.ts';
 import { newJoinCode } from '../../../engine/people/joinCode.ts';
-import { sendMessage } from '../../../engine/people/sendMessage.ts';
+import { sendMessage } from '../../../platform/message/sendMessage.ts';
 import { countKnownTry } from '../../../sessions/loginLimits.ts';
 import { checkCode } from '../../../sessions/verifyCodes.ts';
 import type { CallContext } from '../../../kit/context.ts';

@@ -1,7 +1,7 @@
 import { and, eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CodePurpose } from '@aosai/api/domain/verifyCodes';
-import { DEMO_PASSWORD } from '../../../db/demoAccounts.ts';
+import { DEMO_PASSWORD } from '../../../platform/demoReach/demoAccounts.ts';
 import { consent } from '../../../db/schema/minors.ts';
 import { member, memberGuardian, organization, session } from '../../../db/schema/people.ts';
 import { config, configVersion, sysLog } from '../../../db/schema/platform.ts';

@@ -25,7 +25,7 @@ import { datesAsText } from '../../../kit/rows/datesAsText.ts';
 import { kept } from '../../../kit/rows/kept.ts';
 import { writeSysLog } from '../../../kit/audit/sysLog.ts';
 import { edmsPermissions } from './edmsPermissions.ts';
-import { ownFile } from '../../platform/ownFile.ts';
+import { ownFile } from '../../../platform/file/ownFile.ts';
 import { memberByName } from '../auth/memberByName.ts';
 import { memberActor, peopleCall } from '../people.ts';
 import { memberRowScope, organizationRowScope } from '../../../kit/scope.ts';

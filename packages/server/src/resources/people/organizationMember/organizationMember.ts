@@ -35,7 +35,7 @@ import { nameMatches } from '../../../kit/rows/shownText.ts';
 import { organizationLinks } from './organizationLinks.ts';
 import { madeByPlatform, organizationMemberView } from './organizationMemberView.ts';
 import { organizationRowScope } from '../../../kit/scope.ts';
-import { takeFromAllowance } from '../../../sessions/allowance.ts';
+import { takeFromAllowance } from '../../../platform/allowance.ts';
 import { act } from '../../../kit/rows/act.ts';
 import { writeSysLog } from '../../../kit/audit/sysLog.ts';
 import { hasTag } from '../member/memberLists.ts';

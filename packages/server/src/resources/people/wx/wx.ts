@@ -7,7 +7,7 @@ import { WX_ENTRY_PARAM } from '@aosai/api/domain/wxState';
 import { shownAddress } from '../../../kit/clientAddress.ts';
 import { newId } from '../../../base/newId.ts';
 import { wxScene } from '../../../db/schema/platform.ts';
-import { takeFromAllowance } from '../../../sessions/allowance.ts';
+import { takeFromAllowance } from '../../../platform/allowance.ts';
 import { browserName } from '../../../sessions/browserName.ts';
 import { newBrowserToken } from '../../../sessions/knownBrowsers.ts';
 import { newWxState } from '../../../sessions/wxState.ts';

@@ -13,7 +13,7 @@ import { grade } from '../../../db/schema/teaching.ts';
 import { sayInRoom } from '../../../engine/attempt/roomNotices.ts';
 import { targetLink } from '../../../engine/enrolment/targetLink.ts';
 import { lockTarget, type Target } from '../../../engine/enrolment/target.ts';
-import { sendMessage } from '../../../engine/people/sendMessage.ts';
+import { sendMessage } from '../../../platform/message/sendMessage.ts';
 import { storableText } from '../../../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { engineOf } from '../../../kit/engineOf.ts';

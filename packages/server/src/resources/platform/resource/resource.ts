@@ -6,7 +6,7 @@ import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { datesAsText } from '../../../kit/rows/datesAsText.ts';
 import { kept } from '../../../kit/rows/kept.ts';
 import type { RowWork } from '../../../kit/rows/keptTable.ts';
-import { refuseLive } from '../refuseLive.ts';
+import { refuseLive } from '../../../platform/refuseLive.ts';
 
 const liveOperations = (appId: string) => and(eq(resourceOperation.appId, appId), isNull(resourceOperation.deletedAt));
 

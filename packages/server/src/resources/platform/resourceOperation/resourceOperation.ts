@@ -5,7 +5,7 @@ import { resource, resourceOperation as operationTable } from '../../../db/schem
 import type { ResourceHandlers } from '../../../kit/context.ts';
 import { datesAsText } from '../../../kit/rows/datesAsText.ts';
 import { kept } from '../../../kit/rows/kept.ts';
-import { refuseLive } from '../refuseLive.ts';
+import { refuseLive } from '../../../platform/refuseLive.ts';
 
 const operations = kept(operationTable, {
   log: 'resource/operation',

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../../db/demoAccounts.ts';
+import { DEMO_PASSWORD } from '../../../platform/demoReach/demoAccounts.ts';
 import { newId } from '../../../base/newId.ts';
 import { user } from '../../../db/schema/people.ts';
 import { accessOf } from '../../../everyCall/accessOf.ts';

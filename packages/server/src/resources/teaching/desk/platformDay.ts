@@ -8,7 +8,7 @@ import { member, organization } from '../../../db/schema/people.ts';
 import { feedback } from '../../../db/schema/platform.ts';
 import { instantParam, rawRows } from '../../../db/rawRows.ts';
 import { beijingDay } from '../../../kit/beijingDay.ts';
-import { alarmsOf } from '../../../queue/alarms.ts';
+import { alarmsOf } from '../../../platform/health/judgeAlarms.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { examsToday } from './examsToday.ts';
 

@@ -15,7 +15,7 @@ import { syncClass } from '../../../engine/classes/syncClass.ts';
 import { within } from '../../../kit/engineCall.ts';
 import { promote } from '../../../engine/enrolment/seats.ts';
 import { newJoinCode } from '../../../engine/people/joinCode.ts';
-import { sendMessage } from '../../../engine/people/sendMessage.ts';
+import { sendMessage } from '../../../platform/message/sendMessage.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { engineOf } from '../../../kit/engineOf.ts';
 import { kept } from '../../../kit/rows/kept.ts';

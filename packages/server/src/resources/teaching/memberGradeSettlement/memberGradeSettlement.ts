@@ -16,7 +16,7 @@ import { type EngineCall, within } from '../../../kit/engineCall.ts';
 import { lockPlace } from '../../../engine/enrolment/lockPlace.ts';
 import { moveLocked } from '../../../engine/enrolment/movePlace.ts';
 import { newJoinCode } from '../../../engine/people/joinCode.ts';
-import { sendMessage } from '../../../engine/people/sendMessage.ts';
+import { sendMessage } from '../../../platform/message/sendMessage.ts';
 import { storableText } from '../../../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { engineOf } from '../../../kit/engineOf.ts';

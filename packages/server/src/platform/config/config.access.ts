@@ -1,0 +1,21 @@
+import { newId } from '../../base/newId.ts';
+import { config } from '../../db/schema/platform.ts';
+import { accessOf } from '../../everyCall/accessOf.ts';
+import { ANYONE, OFFICE } from '../../everyCall/reach.ts';
+import { OFFICE_LIST, OFFICE_ROW } from '../../everyCall/rule.ts';
+
+export const access = accessOf('config', {
+  row: (site, owner) => site.insert(config, owner, { key: `matrix.${newId()}`, value: '值', isPublic: false }),
+  rules: {
+    'POST /common/config/create': { doors: OFFICE },
+    'DELETE /common/config/delete': OFFICE_ROW,
+    'GET /common/config/queryByKey': { doors: ANYONE },
+    'POST /common/config/queryList': OFFICE_LIST,
+    'PUT /common/config/update': OFFICE_ROW,
+  },
+  samples: {
+    create: { key: 'audited', value: '值', isPublic: false },
+    update: { version: 1, value: '新值', isPublic: false },
+  },
+  audited: ['create', 'update', 'delete'],
+});

@@ -1,0 +1,83 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { purposeRule } from '@aosai/api/domain/filePurposes';
+import { file as fileTable } from '../../db/schema/platform.ts';
+import type { FileReply, ResourceHandlers } from '../../kit/context.ts';
+import { mayUpload } from '../../kit/fileRights.ts';
+import { refuseNamed } from './refuseNamed.ts';
+import { storeFile } from './storeFile.ts';
+import { checkUploadQuota } from './uploadQuota.ts';
+import { fileRowScope } from '../../kit/scope.ts';
+import { act } from '../../kit/rows/act.ts';
+
+export const file = {
+  async upload(context, { purpose, isPublic: wanted, title: called }, [received]) {
+    const { visibility } = purposeRule(purpose);
+    if (!mayUpload(context.actor, purpose)) throw new AppError('FORBIDDEN');
+    const fixed = visibility === 'choice' ? undefined : visibility === 'public';
+    if (fixed !== undefined && wanted !== undefined && wanted !== fixed) {
+      throw new AppError('VALIDATION', {
+        path: 'isPublic',
+        detail: fixed ? '这种用途的文件总是公开的' : '这种用途的文件不能公开',
+      });
+    }
+    if (!received) throw new TypeError('http/ hands on at least one file');
+    await checkUploadQuota(context);
+    return storeFile(context, received, { purpose, isPublic: fixed ?? wanted ?? false, title: called });
+  },
+
+  /** Names have 128 random bits and are looked up, never built from the caller's input. */
+  async download(context, input): Promise<FileReply> {
+    const { db, services } = context;
+    const [row] = await db
+      .select()
+      .from(fileTable)
+      .where(
+        and(
+          fileRowScope(context, ['public', 'own', 'child', 'lesson', 'granted', 'organization', 'record']),
+          eq(fileTable.fileName, input.fileName),
+          isNull(fileTable.deletedAt),
+          or(isNull(fileTable.expiresAt), gt(fileTable.expiresAt, services.now())),
+        ),
+      );
+    if (!row || (await services.storage.size(row.fileName)) !== row.sizeBytes) throw new AppError('NOT_FOUND');
+    return {
+      title: row.title,
+      mime: row.mime,
+      sizeBytes: row.sizeBytes,
+      etag: row.sha256,
+      // Shared caches must not keep a file that can be made private again.
+      isPublic: row.isPublic && row.purpose !== 'memberDocument',
+      open: (start, end) => services.storage.read(row.fileName, start, end),
+    };
+  },
+
+  /** The bytes are deleted after the transaction; the maintenance run removes what a crash leaves. */
+  async delete(context, input) {
+    const { services } = context;
+    await act(context, 'common/file:delete', async (tx) => {
+      const [gone] = await tx
+        .select()
+        .from(fileTable)
+        .where(
+          and(
+            fileRowScope(context, ['own', 'office']),
+            eq(fileTable.fileName, input.fileName),
+            isNull(fileTable.deletedAt),
+          ),
+        )
+        .for('update');
+      if (!gone) throw new AppError('NOT_FOUND');
+      await refuseNamed(tx, context.appId, gone.fileName);
+      const now = services.now();
+      await tx
+        .update(fileTable)
+        .set({ deletedAt: now, updatedAt: now })
+        .where(and(eq(fileTable.appId, context.appId), eq(fileTable.id, gone.id)));
+      const diff = { before: { fileName: gone.fileName, purpose: gone.purpose, ownerId: gone.ownerId } };
+      return { told: { target: gone.id, diff } };
+    });
+    await services.storage.remove(input.fileName);
+    return { fileName: input.fileName };
+  },
+} satisfies ResourceHandlers<'file'>;

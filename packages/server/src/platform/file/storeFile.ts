@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/contract/errors';
+import { FILE_KINDS, type FilePurpose, purposeRule } from '@aosai/api/domain/filePurposes';
+import { newId } from '../../base/newId.ts';
+import { file } from '../../db/schema/platform.ts';
+import type { CallContext, ReceivedFile } from '../../kit/context.ts';
+import { act } from '../../kit/rows/act.ts';
+import { cleanImage, type CleanImage } from './cleanImage.ts';
+import { fileKindOf, type FoundKind } from './fileKind.ts';
+
+const NAME_BYTES = 16;
+
+export type FileRow = typeof file.$inferSelect;
+
+interface ReadyFile {
+  path: string;
+  sizeBytes: number;
+  sha256: string;
+  picture: CleanImage | null;
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Re-encodes images. Other files keep their bytes and are shown inline only where browsers do that safely. */
+async function readyFile(
+  received: ReceivedFile,
+  { kind, extension }: FoundKind,
+  purpose: FilePurpose,
+): Promise<ReadyFile> {
+  if (kind !== 'image') return { ...received, picture: null };
+  const path = `${received.path}.clean`;
+  const format = extension === 'png' || extension === 'webp' ? extension : 'jpg';
+  const picture = await cleanImage(received.path, path, format, purpose);
+  const { size } = await stat(path);
+  return { path, sizeBytes: size, sha256: await hashOf(path), picture };
+}
+
+/** Replaces the extension of the received name by that of the detected kind. */
+function titleOf(name: string, extension: string): string {
+  const stem = name.replace(/\.[A-Za-z0-9]{1,8}$/, '');
+  const kept = extension === 'txt' && /\.md$/i.test(name) ? 'md' : extension;
+  return `${stem === '' ? '未命名' : stem}.${kept}`;
+}
+
+/**
+ * Stores a received file: checks its bytes against its purpose, and gives it a random name and a row. Bytes are written
+ * before the row, so that no row points at nothing; the maintenance run removes what a crash leaves in between. Throws
+ * FILE_KIND, FILE_BROKEN, IMAGE_TOO_LARGE.
+ */
+export async function storeFile(
+  context: CallContext,
+  received: ReceivedFile,
+  { purpose, isPublic, title }: { purpose: FilePurpose; isPublic: boolean; title: string | undefined },
+): Promise<FileRow> {
+  const { appId, actor, services } = context;
+  const rule = purposeRule(purpose);
+  if (received.sizeBytes === 0) throw new AppError('FILE_BROKEN');
+  const found = await fileKindOf(received.path);
+  if (!found || !rule.kinds.includes(found.kind)) {
+    throw new AppError('FILE_KIND', { kinds: rule.kinds.map((kind) => FILE_KINDS[kind].label).join('、') });
+  }
+  const ready = await readyFile(received, found, purpose);
+  const now = services.now();
+  const fileName = `${randomBytes(NAME_BYTES).toString('base64url')}.${found.extension}`;
+  const ownerId = actor.kind === 'member' ? actor.memberId : actor.kind === 'user' ? actor.userId : null;
+  const row = {
+    appId,
+    id: newId(),
+    orgId: actor.kind === 'member' ? actor.orgId : null,
+    createdBy: ownerId,
+    createdAt: now,
+    updatedAt: now,
+    fileName,
+    title: titleOf(title ?? received.name, found.extension),
+    mime: found.mime,
+    ownerKind: actor.kind === 'user' ? ('user' as const) : ('member' as const),
+    ownerId,
+    isPublic,
+    sha256: ready.sha256,
+    sizeBytes: ready.sizeBytes,
+    purpose,
+    widthPx: ready.picture?.widthPx ?? null,
+    heightPx: ready.picture?.heightPx ?? null,
+    expiresAt: rule.keepDays === undefined ? null : new Date(now.getTime() + rule.keepDays * DAY_MS),
+  };
+  await services.storage.put(fileName, ready.path);
+  try {
+    return await act(context, 'common/file:upload', async (tx) => {
+      const [stored] = await tx.insert(file).values(row).returning();
+      if (!stored) throw new TypeError('an insert returned no row');
+      const diff = { after: { fileName, purpose, isPublic, sizeBytes: ready.sizeBytes } };
+      return { answer: stored, told: actor.kind === 'user' ? { target: stored.id, diff } : [] };
+    });
+  } catch (error) {
+    await services.storage.remove(fileName);
+    throw error;
+  }
+}

@@ -1,0 +1,11 @@
+import { accessOf } from '../../everyCall/accessOf.ts';
+import { ANYONE, SIGNED_IN } from '../../everyCall/reach.ts';
+
+export const access = accessOf('platform', {
+  rules: {
+    'GET /': { doors: ANYONE },
+    'GET /settings.json': { doors: ANYONE },
+    'GET /health': { doors: ANYONE },
+    'GET /events': { doors: SIGNED_IN },
+  },
+});
