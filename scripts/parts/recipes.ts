@@ -20,9 +20,9 @@ export const RECIPES: readonly Recipe[] = [
     maxFiles: 4,
     files: [
       { file: 'packages/api/src/contract/people/memberRecords.ts', only: /adjust|someDelta|requestId|POINTS_SHORT/ },
-      { file: 'packages/server/src/resources/people/memberPoints/memberPoints.ts' },
-      { file: 'packages/server/src/resources/people/memberPoints/memberPoints.access.ts', only: /adjust/ },
-      { file: 'packages/server/src/resources/people/memberPoints/memberPoints.test.ts' },
+      { file: 'packages/server/src/accounts/points/memberPoints.ts' },
+      { file: 'packages/server/src/accounts/points/memberPoints.access.ts', only: /adjust/ },
+      { file: 'packages/server/src/accounts/points/memberPoints.test.ts' },
     ],
   },
   {
@@ -43,8 +43,8 @@ export const RECIPES: readonly Recipe[] = [
       { file: 'packages/api/src/domain/memberRecords.ts', only: /POINTS|pointsFields|积分|原因|增加填正数/ },
       { file: 'packages/api/src/domain/tables/pointsColumns.ts' },
       { file: 'packages/api/src/contract/people/memberRecords.ts', only: /[pP]oints|requestId|[dD]elta|adjust/ },
-      { file: 'packages/server/src/resources/people/memberPoints/memberPoints.ts' },
-      { file: 'packages/server/src/resources/people/memberPoints/memberPoints.access.ts' },
+      { file: 'packages/server/src/accounts/points/memberPoints.ts' },
+      { file: 'packages/server/src/accounts/points/memberPoints.access.ts' },
       { file: 'packages/ui/src/screens/PointsLedger/PointsLedger.tsx' },
       { file: 'packages/ui/src/screens/PointsLedger/PointsLedger.stories.tsx' },
       { file: 'packages/app/src/office/pages/memberPoints.tsx' },

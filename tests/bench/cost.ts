@@ -8,7 +8,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Figures } from '../../scripts/parts/benchReport.ts';
 import { type Postgres, startPostgres } from '../../scripts/parts/postgres.ts';
-import { hashPassword, verifyPassword } from '../../packages/server/src/sessions/password.ts';
+import { hashPassword, verifyPassword } from '../../packages/server/src/accounts/signIn/password.ts';
 import { type Candidate, openCandidate } from '../load/candidate.ts';
 import { percentile } from '../load/percentile.ts';
 import { demoPaper, LOAD_PASSWORD, seedExam, twicePaper } from '../load/seed.ts';

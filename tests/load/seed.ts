@@ -8,7 +8,7 @@ import type { Db } from '../../packages/server/src/db/open.ts';
 import { enrolment } from '../../packages/server/src/db/schema/enrolment.ts';
 import { exam, examPaper, questionVersion } from '../../packages/server/src/db/schema/exam.ts';
 import { member } from '../../packages/server/src/db/schema/people.ts';
-import { hashPassword } from '../../packages/server/src/sessions/password.ts';
+import { hashPassword } from '../../packages/server/src/accounts/signIn/password.ts';
 import { openStore } from '../../packages/server/src/store.ts';
 import type { Place } from './demoExam.ts';
 

@@ -106,7 +106,7 @@ test('filesOfProof: calls of a resource depend on the shared path of all calls, 
     'packages/server/src/kit/rows/kept.ts',
     'packages/server/src/platform/dict/dict.ts',
     'packages/server/src/kit/scope.ts',
-    'packages/server/src/sessions/sessionRows.ts',
+    'packages/server/src/accounts/sessions/sessionRows.ts',
     'vitest.config.ts',
   ];
   expect(reached.filter((file) => !files.has(file))).toEqual([]);

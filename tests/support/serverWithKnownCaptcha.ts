@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { readConfig } from '../../packages/server/src/config.ts';
 import { startServer } from '../../packages/server/src/server.ts';
-import { captchaLetters } from '../../packages/server/src/sessions/captchaPicture.ts';
+import { captchaLetters } from '../../packages/server/src/accounts/captcha/captchaPicture.ts';
 import { KNOWN_CAPTCHA } from './knownCaptcha.ts';
 
 captchaLetters.next = () => KNOWN_CAPTCHA;

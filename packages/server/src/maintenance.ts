@@ -18,13 +18,13 @@ import type { Keys } from './keys/keys.ts';
 import { oncePerNight } from './oncePerNight.ts';
 import { tellOfStandstill } from './queue/tellOfStandstill.ts';
 import { sweepFiles } from './platform/file/sweepFiles.ts';
-import { forgetOldCaptchas } from './sessions/captchas.ts';
-import { forgetOldBrowsers } from './sessions/knownBrowsers.ts';
-import { forgetOldTries } from './sessions/loginLimits.ts';
-import { forgetSpentNonces } from './sessions/spendOnce.ts';
-import { forgetEndedSessions } from './sessions/sessions.ts';
-import { forgetOldScenes } from './sessions/signInScenes.ts';
-import { forgetOldCodes } from './sessions/verifyCodes.ts';
+import { forgetOldCaptchas } from './accounts/captcha/captchas.ts';
+import { forgetOldBrowsers } from './accounts/sessions/knownBrowsers.ts';
+import { forgetOldTries } from './accounts/signIn/loginLimits.ts';
+import { forgetSpentNonces } from './accounts/signIn/spendOnce.ts';
+import { forgetEndedSessions } from './accounts/sessions/sessions.ts';
+import { forgetOldScenes } from './accounts/signIn/signInScenes.ts';
+import { forgetOldCodes } from './accounts/signIn/verifyCodes.ts';
 
 const REMINDERS_EVERY_MS = 10 * 60_000;
 /** The sweep of files reads the whole folder. */

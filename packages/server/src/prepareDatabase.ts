@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { ensureBaseData } from './db/baseData.ts';
 import { allowDemoAccounts } from './platform/demoReach/demoAccounts.ts';
 import { seedDemo } from './db/demo.ts';
-import { ensureFirstUser } from './db/firstUser.ts';
+import { ensureFirstUser } from './accounts/user/firstUser.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { moveInlineData } from './engine/testData/moveInlineData.ts';
 import type { TestDataStore } from './adapters/testData/testDataStore.ts';

@@ -34,7 +34,7 @@ import { tryChecker } from './engine/check/tryChecker.ts';
 import { type Queue, startQueue } from './queue/startQueue.ts';
 import { openWorkerDirectory } from './queue/workerDirectory.ts';
 import type { Services } from './kit/context.ts';
-import { WORK_BITS } from './sessions/proofOfWork.ts';
+import { WORK_BITS } from './accounts/captcha/proofOfWork.ts';
 import { openStore } from './store.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -2,7 +2,7 @@ import { fillBank } from '../engine/bank/fillBank.ts';
 import { ensureAgreements } from '../platform/config/agreements.ts';
 import { ensureDictionaries } from '../platform/dict/dictionaries.ts';
 import type { Db } from './open.ts';
-import { ensurePermissions } from './permissions.ts';
+import { ensurePermissions } from '../accounts/role/permissions.ts';
 
 /** Creates the data every app needs before anybody signs in: dictionaries, agreements, permissions, question bank. */
 export async function ensureAppData(tx: Db, appId: string, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { openTestApp } from '../testing/testApp.ts';
 import { allowDemoAccounts, DEMO, DEMO_ACCOUNTS } from '../platform/demoReach/demoAccounts.ts';
 import { ensureBaseData } from './baseData.ts';
 import { seedPeople } from './demoPeople.ts';
-import { ensureFirstUser } from './firstUser.ts';
+import { ensureFirstUser } from '../accounts/user/firstUser.ts';
 import { dictItem, app } from './schema/platform.ts';
 import { member, user } from './schema/people.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { type MemberType, ORGANIZATION } from '@aosai/api/domain/statuses';
 import type { Keys } from '../keys/keys.ts';
-import { hashPassword } from '../sessions/password.ts';
+import { hashPassword } from '../accounts/signIn/password.ts';
 import { allowDemoAccounts, DEMO, DEMO_PASSWORD } from '../platform/demoReach/demoAccounts.ts';
 import { seedCards } from './demo/seedCards.ts';
 import { seedDemoSite } from './demoSite.ts';

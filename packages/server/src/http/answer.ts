@@ -8,7 +8,7 @@ import type { Db } from '../db/open.ts';
 import { type CallContext, type FileReply, JsonText, type ReceivedFile, type Services } from '../kit/context.ts';
 import type { Actor } from '../kit/actor.ts';
 import { sharesDemo } from '../platform/demoReach/demoGate.ts';
-import { type FoundSession, findSession, sessionIdBehind } from '../sessions/findSession.ts';
+import { type FoundSession, findSession, sessionIdBehind } from '../accounts/sessions/findSession.ts';
 import { checkAccess, checkPwdChanged } from './access.ts';
 import type { AppDirectory } from './apps.ts';
 import { writeBrowserCookie } from './browserCookie.ts';

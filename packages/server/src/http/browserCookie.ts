@@ -1,5 +1,5 @@
 import { getCookie, setCookie } from 'hono/cookie';
-import { KNOWN_FOR_DAYS } from '../sessions/knownBrowsers.ts';
+import { KNOWN_FOR_DAYS } from '../accounts/sessions/knownBrowsers.ts';
 import type { HttpContext } from './httpContext.ts';
 
 interface CookieOf {

@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { HEADER_ENVELOPE } from '@aosai/api/envelope/format';
 import { type OpenedRequest, openRequest, parseEnvelopeBody, parseEnvelopeHeader } from '@aosai/api/envelope/open';
 import type { Keys } from '../keys/keys.ts';
-import type { FoundSession } from '../sessions/findSession.ts';
+import type { FoundSession } from '../accounts/sessions/findSession.ts';
 import type { HttpContext } from './httpContext.ts';
 import type { Incoming } from './incoming.ts';
 import { nodePrimitives } from './nodePrimitives.ts';

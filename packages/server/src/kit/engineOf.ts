@@ -4,7 +4,7 @@ import type { Audit } from '../engine/attempt/extend.ts';
 import type { EngineCall } from './engineCall.ts';
 import type { Viewer } from '../engine/exam/visibleExam.ts';
 import type { CallContext } from './context.ts';
-import { type MemberActor, memberActor } from '../resources/people/people.ts';
+import { type MemberActor, memberActor } from '../accounts/people.ts';
 import { writeSysLog } from './audit/sysLog.ts';
 
 export function engineOf({ db, appId, services }: CallContext): EngineCall {

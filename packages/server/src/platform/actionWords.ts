@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '@aosai/api/contract/call';
 import { contract } from '@aosai/api/contract/index';
 import { RESOURCE_NAMES } from '@aosai/api/domain/resourceNames';
-import { actionName } from '../db/permissions.ts';
+import { actionName } from '../accounts/role/permissions.ts';
 
 /** Logged actions that are no calls of their own. */
 const PART_OF_CALL: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { ensurePermissions, grantableResources } from '../db/permissions.ts';
+import { ensurePermissions, grantableResources } from '../accounts/role/permissions.ts';
 import { resource, resourceOperation, role } from '../db/schema/rights.ts';
 import { RESOURCE_NAMES } from '@aosai/api/domain/resourceNames';
 import { type Data, openRightsSite } from '../testing/rightsSite.ts';

@@ -1,8 +1,8 @@
 import type { ResourceKey } from '@aosai/api/contract/index';
 import { address } from '../platform/address/address.ts';
 import { app } from '../platform/app/app.ts';
-import { auth } from './people/auth/auth.ts';
-import { captcha } from './people/captcha/captcha.ts';
+import { auth } from '../accounts/signIn/auth.ts';
+import { captcha } from '../accounts/captcha/captcha.ts';
 import { chapter } from './content/chapter/chapter.ts';
 import { config } from '../platform/config/config.ts';
 import { course } from './content/course/course.ts';
@@ -27,33 +27,33 @@ import { memberGradeSettlement } from './teaching/memberGradeSettlement/memberGr
 import { image } from '../platform/image/image.ts';
 import { judge } from './exam/judge/judge.ts';
 import { ocr } from '../platform/ocr/ocr.ts';
-import { member } from './people/member/member.ts';
-import { memberBlacklist } from './people/memberBlacklist/memberBlacklist.ts';
-import { memberDocument } from './people/memberDocument/memberDocument.ts';
+import { member } from '../accounts/member/member.ts';
+import { memberBlacklist } from '../accounts/blacklist/memberBlacklist.ts';
+import { memberDocument } from '../accounts/document/memberDocument.ts';
 import { memberPlayground } from './teaching/memberPlayground/memberPlayground.ts';
 import { memberQuestion } from './teaching/memberQuestion/memberQuestion.ts';
 import { memberMembership } from './people/memberMembership/memberMembership.ts';
-import { memberPoints } from './people/memberPoints/memberPoints.ts';
+import { memberPoints } from '../accounts/points/memberPoints.ts';
 import { memberOrder } from './commerce/memberOrder/memberOrder.ts';
 import { membershipOrder } from './commerce/membershipOrder/membershipOrder.ts';
 import { message } from '../platform/message/message.ts';
-import { minors } from './people/minors/minors.ts';
+import { minors } from '../accounts/minors/minors.ts';
 import { organization } from './people/organization/organization.ts';
 import { organizationMember } from './people/organizationMember/organizationMember.ts';
 import { platform } from '../platform/health/platform.ts';
 import { question } from './exam/question/question.ts';
 import { registration } from './people/registration/registration.ts';
 import { rejudge } from './exam/rejudge/rejudge.ts';
-import { resource } from './platform/resource/resource.ts';
-import { resourceOperation } from './platform/resourceOperation/resourceOperation.ts';
+import { resource } from '../accounts/role/resource.ts';
+import { resourceOperation } from '../accounts/role/resourceOperation.ts';
 import { membership } from './commerce/membership/membership.ts';
 import { right } from './commerce/right/right.ts';
-import { role } from './platform/role/role.ts';
+import { role } from '../accounts/role/role.ts';
 import { sysLog } from '../platform/sysLog/sysLogList.ts';
 import { teacherGroup } from './teaching/teacherGroup/teacherGroup.ts';
 import { teacherMember } from './teaching/teacherMember/teacherMember.ts';
-import { user } from './platform/user/user.ts';
-import { scenes, wx } from './people/wx/wx.ts';
+import { user } from '../accounts/user/user.ts';
+import { scenes, wx } from '../accounts/weChat/wx.ts';
 
 /** Every handler by resource and action: a call of the contract without one does not compile. */
 export const handlers = {

@@ -1,5 +1,5 @@
-import { newBrowserToken } from '../sessions/knownBrowsers.ts';
-import { newWxState } from '../sessions/wxState.ts';
+import { newBrowserToken } from '../accounts/sessions/knownBrowsers.ts';
+import { newWxState } from '../accounts/signIn/wxState.ts';
 import type { TestApp } from './testApp.ts';
 
 /** A browser returning from WeChat: the state, and the cookie that it belongs to. */

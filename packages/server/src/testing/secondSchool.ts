@@ -1,6 +1,6 @@
 import { newId } from '../base/newId.ts';
 import { member, organization, organizationMember } from '../db/schema/people.ts';
-import { hashPassword } from '../sessions/password.ts';
+import { hashPassword } from '../accounts/signIn/password.ts';
 import { DEMO_PASSWORD } from '../platform/demoReach/demoAccounts.ts';
 import type { TestApp } from './testApp.ts';
 

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@aosai/api/domain/constants';
-import { grantPoints } from '../../engine/people/grantPoints.ts';
+import { grantPoints } from '../../accounts/points/grantPoints.ts';
 import type { DemoPeople } from '../demoPeople.ts';
 import type { Db } from '../open.ts';
 

@@ -6,7 +6,7 @@ import { questionVersion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { CANDIDATE_SIGHT, submissionView } from '../grade/submissionView.ts';
-import { blockOf } from '../people/blacklist.ts';
+import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { queueTrial, type TrialInput } from '../save/queueTrial.ts';
 import type { QuestionRow } from './createQuestion.ts';
 

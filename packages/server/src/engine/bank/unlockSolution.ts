@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { unlock } from '../../db/schema/bank.ts';
 import { member } from '../../db/schema/people.ts';
 import { solutionsByRight } from '../rights/solutionRight.ts';
-import { grantPoints } from '../people/grantPoints.ts';
+import { grantPoints } from '../../accounts/points/grantPoints.ts';
 import type { QuestionRow } from './createQuestion.ts';
 
 type Target = typeof unlock.$inferSelect.targetType;

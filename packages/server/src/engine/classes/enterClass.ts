@@ -6,7 +6,7 @@ import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { placeIs } from '../enrolment/storedPlaces.ts';
 import { takePlace } from '../enrolment/takePlace.ts';
 import { lockTarget, type Target } from '../enrolment/target.ts';
-import { blockOf } from '../people/blacklist.ts';
+import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { syncClass } from './syncClass.ts';
 
 interface Joining {

@@ -7,7 +7,7 @@ import { grade } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { tellOrganization } from '../people/linkMessages.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
-import { guardiansOf } from '../reminders/guardiansOf.ts';
+import { guardiansOf } from '../../accounts/minors/guardiansOf.ts';
 import type { LockedPlace, PlaceMove } from './lockPlace.ts';
 import { targetLink } from './targetLink.ts';
 

@@ -14,7 +14,7 @@ import { placeIs, type PlaceRow } from '../enrolment/storedPlaces.ts';
 import { activePlaces, leaving, takePlace } from '../enrolment/takePlace.ts';
 import { lockTarget } from '../enrolment/target.ts';
 import { orderOfPlace } from '../orders/orderOfPlace.ts';
-import { blockOf } from '../people/blacklist.ts';
+import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { findableExam, type Viewer } from './visibleExam.ts';
 
 /** The newest matching enrolment; null when there is none. */

@@ -9,7 +9,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { member } from '../../db/schema/people.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { findConfig } from '../../platform/config/findConfig.ts';
-import { guardiansOf } from '../reminders/guardiansOf.ts';
+import { guardiansOf } from '../../accounts/minors/guardiansOf.ts';
 
 type Person = Pick<typeof member.$inferSelect, 'type' | 'birthYm'>;
 

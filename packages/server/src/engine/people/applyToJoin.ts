@@ -7,7 +7,7 @@ import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
 import { takeFromAllowance } from '../../platform/allowance.ts';
-import { newJoinCode } from './joinCode.ts';
+import { newJoinCode } from '../../accounts/member/joinCode.ts';
 import { knownOf } from './knownOf.ts';
 import { APPLIED_PAGE, tellOrganization } from './linkMessages.ts';
 import { organizationIs } from './organizations.ts';

@@ -4,8 +4,8 @@ import { MEMBER } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { member, organization } from '../../db/schema/people.ts';
 import { joinOrganization } from './joinOrganization.ts';
-import { createMember, type PeopleCall } from './newMember.ts';
-import { type NewPassword, toldAtOnce } from './newPassword.ts';
+import { createMember, type PeopleCall } from '../../accounts/member/newMember.ts';
+import { type NewPassword, toldAtOnce } from '../../accounts/member/newPassword.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 
 /** An existing account, or data for a new one, whose password is made before the transaction. */

@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { memberTeacher, organizationMember } from '../../db/schema/people.ts';
-import type { PeopleCall } from './newMember.ts';
+import type { PeopleCall } from '../../accounts/member/newMember.ts';
 
 export interface GivenStudents {
   orgId: string;

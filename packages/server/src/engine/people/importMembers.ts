@@ -5,11 +5,11 @@ import type { Keys } from '../../keys/keys.ts';
 import type { ImportRow } from './importRow.ts';
 import { type PlannedRow, planImport } from './importPlan.ts';
 import { type Joining, joinOrganization } from './joinOrganization.ts';
-import { createMember } from './newMember.ts';
-import { initialPassword, type NewPassword } from './newPassword.ts';
+import { createMember } from '../../accounts/member/newMember.ts';
+import { initialPassword, type NewPassword } from '../../accounts/member/newPassword.ts';
 import type { KnownPerson } from '../../db/schema/people.ts';
 import { lockPassedOrganization } from './organizations.ts';
-import { recordConsent } from './recordConsent.ts';
+import { recordConsent } from '../../accounts/minors/recordConsent.ts';
 
 export interface ImportCall {
   db: Db;

@@ -17,7 +17,7 @@ import { member, organizationMember } from '../../db/schema/people.ts';
 import { maskAccount, maskMobile } from '@aosai/api/domain/masking';
 import type { ImportRow } from './importRow.ts';
 import { refusedUntil } from './joinOrganization.ts';
-import type { PeopleCall } from './newMember.ts';
+import type { PeopleCall } from '../../accounts/member/newMember.ts';
 
 /** The planned action for one row. */
 export interface PlannedRow {

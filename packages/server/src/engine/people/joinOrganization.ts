@@ -8,7 +8,7 @@ import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { type KnownPerson, member, organization, organizationMember } from '../../db/schema/people.ts';
 import { tellOfInvitation } from './linkMessages.ts';
-import type { PeopleCall } from './newMember.ts';
+import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { placesTaken } from './placesTaken.ts';
 
 export interface Joining {

@@ -6,9 +6,9 @@ import type { Db } from '../../db/open.ts';
 import { member } from '../../db/schema/people.ts';
 import type { Keys } from '../../keys/keys.ts';
 import { joinOrganization } from './joinOrganization.ts';
-import { createMember, type PeopleCall } from './newMember.ts';
-import { initialPassword, type NewPassword } from './newPassword.ts';
-import { recordConsent } from './recordConsent.ts';
+import { createMember, type PeopleCall } from '../../accounts/member/newMember.ts';
+import { initialPassword, type NewPassword } from '../../accounts/member/newPassword.ts';
+import { recordConsent } from '../../accounts/minors/recordConsent.ts';
 
 export interface BatchPerson {
   account?: string | undefined;

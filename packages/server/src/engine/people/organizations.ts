@@ -7,7 +7,7 @@ import { member, organization } from '../../db/schema/people.ts';
 import { isUniqueViolation } from '../../db/uniqueViolation.ts';
 import type { Audit } from '../attempt/extend.ts';
 import { joinOrganization } from './joinOrganization.ts';
-import type { PeopleCall } from './newMember.ts';
+import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { tellOffice } from '../../platform/message/tellOffice.ts';
 

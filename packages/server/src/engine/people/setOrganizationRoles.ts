@@ -7,7 +7,7 @@ import { endLinks } from './endLinks.ts';
 import { joinOrganization } from './joinOrganization.ts';
 import { knownOf } from './knownOf.ts';
 import { checkManagers } from './lastManager.ts';
-import type { PeopleCall } from './newMember.ts';
+import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { organizationIs } from './organizations.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Difficulty } from '@aosai/api/domain/difficulty';
 import { PRACTICE_POINTS } from '@aosai/api/domain/practice/practicePoints';
 import type { Db } from '../../db/open.ts';
-import { grantPoints } from '../people/grantPoints.ts';
+import { grantPoints } from '../../accounts/points/grantPoints.ts';
 import { addEarned, type DayRow, streakOf } from './practiceDay.ts';
 
 interface Call {

@@ -10,7 +10,7 @@ import { newId } from '../../base/newId.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { writtenCode } from '../grade/codeAnswer.ts';
-import { blockOf } from '../people/blacklist.ts';
+import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { checkAnswer } from '../save/checkAnswer.ts';
 import { askedNow, redrawn } from './askedNow.ts';
 import { earnPoints, forTheDay } from './earnPoints.ts';

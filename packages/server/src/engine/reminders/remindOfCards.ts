@@ -6,7 +6,7 @@ import { memberMembership as held } from '../../db/schema/cards.ts';
 import { member } from '../../db/schema/people.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { beijingDay } from '../../kit/beijingDay.ts';
-import { guardiansOf } from './guardiansOf.ts';
+import { guardiansOf } from '../../accounts/minors/guardiansOf.ts';
 import type { OfApp } from '../../platform/app/ofApp.ts';
 
 const renewal = alias(held, 'renewal');

@@ -4,7 +4,7 @@ import { DAY_MS } from '@aosai/api/domain/constants';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { targetLink } from '../enrolment/targetLink.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
-import { guardiansOf } from './guardiansOf.ts';
+import { guardiansOf } from '../../accounts/minors/guardiansOf.ts';
 import type { OfApp } from '../../platform/app/ofApp.ts';
 import { homeworkDueBetween, type HomeworkPlace, notHandedIn } from './homeworkPlaces.ts';
 

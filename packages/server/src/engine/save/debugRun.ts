@@ -3,7 +3,7 @@ import { attemptOfMember, lockForWriter } from '../attempt/attemptRow.ts';
 import { heardFrom } from '../attempt/heardFrom.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { paperContent } from '../paper/paperContent.ts';
-import { blockOf } from '../people/blacklist.ts';
+import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { admit } from './admit.ts';
 import { queueTrial, type TrialInput } from './queueTrial.ts';
 

@@ -8,7 +8,7 @@ import type { EngineCall } from '../../kit/engineCall.ts';
 import { codeHash, writtenCode } from '../grade/codeAnswer.ts';
 import { newSubmission } from '../grade/newSubmission.ts';
 import type { PaperContent } from '../paper/paperContent.ts';
-import { blockOf } from '../people/blacklist.ts';
+import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { instantParam } from '../../db/rawRows.ts';
 import type { Decided } from './decideOffers.ts';
 import type { Offer } from './offers.ts';

@@ -8,7 +8,7 @@ import type { Db } from '../../db/open.ts';
 import { user } from '../../db/schema/people.ts';
 import { config as configTable, configVersion } from '../../db/schema/platform.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { askForRenewal } from '../../engine/people/askForRenewal.ts';
+import { askForRenewal } from '../../accounts/minors/askForRenewal.ts';
 import { renderDocument } from './renderDocument.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { sharesDemo } from '../demoReach/demoGate.ts';

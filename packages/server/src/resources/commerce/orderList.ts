@@ -7,7 +7,7 @@ import type { CallContext } from '../../kit/context.ts';
 import { containing, listOrder } from '../../kit/rows/listOrder.ts';
 import { paged } from '../../kit/rows/paged.ts';
 import { withinDays } from '../../kit/rows/withinDays.ts';
-import { ofMembers } from '../people/ofMembers.ts';
+import { ofMembers } from '../../accounts/member/ofMembers.ts';
 import { orderScope } from './orderContext.ts';
 import { shownOrders } from './orderRows.ts';
 

@@ -1,7 +1,7 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import { findableExam, type Viewer } from '../../engine/exam/visibleExam.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { type Child, childrenOf } from '../people/children.ts';
+import { type Child, childrenOf } from '../../accounts/minors/children.ts';
 import { viewerOf } from '../../kit/engineOf.ts';
 
 /** The student as a viewer of exams, once for each of their schools, since they may act for any of them. */

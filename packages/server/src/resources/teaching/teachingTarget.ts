@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { MEMBER } from '@aosai/api/domain/statuses';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { targetOrg } from '../people/targetOrg.ts';
+import { targetOrg } from '../../accounts/member/targetOrg.ts';
 
 export interface TeachingTarget {
   /** Null for a teacher without a school. */

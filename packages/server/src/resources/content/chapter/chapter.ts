@@ -6,7 +6,7 @@ import { unlockFor } from '../../../engine/bank/unlockSolution.ts';
 import { hasRight } from '../../../engine/rights/cardsWith.ts';
 import { questionCounts } from '../../../engine/course/chapterQuestions.ts';
 import type { ResourceHandlers } from '../../../kit/context.ts';
-import { memberActor } from '../../people/people.ts';
+import { memberActor } from '../../../accounts/people.ts';
 import { chapterInClass, openedChapter } from './chapterPage.ts';
 import { chapterPageOf } from './chapterList.ts';
 import { usableChapterScope } from './chapterScope.ts';

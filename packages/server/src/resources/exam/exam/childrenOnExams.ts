@@ -11,7 +11,7 @@ import { type ExamRow, examCards } from '../../../engine/exam/examFacts.ts';
 import { enrolledHere } from '../../../engine/exam/visibleExam.ts';
 import { instantParam } from '../../../db/rawRows.ts';
 import type { CallContext } from '../../../kit/context.ts';
-import type { Child } from '../../people/children.ts';
+import type { Child } from '../../../accounts/minors/children.ts';
 import { attemptScope, attemptViews, scopedAttempts } from '../attemptScope.ts';
 import { engineOf, viewerOf } from '../../../kit/engineOf.ts';
 import { childrenHere, foundBy } from '../examSight.ts';

@@ -11,7 +11,7 @@ import { examStatistics } from '../../../engine/exam/examStatistics.ts';
 import { NO_STANDING, paperStanding } from '../../../engine/exam/paperStanding.ts';
 import { lifecycleSql } from '../../../engine/exam/visibleExam.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../../kit/context.ts';
-import type { Child } from '../../people/children.ts';
+import type { Child } from '../../../accounts/minors/children.ts';
 import { authorOf, engineOf, viewerOf } from '../../../kit/engineOf.ts';
 import { childrenHere } from '../examSight.ts';
 import { containing, listOrder } from '../../../kit/rows/listOrder.ts';

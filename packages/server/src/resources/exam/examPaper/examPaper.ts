@@ -5,7 +5,7 @@ import { exam as exams, examPaper as papers } from '../../../db/schema/exam.ts';
 import { paperCard } from '../../../engine/exam/examFacts.ts';
 import { NO_STANDING, paperStanding } from '../../../engine/exam/paperStanding.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
-import { memberActor } from '../../people/people.ts';
+import { memberActor } from '../../../accounts/people.ts';
 import { bankReader, isStaff } from '../bankReader.ts';
 import { engineOf } from '../../../kit/engineOf.ts';
 import { childrenHere, seenBy } from '../examSight.ts';

@@ -12,8 +12,8 @@ import {
 import { type SheetColumn, writeSheet, XLSX_MIME } from '../../../excel/writeSheet.ts';
 import { type CallContext, madeFile, type ResourceHandlers } from '../../../kit/context.ts';
 import { fileTitle } from '../../../kit/sheets/fileTitle.ts';
-import { memberScope } from './memberScope.ts';
-import { placesOf } from './placesOf.ts';
+import { memberScope } from '../../../accounts/member/memberScope.ts';
+import { placesOf } from '../../../accounts/member/placesOf.ts';
 import { actorId } from '../../../kit/actorId.ts';
 import { memberRowScope, type Way } from '../../../kit/scope.ts';
 import { act } from '../../../kit/rows/act.ts';

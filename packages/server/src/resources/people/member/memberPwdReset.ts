@@ -1,19 +1,19 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { initialPasswords } from '../../../engine/people/memberBatch.ts';
-import { toldAtOnce } from '../../../engine/people/newPassword.ts';
-import { asStudentsHave } from '../../../engine/people/studentPassword.ts';
-import { readingOf } from '../../../engine/people/passwordWords.ts';
+import { toldAtOnce } from '../../../accounts/member/newPassword.ts';
+import { asStudentsHave } from '../../../accounts/member/studentPassword.ts';
+import { readingOf } from '../../../accounts/member/passwordWords.ts';
 import { sendMessage } from '../../../platform/message/sendMessage.ts';
 import { takeFromAllowance } from '../../../platform/allowance.ts';
-import { endSessionsOf } from '../../../sessions/sessions.ts';
+import { endSessionsOf } from '../../../accounts/sessions/sessions.ts';
 import type { ResourceHandlers } from '../../../kit/context.ts';
 import { actorId } from '../../../kit/actorId.ts';
 import { act } from '../../../kit/rows/act.ts';
-import { forgetPersonTries } from '../personTries.ts';
-import { lockToHandOut } from './handOut.ts';
-import { setPassword } from './memberPasswords.ts';
-import { placesOf } from './placesOf.ts';
+import { forgetPersonTries } from '../../../accounts/signIn/personTries.ts';
+import { lockToHandOut } from '../../../accounts/member/handOut.ts';
+import { setPassword } from '../../../accounts/member/memberPasswords.ts';
+import { placesOf } from '../../../accounts/member/placesOf.ts';
 
 /** Calls per person and hour: enough for a whole school, class by class. */
 const MAX_RESETS = 60;

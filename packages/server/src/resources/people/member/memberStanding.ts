@@ -10,9 +10,9 @@ import { memberStatistics } from '../../../engine/exam/memberStatistics.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { datesAsText } from '../../../kit/rows/datesAsText.ts';
 import { engineOf } from '../../../kit/engineOf.ts';
-import { belongsTo, findMember } from './memberScope.ts';
+import { belongsTo, findMember } from '../../../accounts/member/memberScope.ts';
 import { practiceOf } from './practiceOf.ts';
-import { memberActor } from '../people.ts';
+import { memberActor } from '../../../accounts/people.ts';
 
 const ACTIVE_DAYS = 30;
 

@@ -4,10 +4,10 @@ import { MEMBER, MEMBER_STATUS, type MemberStatus } from '@aosai/api/domain/stat
 import { member } from '../../../db/schema/people.ts';
 import { sendMessage } from '../../../platform/message/sendMessage.ts';
 import { setOrganizationRoles } from '../../../engine/people/setOrganizationRoles.ts';
-import { endSessionsOf } from '../../../sessions/sessions.ts';
+import { endSessionsOf } from '../../../accounts/sessions/sessions.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
-import { invitationsOf } from './invitationsOf.ts';
-import { lockMembers, memberScope } from './memberScope.ts';
+import { invitationsOf } from '../../../accounts/member/invitationsOf.ts';
+import { lockMembers, memberScope } from '../../../accounts/member/memberScope.ts';
 import { actorId } from '../../../kit/actorId.ts';
 import { asSeen } from '../../../kit/rows/seen.ts';
 import { act } from '../../../kit/rows/act.ts';

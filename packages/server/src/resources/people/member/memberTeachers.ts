@@ -4,10 +4,10 @@ import { MEMBER } from '@aosai/api/domain/statuses';
 import { newId } from '../../../base/newId.ts';
 import type { Db } from '../../../db/open.ts';
 import { member, memberTeacher, organizationMember } from '../../../db/schema/people.ts';
-import { studentsOfJoinCode } from '../../../engine/people/joinCodes.ts';
+import { studentsOfJoinCode } from '../../../accounts/member/joinCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
-import { findMember, memberScope } from './memberScope.ts';
-import { type MemberActor, memberActor } from '../people.ts';
+import { findMember, memberScope } from '../../../accounts/member/memberScope.ts';
+import { type MemberActor, memberActor } from '../../../accounts/people.ts';
 import { act } from '../../../kit/rows/act.ts';
 
 const card = { id: member.id, name: member.name, avatar: member.avatar };

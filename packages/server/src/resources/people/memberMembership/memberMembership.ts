@@ -5,8 +5,8 @@ import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { datesAsText } from '../../../kit/rows/datesAsText.ts';
 import { kept } from '../../../kit/rows/kept.ts';
 import { containing } from '../../../kit/rows/listOrder.ts';
-import { maskedMembers } from '../member/maskedMembers.ts';
-import { ofMembers } from '../ofMembers.ts';
+import { maskedMembers } from '../../../accounts/member/maskedMembers.ts';
+import { ofMembers } from '../../../accounts/member/ofMembers.ts';
 import { memberRowScope } from '../../../kit/scope.ts';
 
 const heldCards = kept(held, {

@@ -8,7 +8,7 @@ import { member, organization as organizations, organizationMember } from '../..
 import { subquery } from '../../../db/subquery.ts';
 import { schoolCodeOf } from '../../../engine/people/applyToJoin.ts';
 import { type FirstManager, giveFirstManager } from '../../../engine/people/firstManager.ts';
-import { initialPassword } from '../../../engine/people/newPassword.ts';
+import { initialPassword } from '../../../accounts/member/newPassword.ts';
 import {
   applyForOrganization,
   codeOnce,
@@ -26,8 +26,8 @@ import { kept } from '../../../kit/rows/kept.ts';
 import { writeSysLog } from '../../../kit/audit/sysLog.ts';
 import { edmsPermissions } from './edmsPermissions.ts';
 import { ownFile } from '../../../platform/file/ownFile.ts';
-import { memberByName } from '../auth/memberByName.ts';
-import { memberActor, peopleCall } from '../people.ts';
+import { memberByName } from '../../../accounts/signIn/memberByName.ts';
+import { memberActor, peopleCall } from '../../../accounts/people.ts';
 import { memberRowScope, organizationRowScope } from '../../../kit/scope.ts';
 
 const scopeOf = (context: CallContext) =>

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@aosai/api/contract/types';
 import { IMPORT_OUTCOME_LABELS, type ImportOutcome } from '@aosai/api/domain/memberImport';
-import { readingOf } from '../../../engine/people/passwordWords.ts';
+import { readingOf } from '../../../accounts/member/passwordWords.ts';
 import { type SheetColumn, WHOLES, writeSheet } from '../../../excel/writeSheet.ts';
 import type { ImportResult } from '../../../engine/people/importMembers.ts';
 import type { PlannedRow } from '../../../engine/people/importPlan.ts';

@@ -9,7 +9,7 @@ import {
   session,
 } from '../../../db/schema/people.ts';
 import { sysLog } from '../../../db/schema/platform.ts';
-import { erasePerson } from '../../../engine/people/erasePerson.ts';
+import { erasePerson } from '../../../accounts/minors/erasePerson.ts';
 import { openLinkSite } from '../../../testing/linkSite.ts';
 
 const at = await openLinkSite();

@@ -7,7 +7,7 @@ import { answerLink, type LinkAnswer } from '../../../engine/people/answerLink.t
 import { isAsked } from '../../../engine/people/placesTaken.ts';
 import { actorId } from '../../../kit/actorId.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
-import { memberActor } from '../people.ts';
+import { memberActor } from '../../../accounts/people.ts';
 import { memberRowScope, organizationRowScope } from '../../../kit/scope.ts';
 import { act } from '../../../kit/rows/act.ts';
 

@@ -18,7 +18,7 @@ import { member, organizationMember as places } from '../../../db/schema/people.
 import { readNotedSheet } from '../../../excel/readSheet.ts';
 import { readTable } from '../../../excel/sheetTable.ts';
 import { XLSX_MIME } from '../../../excel/writeSheet.ts';
-import { countsStill } from '../../../engine/people/consentStanding.ts';
+import { countsStill } from '../../../accounts/minors/consentStanding.ts';
 import { type ImportOrder, type ImportResult, importMembers } from '../../../engine/people/importMembers.ts';
 import { type PlannedRow, planImport } from '../../../engine/people/importPlan.ts';
 import { type ImportRow, importRow, markDoubles } from '../../../engine/people/importRow.ts';
@@ -38,8 +38,8 @@ import { organizationRowScope } from '../../../kit/scope.ts';
 import { takeFromAllowance } from '../../../platform/allowance.ts';
 import { act } from '../../../kit/rows/act.ts';
 import { writeSysLog } from '../../../kit/audit/sysLog.ts';
-import { hasTag } from '../member/memberLists.ts';
-import { targetOrg } from '../targetOrg.ts';
+import { hasTag } from '../../../accounts/member/memberLists.ts';
+import { targetOrg } from '../../../accounts/member/targetOrg.ts';
 
 const MOBILE = /^1\d{10}$/;
 const HEAD_ROWS = 10;

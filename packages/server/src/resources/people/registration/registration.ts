@@ -11,19 +11,19 @@ import { MEMBER, type MemberStatus, type MemberType } from '@aosai/api/domain/st
 import { addressKey } from '../../../kit/clientAddress.ts';
 import { member } from '../../../db/schema/people.ts';
 import { tellOffice } from '../../../platform/message/tellOffice.ts';
-import { agreementAsRead } from '../../../engine/people/agreements.ts';
+import { agreementAsRead } from '../../../accounts/minors/agreements.ts';
 import { findConfig } from '../../../platform/config/findConfig.ts';
-import { claimGuardian, guardianFor } from '../../../engine/people/guardianAccount.ts';
-import { childrenByGuardianMobile, linkGuardian } from '../../../engine/people/guardianLinks.ts';
+import { claimGuardian, guardianFor } from '../../../accounts/minors/guardianAccount.ts';
+import { childrenByGuardianMobile, linkGuardian } from '../../../accounts/minors/guardianLinks.ts';
 import { applyToJoin, schoolOfCode } from '../../../engine/people/applyToJoin.ts';
 import { joinOrganization } from '../../../engine/people/joinOrganization.ts';
-import { createMember } from '../../../engine/people/newMember.ts';
-import { chosenPassword, initialPassword } from '../../../engine/people/newPassword.ts';
-import { recordConsent } from '../../../engine/people/recordConsent.ts';
+import { createMember } from '../../../accounts/member/newMember.ts';
+import { chosenPassword, initialPassword } from '../../../accounts/member/newPassword.ts';
+import { recordConsent } from '../../../accounts/minors/recordConsent.ts';
 import { takeFromAllowance } from '../../../platform/allowance.ts';
-import { checkCode } from '../../../sessions/verifyCodes.ts';
+import { checkCode } from '../../../accounts/signIn/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
-import { peopleCall } from '../people.ts';
+import { peopleCall } from '../../../accounts/people.ts';
 import { act } from '../../../kit/rows/act.ts';
 
 type Input = ParsedInputOf<Contract['registration']['calls']['create']>;

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { MEMBER } from '@aosai/api/domain/statuses';
 import { member } from '../../../db/schema/people.ts';
 import { message, sysLog } from '../../../db/schema/platform.ts';
-import { sendCode } from '../../../sessions/verifyCodes.ts';
+import { sendCode } from '../../../accounts/signIn/verifyCodes.ts';
 import { openTestApp } from '../../../testing/testApp.ts';
 
 const site = await openTestApp();

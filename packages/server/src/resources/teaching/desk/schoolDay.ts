@@ -10,7 +10,7 @@ import { workedSince } from '../../../engine/people/workedSince.ts';
 import { instantParam } from '../../../db/rawRows.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { deciderScope as examDecider } from '../../exam/enrolmentScope.ts';
-import { memberActor } from '../../people/people.ts';
+import { memberActor } from '../../../accounts/people.ts';
 import { keptPlaceScope } from '../gradeEnroll/placeScope.ts';
 import { deciderScope as homeworkDecider, schoolScope } from '../homeworkEnroll/placeScope.ts';
 import { progressSql } from '../homeworkEnroll/placeViews.ts';

@@ -14,14 +14,14 @@ import { activePlace, classPlaces, countStates, placesIn, seatsIn } from '../../
 import { syncClass } from '../../../engine/classes/syncClass.ts';
 import { within } from '../../../kit/engineCall.ts';
 import { promote } from '../../../engine/enrolment/seats.ts';
-import { newJoinCode } from '../../../engine/people/joinCode.ts';
+import { newJoinCode } from '../../../accounts/member/joinCode.ts';
 import { sendMessage } from '../../../platform/message/sendMessage.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { engineOf } from '../../../kit/engineOf.ts';
 import { kept } from '../../../kit/rows/kept.ts';
 import type { ChangesOf, RowWork } from '../../../kit/rows/keptTable.ts';
 import { refuseClassPrice } from '../../commerce/refusePrice.ts';
-import { targetOrg } from '../../people/targetOrg.ts';
+import { targetOrg } from '../../../accounts/member/targetOrg.ts';
 import { checkCourse } from './controlTargets.ts';
 import { checkTeachers, groupsFrom, stateOf, windowFault } from './gradeRules.ts';
 import { keptGradeScope } from '../gradeScope.ts';

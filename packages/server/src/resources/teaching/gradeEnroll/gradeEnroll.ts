@@ -25,8 +25,8 @@ import {
 import { paymentNotices } from '../../commerce/paymentNotices.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { auditOf, engineOf } from '../../../kit/engineOf.ts';
-import { orgFor, placeTaker } from '../../people/children.ts';
-import { memberActor } from '../../people/people.ts';
+import { orgFor, placeTaker } from '../../../accounts/minors/children.ts';
+import { memberActor } from '../../../accounts/people.ts';
 import { memberRowScope } from '../../../kit/scope.ts';
 import { batchHandlers } from '../batchHandlers.ts';
 import { tellAdded } from '../tellAdded.ts';

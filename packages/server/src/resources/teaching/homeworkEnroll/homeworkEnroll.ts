@@ -14,7 +14,7 @@ import { storableText } from '../../../base/storableText.ts';
 import { paymentNotices } from '../../commerce/paymentNotices.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { auditOf, engineOf } from '../../../kit/engineOf.ts';
-import { memberActor } from '../../people/people.ts';
+import { memberActor } from '../../../accounts/people.ts';
 import { homeworkBatches } from './homeworkBatches.ts';
 import { downloadEnrollList } from './homeworkSheet.ts';
 import { homeworkReport } from './homeworkReport.ts';

@@ -15,7 +15,7 @@ import { computeTerm, rankAgain, settlementIs } from '../../../engine/classes/se
 import { type EngineCall, within } from '../../../kit/engineCall.ts';
 import { lockPlace } from '../../../engine/enrolment/lockPlace.ts';
 import { moveLocked } from '../../../engine/enrolment/movePlace.ts';
-import { newJoinCode } from '../../../engine/people/joinCode.ts';
+import { newJoinCode } from '../../../accounts/member/joinCode.ts';
 import { sendMessage } from '../../../platform/message/sendMessage.ts';
 import { storableText } from '../../../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';

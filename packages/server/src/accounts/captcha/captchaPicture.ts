@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import sharp from 'sharp';
+import { openTurns } from '../../base/inTurn.ts';
+import { CAPTCHA_SIGNS, captchaGlyphs, type Glyph } from './captchaGlyphs.ts';
+
+const LENGTH = 4;
+/** Larger than displayed, for high-resolution screens. */
+const WIDTH = 240;
+const HEIGHT = 80;
+const INK = '#262626';
+const PAPER = '#ffffff';
+const GRAIN = 70;
+
+/** The letters of the next picture; tests replace this. */
+export const captchaLetters = {
+  next: (): string => Array.from({ length: LENGTH }, () => CAPTCHA_SIGNS[randomInt(CAPTCHA_SIGNS.length)]).join(''),
+};
+
+/** Images are rendered outside the server's thread; one at a time leaves the cores to passwords and answers. */
+const inTurn = openTurns({ atOnce: 1, maxWaiting: 200 });
+
+const between = (least: number, most: number): number => least + (randomInt(1_000_001) / 1_000_000) * (most - least);
+
+type Bend = (x: number, y: number) => [x: number, y: number];
+
+/** A random distortion of the sheet: two waves along each side. */
+function newBend(): Bend {
+  const wave = (amplitude: number, length: number) => {
+    const [height, turn, phase] = [between(amplitude / 2, amplitude), (2 * Math.PI) / length, between(0, 2 * Math.PI)];
+    return (at: number) => height * Math.sin(at * turn + phase);
+  };
+  const [across, acrossFine] = [wave(6, 120), wave(2, 38)];
+  const [along, alongFine] = [wave(5, 88), wave(1.6, 31)];
+  return (x, y) => [x + along(y) + alongFine(y), y + across(x) + acrossFine(x)];
+}
+
+const pathOf = (glyph: Glyph, place: Bend): string =>
+  glyph
+    .map(
+      ({ type, points }) =>
+        `${type}${points
+          .map(([x, y]) =>
+            place(x, y)
+              .map((n) => n.toFixed(1))
+              .join(' '),
+          )
+          .join(' ')}`,
+    )
+    .join('');
+
+/** Rotated, slanted, wider or narrower than the letter before, and overlapping it a little. */
+function placed(at: number, bend: Bend): Bend {
+  const [turn, lean] = [between(-0.3, 0.3), between(-0.25, 0.25)];
+  const [wide, tall] = [between(0.56, 0.7), between(0.6, 0.74)];
+  const [cx, cy] = [46 + at * 49 + between(-4, 4), HEIGHT / 2 + between(-6, 6)];
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return (x, y) => {
+    const [sx, sy] = [(x + lean * y) * wide, y * tall];
+    return bend(cx + sx * cos - sy * sin, cy + sx * sin + sy * cos);
+  };
+}
+
+/** A stroke from edge to edge: in the ink's colour it joins letters, in the paper's it cuts them. */
+function stroke(colour: string, width: number): string {
+  const y = () => between(14, HEIGHT - 14).toFixed(0);
+  const [a, b] = [between(50, 100).toFixed(0), between(140, 190).toFixed(0)];
+  return `<path d="M0 ${y()}C${a} ${y()} ${b} ${y()} ${WIDTH} ${y()}" fill="none" stroke="${colour}" stroke-width="${width.toFixed(1)}"/>`;
+}
+
+function drawingOf(text: string): string {
+  const glyphs = captchaGlyphs();
+  const bend = newBend();
+  const letters = text.split('').map((letter, at) => {
+    const hands = glyphs.get(letter) ?? glyphs.get(letter.toUpperCase()) ?? [];
+    const glyph = hands[randomInt(Math.max(1, hands.length))] ?? [];
+    return `<path d="${pathOf(glyph, placed(at, bend))}" fill="${INK}" stroke="${INK}" stroke-width="${between(0.5, 3).toFixed(1)}"/>`;
+  });
+  const strokes = [stroke(PAPER, 2), stroke(INK, between(1.8, 2.6)), stroke(INK, between(1.4, 2.2))];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${PAPER}"/>${letters.join('')}${strokes.join('')}</svg>`;
+}
+
+/** One channel of a drawing, with noise over ink and paper, so that there are no edges to follow. */
+function grained(drawing: Buffer, channels: number): Buffer {
+  const grey = Buffer.alloc(WIDTH * HEIGHT);
+  for (let at = 0; at < grey.length; at += 1) {
+    const noise = (Math.random() - 0.5) * GRAIN;
+    grey[at] = Math.max(0, Math.min(255, (drawing[at * channels] ?? 0) + noise));
+  }
+  return grey;
+}
+
+/** A JPEG of these letters: bent, joined, cut and noisy. It contains nothing else about them. */
+export function captchaPicture(text: string): Promise<Buffer> {
+  return inTurn(async () => {
+    const { data, info } = await sharp(Buffer.from(drawingOf(text)))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const grey = grained(data, info.channels);
+    return sharp(grey, { raw: { width: WIDTH, height: HEIGHT, channels: 1 } })
+      .jpeg({ quality: 45 })
+      .toBuffer();
+  });
+}

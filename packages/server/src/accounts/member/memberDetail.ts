@@ -1,0 +1,97 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { needsConsent } from '@aosai/api/domain/age';
+import { maskEmail, maskMobile, maskName } from '@aosai/api/domain/masking';
+import { member, memberGuardian } from '../../db/schema/people.ts';
+import { hasConsent } from '../minors/consentStanding.ts';
+import { joinCodeOf } from './joinCodes.ts';
+import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
+import { lockedUntil } from '../signIn/loginLimits.ts';
+import { activePlaces } from './activePlaces.ts';
+import { invitationsOf } from './invitationsOf.ts';
+import { findMember, maskedMobileOf, type MemberRecord, memberScope, mobileOf } from './memberScope.ts';
+import { personTries } from '../signIn/personTries.ts';
+import { writeSysLog } from '../../kit/audit/sysLog.ts';
+
+async function guardiansOf(context: CallContext, memberId: string) {
+  const { db, appId } = context;
+  const rows = await db
+    .select({ relation: memberGuardian.relation, name: member.name, mobileEnc: member.mobileEnc })
+    .from(memberGuardian)
+    .innerJoin(member, and(eq(member.appId, appId), eq(member.id, memberGuardian.guardianId)))
+    .where(
+      and(
+        eq(memberGuardian.appId, appId),
+        eq(memberGuardian.memberId, memberId),
+        eq(memberGuardian.status, 'active'),
+        isNull(member.deletedAt),
+      ),
+    )
+    .orderBy(asc(memberGuardian.id));
+  return rows.map(({ relation, name, mobileEnc }) => ({
+    relation,
+    nameMasked: maskName(name),
+    mobileMasked: maskedMobileOf(context, { mobileEnc }),
+  }));
+}
+
+async function isChildOfCaller(context: CallContext, row: MemberRecord): Promise<boolean> {
+  const [found] = await context.db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(memberScope(context, ['child']), eq(member.id, row.id)));
+  return found !== undefined;
+}
+
+/** Until when unknown browsers cannot sign this member in. */
+async function lockOf({ db, appId, services }: CallContext, id: string): Promise<string | null> {
+  const until = await lockedUntil(db, { appId, account: personTries('member', id), now: services.now() });
+  return until?.toISOString() ?? null;
+}
+
+export const memberDetail = {
+  async queryById(context, { id }) {
+    const { db, appId, actor, services } = context;
+    const row = await findMember(context, ['own', 'child', 'student', 'organization', 'office'], id);
+    const isOwn = actor.kind === 'member' && actor.memberId === row.id;
+    const isOffice = actor.kind === 'user';
+    const isFamily = isOwn || (await isChildOfCaller(context, row));
+    // Reading the hidden name or number is logged before it is returned.
+    if (!isFamily) await writeSysLog(db, context, { action: 'member:queryById', target: row.id });
+    const mobile = mobileOf(context, row);
+    const seesAll = isFamily || isOffice;
+    const orgId = actor.kind === 'member' && !isFamily ? (actor.orgId ?? '') : null;
+    const consent = needsConsent(row.birthYm, services.now().getTime())
+      ? await hasConsent(db, { appId, memberId: row.id, birthYm: row.birthYm }, services.now())
+      : null;
+    return {
+      id: row.id,
+      account: row.account,
+      name: row.name,
+      nickname: row.nickname,
+      avatar: row.avatar,
+      birthYm: seesAll ? row.birthYm : null,
+      type: row.type,
+      tags: row.tags,
+      points: row.points,
+      status: row.status,
+      statusReason: row.statusReason,
+      mobileMasked: mobile === null ? null : maskMobile(mobile),
+      emailMasked: row.email === null ? null : maskEmail(row.email),
+      mobile: isOwn || isOffice ? mobile : null,
+      email: isOwn || isOffice ? row.email : null,
+      joinCode: isFamily && row.type !== 'teacher' ? await joinCodeOf(db, appId, row) : null,
+      isOurs: isOffice || (orgId !== null && orgId !== '' && row.orgId === orgId),
+      hasPassword: row.pwdHash !== null,
+      hasInitialPwd: row.initialPwdEnc !== null,
+      hasWxGzh: row.wxGzhOpenId !== null || row.wxMpOpenId !== null,
+      hasConsent: consent,
+      organizations: await activePlaces(context, row.id, orgId),
+      invitations: isOffice ? await invitationsOf(context, row.id) : [],
+      guardians: await guardiansOf(context, row.id),
+      createdAt: row.createdAt.toISOString(),
+      // Useless for the family, who would only learn that somebody tries the password.
+      lockedUntil: isFamily ? null : await lockOf(context, row.id),
+      version: row.version,
+    };
+  },
+} satisfies Pick<ResourceHandlers<'member'>, 'queryById'>;

@@ -1,0 +1,24 @@
+import type { Db } from '../../db/open.ts';
+import { browsersOf } from '../sessions/knownBrowsers.ts';
+import { forgetTriesOf } from './loginLimits.ts';
+import type { Realm } from '../../kit/realm.ts';
+
+/** Subject of the count of tries of a password from unknown browsers. */
+export const personTries = (realm: Realm, id: string): string => `${realm}:${id}`;
+/** Subject of the count of tries from a browser that has signed this account in before. */
+export const browserTries = (knownBrowserId: string): string => `browser:${knownBrowserId}`;
+/** Subject of the count of tries of a member's own password within a session. */
+export const ownerTries = (memberId: string): string => `owner:${memberId}`;
+
+/** Clears the counted wrong passwords of these people, so that none of them stays locked. */
+export async function forgetPersonTries(
+  tx: Db,
+  { appId, realm, personIds }: { appId: string; realm: Realm; personIds: readonly string[] },
+): Promise<void> {
+  const browsers = await browsersOf(tx, { appId, realm, personIds });
+  await forgetTriesOf(tx, {
+    appId,
+    accounts: personIds.map((id) => personTries(realm, id)),
+    known: [...browsers.map(browserTries), ...personIds.map(ownerTries)],
+  });
+}
