@@ -1,13 +1,13 @@
 import type { ResourceHandlers } from '../../kit/context.ts';
-import { memberBatch } from '../../resources/people/member/memberBatch.ts';
+import { memberBatch } from '../../schools/member/memberBatch.ts';
 import { memberCard } from './memberCard.ts';
 import { memberDetail } from './memberDetail.ts';
 import { memberLists } from './memberLists.ts';
 import { memberPasswords } from './memberPasswords.ts';
-import { memberPwdReset } from '../../resources/people/member/memberPwdReset.ts';
+import { memberPwdReset } from '../../schools/member/memberPwdReset.ts';
 import { memberStanding } from '../../resources/people/member/memberStanding.ts';
-import { memberStates } from '../../resources/people/member/memberStates.ts';
-import { memberTeachers } from '../../resources/people/member/memberTeachers.ts';
+import { memberStates } from '../../schools/member/memberStates.ts';
+import { memberTeachers } from '../../schools/member/memberTeachers.ts';
 import { memberUnlock } from './memberUnlock.ts';
 import { memberUpdate } from './memberUpdate.ts';
 import { memberWeChat } from './memberWeChat.ts';

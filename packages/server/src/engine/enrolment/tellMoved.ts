@@ -5,7 +5,7 @@ import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/statuses';
 import { member } from '../../db/schema/people.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import { tellOrganization } from '../people/linkMessages.ts';
+import { tellOrganization } from '../../schools/roster/linkMessages.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { guardiansOf } from '../../accounts/minors/guardiansOf.ts';
 import type { LockedPlace, PlaceMove } from './lockPlace.ts';

@@ -9,7 +9,7 @@ import { member, memberTeacher } from '../../db/schema/people.ts';
 import type { BatchLine } from '../../engine/enrolment/batch.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { memberRowScope } from '../../kit/scope.ts';
-import { groupScope } from './groupScope.ts';
+import { groupScope } from '../../schools/teacherGroup/groupScope.ts';
 import { hasClass } from './classScope.ts';
 
 const PERSON = { appId: member.appId, memberId: member.id, ofMembers: true } as const;

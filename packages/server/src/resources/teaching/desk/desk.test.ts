@@ -11,7 +11,7 @@ import { organizationMember } from '../../../db/schema/people.ts';
 import { grade } from '../../../db/schema/teaching.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
 import { NOON } from '../../../engine/testing/world.ts';
-import { organizationMember as members } from '../../people/organizationMember/organizationMember.ts';
+import { organizationMember as members } from '../../../schools/roster/organizationMember.ts';
 import { examStage, type Stage } from '../../testing/examStage.ts';
 
 let database: OpenDatabase;

@@ -1,0 +1,93 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { MEMBER, MEMBER_STATUS, type MemberStatus } from '@aosai/api/domain/statuses';
+import { member } from '../../db/schema/people.ts';
+import { sendMessage } from '../../platform/message/sendMessage.ts';
+import { setOrganizationRoles } from '../roster/setOrganizationRoles.ts';
+import { endSessionsOf } from '../../accounts/sessions/sessions.ts';
+import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
+import { invitationsOf } from '../../accounts/member/invitationsOf.ts';
+import { lockMembers, memberScope } from '../../accounts/member/memberScope.ts';
+import { actorId } from '../../kit/actorId.ts';
+import { asSeen } from '../../kit/rows/seen.ts';
+import { act } from '../../kit/rows/act.ts';
+
+interface Decision {
+  action: 'member:pass' | 'member:reject';
+  from: readonly MemberStatus[];
+  to: MemberStatus;
+  reason: string | null;
+  title: string;
+  body: string;
+}
+
+/** Accepts or refuses all of them or none. Throws NOT_FOUND, MEMBER_STATE. */
+async function decide(context: CallContext, ids: readonly string[], decision: Decision) {
+  const { appId, services } = context;
+  const { action, from, to, reason, title, body } = decision;
+  const now = services.now();
+  return act(context, action, async (tx) => {
+    const rows = await lockMembers(tx, context, ['organization', 'office'], ids);
+    const other = rows.find(({ status }) => !from.includes(status));
+    if (other) throw new AppError('MEMBER_STATE', { status: MEMBER_STATUS.label(other.status) });
+    const memberIds = rows.map(({ id }) => id);
+    await tx
+      .update(member)
+      .set({ status: to, statusReason: reason, updatedAt: now, version: sql`${member.version} + 1` })
+      .where(and(eq(member.appId, appId), inArray(member.id, memberIds)));
+    if (to !== MEMBER.active) await endSessionsOf(tx, { appId, realm: 'member', personIds: memberIds });
+    await sendMessage(tx, { appId, memberIds, type: 'account', title, body, createdBy: actorId(context.actor), now });
+    const after = { status: to, ...(reason !== null && { reason }) };
+    const told = rows.map(({ id, status }) => ({ target: id, diff: { before: { status }, after } }));
+    return { answer: { ids: [...new Set(ids)] }, told };
+  });
+}
+
+export const memberStates = {
+  pass: (context, { ids }) =>
+    decide(context, ids, {
+      action: 'member:pass',
+      from: [MEMBER.pending],
+      to: MEMBER.active,
+      reason: null,
+      title: '账号已通过审核',
+      body: '您的账号已通过审核，现在可以使用全部功能。',
+    }),
+
+  reject: (context, { ids, reason }) =>
+    decide(context, ids, {
+      action: 'member:reject',
+      from: [MEMBER.pending],
+      to: MEMBER.rejected,
+      reason,
+      title: '账号没有通过审核',
+      body: `原因：${reason}。请联系老师或机构补充资料后重新申请。`,
+    }),
+
+  async configRoles(context, { id, version, type, organizations = [] }) {
+    const { appId, services } = context;
+    const now = services.now();
+    return act(context, 'member:configRoles', async (tx) => {
+      const [found] = await tx
+        .select()
+        .from(member)
+        .where(and(memberScope(context, ['office']), eq(member.id, id)))
+        .for('update');
+      const before = asSeen(found, version);
+      await tx
+        .update(member)
+        .set({ ...(type && { type }), version: version + 1, updatedAt: now })
+        .where(and(eq(member.appId, appId), eq(member.id, id)));
+      const by = { appId, now, createdBy: actorId(context.actor) };
+      // In a fixed order, so that two such calls cannot deadlock.
+      for (const { orgId, roles } of organizations.toSorted((a, b) => (a.orgId < b.orgId ? -1 : 1))) {
+        await setOrganizationRoles(tx, by, { memberId: id, orgId, roles });
+      }
+      await endSessionsOf(tx, { appId, realm: 'member', personIds: [id] });
+      const diff = { before: { type: before.type }, after: { type: type ?? before.type, organizations } };
+      const asked = organizations.map(({ orgId }) => orgId);
+      const invitations = (await invitationsOf(context, id, tx)).filter(({ id: orgId }) => asked.includes(orgId));
+      return { answer: { id, version: version + 1, invitations }, told: { target: id, diff } };
+    });
+  },
+} satisfies Pick<ResourceHandlers<'member'>, 'pass' | 'reject' | 'configRoles'>;

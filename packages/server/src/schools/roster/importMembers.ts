@@ -1,0 +1,166 @@
+import type { Db } from '../../db/open.ts';
+import { AppError } from '@aosai/api/contract/errors';
+import type { OrganizationRole } from '@aosai/api/domain/statuses';
+import type { Keys } from '../../keys/keys.ts';
+import type { ImportRow } from './importRow.ts';
+import { type PlannedRow, planImport } from './importPlan.ts';
+import { type Joining, joinOrganization } from './joinOrganization.ts';
+import { createMember } from '../../accounts/member/newMember.ts';
+import { initialPassword, type NewPassword } from '../../accounts/member/newPassword.ts';
+import type { KnownPerson } from '../../db/schema/people.ts';
+import { lockPassedOrganization } from '../organization/organizations.ts';
+import { recordConsent } from '../../accounts/minors/recordConsent.ts';
+
+export interface ImportCall {
+  db: Db;
+  appId: string;
+  now: Date;
+  keys: Keys;
+  createdBy: string | null;
+}
+
+export interface ImportOrder {
+  orgId: string;
+  rows: readonly ImportRow[];
+  /** The school's record of the guardians' consent that it states; null without a statement. */
+  evidence: string | null;
+  /** Skips faulty rows; otherwise one of them stops the import. */
+  skipFaulty: boolean;
+  /** Called as the passwords of new members get ready. */
+  progress?: (done: number, total: number) => void;
+}
+
+export interface Created {
+  id: string;
+  line: number;
+  name: string;
+  no: string | null;
+  className: string | null;
+  account: string;
+  password: string;
+}
+
+export interface ImportResult {
+  applied: boolean;
+  planned: PlannedRow[];
+  created: Created[];
+}
+
+const AT_ONCE = 2;
+
+/** Hashes outside the transaction, because it takes long, and few at a time, so that people can sign in meanwhile. */
+async function passwordsFor(
+  { keys, now }: ImportCall,
+  lines: readonly number[],
+  progress: ImportOrder['progress'],
+): Promise<Map<number, NewPassword>> {
+  const passwords = new Map<number, NewPassword>();
+  for (let at = 0; at < lines.length; at += AT_ONCE) {
+    const some = lines.slice(at, at + AT_ONCE);
+    const made = await Promise.all(some.map(() => initialPassword(keys, now)));
+    some.forEach((line, i) => {
+      const password = made[i];
+      if (password) passwords.set(line, password);
+    });
+    progress?.(passwords.size, lines.length);
+  }
+  return passwords;
+}
+
+const union = (kept: readonly OrganizationRole[], more: OrganizationRole): OrganizationRole[] => [
+  ...new Set([...kept, more]),
+];
+
+const typedPerson = ({ keys }: ImportCall, { name, mobile }: ImportRow): KnownPerson => ({
+  name,
+  mobileEnc: mobile === null ? null : keys.sealField(mobile),
+  mobileHash: mobile === null ? null : keys.mobileHash(mobile),
+});
+
+/**
+ * Imports people into an organization: creates accounts with initial passwords, invites owners of known mobiles, and
+ * updates members. One transaction that locks the organization first, so that the same file sent twice at once creates
+ * nobody twice. `audit` writes the log entry in it. Throws NOT_FOUND, ORG_FULL, AGREEMENT_MISSING, IMPORT_CHANGED.
+ */
+export async function importMembers(
+  call: ImportCall,
+  order: ImportOrder,
+  audit: (tx: Db, result: ImportResult) => Promise<void>,
+): Promise<ImportResult> {
+  const { orgId, rows, evidence, skipFaulty } = order;
+  const terms = { hasStatement: evidence !== null, isApplied: true };
+  const first = await planImport(call.db, call, orgId, rows, terms);
+  const isStopped = (planned: readonly PlannedRow[]) => {
+    const faulty = planned.filter(({ outcome }) => outcome === 'error').length;
+    return faulty === planned.length || (faulty > 0 && !skipFaulty);
+  };
+  if (isStopped(first)) return { applied: false, planned: first, created: [] };
+  const newLines = first.filter(({ outcome }) => outcome === 'create').map(({ row }) => row.line);
+  const passwords = await passwordsFor(call, newLines, order.progress);
+
+  return call.db.transaction(async (tx) => {
+    await lockPassedOrganization(tx, call.appId, orgId);
+    const planned = await planImport(tx, call, orgId, rows, terms);
+    if (isStopped(planned)) return { applied: false, planned, created: [] };
+    const good = planned.filter(({ outcome }) => outcome !== 'error');
+    const created: Created[] = [];
+    const joining: Joining[] = [];
+    for (const { row, found, isChild, isAgeless } of good) {
+      const { no, className, role } = row;
+      if (found) {
+        joining.push({
+          memberId: found.id,
+          roles: union(found.place?.status === 'active' ? found.place.roles : [], role),
+          no: no ?? found.place?.no ?? null,
+          className: className ?? found.place?.className ?? null,
+          known: typedPerson(call, row),
+        });
+        continue;
+      }
+      const password = passwords.get(row.line);
+      if (!password?.initialPwdEnc) throw new AppError('IMPORT_CHANGED');
+      const type = role === 'student' ? ('student' as const) : ('teacher' as const);
+      const made = await createMember(tx, call, {
+        orgId,
+        account: row.account,
+        name: row.name,
+        type,
+        mobile: row.mobile,
+        birthYm: row.birthYm,
+        tags: [type === 'teacher' ? 'educational' : 'student'],
+        password,
+      });
+      joining.push({ memberId: made.id, roles: [role], no, className });
+      if ((isChild || isAgeless) && evidence !== null) await recordStatement(tx, call, made.id, row.mobile, evidence);
+      const shown = call.keys.openField(password.initialPwdEnc);
+      created.push({
+        id: made.id,
+        line: row.line,
+        name: row.name,
+        no,
+        className,
+        account: made.account,
+        password: shown,
+      });
+    }
+    await joinOrganization(tx, call, orgId, joining);
+    const result = { applied: true, planned, created };
+    await audit(tx, result);
+    return result;
+  });
+}
+
+function recordStatement(tx: Db, call: ImportCall, memberId: string, mobile: string | null, evidence: string) {
+  const { appId, createdBy, keys, now } = call;
+  const guardian = mobile === null ? {} : { guardianMobile: mobile };
+  return recordConsent(tx, {
+    appId,
+    memberId,
+    createdBy,
+    channel: 'org',
+    ...guardian,
+    evidenceFile: evidence,
+    keys,
+    now,
+  });
+}

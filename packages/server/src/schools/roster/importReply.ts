@@ -1,0 +1,73 @@
+import type { ImportReport } from '@aosai/api/contract/types';
+import { IMPORT_OUTCOME_LABELS, type ImportOutcome } from '@aosai/api/domain/memberImport';
+import { readingOf } from '../../accounts/member/passwordWords.ts';
+import { type SheetColumn, WHOLES, writeSheet } from '../../excel/writeSheet.ts';
+import type { ImportResult } from './importMembers.ts';
+import type { PlannedRow } from './importPlan.ts';
+
+const OUTCOME_ORDER: readonly ImportOutcome[] = ['error', 'create', 'link', 'add', 'known'];
+
+type Told = Pick<ImportResult, 'planned' | 'applied'>;
+type ReportRow = ImportReport['rows'][number];
+type KeptRow = Omit<ReportRow, 'no' | 'className'> & Partial<Record<'no' | 'className', string | null | undefined>>;
+
+/** A check must not reveal which mobiles have an account; outcomes differ only once people have been added. */
+const toldOutcome = (outcome: ImportOutcome, applied: boolean): ImportOutcome =>
+  !applied && (outcome === 'create' || outcome === 'link') ? 'add' : outcome;
+
+export function countsOf({ planned, applied }: Told): Record<ImportOutcome, number> {
+  const counts = { create: 0, link: 0, add: 0, known: 0, error: 0 };
+  for (const { outcome } of planned) counts[toldOutcome(outcome, applied)] += 1;
+  return counts;
+}
+
+/** The rows of an import's reply as a sheet. */
+export function reportSheet(rows: readonly KeptRow[]): Promise<Buffer> {
+  const columns: SheetColumn[] = [
+    { title: '行号', width: 8, holds: WHOLES },
+    { title: '姓名', width: 14, holds: 'text' },
+    { title: '学号', width: 16, holds: 'text' },
+    { title: '班级', width: 16, holds: 'text' },
+    { title: '结果', width: 22, holds: 'text' },
+    { title: '说明', width: 60, holds: 'text' },
+  ];
+  return writeSheet({
+    name: '导入检查结果',
+    columns,
+    rows: rows.map(({ line, name, no, className, outcome, faults, notes }) => [
+      line,
+      name,
+      no ?? null,
+      className ?? null,
+      IMPORT_OUTCOME_LABELS[outcome],
+      [...faults, ...notes].join('；'),
+    ]),
+  });
+}
+
+/** The reply to an import: rows with errors first, and the passwords of new accounts. */
+export function importReply(result: ImportResult, fileNotes: readonly string[] = []): ImportReport {
+  const { applied, planned } = result;
+  const countNew = (is: (row: PlannedRow) => boolean) =>
+    planned.filter((row) => is(row) && (!applied || row.outcome === 'create')).length;
+  const rows = planned
+    .map(({ row, outcome, faults, notes }): ReportRow => {
+      // Notes concern new accounts; an invited person has one already.
+      const said = applied && outcome === 'link' ? [] : notes;
+      const { line, name, no, className } = row;
+      return { line, name, no, className, outcome: toldOutcome(outcome, applied), faults, notes: said };
+    })
+    .sort((a, b) => OUTCOME_ORDER.indexOf(a.outcome) - OUTCOME_ORDER.indexOf(b.outcome) || a.line - b.line);
+  return {
+    applied,
+    counts: countsOf(result),
+    childCount: countNew(({ isChild }) => isChild),
+    agelessCount: countNew(({ isAgeless }) => isAgeless),
+    rows,
+    fileNotes: [...fileNotes],
+    accounts: result.created.map(({ line: _line, ...told }) => ({
+      ...told,
+      reading: readingOf(told.password),
+    })),
+  };
+}

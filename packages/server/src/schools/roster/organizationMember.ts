@@ -1,0 +1,287 @@
+import { readFile } from 'node:fs/promises';
+import { and, asc, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/contract/errors';
+import { maskAccount } from '@aosai/api/domain/masking';
+import {
+  IMPORT_COLUMNS,
+  IMPORT_EXAMPLE,
+  IMPORT_MAX_CELL_CHARS,
+  IMPORT_MAX_ROWS,
+  IMPORT_PASSED_OVER,
+} from '@aosai/api/domain/memberImport';
+import type { LinkStatus } from '@aosai/api/domain/organizationLinks';
+import { ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/domain/statuses';
+import { plainNumber } from '@aosai/api/domain/typedText';
+import { consent } from '../../db/schema/minors.ts';
+import { member, organizationMember as places } from '../../db/schema/people.ts';
+import { readNotedSheet } from '../../excel/readSheet.ts';
+import { readTable } from '../../excel/sheetTable.ts';
+import { XLSX_MIME } from '../../excel/writeSheet.ts';
+import { countsStill } from '../../accounts/minors/consentStanding.ts';
+import { type ImportOrder, type ImportResult, importMembers } from './importMembers.ts';
+import { type PlannedRow, planImport } from './importPlan.ts';
+import { type ImportRow, importRow, markDoubles } from './importRow.ts';
+import { changePlace } from './changePlace.ts';
+import { isAsked } from './placesTaken.ts';
+import { workedSince } from './workedSince.ts';
+import { actorId } from '../../kit/actorId.ts';
+import { type CallContext, madeFile, type ResourceHandlers } from '../../kit/context.ts';
+import { countsOf, importReply, reportSheet } from './importReply.ts';
+import { fileTitle } from '../../kit/sheets/fileTitle.ts';
+import { containing, listOrder } from '../../kit/rows/listOrder.ts';
+import { paged } from '../../kit/rows/paged.ts';
+import { nameMatches } from '../../kit/rows/shownText.ts';
+import { organizationLinks } from './organizationLinks.ts';
+import { madeByPlatform, organizationMemberView } from './organizationMemberView.ts';
+import { organizationRowScope } from '../../kit/scope.ts';
+import { takeFromAllowance } from '../../platform/allowance.ts';
+import { act } from '../../kit/rows/act.ts';
+import { writeSysLog } from '../../kit/audit/sysLog.ts';
+import { hasTag } from '../../accounts/member/memberLists.ts';
+import { targetOrg } from '../../accounts/member/targetOrg.ts';
+
+const MOBILE = /^1\d{10}$/;
+const HEAD_ROWS = 10;
+/** The same span as the column 7 日活跃. */
+const WORKED_DAYS = 7;
+/** Checks of sheets per person and hour. */
+const MAX_CHECKS = 60;
+const SHEET_LIMITS = { maxRows: IMPORT_MAX_ROWS + HEAD_ROWS, maxColumns: 30, maxCellChars: IMPORT_MAX_CELL_CHARS };
+
+const scopeOf = (context: CallContext) =>
+  organizationRowScope(context, { appId: places.appId, orgId: places.orgId }, ['organization', 'office']);
+
+const callOf = (context: CallContext) => ({
+  db: context.db,
+  appId: context.appId,
+  now: context.services.now(),
+  keys: context.services.platform.keys,
+  createdBy: actorId(context.actor),
+});
+
+interface Given {
+  name: string;
+  account: string | null;
+  no: string | null;
+  className: string | null;
+  role: OrganizationRole;
+  birthYm: string | null;
+}
+
+/** Turns a row of a form or list into an import row, under the same rules as the sheet. */
+function givenRow(line: number, given: Given, now: Date): ImportRow {
+  const { name, account, no, className, role, birthYm } = given;
+  const cells = {
+    name,
+    account: account ?? '',
+    mobile: '',
+    login: '',
+    standing: '',
+    no: no ?? '',
+    className: className ?? '',
+    role: ORGANIZATION_ROLE.label(role),
+    birthYm: birthYm ?? '',
+  };
+  return importRow(line, cells, now);
+}
+
+/** Imports the people and logs it with numbers but no names. */
+function bringIn(context: CallContext, action: string, order: ImportOrder): Promise<ImportResult> {
+  const person = actorId(context.actor);
+  const progress = (done: number, total: number) => {
+    if (person !== null) context.services.publish(context.appId, person, { type: 'import', done, total });
+  };
+  return importMembers(callOf(context), { ...order, progress }, (tx, result) =>
+    writeSysLog(tx, context, {
+      action: `organizationMember:${action}`,
+      target: order.orgId,
+      diff: {
+        after: {
+          counts: countsOf(result),
+          children: result.planned.filter(({ isChild, outcome }) => isChild && outcome === 'create').length,
+          ageless: result.planned.filter(({ isAgeless, outcome }) => isAgeless && outcome === 'create').length,
+          consentStated: order.evidence !== null,
+        },
+      },
+    }),
+  );
+}
+
+async function rowsOfFile(context: CallContext, path: string | undefined) {
+  if (path === undefined) throw new AppError('UPLOAD_MALFORMED');
+  const sheet = await readNotedSheet(await readFile(path), SHEET_LIMITS);
+  const read = readTable(sheet.rows, IMPORT_COLUMNS, IMPORT_PASSED_OVER, sheet.merges);
+  const table = read.rows.filter(({ cells }) => !cells.name.startsWith(IMPORT_EXAMPLE));
+  if (table.length === 0) throw new AppError('EXCEL_UNREADABLE', { reason: '表头下面没有内容' });
+  if (table.length > IMPORT_MAX_ROWS) {
+    throw new AppError('EXCEL_UNREADABLE', { reason: `一次最多导入 ${IMPORT_MAX_ROWS} 人，请分成几个文件` });
+  }
+  const now = context.services.now();
+  const rows = table.map(({ line, cells }) => importRow(line, cells, now));
+  markDoubles(rows);
+  const hidden = sheet.hiddenRows > 0 ? [`${sheet.hiddenRows} 行在表格里隐藏或筛掉了，也读入了，不要的请删去`] : [];
+  return { rows, notes: [...sheet.notes, ...hidden, ...read.notes] };
+}
+
+const shownNameMatches = (keyword: string) =>
+  or(and(eq(member.type, 'teacher'), ilike(member.name, containing(keyword))), nameMatches(member.name, keyword));
+
+/**
+ * Checks a sheet without writing. Limited and logged, because a list that nobody imports may be probing for accounts.
+ */
+async function checkedImport(context: CallContext, orgId: string, rows: readonly ImportRow[], hasStatement: boolean) {
+  const { db, appId, services } = context;
+  const now = services.now();
+  const subject = `importCheck:${actorId(context.actor) ?? ''}`;
+  await takeFromAllowance(db, { appId, subject, most: MAX_CHECKS, windowMs: HOUR_MS, now });
+  const planned = await planImport(db, callOf(context), orgId, rows, { hasStatement, isApplied: false });
+  await writeSysLog(db, context, {
+    action: 'organizationMember:checkImport',
+    target: orgId,
+    diff: { after: { counts: countsOf({ planned, applied: false }) } },
+  });
+  return planned;
+}
+
+/** People who do not belong are found only by what the school typed: no search reveals more than the row shows. */
+function matching(context: CallContext, keyword: string): SQL | undefined {
+  const pattern = containing(keyword);
+  const hash = MOBILE.test(keyword) ? context.services.platform.keys.mobileHash(keyword) : undefined;
+  const known = {
+    name: sql`${places.known} ->> 'name'`,
+    mobileHash: sql`${places.known} ->> 'mobileHash'`,
+  };
+  return or(
+    ilike(places.no, containing(plainNumber(keyword))),
+    and(
+      eq(places.status, 'active'),
+      or(
+        // A school searches its people's full names, the platform's office the visible part of a masked name.
+        context.actor.kind === 'member' ? ilike(member.name, pattern) : shownNameMatches(keyword),
+        hash === undefined ? undefined : eq(member.mobileHash, hash),
+      ),
+    ),
+    ilike(known.name, pattern),
+    hash === undefined ? undefined : eq(known.mobileHash, hash),
+  );
+}
+
+function hasStatus({ db }: CallContext, status: LinkStatus | 'asked' | 'worked', now: Date): SQL | undefined {
+  if (status === 'worked') return workedSince(db, new Date(now.getTime() - WORKED_DAYS * DAY_MS));
+  if (status === 'asked') return inArray(places.status, ['pending', 'refused']);
+  if (status === 'pending') return isAsked(now);
+  if (status === 'expired') return and(eq(places.status, 'pending'), sql`${isAsked(now)} is not true`);
+  return eq(places.status, status);
+}
+
+export const organizationMember = {
+  ...organizationLinks,
+
+  async batchCreate(context, { orgId, people, consent: statement }) {
+    const now = context.services.now();
+    const rows = people.map((given, i) => givenRow(i + 1, given, now));
+    markDoubles(rows);
+    const order = { orgId: targetOrg(context, orgId), rows, evidence: statement?.evidence ?? null, skipFaulty: false };
+    return importReply(await bringIn(context, 'batchCreate', order));
+  },
+
+  async batchImport(context, { orgId, mode, skipFaulty = false, consent: statement }, files) {
+    const target = targetOrg(context, orgId);
+    const { rows, notes } = await rowsOfFile(context, files[0]?.path);
+    const evidence = statement?.evidence ?? null;
+    if (mode === 'check') {
+      const planned = await checkedImport(context, target, rows, evidence !== null);
+      return importReply({ applied: false, planned, created: [] }, notes);
+    }
+    const result = await bringIn(context, 'batchImport', { orgId: target, rows, evidence, skipFaulty });
+    return importReply(result, notes);
+  },
+
+  async exportReport(context, { rows }) {
+    const { db, appId, services } = context;
+    const subject = `importReport:${actorId(context.actor) ?? ''}`;
+    await takeFromAllowance(db, { appId, subject, most: MAX_CHECKS, windowMs: HOUR_MS, now: services.now() });
+    const title = fileTitle('导入检查结果', services.now(), 'xlsx');
+    return madeFile(title, XLSX_MIME, await reportSheet(rows));
+  },
+
+  async create(context, { orgId, consent: statement, ...given }) {
+    const rows = [givenRow(1, given, context.services.now())];
+    const order = { orgId: targetOrg(context, orgId), rows, evidence: statement?.evidence ?? null, skipFaulty: false };
+    const { planned, created } = await bringIn(context, 'create', order);
+    const [only] = planned;
+    if (!only || only.outcome === 'error')
+      throw new AppError('VALIDATION', { path: 'mobile', detail: only?.faults.join('；') ?? '' });
+    const [made] = created;
+    const account = made?.account ?? accountSeen(only, given.account);
+    return { outcome: outcomeOf(only), account, initialPassword: made?.password ?? null };
+  },
+
+  async update(context, { id, version, ...changes }) {
+    return act(context, 'organizationMember:update', async (tx) => {
+      const { before, after } = await changePlace(tx, callOf(context), scopeOf(context), { id, version, ...changes });
+      return { answer: { id }, told: { target: id, diff: { before, after } } };
+    });
+  },
+
+  async queryList(context, { page, size, sort, orgId, keyword, role, className, tag, status }) {
+    const { db, services } = context;
+    const now = services.now();
+    const ofOrg = and(scopeOf(context), eq(places.orgId, targetOrg(context, orgId)), isNull(places.deletedAt));
+    const wanted = and(
+      ofOrg,
+      status === undefined ? undefined : hasStatus(context, status, now),
+      role === undefined ? undefined : sql`${places.roles} ? ${role}`,
+      className === undefined ? undefined : eq(places.className, className),
+      // Tags of an invited person are hidden from the school.
+      tag ? and(eq(places.status, 'active'), hasTag(tag)) : undefined,
+      keyword ? matching(context, keyword.trim()) : undefined,
+    );
+    const isMember = and(eq(member.appId, places.appId), eq(member.id, places.memberId));
+    const agreed = exists(
+      db
+        .select({ one: sql`1` })
+        .from(consent)
+        .where(
+          and(
+            eq(consent.appId, member.appId),
+            eq(consent.memberId, member.id),
+            eq(consent.status, 'given'),
+            countsStill(db, now),
+          ),
+        ),
+    );
+    const order = listOrder(sort, { no: places.no, className: places.className, joinedAt: places.createdAt });
+    const query = db
+      .select({
+        place: places,
+        person: member,
+        hasConsent: sql<boolean>`${agreed}`,
+        isByPlatform: madeByPlatform(context),
+      })
+      .from(places)
+      .innerJoin(member, isMember)
+      .where(wanted);
+    const { rows, ...found } = await paged(db, query, { page, size }, [...order, desc(places.id)]);
+    const classes = await db
+      .selectDistinct({ name: places.className })
+      .from(places)
+      .where(and(ofOrg, eq(places.status, 'active')))
+      .orderBy(asc(places.className));
+    return {
+      content: rows.map((row) => organizationMemberView(context, row)),
+      ...found,
+      classNames: classes.flatMap(({ name }) => name ?? []),
+    };
+  },
+} satisfies ResourceHandlers<'organizationMember'>;
+
+/** The account of a member; of an invited person the school sees what it typed. */
+const accountSeen = ({ found: known }: PlannedRow, typed: string | null): string =>
+  known?.place?.status === 'active' ? maskAccount(known.account) : (typed ?? '');
+
+function outcomeOf({ outcome }: PlannedRow): 'create' | 'link' | 'known' {
+  if (outcome === 'error' || outcome === 'add') throw new AppError('INTERNAL');
+  return outcome;
+}
