@@ -32,8 +32,8 @@ export const RECIPES: readonly Recipe[] = [
       { file: 'packages/api/src/domain/rights.ts' },
       { file: 'packages/api/src/contract/commerce/right.ts' },
       { file: 'packages/server/src/db/schema/cards.ts', only: /^export const right = / },
-      { file: 'packages/server/src/resources/commerce/right/right.ts' },
-      { file: 'packages/server/src/resources/commerce/right/right.access.ts' },
+      { file: 'packages/server/src/rights/right/right.ts' },
+      { file: 'packages/server/src/rights/right/right.access.ts' },
     ],
   },
   {

@@ -24,7 +24,7 @@ export const ATTACKED_MUTANTS: readonly OrderMutant[] = [
     name: 'solutions that a card has opened leave no trace on it',
     breaks: [
       {
-        file: '/packages/server/src/engine/rights/solutionRight.ts',
+        file: '/packages/server/src/rights/solutionRight.ts',
         control: 'await markShown(db, call, memberId, SOLUTION_RIGHT);',
         instead: '',
       },

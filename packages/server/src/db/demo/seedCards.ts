@@ -1,6 +1,6 @@
 import { DAY_MS } from '@aosai/api/domain/constants';
 import type { CardRight } from '@aosai/api/domain/cards';
-import { grantOf } from '../../engine/cards/cardSnapshot.ts';
+import { grantOf } from '../../rights/cards/cardSnapshot.ts';
 import type { Db } from '../open.ts';
 import { memberMembership, membership, right } from '../schema/cards.ts';
 

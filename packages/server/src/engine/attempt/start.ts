@@ -7,7 +7,7 @@ import { newId } from '../../base/newId.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { type OrderedSection, orderPaper } from '../paper/orderPaper.ts';
 import { type PaperContent, paperContent, readPaper } from '../paper/paperContent.ts';
-import { takeRight } from '../rights/takeRight.ts';
+import { takeRight } from '../../rights/takeRight.ts';
 import { findPlace, type Place, type Starter } from './attemptPlace.ts';
 import type { AttemptRow } from './attemptRow.ts';
 import { closeIfDue, isDue } from './close.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { member } from '../../db/schema/people.ts';
 import type { Place } from './createQuestion.ts';
-import { hasRight } from '../rights/cardsWith.ts';
+import { hasRight } from '../../rights/cardsWith.ts';
 
 /**
  * Refuses more than a hundred questions to a teacher without a school or a card. Locks the account until the

@@ -4,7 +4,7 @@ import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { unlock } from '../../db/schema/bank.ts';
 import { member } from '../../db/schema/people.ts';
-import { solutionsByRight } from '../rights/solutionRight.ts';
+import { solutionsByRight } from '../../rights/solutionRight.ts';
 import { grantPoints } from '../../accounts/points/grantPoints.ts';
 import type { QuestionRow } from './createQuestion.ts';
 

@@ -3,9 +3,9 @@ import type { CardSnapshot } from '@aosai/api/domain/cards';
 import { proportionalRefundFen } from '@aosai/api/domain/orders/orderRules';
 import { memberMembership as held } from '../../db/schema/cards.ts';
 import { memberRightUse as use } from '../../db/schema/practice.ts';
-import { endCard } from '../cards/endCard.ts';
-import { grantCard } from '../cards/grantCard.ts';
-import { lockHolder } from '../cards/lockHolder.ts';
+import { endCard } from '../../rights/cards/endCard.ts';
+import { grantCard } from '../../rights/cards/grantCard.ts';
+import { lockHolder } from '../../rights/cards/lockHolder.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import type { Goods } from './soldGoods.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { CardSnapshot } from '@aosai/api/domain/cards';
 import { membership } from '../../db/schema/cards.ts';
 import { member } from '../../db/schema/people.ts';
-import { cardSnapshot } from '../cards/cardSnapshot.ts';
+import { cardSnapshot } from '../../rights/cards/cardSnapshot.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 
 export interface CardOffer {

@@ -4,7 +4,7 @@ import { ORDER, type OrderMove } from '@aosai/api/domain/orders/orderStates';
 import { placeRefundFen } from '@aosai/api/domain/orders/placeRules';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
-import { lockHolder } from '../cards/lockHolder.ts';
+import { lockHolder } from '../../rights/cards/lockHolder.ts';
 import { syncClass } from '../classes/syncClass.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { type LockedPlace, lockPlace, type PlaceMove } from '../enrolment/lockPlace.ts';

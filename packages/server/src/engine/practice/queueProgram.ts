@@ -9,7 +9,7 @@ import type { EngineCall } from '../../kit/engineCall.ts';
 import { type CodeAnswer, codeHash } from '../grade/codeAnswer.ts';
 import { newPracticeRun } from '../grade/newSubmission.ts';
 import { instantParam } from '../../db/rawRows.ts';
-import { takeRight } from '../rights/takeRight.ts';
+import { takeRight } from '../../rights/takeRight.ts';
 import { type Practising, type Met, percentFor } from './met.ts';
 
 export interface Judging {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import type { submission } from '../../db/schema/submission.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
-import { giveBackRight } from '../rights/takeRight.ts';
+import { giveBackRight } from '../../rights/takeRight.ts';
 import { percentFor } from './met.ts';
 import { lockDay } from './practiceDay.ts';
 import { lockPractice, savePractice } from './practiceRow.ts';

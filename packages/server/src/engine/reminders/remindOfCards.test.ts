@@ -6,8 +6,8 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { memberGuardian } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
-import { endCard } from '../cards/endCard.ts';
-import { grantCard } from '../cards/grantCard.ts';
+import { endCard } from '../../rights/cards/endCard.ts';
+import { grantCard } from '../../rights/cards/grantCard.ts';
 import { aWorld, NOON, type World } from '../testing/world.ts';
 import { sweepReminders } from './sweepReminders.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { type CardRight, cardTags, type CardType } from '@aosai/api/domain/cards';
 import type { Db } from '../../../db/open.ts';
 import { memberMembership, membership as cards } from '../../../db/schema/cards.ts';
-import { grantOf, rightsByCode } from '../../../engine/cards/cardSnapshot.ts';
+import { grantOf, rightsByCode } from '../../../rights/cards/cardSnapshot.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { datesAsText } from '../../../kit/rows/datesAsText.ts';
 import { kept } from '../../../kit/rows/kept.ts';

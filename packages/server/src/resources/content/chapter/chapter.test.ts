@@ -9,7 +9,7 @@ import { chapter } from '../../../db/schema/content.ts';
 import { memberPoints } from '../../../db/schema/memberRecords.ts';
 import { member } from '../../../db/schema/people.ts';
 import { memberRightUse } from '../../../db/schema/practice.ts';
-import { grantCard } from '../../../engine/cards/grantCard.ts';
+import { grantCard } from '../../../rights/cards/grantCard.ts';
 import { openContentSite } from '../testing/contentSite.ts';
 
 const site = await openContentSite();

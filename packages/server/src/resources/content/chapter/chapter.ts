@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { CHAPTER_RIGHT } from '@aosai/api/domain/courses/courseRules';
 import { chapter as chapterTable } from '../../../db/schema/content.ts';
 import { unlockFor } from '../../../engine/bank/unlockSolution.ts';
-import { hasRight } from '../../../engine/rights/cardsWith.ts';
+import { hasRight } from '../../../rights/cardsWith.ts';
 import { questionCounts } from '../../../engine/course/chapterQuestions.ts';
 import type { ResourceHandlers } from '../../../kit/context.ts';
 import { memberActor } from '../../../accounts/people.ts';

@@ -4,7 +4,7 @@ import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { difficultyOf } from '../../../engine/bank/rulingDifficulty.ts';
 import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
 import { unlockedOf } from '../../../engine/bank/unlockSolution.ts';
-import { solutionsByRight } from '../../../engine/rights/solutionRight.ts';
+import { solutionsByRight } from '../../../rights/solutionRight.ts';
 import { askedSolutions } from '../../../engine/practice/askedSolutions.ts';
 import { chapterQuestions } from '../../../engine/course/chapterQuestions.ts';
 import type { ChapterRow } from '../../../engine/course/openChapters.ts';

@@ -5,7 +5,7 @@ import { course } from '../../../db/schema/content.ts';
 import { questionCounts } from '../../../engine/course/chapterQuestions.ts';
 import { type ChapterRow, waysToChapters } from '../../../engine/course/openChapters.ts';
 import { courseCounts } from '../../../engine/course/uses.ts';
-import { markShown } from '../../../engine/rights/markShown.ts';
+import { markShown } from '../../../rights/markShown.ts';
 import type { CallContext } from '../../../kit/context.ts';
 import { contentScope, isAtWork, holdersOf } from '../contentScope.ts';
 import { detailStaff, isMine, listStaff } from '../contentStaff.ts';

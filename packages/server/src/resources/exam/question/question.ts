@@ -12,7 +12,7 @@ import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
 import { solutionWay, unlockFor } from '../../../engine/bank/unlockSolution.ts';
 import { looked } from '../../../engine/practice/markQuestion.ts';
 import { lockPractice, savePractice } from '../../../engine/practice/practiceRow.ts';
-import { openByRight } from '../../../engine/rights/solutionRight.ts';
+import { openByRight } from '../../../rights/solutionRight.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { practiceDraw } from './practiceDraw.ts';
 import { questionDebug } from './questionDebug.ts';

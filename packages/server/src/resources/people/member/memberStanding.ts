@@ -5,7 +5,7 @@ import { maskName } from '@aosai/api/domain/masking';
 import { MEMBER } from '@aosai/api/domain/statuses';
 import { submission } from '../../../db/schema/submission.ts';
 import { member } from '../../../db/schema/people.ts';
-import { currentRights } from '../../../engine/rights/currentRights.ts';
+import { currentRights } from '../../../rights/currentRights.ts';
 import { memberStatistics } from '../../../engine/exam/memberStatistics.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { datesAsText } from '../../../kit/rows/datesAsText.ts';

@@ -7,7 +7,7 @@ import { memberMembership } from '../../../db/schema/cards.ts';
 import { member } from '../../../db/schema/people.ts';
 import { config } from '../../../db/schema/platform.ts';
 import { memberQuestion, memberQuestionTry as tries, memberRightUse as uses } from '../../../db/schema/practice.ts';
-import { grantCard } from '../../../engine/cards/grantCard.ts';
+import { grantCard } from '../../../rights/cards/grantCard.ts';
 import type { Visitor } from '../../../testing/testApp.ts';
 import { openPracticeSite } from './testing/practiceSite.ts';
 

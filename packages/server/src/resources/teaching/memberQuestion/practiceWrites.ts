@@ -8,7 +8,7 @@ import { practiceView } from '../../../engine/practice/practiceRow.ts';
 import { saveDraft } from '../../../engine/practice/saveDraft.ts';
 import { solutionOf } from '../../../engine/practice/solutionOf.ts';
 import { submitTry } from '../../../engine/practice/submitTry.ts';
-import { takeRight } from '../../../engine/rights/takeRight.ts';
+import { takeRight } from '../../../rights/takeRight.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { candidate, engineOf } from '../../../kit/engineOf.ts';
 import { officeClean } from './officeClean.ts';

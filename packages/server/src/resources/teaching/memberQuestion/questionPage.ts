@@ -7,7 +7,7 @@ import { askedNow } from '../../../engine/practice/askedNow.ts';
 import { findPractice, practiceView } from '../../../engine/practice/practiceRow.ts';
 import { draftOf } from '../../../engine/practice/saveDraft.ts';
 import { solutionOf } from '../../../engine/practice/solutionOf.ts';
-import { leftOf } from '../../../engine/rights/takeRight.ts';
+import { leftOf } from '../../../rights/takeRight.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { candidate, engineOf } from '../../../kit/engineOf.ts';
 import { shown } from '../../exam/shownQuestion.ts';

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { GrantedRight } from '@aosai/api/domain/cards';
 import { type CountedRight, FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
 import type { RightPeriod } from '@aosai/api/domain/rights';
-import type { Db } from '../../db/open.ts';
-import { memberMembership as held, right } from '../../db/schema/cards.ts';
-import { memberRightUsage as usage } from '../../db/schema/practice.ts';
-import { worksNow } from '../cards/heldCards.ts';
+import type { Db } from '../db/open.ts';
+import { memberMembership as held, right } from '../db/schema/cards.ts';
+import { memberRightUsage as usage } from '../db/schema/practice.ts';
+import { worksNow } from './cards/heldCards.ts';
 import { periodOfCard } from './cardsWith.ts';
 import { freeQuota } from './freeQuota.ts';
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { HOUR_MS } from '@aosai/api/domain/constants';
-import { newId } from '../../base/newId.ts';
-import type { Db } from '../../db/open.ts';
-import { memberMembership as held } from '../../db/schema/cards.ts';
-import { memberRightUse as use } from '../../db/schema/practice.ts';
-import { brings, worksNow } from '../cards/heldCards.ts';
+import { newId } from '../base/newId.ts';
+import type { Db } from '../db/open.ts';
+import { memberMembership as held } from '../db/schema/cards.ts';
+import { memberRightUse as use } from '../db/schema/practice.ts';
+import { brings, worksNow } from './cards/heldCards.ts';
 
 /** Marks use of a card without naming what was shown. */
 const SHOWN = 'shown';

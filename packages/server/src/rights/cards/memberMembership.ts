@@ -1,13 +1,13 @@
 import { and, ilike, type SQL } from 'drizzle-orm';
-import { memberMembership as held } from '../../../db/schema/cards.ts';
-import { heldState, isInState } from '../../../engine/cards/heldCards.ts';
-import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
-import { datesAsText } from '../../../kit/rows/datesAsText.ts';
-import { kept } from '../../../kit/rows/kept.ts';
-import { containing } from '../../../kit/rows/listOrder.ts';
-import { maskedMembers } from '../../../accounts/member/maskedMembers.ts';
-import { ofMembers } from '../../../accounts/member/ofMembers.ts';
-import { memberRowScope } from '../../../kit/scope.ts';
+import { memberMembership as held } from '../../db/schema/cards.ts';
+import { heldState, isInState } from './heldCards.ts';
+import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
+import { datesAsText } from '../../kit/rows/datesAsText.ts';
+import { kept } from '../../kit/rows/kept.ts';
+import { containing } from '../../kit/rows/listOrder.ts';
+import { maskedMembers } from '../../accounts/member/maskedMembers.ts';
+import { ofMembers } from '../../accounts/member/ofMembers.ts';
+import { memberRowScope } from '../../kit/scope.ts';
 
 const heldCards = kept(held, {
   log: 'memberMembership',

@@ -1,11 +1,11 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { memberMembership as held, membership, right as rightTable } from '../../../db/schema/cards.ts';
-import { brings } from '../../../engine/cards/heldCards.ts';
-import type { ResourceHandlers } from '../../../kit/context.ts';
-import { datesAsText } from '../../../kit/rows/datesAsText.ts';
-import { kept } from '../../../kit/rows/kept.ts';
-import type { RowWork } from '../../../kit/rows/keptTable.ts';
+import { memberMembership as held, membership, right as rightTable } from '../../db/schema/cards.ts';
+import { brings } from '../cards/heldCards.ts';
+import type { ResourceHandlers } from '../../kit/context.ts';
+import { datesAsText } from '../../kit/rows/datesAsText.ts';
+import { kept } from '../../kit/rows/kept.ts';
+import type { RowWork } from '../../kit/rows/keptTable.ts';
 import { queryFreeQuotas, setFreeQuotas } from './freeQuotas.ts';
 
 /** Refuses to delete a right in a card, on sale or held: the card would promise an unknown right. */

@@ -1,9 +1,9 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { type CountedRight, FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
-import { newId } from '../../base/newId.ts';
-import type { Db } from '../../db/open.ts';
-import { memberRightUsage as usage, memberRightUse as use } from '../../db/schema/practice.ts';
+import { newId } from '../base/newId.ts';
+import type { Db } from '../db/open.ts';
+import { memberRightUsage as usage, memberRightUse as use } from '../db/schema/practice.ts';
 import { cardsWith, nameOfRight } from './cardsWith.ts';
 import { type Allowance, freeQuota } from './freeQuota.ts';
 

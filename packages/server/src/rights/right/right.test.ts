@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { sysLog } from '../../../db/schema/platform.ts';
-import { type Data, openRightsSite } from '../../../testing/rightsSite.ts';
+import { sysLog } from '../../db/schema/platform.ts';
+import { type Data, openRightsSite } from '../../testing/rightsSite.ts';
 
 const { site, ask, codeOf, list, logOf } = await openRightsSite();
 afterAll(() => site.close());

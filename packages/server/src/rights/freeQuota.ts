@@ -1,8 +1,8 @@
 import { dateText, monthText } from '@aosai/api/domain/beijing';
 import { COUNT } from '@aosai/api/domain/configKeys';
 import { type CountedRight, FREE_QUOTAS, type FreePeriod } from '@aosai/api/domain/freeQuotas';
-import type { Db } from '../../db/open.ts';
-import { findConfig } from '../../platform/config/findConfig.ts';
+import type { Db } from '../db/open.ts';
+import { findConfig } from '../platform/config/findConfig.ts';
 
 const PERIOD_NOW = {
   day: (now: Date) => dateText(now.getTime()),

@@ -2,9 +2,9 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { dateText, monthText } from '@aosai/api/domain/beijing';
 import type { GrantedRight } from '@aosai/api/domain/cards';
 import type { RightPeriod } from '@aosai/api/domain/rights';
-import type { Db } from '../../db/open.ts';
-import { memberMembership as held, right } from '../../db/schema/cards.ts';
-import { brings, worksNow } from '../cards/heldCards.ts';
+import type { Db } from '../db/open.ts';
+import { memberMembership as held, right } from '../db/schema/cards.ts';
+import { brings, worksNow } from './cards/heldCards.ts';
 import type { Allowance } from './freeQuota.ts';
 
 interface Call {

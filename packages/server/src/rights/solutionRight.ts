@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { SOLUTION_RIGHT } from '@aosai/api/domain/questions/bank';
-import type { Db } from '../../db/open.ts';
-import { memberRightUse as use } from '../../db/schema/practice.ts';
+import type { Db } from '../db/open.ts';
+import { memberRightUse as use } from '../db/schema/practice.ts';
 import { cardsWith } from './cardsWith.ts';
 import { markShown } from './markShown.ts';
 import { takenRight } from './takeRight.ts';
