@@ -1,13 +1,13 @@
 import { ORDERS, type OrderMutant } from './orderMutant.ts';
 
-const ORDER_TESTS = 'packages/server/src/engine/orders/orders.test';
+const ORDER_TESTS = 'packages/server/src/orders/orders.test';
 
 /** Mutants that undo the fixes of findings in docs/decisions/0030. */
 export const ATTACKED_MUTANTS: readonly OrderMutant[] = [
   {
     name: 'a seat off a waiting list counts for no limit of minors',
     breaks: [{ file: `${ORDERS}/minors.ts`, control: "'guardian', 'promoted']", instead: "'guardian']" }],
-    shownBy: ['packages/server/src/engine/orders/minorOrders.test'],
+    shownBy: ['packages/server/src/orders/minorOrders.test'],
   },
   {
     name: 'chapters that a card has opened leave no trace on it',
@@ -40,23 +40,23 @@ export const ATTACKED_MUTANTS: readonly OrderMutant[] = [
     name: 'a gift answers with the order that waits',
     breaks: [
       {
-        file: '/packages/server/src/resources/commerce/membershipOrder/createCardOrder.ts',
+        file: '/packages/server/src/orders/cards/createCardOrder.ts',
         control: "if (source === 'gift' && order.status === ORDER.pending) throw wrongState(order.status);",
         instead: '',
       },
     ],
-    shownBy: ['packages/server/src/resources/commerce/membershipOrder/membershipOrder.test'],
+    shownBy: ['packages/server/src/orders/cards/membershipOrder.test'],
   },
   {
     name: 'a card for nothing is taken again before it has ended',
     breaks: [
       {
-        file: '/packages/server/src/resources/commerce/membershipOrder/createCardOrder.ts',
+        file: '/packages/server/src/orders/cards/createCardOrder.ts',
         control: 'if (heldUntil && isNew)',
         instead: 'if (heldUntil && !isNew)',
       },
     ],
-    shownBy: ['packages/server/src/resources/commerce/membershipOrder/membershipOrder.test'],
+    shownBy: ['packages/server/src/orders/cards/membershipOrder.test'],
   },
   {
     name: 'a day of practice has no end',

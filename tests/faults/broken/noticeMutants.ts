@@ -1,6 +1,6 @@
 import { COUNTED_ONCE, ORDERS, type OrderMutant } from './orderMutant.ts';
 
-const NOTICES = ['packages/server/src/resources/commerce/paymentNotices'];
+const NOTICES = ['packages/server/src/orders/payment/paymentNotices'];
 const WECHAT = ['packages/server/src/adapters/payment/wechat/weChatPay'];
 const S07 = 'S07';
 
@@ -83,7 +83,7 @@ export const NOTICE_MUTANTS: readonly OrderMutant[] = [
     name: 'S07: a GET is believed',
     breaks: [
       {
-        file: '/packages/server/src/resources/commerce/paymentNotices.ts',
+        file: '/packages/server/src/orders/payment/paymentNotices.ts',
         control: 'await askOrder(call, await findOrder(call, paid.orderId));',
         instead: `const { id, provider, amountFen: paidFen } = paid;
   const news = { noticeId: id, outTradeNo: paid.outTradeNo, transactionId: id, paidFen, paidAt: call.now };

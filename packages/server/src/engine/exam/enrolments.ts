@@ -13,7 +13,7 @@ import { leavesAtOnce } from '../enrolment/quits.ts';
 import { placeIs, type PlaceRow } from '../enrolment/storedPlaces.ts';
 import { activePlaces, leaving, takePlace } from '../enrolment/takePlace.ts';
 import { lockTarget } from '../enrolment/target.ts';
-import { orderOfPlace } from '../orders/orderOfPlace.ts';
+import { orderOfPlace } from '../../orders/orderOfPlace.ts';
 import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { findableExam, type Viewer } from './visibleExam.ts';
 

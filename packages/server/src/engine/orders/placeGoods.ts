@@ -12,8 +12,8 @@ import { moveLocked } from '../enrolment/movePlace.ts';
 import { placeIs } from '../enrolment/storedPlaces.ts';
 import { findTarget } from '../enrolment/target.ts';
 import { hasAttempt } from '../exam/enrolments.ts';
-import type { Goods } from './soldGoods.ts';
-import type { OrderRow } from './storedOrders.ts';
+import type { Goods } from '../../orders/soldGoods.ts';
+import type { OrderRow } from '../../orders/storedOrders.ts';
 
 const { pendingPay, enrolled, cancelled, quitApplied, quitPassed, quit } = ENROLMENT;
 

@@ -1,4 +1,4 @@
-import type { LogOf } from '../../engine/orders/sweepOrders.ts';
+import type { LogOf } from '../../orders/sweepOrders.ts';
 import type { CallContext } from '../context.ts';
 import { writeSysLog } from './sysLog.ts';
 

@@ -7,7 +7,7 @@ import { orders, payment } from '../../db/schema/orders.ts';
 import { sysLog } from '../../db/schema/platform.ts';
 import { orderWorld } from '../../engine/orders/testing/orderWorld.ts';
 import { FakeProvider } from '../../engine/orders/testing/fakeProvider.ts';
-import { tellPaid } from '../../engine/orders/tellPaid.ts';
+import { tellPaid } from '../../orders/tellPaid.ts';
 import { askAs } from '../../testing/askAs.ts';
 import { offerInvoices } from '../../testing/offerInvoices.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../testing/testApp.ts';

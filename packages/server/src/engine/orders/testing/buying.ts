@@ -1,5 +1,5 @@
-import { openPayment } from '../openPayment.ts';
-import { tellPaid } from '../tellPaid.ts';
+import { openPayment } from '../../../orders/payment/openPayment.ts';
+import { tellPaid } from '../../../orders/tellPaid.ts';
 import type { OrderWorld } from './orderWorld.ts';
 
 /** Opens the student's payment of an order. */

@@ -3,9 +3,9 @@ import { AppError } from '@aosai/api/contract/errors';
 import { newId } from '../../../base/newId.ts';
 import { file } from '../../../db/schema/platform.ts';
 import { manualProvider } from '../../../adapters/payment/manual.ts';
-import { confirmPaid, confirmRefund } from '../confirm.ts';
-import type { OrderCall } from '../orderCall.ts';
-import type { OrderRow, RefundRow } from '../storedOrders.ts';
+import { confirmPaid, confirmRefund } from '../../../orders/payment/confirm.ts';
+import type { OrderCall } from '../../../orders/orderCall.ts';
+import type { OrderRow, RefundRow } from '../../../orders/storedOrders.ts';
 
 interface Transfer {
   txNo: string;

@@ -1,5 +1,5 @@
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
-import type { OrderRow } from '../storedOrders.ts';
+import type { OrderRow } from '../../../orders/storedOrders.ts';
 
 function faultsOf({ status, amountFen, paidFen, refundFen, refundedFen }: OrderRow): string[] {
   switch (status) {

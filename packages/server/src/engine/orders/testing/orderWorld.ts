@@ -8,11 +8,11 @@ import { member, memberGuardian, user } from '../../../db/schema/people.ts';
 import { message } from '../../../db/schema/platform.ts';
 import type { EngineCall } from '../../../kit/engineCall.ts';
 import { testTestData } from '../../testing/testTestData.ts';
-import { createOrder } from '../createOrder.ts';
-import type { NewOrder } from '../insertOrder.ts';
-import { inTransaction, type OrderCall } from '../orderCall.ts';
-import type { OrderRow } from '../storedOrders.ts';
-import { type LogOf, sweepOrders } from '../sweepOrders.ts';
+import { createOrder } from '../../../orders/createOrder.ts';
+import type { NewOrder } from '../../../orders/insertOrder.ts';
+import { inTransaction, type OrderCall } from '../../../orders/orderCall.ts';
+import type { OrderRow } from '../../../orders/storedOrders.ts';
+import { type LogOf, sweepOrders } from '../../../orders/sweepOrders.ts';
 import { Cashiers } from './cashiers.ts';
 import type { FakeProvider } from './fakeProvider.ts';
 

@@ -11,9 +11,9 @@ import { grade } from '../../../db/schema/teaching.ts';
 import { enterClass } from '../../classes/enterClass.ts';
 import type { EngineCall } from '../../../kit/engineCall.ts';
 import { enroll } from '../../exam/enrolments.ts';
-import { openPayment } from '../openPayment.ts';
-import type { OrderRow } from '../storedOrders.ts';
-import { type PaidOutcome, tellPaid } from '../tellPaid.ts';
+import { openPayment } from '../../../orders/payment/openPayment.ts';
+import type { OrderRow } from '../../../orders/storedOrders.ts';
+import { type PaidOutcome, tellPaid } from '../../../orders/tellPaid.ts';
 import { orderWorld, type OrderWorld, PRICE_FEN } from './orderWorld.ts';
 
 export type PlaceKind = 'exam' | 'grade';

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open.ts';
 import { memberMembership } from '../../../db/schema/cards.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { EngineCall } from '../../../kit/engineCall.ts';
-import type { OrderRow } from '../storedOrders.ts';
+import type { OrderRow } from '../../../orders/storedOrders.ts';
 import { orderWorld, type OrderWorld } from './orderWorld.ts';
 import { placeFaults } from './placeBooks.ts';
 import { type PlaceKind, placeWorld } from './placeWorld.ts';

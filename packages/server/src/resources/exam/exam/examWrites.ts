@@ -18,7 +18,7 @@ import { attemptsIn, closeStopped, moveDeadlines, runningCount } from '../../../
 import { storableText } from '../../../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { datesAsText } from '../../../kit/rows/datesAsText.ts';
-import { refusePrice } from '../../commerce/refusePrice.ts';
+import { refusePrice } from '../../../orders/refusePrice.ts';
 import { given } from '../../../kit/rows/given.ts';
 import { kept } from '../../../kit/rows/kept.ts';
 import type { ChangesOf, RowWork } from '../../../kit/rows/keptTable.ts';

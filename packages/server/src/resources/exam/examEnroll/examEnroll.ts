@@ -24,7 +24,7 @@ import {
   rejectQuitOf,
   unordered,
 } from '../../commerce/paidPlace.ts';
-import { paymentNotices } from '../../commerce/paymentNotices.ts';
+import { paymentNotices } from '../../../orders/payment/paymentNotices.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { downloadEnrollList, enrolmentStatistics } from './enrolmentFigures.ts';
 import { enrolmentList } from './enrolmentList.ts';

@@ -20,7 +20,7 @@ import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { engineOf } from '../../../kit/engineOf.ts';
 import { kept } from '../../../kit/rows/kept.ts';
 import type { ChangesOf, RowWork } from '../../../kit/rows/keptTable.ts';
-import { refuseClassPrice } from '../../commerce/refusePrice.ts';
+import { refuseClassPrice } from '../../../orders/refusePrice.ts';
 import { targetOrg } from '../../../accounts/member/targetOrg.ts';
 import { checkCourse } from './controlTargets.ts';
 import { checkTeachers, groupsFrom, stateOf, windowFault } from './gradeRules.ts';

@@ -22,7 +22,7 @@ import {
   rejectQuitOf,
   unordered,
 } from '../../commerce/paidPlace.ts';
-import { paymentNotices } from '../../commerce/paymentNotices.ts';
+import { paymentNotices } from '../../../orders/payment/paymentNotices.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { auditOf, engineOf } from '../../../kit/engineOf.ts';
 import { orgFor, placeTaker } from '../../../accounts/minors/children.ts';

@@ -12,7 +12,7 @@ import { member, organizationMember } from '../../../db/schema/people.ts';
 import { grade } from '../../../db/schema/teaching.ts';
 import { waitingPositions } from '../../../engine/classes/classPlaces.ts';
 import { leavesClassAtOnce } from '../../../engine/classes/quitClass.ts';
-import { orderOfPlace } from '../../../engine/orders/orderOfPlace.ts';
+import { orderOfPlace } from '../../../orders/orderOfPlace.ts';
 import type { CallContext } from '../../../kit/context.ts';
 
 type Place = z.input<typeof gradePlace>;

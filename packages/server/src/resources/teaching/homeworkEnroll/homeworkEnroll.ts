@@ -11,7 +11,7 @@ import { placeIs } from '../../../engine/enrolment/storedPlaces.ts';
 import { within } from '../../../kit/engineCall.ts';
 import { returnHomework } from '../../../engine/homework/returnHomework.ts';
 import { storableText } from '../../../base/storableText.ts';
-import { paymentNotices } from '../../commerce/paymentNotices.ts';
+import { paymentNotices } from '../../../orders/payment/paymentNotices.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { auditOf, engineOf } from '../../../kit/engineOf.ts';
 import { memberActor } from '../../../accounts/people.ts';

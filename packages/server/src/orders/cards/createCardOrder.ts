@@ -1,0 +1,101 @@
+import { AppError } from '@aosai/api/contract/errors';
+import type { ParsedInputOf } from '@aosai/api/contract/call';
+import type { membershipOrder } from '@aosai/api/contract/commerce/membershipOrder';
+import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import type { OrderSource } from '@aosai/api/domain/orders/payments';
+import { cardHolder } from '../../rights/cards/cardHolder.ts';
+import { lastEndOf } from '../../rights/cards/grantCard.ts';
+import { lockHolder } from '../../rights/cards/lockHolder.ts';
+import { askForInvoice, refuseInvoice } from '../askForInvoice.ts';
+import { cardOffer, officeHolder } from './cardOffer.ts';
+import { confirmPaid } from '../payment/confirm.ts';
+import { createOrder } from '../createOrder.ts';
+import { wrongState } from '../moveOrder.ts';
+import { inTransaction } from '../orderCall.ts';
+import type { OrderRow } from '../storedOrders.ts';
+import { storableText } from '../../base/storableText.ts';
+import type { CallContext } from '../../kit/context.ts';
+import { auditOf } from '../../kit/engineOf.ts';
+import { actorId } from '../../kit/actorId.ts';
+import { writeSysLog } from '../../kit/audit/sysLog.ts';
+import { orderCall } from '../orderContext.ts';
+
+type Input = ParsedInputOf<(typeof membershipOrder)['calls']['create']>;
+
+/**
+ * Checks the fields that only the office may send. Throws FORBIDDEN for everybody else, VALIDATION for fields that do
+ * not go together.
+ */
+function refuseOfficeWords({ actor }: CallContext, { memberId, paid, gift }: Input): void {
+  if (actor.kind !== 'user') {
+    if (paid !== undefined || gift !== undefined) throw new AppError('FORBIDDEN');
+    return;
+  }
+  if (memberId === undefined) throw new AppError('VALIDATION', { path: 'memberId', detail: '请选择学生或老师' });
+  if (paid !== undefined && gift !== undefined)
+    throw new AppError('VALIDATION', { path: 'gift', detail: '已收款的订单不能同时是赠送' });
+}
+
+function sourceOf({ actor }: CallContext, { gift }: Input): OrderSource {
+  if (actor.kind === 'user') return gift === undefined ? 'office' : 'gift';
+  return actor.kind === 'member' && actor.type === 'parent' ? 'guardian' : 'self';
+}
+
+/** Creates the order at the card's current price, or at no price as a gift. */
+function make(context: CallContext, input: Input): Promise<{ order: OrderRow; isNew: boolean }> {
+  const { actor } = context;
+  const source = sourceOf(context, input);
+  return inTransaction(orderCall(context), async (inside) => {
+    const offer = await cardOffer(inside, input.membershipId);
+    if (input.invoice) await refuseInvoice(inside);
+    const memberId =
+      actor.kind === 'member'
+        ? await cardHolder(inside, offer.snapshot, actor, input.memberId)
+        : await officeHolder(inside, offer.snapshot, input.memberId ?? '');
+    const { title, amountFen, snapshot } = offer;
+    const isFree = amountFen === 0 && actor.kind === 'member';
+    if (isFree) await lockHolder(inside, memberId);
+    const heldUntil = isFree ? await lastEndOf(inside, { memberId, membershipId: input.membershipId }) : null;
+    const { order, isNew } = await createOrder(inside, {
+      kind: 'membership',
+      targetId: input.membershipId,
+      memberId,
+      payerId: source === 'guardian' ? actorId(actor) : null,
+      createdBy: actorId(actor),
+      title,
+      snapshot: { ...snapshot },
+      amountFen: source === 'gift' ? 0 : amountFen,
+      requestId: input.requestId,
+      source,
+      ...(input.gift !== undefined && { reason: storableText(input.gift) }),
+      invoice: input.invoice,
+    });
+    // A free card can be taken again only after it has ended; otherwise anybody could take a thousand of them.
+    if (heldUntil && isNew)
+      throw new AppError('VALIDATION', { path: 'membershipId', detail: '这张免费的卡还没有到期，到期后可以再领' });
+    // An order that waits for payment cannot become a gift: close it first, or its holder would pay for the gift.
+    if (source === 'gift' && order.status === ORDER.pending) throw wrongState(order.status);
+    if (actor.kind === 'user' && isNew) {
+      const after = { orderNo: order.orderNo, amountFen: order.amountFen, reason: order.decideReason };
+      await writeSysLog(inside.db, context, { action: 'membershipOrder:create', target: order.id, diff: { after } });
+    }
+    return { order, isNew };
+  });
+}
+
+/** Creates an order of a card; the office may confirm the payment in the same call. */
+export async function createCardOrder(context: CallContext, input: Input): Promise<OrderRow> {
+  refuseOfficeWords(context, input);
+  const made = await make(context, input);
+  // Ordering again while an order waits for payment updates its invoice. This needs a transaction of its own: a payment
+  // that arrives at the same moment locks the order and then waits for the member, whom the first transaction had
+  // locked.
+  const order =
+    input.invoice && !made.isNew && made.order.status === ORDER.pending
+      ? await askForInvoice(orderCall(context), made.order, input.invoice)
+      : made.order;
+  if (input.paid === undefined || order.status !== ORDER.pending) return order;
+  const transfer = { ...input.paid, paidAt: new Date(input.paid.paidAt), by: actorId(context.actor) };
+  const audit = auditOf(context, 'member/order:confirmPaid', order.id, {});
+  return confirmPaid(orderCall(context), order.id, transfer, audit);
+}

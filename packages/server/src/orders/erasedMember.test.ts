@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MEMBER } from '@aosai/api/domain/statuses';
+import type { OpenDatabase } from '../db/open.ts';
+import { member } from '../db/schema/people.ts';
+import { openTestDatabase } from '../db/testDatabase.ts';
+import { goodsOf } from './goods.ts';
+import { inTransaction } from './orderCall.ts';
+import { lockOrder } from './storedOrders.ts';
+import { orderWorld } from '../engine/orders/testing/orderWorld.ts';
+import { type PlaceKind, placeWorld } from '../engine/orders/testing/placeWorld.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const erase = (id: string) => database.db.update(member).set({ status: MEMBER.erased }).where(eq(member.id, id));
+
+test('cardGoods.grant: gives an erased member no card', async () => {
+  const world = await orderWorld(database.db);
+  const { id } = await world.order();
+  await erase(world.studentId);
+  const given = await inTransaction(world.call(), async (inside) =>
+    goodsOf('membership').grant(inside, await lockOrder(inside, id)),
+  );
+  expect([given, await world.cards(world.studentId)]).toEqual([false, []]);
+});
+
+test.each<PlaceKind>(['exam', 'grade'])(
+  'placeGoods.grant: does not confirm the place of an erased member: %s',
+  async (kind) => {
+    const world = await placeWorld(database.db, kind, { capacity: 1 });
+    await world.enrol(world.studentId);
+    const { id } = await world.orderOf(world.studentId);
+    await erase(world.studentId);
+    const given = await inTransaction(world.call(), async (inside) =>
+      goodsOf(kind).grant(inside, await lockOrder(inside, id)),
+    );
+    const [held] = await world.places();
+    expect([given, held?.place.status]).toEqual([false, '1']);
+  },
+);

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ORDER_STATUS } from '@aosai/api/domain/orders/orderStates';
+import type { OpenDatabase } from '../db/open.ts';
+import { openTestDatabase } from '../db/testDatabase.ts';
+import { endsWell, HANGS_MS, ORDER_RUNS, tryEverySale } from '../engine/orders/testing/everySale.ts';
+import { cardSale } from '../engine/orders/testing/sale.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const open = () => cardSale(database.db);
+
+test(
+  'S06: whatever happens, each order ends with one card or its money back, killed servers included',
+  async () => {
+    expect(await tryEverySale(database.db, open, ORDER_RUNS)).toEqual(ORDER_STATUS.values);
+  },
+  Math.max(HANGS_MS, ORDER_RUNS * 500),
+);
+
+test('the order model finds money left behind when the sweep is off', async () => {
+  const { failed } = await fc.check(endsWell(database.db, open, { sweeps: false }), {
+    numRuns: 200,
+    endOnFailure: true,
+  });
+  expect(failed).toBe(true);
+});

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ORDER_STATUS } from '@aosai/api/domain/orders/orderStates';
+import type { OpenDatabase } from '../db/open.ts';
+import { openTestDatabase } from '../db/testDatabase.ts';
+import { HANGS_MS, ORDER_RUNS, tryEverySale } from '../engine/orders/testing/everySale.ts';
+import type { PlaceKind } from '../engine/orders/testing/placeWorld.ts';
+import { placeSale } from '../engine/orders/testing/sale.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** Half of the runs for each. */
+const RUNS = Math.ceil(ORDER_RUNS / 2);
+
+test.each<PlaceKind>(['exam', 'grade'])(
+  'S06: whatever happens, each order of a %s ends with one place or its money back, and seats agree with orders',
+  async (kind) => {
+    const open = () => placeSale(database.db, kind);
+    expect(await tryEverySale(database.db, open, RUNS)).toEqual(ORDER_STATUS.values);
+  },
+  Math.max(HANGS_MS, RUNS * 1000),
+);

@@ -1,0 +1,16 @@
+import type { OrderMove } from '@aosai/api/domain/orders/orderStates';
+import type { EngineCall } from '../kit/engineCall.ts';
+import type { OrderRow } from './storedOrders.ts';
+
+/**
+ * The goods of one kind of order. `grant` and `follow` run in the transaction of the move, with the order locked;
+ * `propose` also runs without it, to show the proposal.
+ */
+export interface Goods {
+  /** Grants the goods. Returns false if that is no longer possible: the money then goes back by itself. */
+  grant(call: EngineCall, order: OrderRow): Promise<boolean>;
+  /** Called on every move, to end rights or free seats. Refuses a move by throwing. */
+  follow(call: EngineCall, order: OrderRow, move: OrderMove): Promise<void>;
+  /** The proposed refund now, in fen. */
+  propose(call: EngineCall, order: OrderRow): Promise<number>;
+}
