@@ -12,7 +12,7 @@ import { openTestDatabase } from '../../packages/server/src/db/testDatabase.ts';
 import { debugRun } from '../../packages/server/src/engine/save/debugRun.ts';
 import { offer, saveAs, startAs } from '../../packages/server/src/engine/testing/drive.ts';
 import { aWorld, NOON, type World } from '../../packages/server/src/engine/testing/world.ts';
-import { type Queue, startQueue } from '../../packages/server/src/queue/startQueue.ts';
+import { type Queue, startQueue } from '../../packages/server/src/judging/queue/startQueue.ts';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
 import { ADD_CPP } from '../load/addTask.ts';
 import { headersBuilt } from '../load/headersBuilt.ts';

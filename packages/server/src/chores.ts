@@ -9,7 +9,7 @@ import { reconcileAll } from './orders/reconcile/reconcileAll.ts';
 import type { ReplayStore } from './http/replayStore.ts';
 import type { Keys } from './keys/keys.ts';
 import { openMaintenance } from './maintenance.ts';
-import { endGuests } from './queue/guests.ts';
+import { endGuests } from './judging/queue/guests.ts';
 import { repeat } from './base/repeat.ts';
 import type { Services } from './kit/context.ts';
 import { systemLog } from './kit/audit/systemLog.ts';

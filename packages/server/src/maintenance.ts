@@ -16,7 +16,7 @@ import type { TestDataStore } from './adapters/testData/testDataStore.ts';
 import type { ReplayStore } from './http/replayStore.ts';
 import type { Keys } from './keys/keys.ts';
 import { oncePerNight } from './oncePerNight.ts';
-import { tellOfStandstill } from './queue/tellOfStandstill.ts';
+import { tellOfStandstill } from './judging/queue/tellOfStandstill.ts';
 import { sweepFiles } from './platform/file/sweepFiles.ts';
 import { forgetOldCaptchas } from './accounts/captcha/captchas.ts';
 import { forgetOldBrowsers } from './accounts/sessions/knownBrowsers.ts';

@@ -12,9 +12,9 @@ import type { FileStorage } from '../adapters/storage/port.ts';
 import type { WeChat } from '../adapters/wechat/port.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import type { Keys } from '../keys/keys.ts';
-import type { CheckerTrial } from '../engine/check/tryChecker.ts';
+import type { CheckerTrial } from '../judging/tryChecker.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
-import type { JudgeDesk } from '../queue/desk.ts';
+import type { JudgeDesk } from '../judging/queue/desk.ts';
 import type { Actor } from './actor.ts';
 
 export type LiveEvent =

@@ -1,5 +1,5 @@
 import type { JudgeReport, RunReport } from '@aosai/api/domain/judging';
-import type { JudgeOptions, JudgePort } from './ports.ts';
+import type { JudgeOptions, JudgePort } from '../judging/queue/ports.ts';
 
 export const ACCEPTED: JudgeReport = {
   verdict: 'AC',

@@ -25,7 +25,7 @@ import { grade } from './teaching/grade/grade.ts';
 import { gradeEnroll } from './teaching/gradeEnroll/gradeEnroll.ts';
 import { memberGradeSettlement } from './teaching/memberGradeSettlement/memberGradeSettlement.ts';
 import { image } from '../platform/image/image.ts';
-import { judge } from './exam/judge/judge.ts';
+import { judge } from '../judging/judge.ts';
 import { ocr } from '../platform/ocr/ocr.ts';
 import { member } from '../accounts/member/member.ts';
 import { memberBlacklist } from '../accounts/blacklist/memberBlacklist.ts';

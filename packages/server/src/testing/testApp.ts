@@ -30,8 +30,8 @@ import { openReplayStore, type ReplayStore } from '../http/replayStore.ts';
 import { openUploads } from '../http/upload/uploads.ts';
 import { openKeys } from '../keys/openKeys.ts';
 import { memorySecrets } from '../keys/secretStore.ts';
-import { openJudgeDesk } from '../queue/desk.ts';
-import { openWorkerDirectory } from '../queue/workerDirectory.ts';
+import { openJudgeDesk } from '../judging/queue/desk.ts';
+import { openWorkerDirectory } from '../judging/queue/workerDirectory.ts';
 
 const START = new Date('2026-11-21T08:00:00.000Z');
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
-import { CANDIDATE_SIGHT, submissionView } from '../grade/submissionView.ts';
+import { CANDIDATE_SIGHT, submissionView } from '../../judging/submissions/submissionView.ts';
 import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { queueTrial, type TrialInput } from '../save/queueTrial.ts';
 import type { QuestionRow } from './createQuestion.ts';

@@ -11,7 +11,7 @@ import { submission } from '../../db/schema/submission.ts';
 import { questionCheck } from '../../db/schema/judge.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { ACCEPTED, fakeJudge } from '../../queue/fakeJudge.ts';
-import { startQueue } from '../../queue/startQueue.ts';
+import { startQueue } from '../../judging/queue/startQueue.ts';
 import { until } from '../../queue/testing/queueStage.ts';
 import { A_PLUS_B } from '../testing/aPaper.ts';
 import { code, offer, running, saveAs } from '../testing/drive.ts';

@@ -7,7 +7,7 @@ import { questionVersion } from '../../db/schema/exam.ts';
 import type { StoredSolution } from '../../db/schema/storedQuestion.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { questionCheck } from '../../db/schema/judge.ts';
-import { codeHash } from '../grade/codeAnswer.ts';
+import { codeHash } from '../../judging/submissions/codeAnswer.ts';
 import { currentCheck } from './currentCheck.ts';
 import { taskHashOf } from './startCheck.ts';
 import { versionCheck } from './versionCheck.ts';

@@ -9,8 +9,8 @@ import { submission } from '../../db/schema/submission.ts';
 import { questionCheck } from '../../db/schema/judge.ts';
 import type { Audit } from '../attempt/extend.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
-import { codeHash } from '../grade/codeAnswer.ts';
-import { newSolutionRun } from '../grade/newSubmission.ts';
+import { codeHash } from '../../judging/submissions/codeAnswer.ts';
+import { newSolutionRun } from '../../judging/submissions/newSubmission.ts';
 
 type QuestionRow = Pick<typeof question.$inferSelect, 'id' | 'orgId' | 'currentVersionId'>;
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { submission } from '../../db/schema/submission.ts';
-import type { JudgedRow, SubmissionRow } from './submissionView.ts';
+import type { JudgedRow, SubmissionRow } from '../../judging/submissions/submissionView.ts';
 
 const { code: _code, ...submissionColumns } = getTableColumns(submission);
 

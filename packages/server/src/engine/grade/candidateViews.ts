@@ -1,7 +1,7 @@
 import type { SubmissionView } from '@aosai/api/contract/types';
 import { closedVersions, type HeldAt, NO_AUTHOR } from '../bank/heldQuestions.ts';
 import { heldSight } from '../report/sight.ts';
-import { CANDIDATE_SIGHT, type JudgedRow, submissionView } from './submissionView.ts';
+import { CANDIDATE_SIGHT, type JudgedRow, submissionView } from '../../judging/submissions/submissionView.ts';
 
 /**
  * Submissions as their author sees them while working: without the results of questions that a running exam holds.

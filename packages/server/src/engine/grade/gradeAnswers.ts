@@ -10,9 +10,9 @@ import type { PaperContent, PaperItem } from '../paper/paperContent.ts';
 import { instantParam, jsonParam } from '../../db/rawRows.ts';
 import { scoredSubmissions } from './attemptSubmissions.ts';
 import { cleanedAt, finalPrograms } from '../homework/finalPrograms.ts';
-import { codeHash } from './codeAnswer.ts';
-import { type NewSubmission, newSubmission } from './newSubmission.ts';
-import type { JudgedRow } from './submissionView.ts';
+import { codeHash } from '../../judging/submissions/codeAnswer.ts';
+import { type NewSubmission, newSubmission } from '../../judging/submissions/newSubmission.ts';
+import type { JudgedRow } from '../../judging/submissions/submissionView.ts';
 
 interface Grade {
   id: string;

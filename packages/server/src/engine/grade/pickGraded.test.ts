@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Graded, pickGraded } from './pickGraded.ts';
-import { writtenCode } from './codeAnswer.ts';
+import { writtenCode } from '../../judging/submissions/codeAnswer.ts';
 
 const done = (id: string, points: number, verdict: Graded['verdict'] = 'WA'): Graded => ({
   id,

@@ -13,9 +13,9 @@ import { homeworkGrades } from '../homework/homeworkGrades.ts';
 import { type LateFacts, lateFactsOf } from '../homework/lateFacts.ts';
 import type { AnswerGrade } from './answerGrade.ts';
 import { scoredSubmissions } from './attemptSubmissions.ts';
-import { codeHash, writtenCode } from './codeAnswer.ts';
+import { codeHash, writtenCode } from '../../judging/submissions/codeAnswer.ts';
 import { pickGraded } from './pickGraded.ts';
-import type { JudgedRow } from './submissionView.ts';
+import type { JudgedRow } from '../../judging/submissions/submissionView.ts';
 
 function codeGrades(
   rows: readonly AnswerRow[],

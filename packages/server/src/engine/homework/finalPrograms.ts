@@ -1,6 +1,6 @@
 import type { AnswerRow, AttemptRow } from '../attempt/attemptRow.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import { type CodeAnswer, writtenCode } from '../grade/codeAnswer.ts';
+import { type CodeAnswer, writtenCode } from '../../judging/submissions/codeAnswer.ts';
 
 const NEVER = new Date(0);
 

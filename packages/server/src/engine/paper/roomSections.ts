@@ -2,7 +2,7 @@ import { LANGUAGE_IDS, type LanguageId } from '@aosai/api/domain/languages';
 import { partPoints } from '@aosai/api/domain/scoring';
 import type { RoomQuestion, RoomSection } from '@aosai/api/contract/types';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
-import { subtasksWithin } from '../grade/subtaskPoints.ts';
+import { subtasksWithin } from '../../judging/submissions/subtaskPoints.ts';
 import type { OrderedItem, OrderedSection } from './orderPaper.ts';
 import type { PaperItem } from './paperContent.ts';
 

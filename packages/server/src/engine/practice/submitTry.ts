@@ -9,7 +9,7 @@ import { scoreObjective } from '@aosai/api/domain/scoring';
 import { newId } from '../../base/newId.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
-import { writtenCode } from '../grade/codeAnswer.ts';
+import { writtenCode } from '../../judging/submissions/codeAnswer.ts';
 import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { checkAnswer } from '../save/checkAnswer.ts';
 import { askedNow, redrawn } from './askedNow.ts';

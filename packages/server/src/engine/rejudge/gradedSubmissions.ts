@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { examMemberQuestion, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
-import { codeHash, writtenCode } from '../grade/codeAnswer.ts';
+import { codeHash, writtenCode } from '../../judging/submissions/codeAnswer.ts';
 import { pickGraded } from '../grade/pickGraded.ts';
 
 interface Target {

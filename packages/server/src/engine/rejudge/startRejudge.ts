@@ -9,7 +9,7 @@ import { submission } from '../../db/schema/submission.ts';
 import { rejudge } from '../../db/schema/judge.ts';
 import type { Audit } from '../attempt/extend.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
-import { newRejudging } from '../grade/newSubmission.ts';
+import { newRejudging } from '../../judging/submissions/newSubmission.ts';
 import { countAnswers, keyOfVersion } from './answersByKey.ts';
 import { gradedSubmissions } from './gradedSubmissions.ts';
 

@@ -4,7 +4,7 @@ import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { scoreParts } from '@aosai/api/domain/scoring';
 import type { AnswerRow } from '../attempt/attemptRow.ts';
 import { savedAnswer } from '../attempt/savedAnswer.ts';
-import { type JudgedRow, type Sight, submissionView } from '../grade/submissionView.ts';
+import { type JudgedRow, type Sight, submissionView } from '../../judging/submissions/submissionView.ts';
 import type { OrderedItem, OrderedSection } from '../paper/orderPaper.ts';
 import { roomQuestion } from '../paper/roomSections.ts';
 import { shownKey } from '../paper/shownKey.ts';

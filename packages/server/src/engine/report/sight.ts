@@ -7,7 +7,7 @@ import {
 } from '@aosai/api/domain/review';
 import type { HomeworkResults } from '@aosai/api/domain/homework/homeworkRules';
 import type { AttemptRow } from '../attempt/attemptRow.ts';
-import type { Sight } from '../grade/submissionView.ts';
+import type { Sight } from '../../judging/submissions/submissionView.ts';
 
 /**
  * The role in which somebody reads an attempt. candidate: its student, or a guardian; school: teachers and managers of

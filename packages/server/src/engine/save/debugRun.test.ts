@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
-import { PRIORITY, TRIAL_BUDGET_MS, TRIAL_FIRST_MS } from '../grade/trialRuns.ts';
+import { PRIORITY, TRIAL_BUDGET_MS, TRIAL_FIRST_MS } from '../../judging/submissions/trialRuns.ts';
 import { A_PLUS_B } from '../testing/aPaper.ts';
 import { completeAs, running } from '../testing/drive.ts';
 import { aWorld, type World } from '../testing/world.ts';

@@ -5,8 +5,8 @@ import { HOMEWORK_LIMITS, HOMEWORK_TEMPLATE } from '@aosai/api/domain/homework/h
 import { submission } from '../../db/schema/submission.ts';
 import type { WriterRow } from '../attempt/attemptRow.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import { codeHash, writtenCode } from '../grade/codeAnswer.ts';
-import { newSubmission } from '../grade/newSubmission.ts';
+import { codeHash, writtenCode } from '../../judging/submissions/codeAnswer.ts';
+import { newSubmission } from '../../judging/submissions/newSubmission.ts';
 import type { PaperContent } from '../paper/paperContent.ts';
 import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { instantParam } from '../../db/rawRows.ts';

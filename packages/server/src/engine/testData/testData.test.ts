@@ -12,7 +12,7 @@ import { questionVersion } from '../../db/schema/exam.ts';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { ACCEPTED, fakeJudge } from '../../queue/fakeJudge.ts';
-import { judgeJob, specOf } from '../../queue/judgeJob.ts';
+import { judgeJob, specOf } from '../../judging/queue/judgeJob.ts';
 import { A_PLUS_B, namedCase } from '../testing/aPaper.ts';
 import { refusal } from '../testing/outcomes.ts';
 import { aWorld, type World } from '../testing/world.ts';

@@ -5,8 +5,8 @@ import { submission } from '../../db/schema/submission.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { code, offer, running, saveAs } from '../../engine/testing/drive.ts';
 import type { World } from '../../engine/testing/world.ts';
-import type { JudgePort, QueueOptions } from '../ports.ts';
-import { type Queue, startQueue } from '../startQueue.ts';
+import type { JudgePort, QueueOptions } from '../../judging/queue/ports.ts';
+import { type Queue, startQueue } from '../../judging/queue/startQueue.ts';
 
 export async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await sleep(10);

@@ -17,7 +17,7 @@ import { CANARIES, EXACT_FIGURES, FIGURE_CANARIES } from '../../engine/testing/c
 import { choice, code, DEVICE, offer } from '../../engine/testing/drive.ts';
 import { NOON } from '../../engine/testing/world.ts';
 import { ACCEPTED, fakeJudge } from '../../queue/fakeJudge.ts';
-import { startQueue } from '../../queue/startQueue.ts';
+import { startQueue } from '../../judging/queue/startQueue.ts';
 import { codeOf, examStage, PERSONAS, type Stage } from '../testing/examStage.ts';
 import { leaks, served } from '../testing/served.ts';
 import { servedPractice } from '../testing/servedPractice.ts';

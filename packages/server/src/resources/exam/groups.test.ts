@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../db/testDatabase.ts';
 import { code, DEVICE, offer, text } from '../../engine/testing/drive.ts';
 import { useGroups } from '../../engine/testing/groups.ts';
 import { ACCEPTED, fakeJudge } from '../../queue/fakeJudge.ts';
-import { startQueue } from '../../queue/startQueue.ts';
+import { startQueue } from '../../judging/queue/startQueue.ts';
 import { examStage, type Stage } from '../testing/examStage.ts';
 
 let database: OpenDatabase;

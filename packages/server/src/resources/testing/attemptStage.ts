@@ -3,7 +3,7 @@ import { submission } from '../../db/schema/submission.ts';
 import { choice, DEVICE, offer } from '../../engine/testing/drive.ts';
 import { NOON } from '../../engine/testing/world.ts';
 import { ACCEPTED, fakeJudge } from '../../queue/fakeJudge.ts';
-import { startQueue } from '../../queue/startQueue.ts';
+import { startQueue } from '../../judging/queue/startQueue.ts';
 import { codeOf, type Persona, PERSONAS, type Stage } from './examStage.ts';
 
 export const after = (ms: number) => new Date(NOON.getTime() + ms).toISOString();

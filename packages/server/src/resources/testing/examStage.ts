@@ -17,7 +17,7 @@ import { examMemberQuestion } from '../exam/examMemberQuestion/examMemberQuestio
 import { memberQuestion } from '../teaching/memberQuestion/memberQuestion.ts';
 import { examPaper } from '../exam/examPaper/examPaper.ts';
 import { examPaperEnroll } from '../exam/examPaperEnroll/examPaperEnroll.ts';
-import { judge } from '../exam/judge/judge.ts';
+import { judge } from '../../judging/judge.ts';
 import { question } from '../exam/question/question.ts';
 import { rejudge } from '../exam/rejudge/rejudge.ts';
 import { chapter } from '../content/chapter/chapter.ts';

@@ -9,7 +9,7 @@ import { submission } from '../../../db/schema/submission.ts';
 import { closedVersions } from '../../../engine/bank/heldQuestions.ts';
 import { recordedEvents } from '../../../engine/attempt/attemptEvents.ts';
 import { latestSubmissions, seenByStudent, submittedPrograms } from '../../../engine/grade/attemptSubmissions.ts';
-import { submissionView } from '../../../engine/grade/submissionView.ts';
+import { submissionView } from '../../../judging/submissions/submissionView.ts';
 import { answerRecord } from '../../../engine/report/answerRecord.ts';
 import { examClosesAt } from '../../../engine/report/reviewClock.ts';
 import { heldSight, reviewViewAt, submissionSight } from '../../../engine/report/sight.ts';

@@ -9,7 +9,7 @@ import { openAccessSite } from '../../../everyCall/accessSite.ts';
 import type { Caller } from '../../../everyCall/accessPeople.ts';
 import { paperContent } from '../../../engine/paper/paperContent.ts';
 import { ACCEPTED, fakeJudge } from '../../../queue/fakeJudge.ts';
-import { startQueue } from '../../../queue/startQueue.ts';
+import { startQueue } from '../../../judging/queue/startQueue.ts';
 import { until } from '../../../queue/testing/queueStage.ts';
 import { openTestApp } from '../../../testing/testApp.ts';
 import { aChoice, aTask } from '../../../testing/writtenQuestions.ts';

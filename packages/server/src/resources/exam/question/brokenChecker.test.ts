@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { openJudge } from '@aosai/judge/judge';
-import { tryChecker } from '../../../engine/check/tryChecker.ts';
+import { tryChecker } from '../../../judging/tryChecker.ts';
 import { question } from '../../../db/schema/bank.ts';
 import { openAccessSite } from '../../../everyCall/accessSite.ts';
 import { openTestApp } from '../../../testing/testApp.ts';

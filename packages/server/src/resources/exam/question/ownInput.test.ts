@@ -7,7 +7,7 @@ import { submission } from '../../../db/schema/submission.ts';
 import type { Caller } from '../../../everyCall/accessPeople.ts';
 import { openAccessSite } from '../../../everyCall/accessSite.ts';
 import { fakeJudge } from '../../../queue/fakeJudge.ts';
-import { startQueue } from '../../../queue/startQueue.ts';
+import { startQueue } from '../../../judging/queue/startQueue.ts';
 import { until } from '../../../queue/testing/queueStage.ts';
 import { openTestApp } from '../../../testing/testApp.ts';
 import { aChoice, aTask } from '../../../testing/writtenQuestions.ts';

@@ -8,9 +8,9 @@ import { rejudge as rejudgeTable } from '../../../db/schema/judge.ts';
 import { message, sysLog } from '../../../db/schema/platform.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
 import { code, DEVICE, offer } from '../../../engine/testing/drive.ts';
-import { claim } from '../../../queue/claim.ts';
+import { claim } from '../../../judging/queue/claim.ts';
 import { ACCEPTED, fakeJudge } from '../../../queue/fakeJudge.ts';
-import { startQueue } from '../../../queue/startQueue.ts';
+import { startQueue } from '../../../judging/queue/startQueue.ts';
 import { codeOf, examStage, page, type Stage } from '../../testing/examStage.ts';
 
 let database: OpenDatabase;

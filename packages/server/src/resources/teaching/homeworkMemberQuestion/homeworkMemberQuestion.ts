@@ -12,7 +12,7 @@ import { answersOf } from '../../../engine/attempt/attemptRow.ts';
 import { roomAnswer } from '../../../engine/attempt/savedAnswer.ts';
 import { latestSubmissions, submittedPrograms } from '../../../engine/grade/attemptSubmissions.ts';
 import { candidateViews } from '../../../engine/grade/candidateViews.ts';
-import { submissionView } from '../../../engine/grade/submissionView.ts';
+import { submissionView } from '../../../judging/submissions/submissionView.ts';
 import { cleanAnswers } from '../../../engine/homework/cleanAnswers.ts';
 import { openPlace } from '../../../engine/homework/openPlace.ts';
 import { saveHomework, tokenOf } from '../../../engine/homework/saveHomework.ts';

@@ -6,7 +6,7 @@ import { questionVersion } from '../../../db/schema/exam.ts';
 import { submission } from '../../../db/schema/submission.ts';
 import { memberQuestionTry as tries } from '../../../db/schema/practice.ts';
 import { closedQuestions, heldNow } from '../../../engine/bank/heldQuestions.ts';
-import { CANDIDATE_SIGHT, submissionView } from '../../../engine/grade/submissionView.ts';
+import { CANDIDATE_SIGHT, submissionView } from '../../../judging/submissions/submissionView.ts';
 import { drawnVersion } from '../../../engine/parametric/drawn.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { heldSight } from '../../../engine/report/sight.ts';

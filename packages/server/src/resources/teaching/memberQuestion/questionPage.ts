@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { submission } from '../../../db/schema/submission.ts';
 import { memberQuestionTry as tries } from '../../../db/schema/practice.ts';
 import { lastTry } from '../../../engine/bank/tryQuestion.ts';
-import { CANDIDATE_SIGHT, submissionView } from '../../../engine/grade/submissionView.ts';
+import { CANDIDATE_SIGHT, submissionView } from '../../../judging/submissions/submissionView.ts';
 import { askedNow } from '../../../engine/practice/askedNow.ts';
 import { findPractice, practiceView } from '../../../engine/practice/practiceRow.ts';
 import { draftOf } from '../../../engine/practice/saveDraft.ts';

@@ -4,7 +4,7 @@ import { maskName } from '@aosai/api/domain/masking';
 import { examMemberQuestion as answers } from '../../../db/schema/exam.ts';
 import { member, user } from '../../../db/schema/people.ts';
 import { submittedPrograms } from '../../../engine/grade/attemptSubmissions.ts';
-import { submissionView } from '../../../engine/grade/submissionView.ts';
+import { submissionView } from '../../../judging/submissions/submissionView.ts';
 import { reportOf } from '../../../engine/report/report.ts';
 import { heldSight, submissionSight } from '../../../engine/report/sight.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';

@@ -11,7 +11,7 @@ import { submission } from '../../../../db/schema/submission.ts';
 import { memberMembership } from '../../../../db/schema/cards.ts';
 import { member } from '../../../../db/schema/people.ts';
 import { ACCEPTED, fakeJudge } from '../../../../queue/fakeJudge.ts';
-import { startQueue } from '../../../../queue/startQueue.ts';
+import { startQueue } from '../../../../judging/queue/startQueue.ts';
 import { until } from '../../../../queue/testing/queueStage.ts';
 import { openTestApp } from '../../../../testing/testApp.ts';
 import { aChoice, aGroup, aTask } from '../../../../testing/writtenQuestions.ts';

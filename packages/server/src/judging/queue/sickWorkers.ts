@@ -1,12 +1,12 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
-import type { Db } from '../db/open.ts';
-import { judgeWorker } from '../db/schema/judge.ts';
-import type { submission } from '../db/schema/submission.ts';
-import { tellOffice } from '../platform/message/tellOffice.ts';
-import { allApps } from '../platform/app/allApps.ts';
-import { instantParam } from '../db/rawRows.ts';
+import type { Db } from '../../db/open.ts';
+import { judgeWorker } from '../../db/schema/judge.ts';
+import type { submission } from '../../db/schema/submission.ts';
+import { tellOffice } from '../../platform/message/tellOffice.ts';
+import { allApps } from '../../platform/app/allApps.ts';
+import { instantParam } from '../../db/rawRows.ts';
 
 type Job = typeof submission.$inferSelect;
 

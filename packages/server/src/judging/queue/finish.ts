@@ -2,14 +2,14 @@ import { isCheckerProgram } from '@aosai/api/domain/checkers';
 import type { CheckRule, RunReport } from '@aosai/api/domain/judging';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { checkAtOnce } from '@aosai/judge/check';
-import type { Db } from '../db/open.ts';
-import { submission } from '../db/schema/submission.ts';
-import { attemptIs, lockAttempt } from '../engine/attempt/attemptRow.ts';
-import { type CheckProgress, settleCheck } from '../engine/check/settleCheck.ts';
-import { type EngineServices, within } from '../kit/engineCall.ts';
-import { settleIfJudged } from '../engine/grade/settle.ts';
-import { tellOffice } from '../platform/message/tellOffice.ts';
-import { settleTries } from '../engine/practice/settleTries.ts';
+import type { Db } from '../../db/open.ts';
+import { submission } from '../../db/schema/submission.ts';
+import { attemptIs, lockAttempt } from '../../engine/attempt/attemptRow.ts';
+import { type CheckProgress, settleCheck } from '../../engine/check/settleCheck.ts';
+import { type EngineServices, within } from '../../kit/engineCall.ts';
+import { settleIfJudged } from '../../engine/grade/settle.ts';
+import { tellOffice } from '../../platform/message/tellOffice.ts';
+import { settleTries } from '../../engine/practice/settleTries.ts';
 import { type Job, stillOurs, useUntil } from './claim.ts';
 
 export type Result = Pick<

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
-import { submission } from '../../../db/schema/submission.ts';
-import { instantParam, rawRows } from '../../../db/rawRows.ts';
-import { alarmsOf } from '../../../platform/health/judgeAlarms.ts';
-import { isAlive, listWorkers } from '../../../queue/workerDirectory.ts';
-import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
+import { submission } from '../db/schema/submission.ts';
+import { instantParam, rawRows } from '../db/rawRows.ts';
+import { alarmsOf } from '../platform/health/judgeAlarms.ts';
+import { isAlive, listWorkers } from './queue/workerDirectory.ts';
+import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 
 type Kind = (typeof submission.$inferSelect)['kind'];
 

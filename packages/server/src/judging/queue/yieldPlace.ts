@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
-import { submission } from '../db/schema/submission.ts';
-import { PRIORITY, TRIAL_FIRST_MS, USE_WINDOW_MS } from '../engine/grade/trialRuns.ts';
-import { instantParam } from '../db/rawRows.ts';
+import type { Db } from '../../db/open.ts';
+import { submission } from '../../db/schema/submission.ts';
+import { PRIORITY, TRIAL_FIRST_MS, USE_WINDOW_MS } from '../submissions/trialRuns.ts';
+import { instantParam } from '../../db/rawRows.ts';
 import { type Job, stillOurs, useUntil } from './claim.ts';
 import { isWaiting } from './line.ts';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { LeasedJob, LeaseKey, LeaseOutcome, WorkerInfo } from '@aosai/api/domain/remoteJudging';
-import { submission } from '../db/schema/submission.ts';
-import { remoteRequestOf, runRequestOf } from '../engine/grade/judgeRequest.ts';
+import { submission } from '../../db/schema/submission.ts';
+import { remoteRequestOf, runRequestOf } from '../submissions/judgeRequest.ts';
 import { giveBack, type Job, renew, stillOurs } from './claim.ts';
 import type { Result } from './finish.ts';
 import { judgedResult, JudgeFailed, priorityOf, ranResult, specOf, TestDataAway } from './judgeJob.ts';

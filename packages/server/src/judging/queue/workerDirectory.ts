@@ -2,8 +2,8 @@ import { desc, eq, gt, lt } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import type { JudgeStatus } from '@aosai/api/domain/judging';
 import { LEASE_MS, type WorkerInfo } from '@aosai/api/domain/remoteJudging';
-import type { Db } from '../db/open.ts';
-import { judgeWorker } from '../db/schema/judge.ts';
+import type { Db } from '../../db/open.ts';
+import { judgeWorker } from '../../db/schema/judge.ts';
 
 const FORGET_AFTER_MS = DAY_MS;
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
-import { submission } from '../db/schema/submission.ts';
-import { PRIORITY, TRIALS_IN_A_ROW, USE_WINDOW_MS } from '../engine/grade/trialRuns.ts';
-import { instantParam, rawRows } from '../db/rawRows.ts';
+import type { Db } from '../../db/open.ts';
+import { submission } from '../../db/schema/submission.ts';
+import { PRIORITY, TRIALS_IN_A_ROW, USE_WINDOW_MS } from '../submissions/trialRuns.ts';
+import { instantParam, rawRows } from '../../db/rawRows.ts';
 import { mayClaim } from './sickWorkers.ts';
 
 /** The worker that asks for a job, and how many jobs it runs at a time. */

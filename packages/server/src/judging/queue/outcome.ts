@@ -1,7 +1,7 @@
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { JudgeUnavailable } from '@aosai/judge/judgeUnavailable';
-import type { LiveEvent } from '../kit/engineCall.ts';
-import { tellOffice } from '../platform/message/tellOffice.ts';
+import type { LiveEvent } from '../../kit/engineCall.ts';
+import { tellOffice } from '../../platform/message/tellOffice.ts';
 import { giveBack, type Job, MAX_TRIES, requeue } from './claim.ts';
 import { finish, type Result, systemError } from './finish.ts';
 import { TestDataAway } from './judgeJob.ts';

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
-import { submission } from '../db/schema/submission.ts';
-import { tellOffice } from '../platform/message/tellOffice.ts';
+import type { Db } from '../../db/open.ts';
+import { submission } from '../../db/schema/submission.ts';
+import { tellOffice } from '../../platform/message/tellOffice.ts';
 
 /** A judge may take this long to start with the server. */
 const PATIENCE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
-import type { Db } from '../db/open.ts';
-import { submission } from '../db/schema/submission.ts';
-import { instantParam } from '../db/rawRows.ts';
+import type { Db } from '../../db/open.ts';
+import { submission } from '../../db/schema/submission.ts';
+import { instantParam } from '../../db/rawRows.ts';
 import { type Claimer, nextInLine } from './line.ts';
 
 export const MAX_TRIES = 3;

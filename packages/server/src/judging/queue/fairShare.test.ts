@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { submission } from '../db/schema/submission.ts';
-import { GUEST_PATIENCE_MS, PRIORITY, TRIAL_FIRST_MS } from '../engine/grade/trialRuns.ts';
-import { debugRun } from '../engine/save/debugRun.ts';
-import { code, offer, saveAs, startAs } from '../engine/testing/drive.ts';
-import { aWorld, type World } from '../engine/testing/world.ts';
+import { submission } from '../../db/schema/submission.ts';
+import { GUEST_PATIENCE_MS, PRIORITY, TRIAL_FIRST_MS } from '../submissions/trialRuns.ts';
+import { debugRun } from '../../engine/save/debugRun.ts';
+import { code, offer, saveAs, startAs } from '../../engine/testing/drive.ts';
+import { aWorld, type World } from '../../engine/testing/world.ts';
 import { claim } from './claim.ts';
-import { fakeJudge } from './fakeJudge.ts';
+import { fakeJudge } from '../../queue/fakeJudge.ts';
 import { endGuests } from './guests.ts';
 import { startQueue } from './startQueue.ts';
-import { openQueueStage, until } from './testing/queueStage.ts';
+import { openQueueStage, until } from '../../queue/testing/queueStage.ts';
 
 const { db, queues, rows, optionsFor, open, allDone } = await openQueueStage();
 

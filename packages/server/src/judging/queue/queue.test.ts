@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { examPaperEnroll } from '../db/schema/exam.ts';
-import { submission } from '../db/schema/submission.ts';
-import { settleByHand } from '../engine/attempt/settleByHand.ts';
-import { PRIORITY } from '../engine/grade/trialRuns.ts';
-import { debugRun } from '../engine/save/debugRun.ts';
-import { code, completeAs, offer, running, saveAs, startAs } from '../engine/testing/drive.ts';
-import { aWorld } from '../engine/testing/world.ts';
-import { ACCEPTED, fakeJudge } from './fakeJudge.ts';
-import { openQueueStage, until } from './testing/queueStage.ts';
+import { examPaperEnroll } from '../../db/schema/exam.ts';
+import { submission } from '../../db/schema/submission.ts';
+import { settleByHand } from '../../engine/attempt/settleByHand.ts';
+import { PRIORITY } from '../submissions/trialRuns.ts';
+import { debugRun } from '../../engine/save/debugRun.ts';
+import { code, completeAs, offer, running, saveAs, startAs } from '../../engine/testing/drive.ts';
+import { aWorld } from '../../engine/testing/world.ts';
+import { ACCEPTED, fakeJudge } from '../../queue/fakeJudge.ts';
+import { openQueueStage, until } from '../../queue/testing/queueStage.ts';
 
 const { db, rows, optionsFor, open, allDone, submitted } = await openQueueStage();
 

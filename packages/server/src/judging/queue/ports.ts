@@ -1,6 +1,6 @@
 import type { JudgeReport, JudgeRequest, JudgeStatus, RunReport, RunRequest } from '@aosai/api/domain/judging';
-import type { EngineServices } from '../kit/engineCall.ts';
-import type { Db } from '../db/open.ts';
+import type { EngineServices } from '../../kit/engineCall.ts';
+import type { Db } from '../../db/open.ts';
 
 export interface JudgeOptions {
   /** Called after each case with the number of finished ones. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { submission } from '../db/schema/submission.ts';
-import { GUEST_PATIENCE_MS, PRIORITY } from '../engine/grade/trialRuns.ts';
-import { instantParam } from '../db/rawRows.ts';
+import { submission } from '../../db/schema/submission.ts';
+import { GUEST_PATIENCE_MS, PRIORITY } from '../submissions/trialRuns.ts';
+import { instantParam } from '../../db/rawRows.ts';
 import { publishState } from './outcome.ts';
 import type { ResultStore } from './ports.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
-import { questionVersion } from '../db/schema/exam.ts';
-import { submission } from '../db/schema/submission.ts';
-import { jsonParam, rawRows } from '../db/rawRows.ts';
+import type { Db } from '../../db/open.ts';
+import { questionVersion } from '../../db/schema/exam.ts';
+import { submission } from '../../db/schema/submission.ts';
+import { jsonParam, rawRows } from '../../db/rawRows.ts';
 
 /** Whether the task of a submission being judged uses this data: only then may a worker fetch it. */
 export async function isDataOf(
