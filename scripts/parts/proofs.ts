@@ -46,7 +46,7 @@ const JUDGE = 'packages/judge/**/*.{ts,c,h,inc,cpp,py,json}';
 const DEMO = 'packages/server/src/db/demo';
 const PAPERS = `${DEMO}/papers`;
 const WRITTEN = `${DEMO}/written`;
-const PARAMETRIC = 'packages/server/src/engine/parametric';
+const PARAMETRIC = 'packages/server/src/questions/parametric';
 
 const FILES: readonly Proof[] = [
   {

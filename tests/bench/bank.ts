@@ -12,10 +12,10 @@ import { PROGRAMMING, QUESTION_TYPES, SINGLE, TRUE_FALSE } from '@aosai/api/doma
 import { newId } from '../../packages/server/src/base/newId.ts';
 import { type Db, openDatabase } from '../../packages/server/src/db/open.ts';
 import { question, questionSearch } from '../../packages/server/src/db/schema/bank.ts';
-import { gramsOf, searchable } from '../../packages/server/src/engine/bank/questionText.ts';
+import { gramsOf, searchable } from '../../packages/server/src/questions/bank/questionText.ts';
 import { seededRandom } from '../../packages/server/src/kit/shuffle.ts';
 import type { CallContext } from '../../packages/server/src/kit/context.ts';
-import { question as handlers } from '../../packages/server/src/resources/exam/question/question.ts';
+import { question as handlers } from '../../packages/server/src/questions/question/question.ts';
 import { testServices } from '../../packages/server/src/resources/testServices.ts';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
 import { percentile } from '../load/percentile.ts';

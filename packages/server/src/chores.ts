@@ -3,7 +3,7 @@ import { MINUTE_MS, SWEEP_INTERVAL_MS } from '@aosai/api/domain/constants';
 import type { DatabaseClock } from './db/databaseClock.ts';
 import type { Db } from './db/open.ts';
 import { sweepOnce } from './engine/attempt/sweep.ts';
-import { startImports } from './engine/imports/runImports.ts';
+import { startImports } from './questions/imports/runImports.ts';
 import { sweepOrders } from './orders/sweepOrders.ts';
 import { reconcileAll } from './orders/reconcile/reconcileAll.ts';
 import type { ReplayStore } from './http/replayStore.ts';

@@ -5,7 +5,7 @@ import { allowDemoAccounts } from './platform/demoReach/demoAccounts.ts';
 import { seedDemo } from './db/demo.ts';
 import { ensureFirstUser } from './accounts/user/firstUser.ts';
 import type { OpenDatabase } from './db/open.ts';
-import { moveInlineData } from './engine/testData/moveInlineData.ts';
+import { moveInlineData } from './questions/testData/moveInlineData.ts';
 import type { TestDataStore } from './adapters/testData/testDataStore.ts';
 import type { Keys } from './keys/keys.ts';
 

@@ -73,7 +73,7 @@ export const ATTACKED_MUTANTS: readonly OrderMutant[] = [
     name: 'questions of a running exam are told in other exams',
     breaks: [
       {
-        file: '/packages/server/src/engine/bank/heldQuestions.ts',
+        file: '/packages/server/src/questions/bank/heldQuestions.ts',
         control: '.some((examId) => examId !== inside)',
         instead: '.some((examId) => examId === inside)',
       },

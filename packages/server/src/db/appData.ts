@@ -1,4 +1,4 @@
-import { fillBank } from '../engine/bank/fillBank.ts';
+import { fillBank } from '../questions/bank/fillBank.ts';
 import { ensureAgreements } from '../platform/config/agreements.ts';
 import { ensureDictionaries } from '../platform/dict/dictionaries.ts';
 import type { Db } from './open.ts';

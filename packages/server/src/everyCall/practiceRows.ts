@@ -1,7 +1,7 @@
 import { newId } from '../base/newId.ts';
 import { submission } from '../db/schema/submission.ts';
 import { memberQuestion, memberQuestionTry } from '../db/schema/practice.ts';
-import { createQuestion } from '../engine/bank/createQuestion.ts';
+import { createQuestion } from '../questions/bank/createQuestion.ts';
 import { aStatement } from '../engine/testing/aStatement.ts';
 import type { AccessSite } from './accessOf.ts';
 import type { Owner } from './accessPeople.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@aosai/api/contract/errors';
-import { type Author, NO_AUTHOR } from '../engine/bank/heldQuestions.ts';
+import { type Author, NO_AUTHOR } from '../questions/bank/heldQuestions.ts';
 import type { Audit } from '../engine/attempt/extend.ts';
 import type { EngineCall } from './engineCall.ts';
 import type { Viewer } from '../engine/exam/visibleExam.ts';

@@ -41,7 +41,7 @@ import { minors } from '../accounts/minors/minors.ts';
 import { organization } from '../schools/organization/organization.ts';
 import { organizationMember } from '../schools/roster/organizationMember.ts';
 import { platform } from '../platform/health/platform.ts';
-import { question } from './exam/question/question.ts';
+import { question } from '../questions/question/question.ts';
 import { registration } from '../schools/registration/registration.ts';
 import { rejudge } from './exam/rejudge/rejudge.ts';
 import { resource } from '../accounts/role/resource.ts';

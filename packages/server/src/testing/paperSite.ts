@@ -1,7 +1,7 @@
 import { PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import type { QuestionSource } from '@aosai/api/domain/questions/source';
-import { createQuestion, type Place } from '../engine/bank/createQuestion.ts';
-import { keepTestData } from '../engine/testData/keepCases.ts';
+import { createQuestion, type Place } from '../questions/bank/createQuestion.ts';
+import { keepTestData } from '../questions/testData/keepCases.ts';
 import type { QuestionStatus } from '@aosai/api/domain/questions/bank';
 import { seedSecondSchool } from './secondSchool.ts';
 import { askAs } from './askAs.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
-import { createQuestion } from '../../../../packages/server/src/engine/bank/createQuestion.ts';
+import { createQuestion } from '../../../../packages/server/src/questions/bank/createQuestion.ts';
 import { question } from '../../../../packages/server/src/db/schema/bank.ts';
 import type { Db } from '../../../../packages/server/src/db/open.ts';
 import { memberQuestion, memberQuestionTry } from '../../../../packages/server/src/db/schema/practice.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { questionsToDo } from '@aosai/api/domain/courses/learningPath';
 import { KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { STAGE, type Stage } from '@aosai/api/domain/questions/bank';
-import { instanceOf } from '../../engine/parametric/instance.ts';
-import type { Template } from '../../engine/parametric/parametric.ts';
-import { TEMPLATES } from '../../engine/parametric/templates.ts';
+import { instanceOf } from '../../questions/parametric/instance.ts';
+import type { Template } from '../../questions/parametric/parametric.ts';
+import { TEMPLATES } from '../../questions/parametric/templates.ts';
 import { type CourseSource, type LessonSource, taskFolders } from './written/readCourse.ts';
 import { byDifficulty, readTask } from './written/readTask.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
-import { heldQuestions } from '../../engine/bank/heldQuestions.ts';
+import { heldQuestions } from '../../questions/bank/heldQuestions.ts';
 import { questionIdsOf } from '../../engine/paper/paperItems.ts';
 import type { Db } from '../open.ts';
 import { question } from '../schema/bank.ts';

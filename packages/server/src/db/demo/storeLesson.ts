@@ -1,7 +1,7 @@
 import { standardOf } from '@aosai/api/domain/languages';
 import { QUESTION, type Stage } from '@aosai/api/domain/questions/bank';
-import { createQuestions } from '../../engine/bank/createQuestion.ts';
-import { keepTestData } from '../../engine/testData/keepCases.ts';
+import { createQuestions } from '../../questions/bank/createQuestion.ts';
+import { keepTestData } from '../../questions/testData/keepCases.ts';
 import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 import { DEMO } from '../../platform/demoReach/demoAccounts.ts';
 import { renderMarkdown } from '../../kit/markdown/markdown.ts';

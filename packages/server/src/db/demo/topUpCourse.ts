@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { likenessOf } from '../../engine/bank/questionText.ts';
+import { likenessOf } from '../../questions/bank/questionText.ts';
 import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 import type { Db } from '../open.ts';
 import { question } from '../schema/bank.ts';

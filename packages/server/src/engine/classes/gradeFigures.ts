@@ -4,7 +4,7 @@ import { meanPercent } from '@aosai/api/domain/grades/percents';
 import { ENROLMENT, MEMBER_STATES } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
-import { closedWorks, NO_AUTHOR } from '../bank/heldQuestions.ts';
+import { closedWorks, NO_AUTHOR } from '../../questions/bank/heldQuestions.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { instantParam, rawRows } from '../../db/rawRows.ts';
 

@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { chapter, course } from '../../db/schema/content.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { grade } from '../../db/schema/teaching.ts';
-import { unlockedOf } from '../bank/unlockSolution.ts';
+import { unlockedOf } from '../../questions/bank/unlockSolution.ts';
 import { hasRight } from '../../rights/cardsWith.ts';
 import { courseControls } from './classControls.ts';
 import { classSchedule, isOpenAt } from './classSchedule.ts';

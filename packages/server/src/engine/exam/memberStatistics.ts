@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
-import { closedWorks, NO_AUTHOR } from '../bank/heldQuestions.ts';
+import { closedWorks, NO_AUTHOR } from '../../questions/bank/heldQuestions.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { examClosesAt } from '../report/reviewClock.ts';
 import { reviewViewAt } from '../report/sight.ts';

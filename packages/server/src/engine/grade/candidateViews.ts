@@ -1,5 +1,5 @@
 import type { SubmissionView } from '@aosai/api/contract/types';
-import { closedVersions, type HeldAt, NO_AUTHOR } from '../bank/heldQuestions.ts';
+import { closedVersions, type HeldAt, NO_AUTHOR } from '../../questions/bank/heldQuestions.ts';
 import { heldSight } from '../report/sight.ts';
 import { CANDIDATE_SIGHT, type JudgedRow, submissionView } from '../../judging/submissions/submissionView.ts';
 

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { examPaper } from '../../db/schema/exam.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { storePaper } from '../paper/storePaper.ts';
-import { NO_AUTHOR } from '../bank/heldQuestions.ts';
+import { NO_AUTHOR } from '../../questions/bank/heldQuestions.ts';
 import { reportOf } from '../report/report.ts';
 import { completeAs, offer, saveAs, startAs, text } from '../testing/drive.ts';
 import { GROUP_PAPER, useGroups } from '../testing/groups.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import type { Keys } from '../../keys/keys.ts';
-import { heldQuestions } from '../bank/heldQuestions.ts';
+import { heldQuestions } from '../../questions/bank/heldQuestions.ts';
 import { SECTIONS } from './personSections.ts';
 
 export type ExportedRow = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { drawnVersion, isDrawn } from '../parametric/drawn.ts';
+import { drawnVersion, isDrawn } from '../../questions/parametric/drawn.ts';
 import type { Met } from './met.ts';
 import type { PracticeRow } from './practiceRow.ts';
 import { isDue } from './scoreTry.ts';

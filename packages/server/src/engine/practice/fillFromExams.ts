@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { type AttemptRow, attemptIs, findAttempt } from '../attempt/attemptRow.ts';
-import { heldQuestions } from '../bank/heldQuestions.ts';
+import { heldQuestions } from '../../questions/bank/heldQuestions.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { examClosesAt } from '../report/reviewClock.ts';
 import { reviewViewAt } from '../report/sight.ts';

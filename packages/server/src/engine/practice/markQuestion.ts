@@ -1,7 +1,7 @@
 import { dateText, startOfDay } from '@aosai/api/domain/beijing';
 import { AppError } from '@aosai/api/contract/errors';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
-import { solutionWay } from '../bank/unlockSolution.ts';
+import { solutionWay } from '../../questions/bank/unlockSolution.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { askedNow, redrawn } from './askedNow.ts';
 import type { Met } from './met.ts';

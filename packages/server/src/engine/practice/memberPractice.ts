@@ -4,7 +4,7 @@ import { type Readiness, readinessOf } from '@aosai/api/domain/practice/readines
 import { question } from '../../db/schema/bank.ts';
 import { examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
-import { closedWorks, heldNow, NO_AUTHOR } from '../bank/heldQuestions.ts';
+import { closedWorks, heldNow, NO_AUTHOR } from '../../questions/bank/heldQuestions.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { masteriesOf, type Standing } from './masteries.ts';
 import { daysOf, streakOf } from './practiceDay.ts';

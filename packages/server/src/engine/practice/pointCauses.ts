@@ -6,8 +6,8 @@ import type { Verdict } from '@aosai/api/domain/verdicts';
 import { question } from '../../db/schema/bank.ts';
 import { examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
-import { heldNow } from '../bank/heldQuestions.ts';
-import { drawnVersion } from '../parametric/drawn.ts';
+import { heldNow } from '../../questions/bank/heldQuestions.ts';
+import { drawnVersion } from '../../questions/parametric/drawn.ts';
 import { instantParam, rawRows } from '../../db/rawRows.ts';
 import { type Call, idsLike } from './results.ts';
 

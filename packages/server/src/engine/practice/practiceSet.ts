@@ -5,8 +5,8 @@ import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
-import { heldQuestions } from '../bank/heldQuestions.ts';
-import type { QuestionRow } from '../bank/createQuestion.ts';
+import { heldQuestions } from '../../questions/bank/heldQuestions.ts';
+import type { QuestionRow } from '../../questions/bank/createQuestion.ts';
 import { masteriesOf, type PointStanding } from './masteries.ts';
 import { strongPoints, weakPoints } from './weakPoints.ts';
 

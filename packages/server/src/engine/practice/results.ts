@@ -5,7 +5,7 @@ import { type KnowledgePoint, KNOWLEDGE_POINTS } from '@aosai/api/domain/knowled
 import { masteryKey } from '@aosai/api/domain/practice/mastery';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { Db } from '../../db/open.ts';
-import { heldNow } from '../bank/heldQuestions.ts';
+import { heldNow } from '../../questions/bank/heldQuestions.ts';
 import { question } from '../../db/schema/bank.ts';
 import { examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { PracticeDraft } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
-import { checkAnswer } from '../save/checkAnswer.ts';
+import { checkAnswer } from '../../questions/trial/checkAnswer.ts';
 import { askedNow, redrawn } from './askedNow.ts';
 import { itemOf, type Met } from './met.ts';
 import { lockPractice, type PracticeRow, savePractice } from './practiceRow.ts';

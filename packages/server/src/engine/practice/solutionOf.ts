@@ -4,7 +4,7 @@ import { FULL_PERCENT, PRACTICE_LIMITS } from '@aosai/api/domain/practice/practi
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import { solutionWay } from '../bank/unlockSolution.ts';
+import { solutionWay } from '../../questions/bank/unlockSolution.ts';
 import { grantFiles } from '../../platform/file/fileGrants.ts';
 import { shownKey } from '../paper/shownKey.ts';
 import type { Met } from './met.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import type { question } from '../../db/schema/bank.ts';
 import { chapter } from '../../db/schema/content.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
-import { difficultyOf } from '../bank/rulingDifficulty.ts';
+import { difficultyOf } from '../../questions/bank/rulingDifficulty.ts';
 import { chapterQuestions } from '../course/chapterQuestions.ts';
 import { nextExamAt, pulledForward } from './beforeExams.ts';
 import { type Earning, earnPoints, forChapter, forReview, forSolving } from './earnPoints.ts';

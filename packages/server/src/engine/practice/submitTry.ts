@@ -11,7 +11,7 @@ import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { writtenCode } from '../../judging/submissions/codeAnswer.ts';
 import { blockOf } from '../../accounts/blacklist/blacklist.ts';
-import { checkAnswer } from '../save/checkAnswer.ts';
+import { checkAnswer } from '../../questions/trial/checkAnswer.ts';
 import { askedNow, redrawn } from './askedNow.ts';
 import { earnPoints, forTheDay } from './earnPoints.ts';
 import { itemOf, type Practising, type Met, percentFor, PRACTICE_MAX } from './met.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { question } from '../../db/schema/bank.ts';
-import { heldQuestions } from '../bank/heldQuestions.ts';
+import { heldQuestions } from '../../questions/bank/heldQuestions.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import type { PaperContent } from '../paper/paperContent.ts';
 

@@ -6,7 +6,7 @@ import { answersOf, attemptIs } from '../attempt/attemptRow.ts';
 import { type AttemptFacts, attemptFacts, attemptView } from '../attempt/attemptView.ts';
 import { closeIfDue, isDue } from '../attempt/close.ts';
 import { receiptOf } from '../attempt/receipt.ts';
-import { closedVersions, type Author } from '../bank/heldQuestions.ts';
+import { closedVersions, type Author } from '../../questions/bank/heldQuestions.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { programsOf, scoredSubmissions } from '../grade/attemptSubmissions.ts';
 import { orderPaper } from '../paper/orderPaper.ts';

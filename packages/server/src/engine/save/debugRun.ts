@@ -5,7 +5,7 @@ import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { paperContent } from '../paper/paperContent.ts';
 import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { admit } from './admit.ts';
-import { queueTrial, type TrialInput } from './queueTrial.ts';
+import { queueTrial, type TrialInput } from '../../questions/trial/queueTrial.ts';
 
 export interface DebugInput extends TrialInput {
   attemptId: string;

@@ -4,7 +4,7 @@ import type { exam } from '@aosai/api/contract/exam/exam';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { ATTEMPT, LIFECYCLE } from '@aosai/api/domain/statuses';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
-import { type Author, closedVersions, type HeldAt } from '../bank/heldQuestions.ts';
+import { type Author, closedVersions, type HeldAt } from '../../questions/bank/heldQuestions.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { type ExamRow, papersOfExam } from '../exam/examFacts.ts';
 import { type ItemAnalysis, itemAnalysis } from './itemAnalysis.ts';

@@ -5,7 +5,7 @@ import { checkAtOnce } from '@aosai/judge/check';
 import type { Db } from '../../db/open.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { attemptIs, lockAttempt } from '../../engine/attempt/attemptRow.ts';
-import { type CheckProgress, settleCheck } from '../../engine/check/settleCheck.ts';
+import { type CheckProgress, settleCheck } from '../../questions/check/settleCheck.ts';
 import { type EngineServices, within } from '../../kit/engineCall.ts';
 import { settleIfJudged } from '../../engine/grade/settle.ts';
 import { tellOffice } from '../../platform/message/tellOffice.ts';

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '@aosai/api/contract/errors';
 import { type Bank, QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank';
 import type { CallContext } from '../../kit/context.ts';
-import { inBank } from '../exam/bankReader.ts';
+import { inBank } from '../../questions/question/bankReader.ts';
 import { listOrder } from '../../kit/rows/listOrder.ts';
 import { type ContentTable, isAtWork } from './contentScope.ts';
 

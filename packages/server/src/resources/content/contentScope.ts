@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { memberGuardian } from '../../db/schema/people.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { type BankTable, bankReader, bankRows, ofPlatform } from '../exam/bankReader.ts';
+import { type BankTable, bankReader, bankRows, ofPlatform } from '../../questions/question/bankReader.ts';
 
 export interface ContentTable extends BankTable {
   appId: PgColumn;

@@ -1,6 +1,6 @@
 import type { QuestionStatus } from '@aosai/api/domain/questions/bank';
 import type { CallContext } from '../../kit/context.ts';
-import { bankOf, bankReader, handOn, ownerNames } from '../exam/bankReader.ts';
+import { bankOf, bankReader, handOn, ownerNames } from '../../questions/question/bankReader.ts';
 import { isAtWork } from './contentScope.ts';
 
 /** A row of a bank with the fields that its maintainers see. */

@@ -6,7 +6,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { type AttemptFacts, attemptQuery, attemptView } from '../../engine/attempt/attemptView.ts';
 import { closeIfDue, isDue } from '../../engine/attempt/close.ts';
-import { closedWorks } from '../../engine/bank/heldQuestions.ts';
+import { closedWorks } from '../../questions/bank/heldQuestions.ts';
 import { examClosesAt } from '../../engine/report/reviewClock.ts';
 import { type Reader, reviewViewAt } from '../../engine/report/sight.ts';
 import type { CallContext } from '../../kit/context.ts';

@@ -12,7 +12,7 @@ import type { StoredSolution } from '../../db/schema/storedQuestion.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { questionImport } from '../../db/schema/imports.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
-import { fillBank } from '../../engine/bank/fillBank.ts';
+import { fillBank } from '../../questions/bank/fillBank.ts';
 import { CANARIES, EXACT_FIGURES, FIGURE_CANARIES } from '../../engine/testing/canaries.ts';
 import { choice, code, DEVICE, offer } from '../../engine/testing/drive.ts';
 import { NOON } from '../../engine/testing/world.ts';

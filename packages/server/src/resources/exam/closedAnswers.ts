@@ -1,4 +1,4 @@
-import { closedVersions } from '../../engine/bank/heldQuestions.ts';
+import { closedVersions } from '../../questions/bank/heldQuestions.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
 

@@ -1,5 +1,5 @@
 import type { PaperQuestion, PaperSections } from '@aosai/api/contract/types';
-import { closedQuestions } from '../../engine/bank/heldQuestions.ts';
+import { closedQuestions } from '../../questions/bank/heldQuestions.ts';
 import type { PaperRow } from '../../engine/exam/examFacts.ts';
 import { orderPaper } from '../../engine/paper/orderPaper.ts';
 import { paperContent, type PaperContent } from '../../engine/paper/paperContent.ts';

@@ -18,7 +18,7 @@ import { memberQuestion } from '../teaching/memberQuestion/memberQuestion.ts';
 import { examPaper } from '../exam/examPaper/examPaper.ts';
 import { examPaperEnroll } from '../exam/examPaperEnroll/examPaperEnroll.ts';
 import { judge } from '../../judging/judge.ts';
-import { question } from '../exam/question/question.ts';
+import { question } from '../../questions/question/question.ts';
 import { rejudge } from '../exam/rejudge/rejudge.ts';
 import { chapter } from '../content/chapter/chapter.ts';
 import { course } from '../content/course/course.ts';

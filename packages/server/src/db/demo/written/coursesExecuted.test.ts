@@ -6,7 +6,7 @@ import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { SnippetCheck } from '@aosai/api/domain/questions/source';
 import { headroomAdvice } from '@aosai/judge/headroom';
 import { openJudge } from '@aosai/judge/judge';
-import { randomOf } from '../../../engine/parametric/random.ts';
+import { randomOf } from '../../../questions/parametric/random.ts';
 import { checksOf } from '../papers/checksOf.ts';
 import { cppBlocks, plainText, squeeze } from '../papers/stemCode.ts';
 import { taskSolutions } from '../papers/taskSolutions.ts';

@@ -1,5 +1,5 @@
 import type { OptionSource } from '@aosai/api/domain/questions/source';
-import { randomOf } from '../../../engine/parametric/random.ts';
+import { randomOf } from '../../../questions/parametric/random.ts';
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
 

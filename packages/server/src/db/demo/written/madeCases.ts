@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { WrittenCase } from '@aosai/api/domain/testData';
-import { randomOf } from '../../../engine/parametric/random.ts';
+import { randomOf } from '../../../questions/parametric/random.ts';
 import type { Making } from './making.ts';
 
 const SAMPLE = /输入样例 \d\n\n```\n(.*?)```\n\n输出样例 \d\n\n```\n(.*?)```/gsu;

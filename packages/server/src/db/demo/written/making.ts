@@ -1,4 +1,4 @@
-import type { Random } from '../../../engine/parametric/random.ts';
+import type { Random } from '../../../questions/parametric/random.ts';
 
 /** Generator of a task's test data; `make.ts` in the task's folder exports it as `making`. */
 export interface Making {

@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { CHAPTER_RIGHT } from '@aosai/api/domain/courses/courseRules';
 import { chapter as chapterTable } from '../../../db/schema/content.ts';
-import { unlockFor } from '../../../engine/bank/unlockSolution.ts';
+import { unlockFor } from '../../../questions/bank/unlockSolution.ts';
 import { hasRight } from '../../../rights/cardsWith.ts';
 import { questionCounts } from '../../../engine/course/chapterQuestions.ts';
 import type { ResourceHandlers } from '../../../kit/context.ts';

@@ -5,7 +5,7 @@ import { question } from '../../../db/schema/bank.ts';
 import { chapter, course } from '../../../db/schema/content.ts';
 import { member } from '../../../db/schema/people.ts';
 import { file } from '../../../db/schema/platform.ts';
-import { createQuestion } from '../../../engine/bank/createQuestion.ts';
+import { createQuestion } from '../../../questions/bank/createQuestion.ts';
 import { aStatement } from '../../../engine/testing/aStatement.ts';
 import { openTestApp, type Visitor } from '../../../testing/testApp.ts';
 

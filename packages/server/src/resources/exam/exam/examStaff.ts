@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { ExamDetail } from '@aosai/api/contract/types';
 import { exam } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
-import { openElsewhere } from '../../../engine/bank/openElsewhere.ts';
+import { openElsewhere } from '../../../questions/bank/openElsewhere.ts';
 import type { ExamRow } from '../../../engine/exam/examFacts.ts';
 import { attemptsIn } from '../../../engine/exam/runningAttempts.ts';
 import type { CallContext } from '../../../kit/context.ts';

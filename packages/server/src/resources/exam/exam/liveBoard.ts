@@ -1,6 +1,6 @@
 import { maskName } from '@aosai/api/domain/masking';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
-import { closedWorks } from '../../../engine/bank/heldQuestions.ts';
+import { closedWorks } from '../../../questions/bank/heldQuestions.ts';
 import { announcements } from '../../../engine/attempt/roomNotices.ts';
 import { type BoardFacts, boardFacts } from '../../../engine/exam/liveBoard.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';

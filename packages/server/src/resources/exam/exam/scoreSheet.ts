@@ -5,7 +5,7 @@ import { ATTEMPT, ATTEMPT_LABELS } from '@aosai/api/domain/statuses';
 import { type Column, column, minute, NOTHING, text } from '@aosai/api/domain/tables/column';
 import { pointsOf as pointsIn, wholes } from '@aosai/api/domain/tables/quantity';
 import { exam } from '../../../db/schema/exam.ts';
-import { closedVersions } from '../../../engine/bank/heldQuestions.ts';
+import { closedVersions } from '../../../questions/bank/heldQuestions.ts';
 import { papersOfExam } from '../../../engine/exam/examFacts.ts';
 import { paperContent } from '../../../engine/paper/paperContent.ts';
 import { examClosesAt } from '../../../engine/report/reviewClock.ts';

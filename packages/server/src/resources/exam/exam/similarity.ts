@@ -1,5 +1,5 @@
 import { maskName } from '@aosai/api/domain/masking';
-import { closedVersions } from '../../../engine/bank/heldQuestions.ts';
+import { closedVersions } from '../../../questions/bank/heldQuestions.ts';
 import {
   type ComparedProgram,
   examSimilarity,

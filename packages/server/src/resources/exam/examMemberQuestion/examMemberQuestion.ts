@@ -6,7 +6,7 @@ import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../../db/schema/exam.ts';
 import { submission } from '../../../db/schema/submission.ts';
-import { closedVersions } from '../../../engine/bank/heldQuestions.ts';
+import { closedVersions } from '../../../questions/bank/heldQuestions.ts';
 import { recordedEvents } from '../../../engine/attempt/attemptEvents.ts';
 import { latestSubmissions, seenByStudent, submittedPrograms } from '../../../engine/grade/attemptSubmissions.ts';
 import { submissionView } from '../../../judging/submissions/submissionView.ts';

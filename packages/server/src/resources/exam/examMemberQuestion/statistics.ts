@@ -9,7 +9,7 @@ import { exam, examMemberQuestion as answers, examPaperEnroll } from '../../../d
 import { member } from '../../../db/schema/people.ts';
 import { lifecycleSql } from '../../../engine/exam/visibleExam.ts';
 import { homeworkRows } from '../../../engine/homework/homeworkRow.ts';
-import { closedVersions } from '../../../engine/bank/heldQuestions.ts';
+import { closedVersions } from '../../../questions/bank/heldQuestions.ts';
 import { openItems } from '../../../engine/statistics/itemsOf.ts';
 import { itemAnalysis } from '../../../engine/statistics/itemAnalysis.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';

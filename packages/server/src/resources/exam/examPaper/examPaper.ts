@@ -6,7 +6,7 @@ import { paperCard } from '../../../engine/exam/examFacts.ts';
 import { NO_STANDING, paperStanding } from '../../../engine/exam/paperStanding.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { memberActor } from '../../../accounts/people.ts';
-import { bankReader, isStaff } from '../bankReader.ts';
+import { bankReader, isStaff } from '../../../questions/question/bankReader.ts';
 import { engineOf } from '../../../kit/engineOf.ts';
 import { childrenHere, seenBy } from '../examSight.ts';
 import { findExam } from '../exam/exam.ts';

@@ -5,7 +5,7 @@ import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../../base/newId.ts';
 import { exam } from '../../../db/schema/exam.ts';
-import { createQuestion } from '../../../engine/bank/createQuestion.ts';
+import { createQuestion } from '../../../questions/bank/createQuestion.ts';
 import type { QuestionDraft } from '../../../importers/draft.ts';
 import { importOf } from '../../../importers/testing/importOf.ts';
 import { loggedBy } from '../../../testing/askAs.ts';

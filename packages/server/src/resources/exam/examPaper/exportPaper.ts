@@ -4,7 +4,7 @@ import type { PaperFile } from '@aosai/api/domain/papers/paperRules';
 import { splitPoints } from '@aosai/api/domain/points';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import { XLSX_MIME } from '../../../excel/writeSheet.ts';
-import { draftOfVersion } from '../../../engine/imports/draftOfVersion.ts';
+import { draftOfVersion } from '../../../questions/imports/draftOfVersion.ts';
 import { paperContent } from '../../../engine/paper/paperContent.ts';
 import { paperHeads } from '../../../engine/paper/paperHeads.ts';
 import type { QuestionDraft } from '../../../importers/draft.ts';

@@ -10,7 +10,7 @@ import { type PaperRow, questionCount } from '../../../engine/exam/examFacts.ts'
 import type { CallContext } from '../../../kit/context.ts';
 import { containing, listOrder } from '../../../kit/rows/listOrder.ts';
 import { paged } from '../../../kit/rows/paged.ts';
-import { bankOf, bankReader, inBank, isStaff, ownerNames } from '../bankReader.ts';
+import { bankOf, bankReader, inBank, isStaff, ownerNames } from '../../../questions/question/bankReader.ts';
 import { paperScope, satScope } from './paperScope.ts';
 
 type Input = ParsedInputOf<(typeof paperCalls)['calls']['queryList']>;

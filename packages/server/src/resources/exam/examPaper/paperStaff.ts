@@ -5,7 +5,7 @@ import type { PaperRow } from '../../../engine/exam/examFacts.ts';
 import { paperHeads } from '../../../engine/paper/paperHeads.ts';
 import { paperNotes } from '../../../engine/paper/paperNotes.ts';
 import type { CallContext } from '../../../kit/context.ts';
-import { bankOf, handOn, ownerNames } from '../bankReader.ts';
+import { bankOf, handOn, ownerNames } from '../../../questions/question/bankReader.ts';
 import { examCounts } from './paperList.ts';
 
 /** The current blueprint of a template. */

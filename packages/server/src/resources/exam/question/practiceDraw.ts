@@ -6,8 +6,8 @@ import { levelOf } from '../../../engine/practice/memberPractice.ts';
 import { dueQuestions, weakPractice } from '../../../engine/practice/practiceSet.ts';
 import type { CallContext } from '../../../kit/context.ts';
 import { candidate, engineOf } from '../../../kit/engineOf.ts';
-import { questionScope } from '../questionScope.ts';
-import { rowViews } from './questionViews.ts';
+import { questionScope } from '../../../questions/question/questionScope.ts';
+import { rowViews } from '../../../questions/question/questionViews.ts';
 
 interface Draw {
   mode: 'weak' | 'due';

@@ -7,7 +7,7 @@ import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaper, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
 import { answeredCounts } from '../../../engine/attempt/answeredCounts.ts';
-import { openElsewhere } from '../../../engine/bank/openElsewhere.ts';
+import { openElsewhere } from '../../../questions/bank/openElsewhere.ts';
 import { gradesWith } from '../../../engine/homework/assign.ts';
 import { datesOf, type HomeworkTableRow } from '../../../engine/homework/homeworkRow.ts';
 import type { CallContext } from '../../../kit/context.ts';

@@ -8,7 +8,7 @@ import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
 import { waitsForClose } from '../../../engine/report/sight.ts';
-import { closedWorks } from '../../../engine/bank/heldQuestions.ts';
+import { closedWorks } from '../../../questions/bank/heldQuestions.ts';
 import type { CallContext } from '../../../kit/context.ts';
 import { authorOf, engineOf } from '../../../kit/engineOf.ts';
 import { readHomework } from '../homework/homework.ts';

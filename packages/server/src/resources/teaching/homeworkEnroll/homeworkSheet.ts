@@ -6,7 +6,7 @@ import { ATTEMPT, ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/domain/statuses
 import { paperContent } from '../../../engine/paper/paperContent.ts';
 import type { SheetCell } from '../../../excel/columnSheet.ts';
 import { type Holds, POINTS, WHOLES } from '../../../excel/writeSheet.ts';
-import { closedVersions } from '../../../engine/bank/heldQuestions.ts';
+import { closedVersions } from '../../../questions/bank/heldQuestions.ts';
 import type { CallContext, FileReply } from '../../../kit/context.ts';
 import { authorOf, engineOf } from '../../../kit/engineOf.ts';
 import { toldSheet } from '../../../kit/sheets/toldSheet.ts';

@@ -12,7 +12,7 @@ import { exam, examMemberQuestion, examPaper, examPaperEnroll } from '../../../d
 import { member, organizationMember } from '../../../db/schema/people.ts';
 import { grade } from '../../../db/schema/teaching.ts';
 import { answeredCounts } from '../../../engine/attempt/answeredCounts.ts';
-import { closedWorks } from '../../../engine/bank/heldQuestions.ts';
+import { closedWorks } from '../../../questions/bank/heldQuestions.ts';
 import { lateRuleOf } from '../../../engine/homework/homeworkRow.ts';
 import { instantParam } from '../../../db/rawRows.ts';
 import { examClosesAt } from '../../../engine/report/reviewClock.ts';

@@ -8,7 +8,7 @@ import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { member, organizationMember } from '../../../db/schema/people.ts';
 import { hasAnswer } from '../../../engine/attempt/attemptView.ts';
-import { closedVersions } from '../../../engine/bank/heldQuestions.ts';
+import { closedVersions } from '../../../questions/bank/heldQuestions.ts';
 import { paperContent } from '../../../engine/paper/paperContent.ts';
 import type { CallContext } from '../../../kit/context.ts';
 import { authorOf, engineOf } from '../../../kit/engineOf.ts';

@@ -4,7 +4,7 @@ import { maskName } from '@aosai/api/domain/masking';
 import { MEMBER } from '@aosai/api/domain/statuses';
 import { member } from '../../../db/schema/people.ts';
 import { memberPracticeDay, memberQuestion } from '../../../db/schema/practice.ts';
-import { heldNow } from '../../../engine/bank/heldQuestions.ts';
+import { heldNow } from '../../../questions/bank/heldQuestions.ts';
 import type { Standing } from '../../../engine/practice/masteries.ts';
 import { readinessesOf } from '../../../engine/practice/memberPractice.ts';
 import { stuckAt } from '../../../engine/practice/stuckAt.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { examPaperEnroll } from '../../../db/schema/exam.ts';
-import { closedWorks } from '../../../engine/bank/heldQuestions.ts';
+import { closedWorks } from '../../../questions/bank/heldQuestions.ts';
 import { attemptIs } from '../../../engine/attempt/attemptRow.ts';
 import { reviewAnswer } from '../../../engine/review/reviewAnswer.ts';
 import { storableText } from '../../../base/storableText.ts';

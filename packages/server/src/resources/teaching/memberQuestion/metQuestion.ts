@@ -3,11 +3,11 @@ import { AppError } from '@aosai/api/contract/errors';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { question } from '../../../db/schema/bank.ts';
 import { questionVersion } from '../../../db/schema/exam.ts';
-import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
+import { heldQuestions } from '../../../questions/bank/heldQuestions.ts';
 import type { Met } from '../../../engine/practice/met.ts';
 import type { CallContext } from '../../../kit/context.ts';
 import { openedInClass, openedRow } from '../../content/openedRow.ts';
-import { questionScope } from '../../exam/questionScope.ts';
+import { questionScope } from '../../../questions/question/questionScope.ts';
 
 export interface MetIn {
   questionId: string;

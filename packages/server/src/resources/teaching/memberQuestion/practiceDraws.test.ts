@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../../base/newId.ts';
 import { questionVersion } from '../../../db/schema/exam.ts';
-import { createQuestion } from '../../../engine/bank/createQuestion.ts';
-import { drawnVersion } from '../../../engine/parametric/drawn.ts';
-import { instanceOf } from '../../../engine/parametric/instance.ts';
-import { templateNamed } from '../../../engine/parametric/templates.ts';
+import { createQuestion } from '../../../questions/bank/createQuestion.ts';
+import { drawnVersion } from '../../../questions/parametric/drawn.ts';
+import { instanceOf } from '../../../questions/parametric/instance.ts';
+import { templateNamed } from '../../../questions/parametric/templates.ts';
 import { openPracticeSite } from './testing/practiceSite.ts';
 
 const site = await openPracticeSite();

@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import { chapter } from '../../../db/schema/content.ts';
 import { memberQuestion } from '../../../db/schema/practice.ts';
-import { closedQuestions } from '../../../engine/bank/heldQuestions.ts';
+import { closedQuestions } from '../../../questions/bank/heldQuestions.ts';
 import { chapterQuestions } from '../../../engine/course/chapterQuestions.ts';
 import type { ChapterRow } from '../../../engine/course/openChapters.ts';
 import { masteriesOf } from '../../../engine/practice/masteries.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { newId } from '../../../base/newId.ts';
-import { tryQuestion } from '../../../engine/bank/tryQuestion.ts';
+import { tryQuestion } from '../../../questions/trial/tryQuestion.ts';
 import { askedNow } from '../../../engine/practice/askedNow.ts';
 import { cleanTries } from '../../../engine/practice/cleanTries.ts';
 import { markQuestion } from '../../../engine/practice/markQuestion.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { submission } from '../../../db/schema/submission.ts';
 import { memberQuestionTry as tries } from '../../../db/schema/practice.ts';
-import { lastTry } from '../../../engine/bank/tryQuestion.ts';
+import { lastTry } from '../../../questions/trial/tryQuestion.ts';
 import { CANDIDATE_SIGHT, submissionView } from '../../../judging/submissions/submissionView.ts';
 import { askedNow } from '../../../engine/practice/askedNow.ts';
 import { findPractice, practiceView } from '../../../engine/practice/practiceRow.ts';
@@ -10,7 +10,7 @@ import { solutionOf } from '../../../engine/practice/solutionOf.ts';
 import { leftOf } from '../../../rights/takeRight.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { candidate, engineOf } from '../../../kit/engineOf.ts';
-import { shown } from '../../exam/shownQuestion.ts';
+import { shown } from '../../../questions/question/shownQuestion.ts';
 import { metQuestion } from './metQuestion.ts';
 import { tryQuery, tryView } from './tryRows.ts';
 

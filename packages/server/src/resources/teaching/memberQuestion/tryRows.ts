@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { question } from '../../../db/schema/bank.ts';
 import { member, user } from '../../../db/schema/people.ts';
 import { memberQuestionTry as tries } from '../../../db/schema/practice.ts';
-import { rulingDifficulty } from '../../../engine/bank/rulingDifficulty.ts';
+import { rulingDifficulty } from '../../../questions/bank/rulingDifficulty.ts';
 import type { CallContext } from '../../../kit/context.ts';
 
 const reviewer = alias(member, 'reviewer');

@@ -7,7 +7,7 @@ import { question } from '../../../db/schema/bank.ts';
 import { questionVersion } from '../../../db/schema/exam.ts';
 import { submission } from '../../../db/schema/submission.ts';
 import { memberQuestionTry as tries } from '../../../db/schema/practice.ts';
-import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
+import { heldQuestions } from '../../../questions/bank/heldQuestions.ts';
 import { leftOf, takeRight } from '../../../rights/takeRight.ts';
 import type { TestDataStore } from '../../../adapters/testData/testDataStore.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';

@@ -1,5 +1,5 @@
 import { lines, type Making, numbersOf } from '../../../../written/making.ts';
-import type { Random } from '../../../../../../engine/parametric/random.ts';
+import type { Random } from '../../../../../../questions/parametric/random.ts';
 
 type Fruit = readonly [price: number, grams: number];
 const stall = (fruits: readonly Fruit[]) => lines(fruits.length, ...fruits);

@@ -1,5 +1,5 @@
 import { lines, type Making, numbersOf } from '../../../../written/making.ts';
-import type { Random } from '../../../../../../engine/parametric/random.ts';
+import type { Random } from '../../../../../../questions/parametric/random.ts';
 
 const game = (hints: readonly number[], dice: readonly number[]) => lines([hints.length, dice.length], hints, dice);
 const rolls = (random: Random, m: number) => Array.from({ length: m }, () => random.int(1, 6));

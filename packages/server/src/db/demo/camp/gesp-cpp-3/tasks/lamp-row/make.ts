@@ -1,5 +1,5 @@
 import { lines, type Making, numbersOf } from '../../../../written/making.ts';
-import type { Random } from '../../../../../../engine/parametric/random.ts';
+import type { Random } from '../../../../../../questions/parametric/random.ts';
 
 type Order = readonly [kind: number, lamp: number];
 const orders = (given: readonly Order[]) => lines(given.length, ...given);

@@ -1,5 +1,5 @@
 import { lines, type Making, numbersOf } from '../../../../written/making.ts';
-import type { Random } from '../../../../../../engine/parametric/random.ts';
+import type { Random } from '../../../../../../questions/parametric/random.ts';
 
 const stairs = (n: number, broken: readonly number[]) =>
   broken.length === 0 ? lines([n, 0]) : lines([n, broken.length], broken);

@@ -1,5 +1,5 @@
 import { lines, type Making } from '../../../../written/making.ts';
-import type { Random } from '../../../../../../engine/parametric/random.ts';
+import type { Random } from '../../../../../../questions/parametric/random.ts';
 
 type Entry = readonly [name: string, pages: number];
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';

@@ -1,5 +1,5 @@
 import { lines, type Making, numbersOf } from '../../../../written/making.ts';
-import type { Random } from '../../../../../../engine/parametric/random.ts';
+import type { Random } from '../../../../../../questions/parametric/random.ts';
 
 const diary = (days: readonly number[]) => lines(days.length, ...days);
 const any = (random: Random, n: number, least: number, most: number) =>

@@ -1,5 +1,5 @@
 import { lines, type Making, numbersOf } from '../../../../written/making.ts';
-import type { Random } from '../../../../../../engine/parametric/random.ts';
+import type { Random } from '../../../../../../questions/parametric/random.ts';
 
 const game = (secret: number, guesses: readonly number[]) => lines(secret, guesses.length, ...guesses);
 const any = (random: Random, n: number, most: number) => Array.from({ length: n }, () => random.int(1, most));

@@ -1,5 +1,5 @@
 import { lines, type Making, numbersOf } from '../../../../written/making.ts';
-import type { Random } from '../../../../../../engine/parametric/random.ts';
+import type { Random } from '../../../../../../questions/parametric/random.ts';
 
 const bars = (volumes: readonly number[]) => lines(volumes.length, ...volumes);
 const any = (random: Random, n: number, most: number) => Array.from({ length: n }, () => random.int(0, most));

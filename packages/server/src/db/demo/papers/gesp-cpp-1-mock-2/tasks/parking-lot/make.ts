@@ -1,5 +1,5 @@
 import { lines, type Making, numbersOf } from '../../../../written/making.ts';
-import type { Random } from '../../../../../../engine/parametric/random.ts';
+import type { Random } from '../../../../../../questions/parametric/random.ts';
 
 const day = (c: number, records: readonly number[]) => lines([records.length, c], records);
 const many = (count: number, record: number) => Array.from({ length: count }, () => record);

@@ -1,5 +1,5 @@
 import { lines, type Making } from '../../../../written/making.ts';
-import type { Random } from '../../../../../../engine/parametric/random.ts';
+import type { Random } from '../../../../../../questions/parametric/random.ts';
 
 type Event = readonly [sign: '+' | '-', number: number];
 const day = (n: number, events: readonly Event[]) => lines([n, events.length], ...events);

@@ -1,5 +1,5 @@
 import { lines, type Making, numbersOf } from '../../../../written/making.ts';
-import type { Random } from '../../../../../../engine/parametric/random.ts';
+import type { Random } from '../../../../../../questions/parametric/random.ts';
 
 type Block = readonly [r1: number, c1: number, r2: number, c2: number];
 type Plot = readonly (readonly number[])[];

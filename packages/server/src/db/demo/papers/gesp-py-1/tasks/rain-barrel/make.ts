@@ -1,4 +1,4 @@
-import type { Random } from '../../../../../../engine/parametric/random.ts';
+import type { Random } from '../../../../../../questions/parametric/random.ts';
 import { lines, type Making, numbersOf } from '../../../../written/making.ts';
 
 const days = (random: Random, n: number, most: number) => Array.from({ length: n }, () => random.int(0, most));

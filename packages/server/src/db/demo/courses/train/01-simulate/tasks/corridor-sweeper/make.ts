@@ -1,5 +1,5 @@
 import { lines, type Making } from '../../../../../written/making.ts';
-import type { Random } from '../../../../../../../engine/parametric/random.ts';
+import type { Random } from '../../../../../../../questions/parametric/random.ts';
 
 const orders = (random: Random, length: number, turns: number) =>
   Array.from({ length }, () => (random.int(1, 100) <= turns ? 'T' : 'F')).join('');

@@ -1,5 +1,5 @@
 import { lines, type Making, numbersOf } from '../../../../../written/making.ts';
-import type { Random } from '../../../../../../../engine/parametric/random.ts';
+import type { Random } from '../../../../../../../questions/parametric/random.ts';
 
 const MOST = 1_000_000_000;
 type Part = readonly [left: number, right: number];

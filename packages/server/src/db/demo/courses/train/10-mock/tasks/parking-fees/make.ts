@@ -1,5 +1,5 @@
 import { lines, type Making, numbersOf } from '../../../../../written/making.ts';
-import type { Random } from '../../../../../../../engine/parametric/random.ts';
+import type { Random } from '../../../../../../../questions/parametric/random.ts';
 
 const DAY = 1439;
 type Stay = readonly [from: number, to: number];

@@ -1,0 +1,164 @@
+import { AppError } from '@aosai/api/contract/errors';
+import { DEFAULT_STANDARD, type CppStandard } from '@aosai/api/domain/languages';
+import { BANK_LIMITS, type CheckState, QUESTION } from '@aosai/api/domain/questions/bank';
+import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
+import type { KeptSource } from '@aosai/api/domain/questions/source';
+import { newId } from '../../base/newId.ts';
+import type { Db } from '../../db/open.ts';
+import { question, questionSearch } from '../../db/schema/bank.ts';
+import { questionVersion } from '../../db/schema/exam.ts';
+import type { DrawnFrom, StoredSolution } from '../../db/schema/storedQuestion.ts';
+import { questionContent } from './questionContent.ts';
+import { calledBy, type Likeness, likenessOf, searchOf, type TextIndex } from './questionText.ts';
+
+export type QuestionRow = typeof question.$inferSelect;
+
+/** Rows per statement: each has some forty parameters. */
+const AT_ONCE = 64;
+
+/** The author, the time and the app of a change. */
+export interface Author {
+  appId: string;
+  now: Date;
+  /** Null for content without an author, such as the demo. */
+  actorId: string | null;
+}
+
+/** The bank of a question: the platform's has neither id, a school's has no owner. */
+export interface Place {
+  orgId: string | null;
+  ownerId: string | null;
+}
+
+/** Fields that the keepers of a question set in addition to its content. */
+export type HeadChanges = Partial<
+  Pick<QuestionRow, 'points' | 'stage' | 'isShared' | 'isOpen' | 'pricePoints' | 'casePolicy'>
+> & {
+  /** Replaces the first words of the stem as the title. */
+  title?: string | undefined;
+};
+
+export type NewQuestion = Place &
+  HeadChanges & {
+    status?: QuestionRow['status'];
+    importId?: string | null;
+    solutions?: StoredSolution[];
+    /** Something in its file was missing or guessed; unusable in papers until somebody has checked and saved it. */
+    isIncomplete?: boolean;
+    /** Stable key of a question that comes from the files of a paper. */
+    key?: string | null;
+    /** Set only for a question that a template wrote. */
+    drawnFrom?: DrawnFrom | null;
+    /** Computed here if omitted; an import computes it on the thread that reads the file. */
+    textIndex?: TextIndex | undefined;
+    /** For tasks that name no standard. */
+    standard?: CppStandard;
+  };
+
+/** @throws VALIDATION with what is wrong with a question, in sentences for its author. */
+export function refuseFaults(source: KeptSource, isDraft: boolean): void {
+  const faults = faultsOf(source, { isDraft });
+  if (faults.length > 0) throw new AppError('VALIDATION', { path: 'source', detail: faults.join('；') });
+}
+
+/** The columns of the head that are derived from the content. */
+export function headOf(source: KeptSource, title: string | undefined, likeness: Likeness = likenessOf(source)) {
+  const { difficulty, tags } = source;
+  return {
+    title: calledBy(source, title),
+    difficulty,
+    tags: tags.slice(0, BANK_LIMITS.tagsMax),
+    ...likeness,
+  };
+}
+
+/** A new question, and the fields that its keepers set. */
+interface Created {
+  source: KeptSource;
+  given: NewQuestion;
+}
+
+/** The ids of a created question. */
+interface CreatedIds {
+  id: string;
+  versionId: string;
+  version: 1;
+  versionNo: 1;
+  title: string;
+}
+
+function firstCheck(isIncomplete: boolean, solutions: readonly StoredSolution[]): CheckState {
+  if (isIncomplete) return 'doubtful';
+  return solutions.length > 0 ? 'unchecked' : 'none';
+}
+
+function rowsOf({ appId, now, actorId }: Author, { source, given }: Created) {
+  const { orgId, ownerId, title, solutions = [], isIncomplete = false, drawnFrom = null, ...rest } = given;
+  const { standard = DEFAULT_STANDARD, textIndex, ...head } = rest;
+  const status = head.status ?? QUESTION.draft;
+  refuseFaults(source, status === QUESTION.draft);
+  const base = { appId, orgId, createdBy: actorId, createdAt: now, updatedAt: now };
+  const [id, versionId] = [newId(), newId()];
+  const derived = headOf(source, title, textIndex?.likeness);
+  const content = questionContent(source, standard);
+  return {
+    version: { ...base, id: versionId, questionId: id, versionNo: 1, ...content, solutions, drawnFrom },
+    search: { appId, questionId: id, ...(textIndex?.search ?? searchOf(source, derived.title)) },
+    question: {
+      ...base,
+      ...derived,
+      points: [...(source.knowledge ?? [])],
+      ...head,
+      id,
+      ownerId,
+      status,
+      type: source.type,
+      currentVersionId: versionId,
+      checkState: firstCheck(isIncomplete, solutions),
+    },
+    ids: { id, versionId, version: 1, versionNo: 1, title: derived.title } satisfies CreatedIds,
+  };
+}
+
+/**
+ * Creates questions with their first versions, as drafts unless told otherwise, and returns their ids in the same
+ * order. Call `keepTestData` first. The caller checks permissions and duplicates (`sameAs`).
+ *
+ * @throws VALIDATION with what is wrong with the first faulty one
+ */
+export async function createQuestions(tx: Db, author: Author, all: readonly Created[]): Promise<CreatedIds[]> {
+  const rows = all.map((one) => rowsOf(author, one));
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const some = rows.slice(from, from + AT_ONCE);
+    const version = tx.$with('version').as(
+      tx
+        .insert(questionVersion)
+        .values(some.map((one) => one.version))
+        .returning({ id: questionVersion.id }),
+    );
+    const search = tx.$with('search').as(
+      tx
+        .insert(questionSearch)
+        .values(some.map((one) => one.search))
+        .returning({ id: questionSearch.questionId }),
+    );
+    // One statement per chunk, since an import has hundreds of questions.
+    await tx
+      .with(version, search)
+      .insert(question)
+      .values(some.map((one) => one.question));
+  }
+  return rows.map(({ ids }) => ids);
+}
+
+/** Creates one question; used by the bank and by imports. */
+export async function createQuestion(
+  tx: Db,
+  author: Author,
+  source: KeptSource,
+  given: NewQuestion,
+): Promise<CreatedIds> {
+  const [made] = await createQuestions(tx, author, [{ source, given }]);
+  if (!made) throw new Error('the question was not stored');
+  return made;
+}

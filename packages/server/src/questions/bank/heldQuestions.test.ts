@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '@aosai/api/domain/constants';
+import {
+  CONTEST_REVIEW,
+  isFormal,
+  MOCK_REVIEW,
+  PRACTICE_REVIEW,
+  REVIEW_ITEMS,
+  REVIEW_MOMENTS,
+  type ReviewMatrix,
+} from '@aosai/api/domain/review';
+import { newId } from '../../base/newId.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { exam, questionVersion } from '../../db/schema/exam.ts';
+import { openTestDatabase } from '../../db/testDatabase.ts';
+import { aWorld, NOON, type World } from '../../engine/testing/world.ts';
+import { heldQuestions } from './heldQuestions.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+async function headsOf({ appId }: World): Promise<string[]> {
+  const rows = await database.db
+    .select({ id: questionVersion.questionId })
+    .from(questionVersion)
+    .where(eq(questionVersion.appId, appId));
+  return rows.map(({ id }) => id).toSorted();
+}
+
+async function held(world: World, inside?: string): Promise<string[]> {
+  const at = { appId: world.appId, now: world.clock.now };
+  return [...(await heldQuestions(database.db, at, await headsOf(world), inside))].toSorted();
+}
+
+const setMatrix = (world: World, reviewMatrix: ReviewMatrix) =>
+  database.db.update(exam).set({ reviewMatrix }).where(eq(exam.appId, world.appId));
+
+test('heldQuestions: a published formal exam holds its questions until it is over for all, extended places included', async () => {
+  const world = await aWorld(database.db);
+  const all = await headsOf(world);
+  const seen = [await held(world)];
+  await world.addStudent({ startShiftSec: 3600 });
+  world.passMs(5 * HOUR_MS + 1);
+  seen.push(await held(world));
+  world.passMs(HOUR_MS);
+  seen.push(await held(world));
+  expect(seen).toEqual([all, all, []]);
+});
+
+test('heldQuestions: drafts, stopped exams and exams that show keys earlier hold nothing', async () => {
+  const world = await aWorld(database.db);
+  const set = (changes: Partial<typeof exam.$inferInsert>) =>
+    database.db.update(exam).set(changes).where(eq(exam.appId, world.appId));
+  await set({ published: false });
+  const draft = await held(world);
+  await set({ published: true, stoppedAt: NOON });
+  const stopped = await held(world);
+  await set({ stoppedAt: null, reviewMatrix: PRACTICE_REVIEW });
+  expect([draft, stopped, await held(world)]).toEqual([[], [], []]);
+});
+
+test('heldQuestions: SQL and the domain agree on which matrix is formal', async () => {
+  const world = await aWorld(database.db);
+  const all = await headsOf(world);
+  const matrices = [MOCK_REVIEW, CONTEST_REVIEW, PRACTICE_REVIEW];
+  for (const moment of REVIEW_MOMENTS)
+    for (const item of REVIEW_ITEMS)
+      matrices.push({ ...CONTEST_REVIEW, [moment]: { ...CONTEST_REVIEW[moment], [item]: true } });
+  for (const matrix of matrices) {
+    await setMatrix(world, matrix);
+    expect(await held(world), JSON.stringify(matrix)).toEqual(isFormal(matrix) ? all : []);
+  }
+});
+
+test('heldQuestions: in the exam itself its matrix decides, unless another formal exam asks it; all versions count', async () => {
+  const world = await aWorld(database.db);
+  const all = await headsOf(world);
+  const [own] = await database.db.select().from(exam).where(eq(exam.id, world.examId));
+  if (!own) throw new Error('the world has an exam');
+  const inside = await held(world, world.examId);
+  await database.db.insert(exam).values({ ...own, id: newId(), reviewMatrix: PRACTICE_REVIEW });
+  const besidePractice = await held(world, world.examId);
+  await database.db.insert(exam).values({ ...own, id: newId(), reviewMatrix: CONTEST_REVIEW });
+  const besideFormal = await held(world, world.examId);
+  await database.db.delete(enrolment).where(eq(enrolment.appId, world.appId));
+  // A newer version of the same question.
+  const [single = ''] = all;
+  const [version] = await database.db.select().from(questionVersion).where(eq(questionVersion.questionId, single));
+  if (!version) throw new Error('the world has questions');
+  await database.db.insert(questionVersion).values({ ...version, id: newId(), versionNo: 2 });
+  expect([inside, besidePractice, besideFormal, await held(world)]).toEqual([[], [], all, all]);
+});

@@ -1,0 +1,124 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { dateText } from '@aosai/api/domain/beijing';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import { type PaperTemplateId, slotsOf, templateOn } from '@aosai/api/domain/papers/templates';
+import { BANK_LIMITS, QUESTION } from '@aosai/api/domain/questions/bank';
+import { newId } from '../../base/newId.ts';
+import { question as questionTable } from '../../db/schema/bank.ts';
+import { type DrawSlot, drawQuestions } from '../bank/drawQuestions.ts';
+import { unusedSince } from '../bank/examsWith.ts';
+import { heldQuestions } from '../bank/heldQuestions.ts';
+import { solutionWay, unlockFor } from '../bank/unlockSolution.ts';
+import { looked } from '../../engine/practice/markQuestion.ts';
+import { lockPractice, savePractice } from '../../engine/practice/practiceRow.ts';
+import { openByRight } from '../../rights/solutionRight.ts';
+import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
+import { practiceDraw } from '../../resources/exam/question/practiceDraw.ts';
+import { questionDebug } from './questionDebug.ts';
+import { questionHistory } from './questionHistory.ts';
+import { questionImports } from './questionImports.ts';
+import { examsOf, questionPage } from './questionList.ts';
+import { bankReader, isStaff } from './bankReader.ts';
+import { usableScope } from './questionScope.ts';
+import { detailView, rowViews } from './questionViews.ts';
+import { questions, questionWrites } from './questionWrites.ts';
+
+interface Exclusions {
+  excludeUsed?: { days: number; scope: 'own' | 'org' | 'all' } | undefined;
+  excludeOpen?: boolean | undefined;
+}
+
+/** Questions that a draw may return. A draw for practice must not reveal anything about exams. */
+function drawnFrom(context: CallContext, { excludeUsed, excludeOpen }: Exclusions): SQL | undefined {
+  if (!isStaff(bankReader(context)) && (excludeUsed ?? excludeOpen) !== undefined)
+    throw new AppError('VALIDATION', { path: 'excludeUsed', detail: '不能这样排除题目' });
+  const since = new Date(context.services.now().getTime() - (excludeUsed?.days ?? 0) * DAY_MS);
+  return and(
+    usableScope(context),
+    excludeOpen === true ? eq(questionTable.isOpen, false) : undefined,
+    excludeUsed && unusedSince(context.appId, since, examsOf(context, excludeUsed.scope)),
+  );
+}
+
+/** Blueprints are for C++: Python questions have the same stage and are recognized by their points. */
+const OF_NO_PYTHON = sql`not exists (select 1 from unnest(${questionTable.points}) as point where point like 'gesp-py-%')`;
+
+/** The slots of the current blueprint. Throws VALIDATION for a template without one, whose papers are made by hand. */
+function slotsOfTemplate({ services }: CallContext, template: PaperTemplateId = 'free'): DrawSlot[] {
+  const blueprint = templateOn(template, dateText(services.now().getTime()));
+  if (!blueprint)
+    throw new AppError('VALIDATION', { path: 'template', detail: '自由组卷没有题型要求，请填写抽题条件' });
+  return slotsOf(blueprint);
+}
+
+/** Calls on questions of the bank: read, list, draw and buy. */
+export const question = {
+  ...questionWrites,
+  ...questionDebug,
+  ...questionImports,
+  ...questionHistory,
+  queryById: async (context, { id }) => detailView(context, await questions.found(context, id)),
+  async queryList(context, input) {
+    const { rows, ...page } = await questionPage(context, input);
+    return { content: await rowViews(context, rows), ...page };
+  },
+  async querySimpleList(context, input) {
+    const ready = and(usableScope(context), eq(questionTable.status, QUESTION.ready));
+    const { rows, ...page } = await questionPage(context, input, ready);
+    const views = await rowViews(context, rows);
+    return { content: views.map(({ id, type, title, difficulty }) => ({ id, type, title, difficulty })), ...page };
+  },
+  async queryRandomList(context, { mode, level, ...input }) {
+    if (mode !== undefined) return practiceDraw(context, { ...input, mode, level });
+    const { slots: given, template, excludeIds = [], seed = newId(), ...exclusions } = input;
+    const slots = given ?? slotsOfTemplate(context, template);
+    const { drawMax, memberDrawMax } = BANK_LIMITS;
+    const isOffice = isStaff(bankReader(context));
+    const most = isOffice ? drawMax : memberDrawMax;
+    const wanted = slots.reduce((sum, { count }) => sum + count, 0);
+    if (wanted > most) throw new AppError('VALIDATION', { path: 'slots', detail: `一次最多抽 ${most} 道题` });
+    const from = and(drawnFrom(context, exclusions), given ? undefined : OF_NO_PYTHON);
+    const memberId = !isOffice && context.actor.kind === 'member' ? context.actor.memberId : null;
+    const drawn = await drawQuestions(context.db, { appId: context.appId, from, slots, excludeIds, seed, memberId });
+    const views = await rowViews(context, drawn.flat());
+    const viewOf = new Map(views.map((view) => [view.id, view]));
+    return {
+      seed,
+      slots: slots.map(({ count }, place) => {
+        const rows = drawn[place] ?? [];
+        const found = rows.flatMap(({ id, currentVersionId }) => {
+          const view = viewOf.get(id);
+          return view ? [{ ...view, versionId: isOffice ? currentVersionId : null }] : [];
+        });
+        return { questions: found, missing: count - found.length };
+      }),
+    };
+  },
+  async buy(context, { id }) {
+    const { appId, actor, services } = context;
+    if (actor.kind !== 'member' || actor.type === 'parent') throw new AppError('FORBIDDEN');
+    const { memberId } = actor;
+    const call = { appId, now: services.now() };
+    return context.db.transaction(async (tx) => {
+      const row = await questions.found({ ...context, db: tx }, id);
+      const { pricePoints, title } = row;
+      // A withheld solution cannot be bought.
+      if ((await heldQuestions(tx, call, [id])).has(id)) throw new AppError('QUESTION_HELD');
+      // Locks the practice first, so that a concurrent submission of the same question runs before or after this.
+      const practice = await lockPractice(tx, call, { memberId, questionId: id });
+      const way = await solutionWay(tx, call, memberId, row);
+      // A card comes first: points are spent only if it has no use left.
+      const isGiven = way !== null || (pricePoints > 0 && (await openByRight(tx, call, memberId, id)));
+      const price = isGiven ? 0 : pricePoints;
+      const purchase = { memberId, targetType: 'question' as const, targetId: id, price, reason: `题解：${title}` };
+      const paid = await unlockFor(tx, call, purchase);
+      const unlocked = isGiven || price > 0;
+      // A solution bought with points leaves the question's reward to earn; one opened by a card does not.
+      const isPaid = way === 'bought' || price > 0;
+      const changes = isGiven && !isPaid ? looked(practice, { head: row, draw: practice.draw }, call.now) : {};
+      if (Object.keys(changes).length > 0) await savePractice(tx, practice, changes, call.now);
+      return { unlocked, ...paid };
+    });
+  },
+} satisfies ResourceHandlers<'question'>;
