@@ -11,7 +11,7 @@ import { seedPaper } from './demo/seedPaper.ts';
 import { shareShipped } from './demo/shareShipped.ts';
 import { seedPoints } from './demo/seedPoints.ts';
 import type { FileStorage } from '../adapters/storage/port.ts';
-import type { PaperRow } from '../engine/paper/storePaper.ts';
+import type { PaperRow } from '../papers/storePaper.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import type { Keys } from '../keys/keys.ts';
 import { type DemoPeople, seedPeople } from './demoPeople.ts';

@@ -16,7 +16,7 @@ import { DEMO_CANDIDATES, type DemoCandidate } from './demoCandidates.ts';
 import { demoRow } from './demoRow.ts';
 import { taskSolutions, type TaskSolution } from './papers/taskSolutions.ts';
 import type { ExamRow } from './seedExam.ts';
-import type { PaperRow } from '../../engine/paper/storePaper.ts';
+import type { PaperRow } from '../../papers/storePaper.ts';
 
 const LATE_BY_MS = 4 * MINUTE_MS;
 

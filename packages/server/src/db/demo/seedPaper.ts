@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { PaperSource } from '@aosai/api/domain/paperSource';
-import { type PaperRow, storePaper } from '../../engine/paper/storePaper.ts';
+import { type PaperRow, storePaper } from '../../papers/storePaper.ts';
 import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 import type { Db } from '../open.ts';
 import { examPaper } from '../schema/exam.ts';

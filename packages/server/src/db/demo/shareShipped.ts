@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { heldQuestions } from '../../questions/bank/heldQuestions.ts';
-import { questionIdsOf } from '../../engine/paper/paperItems.ts';
+import { questionIdsOf } from '../../papers/paperItems.ts';
 import type { Db } from '../open.ts';
 import { question } from '../schema/bank.ts';
 import { examPaper } from '../schema/exam.ts';

@@ -5,7 +5,7 @@ import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { gradeAnswers } from '../grade/gradeAnswers.ts';
 import { settleIfJudged } from '../grade/settle.ts';
-import { paperContent } from '../paper/paperContent.ts';
+import { paperContent } from '../../papers/paperContent.ts';
 import { askForReview } from '../review/openReviews.ts';
 import { recordEvent } from './attemptEvents.ts';
 import { type AnswerRow, answersOf, attemptIs, lockAttempt } from './attemptRow.ts';

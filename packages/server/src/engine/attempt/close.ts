@@ -4,7 +4,7 @@ import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { gradeAnswers } from '../grade/gradeAnswers.ts';
 import { settleIfJudged } from '../grade/settle.ts';
-import { paperContent } from '../paper/paperContent.ts';
+import { paperContent } from '../../papers/paperContent.ts';
 import { askForReview } from '../review/openReviews.ts';
 import { insertEvents } from './attemptEvents.ts';
 import { answersOf, type AttemptOfExam, attemptIs, type AttemptRow, findAttempt, lockAttempt } from './attemptRow.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { Receipt, SaveAnswer } from '@aosai/api/contract/types';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
-import { paperContent } from '../paper/paperContent.ts';
+import { paperContent } from '../../papers/paperContent.ts';
 import { admit, lateReason } from '../save/admit.ts';
 import { applyOffers } from '../save/applyOffers.ts';
 import { keepLateCopies } from '../save/keepLateCopies.ts';

@@ -3,7 +3,7 @@ import { ANSWER_STATUS, ENROLMENT } from '@aosai/api/domain/statuses';
 import { newId } from '../../base/newId.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import type { OrderedSection } from '../paper/orderPaper.ts';
+import type { OrderedSection } from '../../papers/orderPaper.ts';
 import { instantParam, jsonParam, rawRows } from '../../db/rawRows.ts';
 import type { AttemptRow } from './attemptRow.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { room as roomSchema } from '@aosai/api/contract/exam/attempt';
-import { sectionsText } from '../paper/sectionsText.ts';
+import { sectionsText } from '../../papers/sectionsText.ts';
 import type { OpenRoom } from './room.ts';
 
 const withoutSections = z.omit(roomSchema, { sections: true });

@@ -6,7 +6,7 @@ import { examMemberQuestion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import type { AnswerRow, AttemptRow } from '../attempt/attemptRow.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import type { PaperContent, PaperItem } from '../paper/paperContent.ts';
+import type { PaperContent, PaperItem } from '../../papers/paperContent.ts';
 import { instantParam, jsonParam } from '../../db/rawRows.ts';
 import { scoredSubmissions } from './attemptSubmissions.ts';
 import { cleanedAt, finalPrograms } from '../homework/finalPrograms.ts';

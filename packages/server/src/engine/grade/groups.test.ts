@@ -5,7 +5,7 @@ import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { examPaper } from '../../db/schema/exam.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
-import { storePaper } from '../paper/storePaper.ts';
+import { storePaper } from '../../papers/storePaper.ts';
 import { NO_AUTHOR } from '../../questions/bank/heldQuestions.ts';
 import { reportOf } from '../report/report.ts';
 import { completeAs, offer, saveAs, startAs, text } from '../testing/drive.ts';

@@ -6,7 +6,7 @@ import { insertEvents } from '../attempt/attemptEvents.ts';
 import { type AnswerRow, type AttemptRow, answersOf } from '../attempt/attemptRow.ts';
 import { tellGuardians, tellOfResult } from '../attempt/tellOfResult.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import { type PaperContent, paperContent } from '../paper/paperContent.ts';
+import { type PaperContent, paperContent } from '../../papers/paperContent.ts';
 import { jsonParam } from '../../db/rawRows.ts';
 import { hasOpenReview } from '../review/openReviews.ts';
 import { homeworkGrades } from '../homework/homeworkGrades.ts';

@@ -5,7 +5,7 @@ import type { Answer } from '@aosai/api/domain/answers';
 import type { AnswerRow } from '../attempt/attemptRow.ts';
 import type { AnswerGrade } from '../grade/answerGrade.ts';
 import type { JudgedRow } from '../../judging/submissions/submissionView.ts';
-import type { PaperContent, PaperItem } from '../paper/paperContent.ts';
+import type { PaperContent, PaperItem } from '../../papers/paperContent.ts';
 import { cleanedAt } from './finalPrograms.ts';
 import type { LateFacts } from './lateFacts.ts';
 

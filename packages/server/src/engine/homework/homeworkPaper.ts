@@ -4,7 +4,7 @@ import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import type { PaperSection } from '../../db/schema/exam.ts';
-import { lockQuestions, questionIdsOf, sectionsFrom, type WantedSection } from '../paper/paperItems.ts';
+import { lockQuestions, questionIdsOf, sectionsFrom, type WantedSection } from '../../papers/paperItems.ts';
 
 /** A question of a homework as its teacher sends it. */
 export interface WantedQuestion {

@@ -4,7 +4,7 @@ import { scoreObjective } from '@aosai/api/domain/scoring';
 import type { Answer } from '@aosai/api/domain/answers';
 import type { AnswerRow } from '../attempt/attemptRow.ts';
 import type { JudgedRow } from '../../judging/submissions/submissionView.ts';
-import type { PaperContent, PaperItem } from '../paper/paperContent.ts';
+import type { PaperContent, PaperItem } from '../../papers/paperContent.ts';
 import { cleanedAt } from './finalPrograms.ts';
 import type { LateFacts } from './lateFacts.ts';
 

@@ -14,7 +14,7 @@ import { insertAttempt } from '../attempt/insertAttempt.ts';
 import { freeze } from '../attempt/start.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { placeIs } from '../enrolment/storedPlaces.ts';
-import { orderPaper } from '../paper/orderPaper.ts';
+import { orderPaper } from '../../papers/orderPaper.ts';
 import { examClosesAt } from '../report/reviewClock.ts';
 import { reviewViewAt } from '../report/sight.ts';
 import { solutionsOf } from '../report/solutions.ts';

@@ -6,7 +6,7 @@ import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { solutionWay } from '../../questions/bank/unlockSolution.ts';
 import { grantFiles } from '../../platform/file/fileGrants.ts';
-import { shownKey } from '../paper/shownKey.ts';
+import { shownKey } from '../../papers/shownKey.ts';
 import type { Met } from './met.ts';
 import { type PracticeRow, shownAt } from './practiceRow.ts';
 

@@ -10,7 +10,7 @@ import { answersOf, attemptIs } from '../attempt/attemptRow.ts';
 import { scoredSubmissions } from '../grade/attemptSubmissions.ts';
 import { settlementOf } from '../grade/settle.ts';
 import { lateFactsOf } from '../homework/lateFacts.ts';
-import { paperContent } from '../paper/paperContent.ts';
+import { paperContent } from '../../papers/paperContent.ts';
 import { rescoreTries } from '../practice/rescoreTries.ts';
 import { shownTitle } from './rejudgeRow.ts';
 import type { Rescoring, Target } from './rescoring.ts';

@@ -10,7 +10,7 @@ import { answersOf, attemptIs } from '../attempt/attemptRow.ts';
 import { scoredSubmissions } from '../grade/attemptSubmissions.ts';
 import { settlementOf } from '../grade/settle.ts';
 import { lateFactsOf } from '../homework/lateFacts.ts';
-import { paperContent } from '../paper/paperContent.ts';
+import { paperContent } from '../../papers/paperContent.ts';
 import { percentFor } from '../practice/met.ts';
 import { rescoreTries, triesOf } from '../practice/rescoreTries.ts';
 import { differs, isOriginal, original, runsOf, shownTitle } from './rejudgeRow.ts';

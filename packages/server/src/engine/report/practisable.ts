@@ -3,7 +3,7 @@ import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { question } from '../../db/schema/bank.ts';
 import { heldQuestions } from '../../questions/bank/heldQuestions.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import type { PaperContent } from '../paper/paperContent.ts';
+import type { PaperContent } from '../../papers/paperContent.ts';
 
 /** The platform's questions in a paper that are open to practice now, by version. */
 export async function practisable(

@@ -5,9 +5,9 @@ import { scoreParts } from '@aosai/api/domain/scoring';
 import type { AnswerRow } from '../attempt/attemptRow.ts';
 import { savedAnswer } from '../attempt/savedAnswer.ts';
 import { type JudgedRow, type Sight, submissionView } from '../../judging/submissions/submissionView.ts';
-import type { OrderedItem, OrderedSection } from '../paper/orderPaper.ts';
-import { roomQuestion } from '../paper/roomSections.ts';
-import { shownKey } from '../paper/shownKey.ts';
+import type { OrderedItem, OrderedSection } from '../../papers/orderPaper.ts';
+import { roomQuestion } from '../../papers/roomSections.ts';
+import { shownKey } from '../../papers/shownKey.ts';
 import { heldSight, heldView } from './sight.ts';
 
 export interface QuestionFacts {

@@ -1,7 +1,7 @@
 import type { ClientEventInput } from '@aosai/api/contract/types';
 import { MAX_EVENTS_PER_ATTEMPT } from '@aosai/api/domain/constants';
 import type { NewEvent } from '../attempt/attemptEvents.ts';
-import type { PaperContent } from '../paper/paperContent.ts';
+import type { PaperContent } from '../../papers/paperContent.ts';
 
 export interface SeenBefore {
   recordsEvents: boolean;

@@ -2,7 +2,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { attemptOfMember, lockForWriter } from '../attempt/attemptRow.ts';
 import { heardFrom } from '../attempt/heardFrom.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
-import { paperContent } from '../paper/paperContent.ts';
+import { paperContent } from '../../papers/paperContent.ts';
 import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { admit } from './admit.ts';
 import { queueTrial, type TrialInput } from '../../questions/trial/queueTrial.ts';

@@ -7,7 +7,7 @@ import type { WriterRow } from '../attempt/attemptRow.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { codeHash, writtenCode } from '../../judging/submissions/codeAnswer.ts';
 import { newSubmission } from '../../judging/submissions/newSubmission.ts';
-import type { PaperContent } from '../paper/paperContent.ts';
+import type { PaperContent } from '../../papers/paperContent.ts';
 import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { instantParam } from '../../db/rawRows.ts';
 import type { Decided } from './decideOffers.ts';

@@ -11,7 +11,7 @@ import { roomNotices } from '../attempt/roomNotices.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { latestSubmissions } from '../grade/attemptSubmissions.ts';
 import { candidateViews } from '../grade/candidateViews.ts';
-import { paperContent } from '../paper/paperContent.ts';
+import { paperContent } from '../../papers/paperContent.ts';
 import { admit, lateReason } from './admit.ts';
 import { applyOffers } from './applyOffers.ts';
 import { eventsToRecord } from './clientEvents.ts';

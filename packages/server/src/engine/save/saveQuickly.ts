@@ -6,7 +6,7 @@ import { perDatabase } from '../../db/perDatabase.ts';
 import { exam, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { knownWriter } from '../attempt/knownWriters.ts';
 import { shortHash } from '../attempt/savedAnswer.ts';
-import { paperContent } from '../paper/paperContent.ts';
+import { paperContent } from '../../papers/paperContent.ts';
 import { admit } from './admit.ts';
 import { type Offer, offersOf } from './offers.ts';
 import type { Saved, SaveItem } from './saveOutcome.ts';

@@ -7,7 +7,7 @@ import { type EventRow, insertEventRows } from '../attempt/attemptEvents.ts';
 import { afterDeadline } from '../attempt/inLongGrace.ts';
 import { lockForWriters, type WriterRow } from '../attempt/attemptRow.ts';
 import { within } from '../../kit/engineCall.ts';
-import { paperContent } from '../paper/paperContent.ts';
+import { paperContent } from '../../papers/paperContent.ts';
 import { admit } from './admit.ts';
 import { eventsToRecord } from './clientEvents.ts';
 import { decideOffers } from './decideOffers.ts';

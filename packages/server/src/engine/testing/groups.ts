@@ -5,7 +5,7 @@ import type { GroupSource } from '@aosai/api/domain/questions/source';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { exam } from '../../db/schema/exam.ts';
-import { storePaper } from '../paper/storePaper.ts';
+import { storePaper } from '../../papers/storePaper.ts';
 import { A_PLUS_B, A_PLUS_B_CASES } from './aPaper.ts';
 import { testTestData } from './testTestData.ts';
 import { NOON, type World } from './world.ts';

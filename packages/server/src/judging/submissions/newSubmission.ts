@@ -4,7 +4,7 @@ import { newId } from '../../base/newId.ts';
 import { submission } from '../../db/schema/submission.ts';
 import type { AttemptRow } from '../../engine/attempt/attemptRow.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import type { PaperItem } from '../../engine/paper/paperContent.ts';
+import type { PaperItem } from '../../papers/paperContent.ts';
 import { type CodeAnswer, codeHash } from './codeAnswer.ts';
 import type { SubmissionRow } from './submissionView.ts';
 import { PRIORITY } from './trialRuns.ts';

@@ -7,7 +7,7 @@ import { questionCheck } from '../../db/schema/judge.ts';
 import { sysLog } from '../../db/schema/platform.ts';
 import { openAccessSite } from '../../everyCall/accessSite.ts';
 import type { Caller } from '../../everyCall/accessPeople.ts';
-import { paperContent } from '../../engine/paper/paperContent.ts';
+import { paperContent } from '../../papers/paperContent.ts';
 import { ACCEPTED, fakeJudge } from '../../queue/fakeJudge.ts';
 import { startQueue } from '../../judging/queue/startQueue.ts';
 import { until } from '../../queue/testing/queueStage.ts';

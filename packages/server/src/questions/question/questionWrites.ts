@@ -23,7 +23,7 @@ import { checkMove, type Hand, refusedState } from '../bank/moves.ts';
 import { refuseFullBank } from '../bank/ownLimit.ts';
 import { likenessOf } from '../bank/questionText.ts';
 import { keepTestData } from '../testData/keepCases.ts';
-import { forgetPapers } from '../../engine/paper/paperContent.ts';
+import { forgetPapers } from '../../papers/paperContent.ts';
 import { lockPapersWith, usesOf } from '../bank/uses.ts';
 import { checkAttached } from '../../platform/file/attachedFile.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';

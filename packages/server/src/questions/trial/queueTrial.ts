@@ -8,7 +8,7 @@ import type { AttemptRow } from '../../engine/attempt/attemptRow.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { newTrialRun, type TrialRun } from '../../judging/submissions/newSubmission.ts';
 import { PRIORITY, secondsOverBudget, TRIAL_BUDGET_MS, TRIAL_FIRST_MS, usedMs } from '../../judging/submissions/trialRuns.ts';
-import type { PaperItem } from '../../engine/paper/paperContent.ts';
+import type { PaperItem } from '../../papers/paperContent.ts';
 import { storableText } from '../../base/storableText.ts';
 import { checkAnswer } from './checkAnswer.ts';
 

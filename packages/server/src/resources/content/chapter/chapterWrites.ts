@@ -8,7 +8,7 @@ import { question } from '../../../db/schema/bank.ts';
 import type { chapter as chapterTable } from '../../../db/schema/content.ts';
 import { refusedState } from '../../../questions/bank/moves.ts';
 import { chapterUses } from '../../../engine/course/uses.ts';
-import { lockQuestions } from '../../../engine/paper/paperItems.ts';
+import { lockQuestions } from '../../../papers/paperItems.ts';
 import type { ResourceHandlers } from '../../../kit/context.ts';
 import { handOn, placeFor } from '../../../questions/question/bankReader.ts';
 import { standingChanges } from '../../../questions/question/bankStanding.ts';

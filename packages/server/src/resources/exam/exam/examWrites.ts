@@ -13,7 +13,7 @@ import { exam as examTable } from '../../../db/schema/exam.ts';
 import { promote, seatsTaken } from '../../../engine/enrolment/seats.ts';
 import { lockTarget } from '../../../engine/enrolment/target.ts';
 import type { ExamRow } from '../../../engine/exam/examFacts.ts';
-import { papersOutside, paperReadiness, unfitQuestion } from '../../../engine/exam/paperReadiness.ts';
+import { papersOutside, paperReadiness, unfitQuestion } from '../../../papers/paperReadiness.ts';
 import { attemptsIn, closeStopped, moveDeadlines, runningCount } from '../../../engine/exam/runningAttempts.ts';
 import { storableText } from '../../../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
@@ -23,7 +23,7 @@ import { given } from '../../../kit/rows/given.ts';
 import { kept } from '../../../kit/rows/kept.ts';
 import type { ChangesOf, RowWork } from '../../../kit/rows/keptTable.ts';
 import { engineOf } from '../../../kit/engineOf.ts';
-import { paperScope } from '../examPaper/paperScope.ts';
+import { paperScope } from '../../../papers/paperScope.ts';
 import { readScope, runScope } from './examScope.ts';
 import { tellStopped } from './tellStopped.ts';
 

@@ -7,7 +7,7 @@ import { pointsOf as pointsIn, wholes } from '@aosai/api/domain/tables/quantity'
 import { exam } from '../../../db/schema/exam.ts';
 import { closedVersions } from '../../../questions/bank/heldQuestions.ts';
 import { papersOfExam } from '../../../engine/exam/examFacts.ts';
-import { paperContent } from '../../../engine/paper/paperContent.ts';
+import { paperContent } from '../../../papers/paperContent.ts';
 import { examClosesAt } from '../../../engine/report/reviewClock.ts';
 import { columnSheet, numberedSheet } from '../../../excel/columnSheet.ts';
 import type { CallContext, FileReply } from '../../../kit/context.ts';

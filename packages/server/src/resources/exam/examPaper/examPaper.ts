@@ -10,13 +10,13 @@ import { bankReader, isStaff } from '../../../questions/question/bankReader.ts';
 import { engineOf } from '../../../kit/engineOf.ts';
 import { childrenHere, seenBy } from '../examSight.ts';
 import { findExam } from '../exam/exam.ts';
-import { exportedPaper } from './exportPaper.ts';
+import { exportedPaper } from '../../../papers/exportPaper.ts';
 import { ownPaper } from './ownPaper.ts';
-import { paperPage, paperViews } from './paperList.ts';
-import { paperWithQuestions } from '../paperWithQuestions.ts';
-import { papersOfHeldExam } from './paperQuestions.ts';
-import { staffOf } from './paperStaff.ts';
-import { keptPaper, paperWrites } from './paperWrites.ts';
+import { paperPage, paperViews } from '../../../papers/paperList.ts';
+import { paperWithQuestions } from '../../../papers/paperWithQuestions.ts';
+import { papersOfHeldExam } from '../../../papers/paperQuestions.ts';
+import { staffOf } from '../../../papers/paperStaff.ts';
+import { keptPaper, paperWrites } from '../../../papers/paperWrites.ts';
 
 /** A paper of an exam that the caller may see: its structure and the caller's attempts. */
 async function cardOf(context: CallContext, id: string) {

@@ -11,7 +11,7 @@ import { itemsOf } from '../../../engine/statistics/itemsOf.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { authorOf, candidate, engineOf } from '../../../kit/engineOf.ts';
-import { paperWithQuestions } from '../../exam/paperWithQuestions.ts';
+import { paperWithQuestions } from '../../../papers/paperWithQuestions.ts';
 import { actorId } from '../../../kit/actorId.ts';
 import { containing, listOrder } from '../../../kit/rows/listOrder.ts';
 import { paged } from '../../../kit/rows/paged.ts';

@@ -14,8 +14,8 @@ import { homeworkSections, onlyAppends, type WantedQuestion } from '../../../eng
 import { datesOf, type HomeworkTableRow } from '../../../engine/homework/homeworkRow.ts';
 import { recomputeDates } from '../../../engine/homework/placeDates.ts';
 import { tellNewDates } from '../../../engine/homework/tellStudents.ts';
-import { forgetPapers } from '../../../engine/paper/paperContent.ts';
-import { paperTotal, questionIdsOf } from '../../../engine/paper/paperItems.ts';
+import { forgetPapers } from '../../../papers/paperContent.ts';
+import { paperTotal, questionIdsOf } from '../../../papers/paperItems.ts';
 import { storableText } from '../../../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { usableScope } from '../../../questions/question/questionScope.ts';

@@ -10,7 +10,7 @@ import { placeIs } from '../../../engine/enrolment/storedPlaces.ts';
 import { scoredSubmissions } from '../../../engine/grade/attemptSubmissions.ts';
 import { lateAnswers } from '../../../engine/homework/lateAnswers.ts';
 import { lateRuleOf } from '../../../engine/homework/homeworkRow.ts';
-import { paperContent } from '../../../engine/paper/paperContent.ts';
+import { paperContent } from '../../../papers/paperContent.ts';
 import { reportOf } from '../../../engine/report/report.ts';
 import type { Reader } from '../../../engine/report/sight.ts';
 import type { CallContext } from '../../../kit/context.ts';

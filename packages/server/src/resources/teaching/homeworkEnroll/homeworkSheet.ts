@@ -3,7 +3,7 @@ import { ENROLMENT_SOURCE } from '@aosai/api/domain/enrolments';
 import { maskMobile, maskName } from '@aosai/api/domain/masking';
 import { formatPoints, POINT } from '@aosai/api/domain/points';
 import { ATTEMPT, ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/domain/statuses';
-import { paperContent } from '../../../engine/paper/paperContent.ts';
+import { paperContent } from '../../../papers/paperContent.ts';
 import type { SheetCell } from '../../../excel/columnSheet.ts';
 import { type Holds, POINTS, WHOLES } from '../../../excel/writeSheet.ts';
 import { closedVersions } from '../../../questions/bank/heldQuestions.ts';

@@ -10,7 +10,7 @@ import { member } from '../../../db/schema/people.ts';
 import { grade } from '../../../db/schema/teaching.ts';
 import { lateAnswers } from '../../../engine/homework/lateAnswers.ts';
 import { lateRuleOf } from '../../../engine/homework/homeworkRow.ts';
-import type { PaperContent } from '../../../engine/paper/paperContent.ts';
+import type { PaperContent } from '../../../papers/paperContent.ts';
 import type { CallContext } from '../../../kit/context.ts';
 import { staffScope } from './placeScope.ts';
 import { placeIds, type PlaceFacts, placesOf } from './placeViews.ts';

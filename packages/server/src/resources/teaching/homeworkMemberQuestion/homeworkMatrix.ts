@@ -9,7 +9,7 @@ import { exam, examMemberQuestion as answers, examPaperEnroll } from '../../../d
 import { member, organizationMember } from '../../../db/schema/people.ts';
 import { hasAnswer } from '../../../engine/attempt/attemptView.ts';
 import { closedVersions } from '../../../questions/bank/heldQuestions.ts';
-import { paperContent } from '../../../engine/paper/paperContent.ts';
+import { paperContent } from '../../../papers/paperContent.ts';
 import type { CallContext } from '../../../kit/context.ts';
 import { authorOf, engineOf } from '../../../kit/engineOf.ts';
 import { readHomework } from '../homework/homework.ts';

@@ -1,11 +1,11 @@
 import type { PaperDetail } from '@aosai/api/contract/types';
 import { dateText } from '@aosai/api/domain/beijing';
 import { templateOn } from '@aosai/api/domain/papers/templates';
-import type { PaperRow } from '../../../engine/exam/examFacts.ts';
-import { paperHeads } from '../../../engine/paper/paperHeads.ts';
-import { paperNotes } from '../../../engine/paper/paperNotes.ts';
-import type { CallContext } from '../../../kit/context.ts';
-import { bankOf, handOn, ownerNames } from '../../../questions/question/bankReader.ts';
+import type { PaperRow } from '../engine/exam/examFacts.ts';
+import { paperHeads } from './paperHeads.ts';
+import { paperNotes } from './paperNotes.ts';
+import type { CallContext } from '../kit/context.ts';
+import { bankOf, handOn, ownerNames } from '../questions/question/bankReader.ts';
 import { examCounts } from './paperList.ts';
 
 /** The current blueprint of a template. */

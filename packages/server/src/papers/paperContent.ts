@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
-import type { Db } from '../../db/open.ts';
-import { examPaper, questionVersion } from '../../db/schema/exam.ts';
-import { NewestMap } from '../../base/newestMap.ts';
+import type { Db } from '../db/open.ts';
+import { examPaper, questionVersion } from '../db/schema/exam.ts';
+import { NewestMap } from '../base/newestMap.ts';
 
 export type QuestionVersionRow = typeof questionVersion.$inferSelect;
 

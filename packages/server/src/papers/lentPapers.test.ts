@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
-import { askAs } from '../../../testing/askAs.ts';
-import { openPaperSite } from '../../../testing/paperSite.ts';
+import { askAs } from '../testing/askAs.ts';
+import { openPaperSite } from '../testing/paperSite.ts';
 
 const { site, people, add, ask } = await openPaperSite();
 afterAll(() => site.close());

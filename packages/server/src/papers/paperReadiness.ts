@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { PaperReadiness } from '@aosai/api/domain/exams/publishFault';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
-import type { Db } from '../../db/open.ts';
-import { examPaper } from '../../db/schema/exam.ts';
-import { isUsable, paperHeads } from '../paper/paperHeads.ts';
+import type { Db } from '../db/open.ts';
+import { examPaper } from '../db/schema/exam.ts';
+import { isUsable, paperHeads } from './paperHeads.ts';
 
 /** Whether each of these papers can be published, in the given order; a missing paper cannot. */
 export async function paperReadiness(db: Db, appId: string, ids: readonly string[]): Promise<PaperReadiness[]> {

@@ -3,14 +3,14 @@ import { PROGRAMMING, READING, SINGLE, TRUE_FALSE } from '@aosai/api/domain/ques
 import type { KeptSource } from '@aosai/api/domain/questions/source';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { afterAll, expect, test } from 'vitest';
-import { newId } from '../../../base/newId.ts';
-import { exam } from '../../../db/schema/exam.ts';
-import { createQuestion } from '../../../questions/bank/createQuestion.ts';
-import type { QuestionDraft } from '../../../importers/draft.ts';
-import { importOf } from '../../../importers/testing/importOf.ts';
-import { loggedBy } from '../../../testing/askAs.ts';
-import { HIDDEN_CANARY, openPaperSite } from '../../../testing/paperSite.ts';
-import type { Visitor } from '../../../testing/testApp.ts';
+import { newId } from '../base/newId.ts';
+import { exam } from '../db/schema/exam.ts';
+import { createQuestion } from '../questions/bank/createQuestion.ts';
+import type { QuestionDraft } from '../importers/draft.ts';
+import { importOf } from '../importers/testing/importOf.ts';
+import { loggedBy } from '../testing/askAs.ts';
+import { HIDDEN_CANARY, openPaperSite } from '../testing/paperSite.ts';
+import type { Visitor } from '../testing/testApp.ts';
 
 const { site, people, add, ask } = await openPaperSite();
 afterAll(() => site.close());

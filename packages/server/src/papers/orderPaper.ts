@@ -1,7 +1,7 @@
-import type { examPaper } from '../../db/schema/exam.ts';
+import type { examPaper } from '../db/schema/exam.ts';
 import { isJudgement } from '@aosai/api/domain/questions/kinds';
 import type { PaperContent, PaperItem, SectionContent } from './paperContent.ts';
-import { seededRandom, shuffled } from '../../kit/shuffle.ts';
+import { seededRandom, shuffled } from '../kit/shuffle.ts';
 
 export interface OrderedItem {
   no: number;

@@ -1,8 +1,8 @@
 import { LANGUAGE_IDS, type LanguageId } from '@aosai/api/domain/languages';
 import { partPoints } from '@aosai/api/domain/scoring';
 import type { RoomQuestion, RoomSection } from '@aosai/api/contract/types';
-import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
-import { subtasksWithin } from '../../judging/submissions/subtaskPoints.ts';
+import type { ProgrammingSpec } from '../db/schema/storedQuestion.ts';
+import { subtasksWithin } from '../judging/submissions/subtaskPoints.ts';
 import type { OrderedItem, OrderedSection } from './orderPaper.ts';
 import type { PaperItem } from './paperContent.ts';
 

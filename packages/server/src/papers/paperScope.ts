@@ -1,9 +1,9 @@
 import { HOMEWORK_TEMPLATE } from '@aosai/api/domain/homework/homeworkRules';
 import { and, eq, exists, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { examPaper, examPaperEnroll } from '../../../db/schema/exam.ts';
-import type { CallContext } from '../../../kit/context.ts';
-import { memberRowScope } from '../../../kit/scope.ts';
-import { bankReader, bankRows } from '../../../questions/question/bankReader.ts';
+import { examPaper, examPaperEnroll } from '../db/schema/exam.ts';
+import type { CallContext } from '../kit/context.ts';
+import { memberRowScope } from '../kit/scope.ts';
+import { bankReader, bankRows } from '../questions/question/bankReader.ts';
 
 /** Leaves out papers of homework, which are found only through the homework. */
 const ofApp = ({ appId }: CallContext) =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { roomSection } from '@aosai/api/contract/exam/attempt';
-import type { OpenDatabase } from '../../db/open.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { CANARIES } from '../testing/canaries.ts';
-import { aWorld } from '../testing/world.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { openTestDatabase } from '../db/testDatabase.ts';
+import { CANARIES } from '../engine/testing/canaries.ts';
+import { aWorld } from '../engine/testing/world.ts';
 import { orderPaper } from './orderPaper.ts';
 import { paperContent } from './paperContent.ts';
 import { roomSections } from './roomSections.ts';

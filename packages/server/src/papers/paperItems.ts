@@ -4,9 +4,9 @@ import { defaultPoints } from '@aosai/api/domain/papers/paperShape';
 import type { PaperTemplate } from '@aosai/api/domain/papers/templates';
 import { isFitCheck, QUESTION } from '@aosai/api/domain/questions/bank';
 import { QUESTION_KINDS, type QuestionType } from '@aosai/api/domain/questions/kinds';
-import type { Db } from '../../db/open.ts';
-import { question } from '../../db/schema/bank.ts';
-import { type PaperSection, questionVersion } from '../../db/schema/exam.ts';
+import type { Db } from '../db/open.ts';
+import { question } from '../db/schema/bank.ts';
+import { type PaperSection, questionVersion } from '../db/schema/exam.ts';
 
 /** A section as its author sends it. */
 export interface WantedSection {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
-import { openPaperSite } from '../../../testing/paperSite.ts';
+import { openPaperSite } from '../testing/paperSite.ts';
 
 const { site, people, add, ask } = await openPaperSite();
 afterAll(() => site.close());

@@ -7,12 +7,12 @@ import { POINT } from '@aosai/api/domain/points';
 import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { hasBody, kindOf } from '@aosai/api/domain/questions/kinds';
-import type { Db } from '../../db/open.ts';
-import { examPaper, type PaperSection } from '../../db/schema/exam.ts';
-import { createQuestions } from '../../questions/bank/createQuestion.ts';
-import { recountUses } from '../../questions/bank/uses.ts';
-import { keepTestData } from '../../questions/testData/keepCases.ts';
-import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
+import type { Db } from '../db/open.ts';
+import { examPaper, type PaperSection } from '../db/schema/exam.ts';
+import { createQuestions } from '../questions/bank/createQuestion.ts';
+import { recountUses } from '../questions/bank/uses.ts';
+import { keepTestData } from '../questions/testData/keepCases.ts';
+import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 
 export type PaperRow = typeof examPaper.$inferSelect;
 

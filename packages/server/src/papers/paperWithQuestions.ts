@@ -1,13 +1,13 @@
 import type { PaperQuestion, PaperSections } from '@aosai/api/contract/types';
-import { closedQuestions } from '../../questions/bank/heldQuestions.ts';
-import type { PaperRow } from '../../engine/exam/examFacts.ts';
-import { orderPaper } from '../../engine/paper/orderPaper.ts';
-import { paperContent, type PaperContent } from '../../engine/paper/paperContent.ts';
-import { checkOf, type PaperHead, paperHeads } from '../../engine/paper/paperHeads.ts';
-import { roomSections } from '../../engine/paper/roomSections.ts';
-import { shownKey } from '../../engine/paper/shownKey.ts';
-import type { CallContext } from '../../kit/context.ts';
-import { authorOf, engineOf } from '../../kit/engineOf.ts';
+import { closedQuestions } from '../questions/bank/heldQuestions.ts';
+import type { PaperRow } from '../engine/exam/examFacts.ts';
+import { orderPaper } from './orderPaper.ts';
+import { paperContent, type PaperContent } from './paperContent.ts';
+import { checkOf, type PaperHead, paperHeads } from './paperHeads.ts';
+import { roomSections } from './roomSections.ts';
+import { shownKey } from './shownKey.ts';
+import type { CallContext } from '../kit/context.ts';
+import { authorOf, engineOf } from '../kit/engineOf.ts';
 
 const IN_ORDER = { section: false, question: false, option: false };
 

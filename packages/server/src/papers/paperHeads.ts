@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type CheckState, isFitCheck, QUESTION } from '@aosai/api/domain/questions/bank';
-import type { Db } from '../../db/open.ts';
-import { question } from '../../db/schema/bank.ts';
-import { type PaperSection, questionVersion } from '../../db/schema/exam.ts';
+import type { Db } from '../db/open.ts';
+import { question } from '../db/schema/bank.ts';
+import { type PaperSection, questionVersion } from '../db/schema/exam.ts';
 
 /** A question of a paper: its number, the version in the paper, and its current head. */
 export interface PaperHead {

@@ -5,12 +5,12 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { PaperListRow } from '@aosai/api/contract/types';
 import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
-import { exam, examPaper } from '../../../db/schema/exam.ts';
-import { type PaperRow, questionCount } from '../../../engine/exam/examFacts.ts';
-import type { CallContext } from '../../../kit/context.ts';
-import { containing, listOrder } from '../../../kit/rows/listOrder.ts';
-import { paged } from '../../../kit/rows/paged.ts';
-import { bankOf, bankReader, inBank, isStaff, ownerNames } from '../../../questions/question/bankReader.ts';
+import { exam, examPaper } from '../db/schema/exam.ts';
+import { type PaperRow, questionCount } from '../engine/exam/examFacts.ts';
+import type { CallContext } from '../kit/context.ts';
+import { containing, listOrder } from '../kit/rows/listOrder.ts';
+import { paged } from '../kit/rows/paged.ts';
+import { bankOf, bankReader, inBank, isStaff, ownerNames } from '../questions/question/bankReader.ts';
 import { paperScope, satScope } from './paperScope.ts';
 
 type Input = ParsedInputOf<(typeof paperCalls)['calls']['queryList']>;

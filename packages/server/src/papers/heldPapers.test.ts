@@ -3,10 +3,10 @@ import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { newId } from '../../../base/newId.ts';
-import { enrolment } from '../../../db/schema/enrolment.ts';
-import { exam, examMemberQuestion, examPaper as papers } from '../../../db/schema/exam.ts';
-import { HIDDEN_CANARY, openPaperSite } from '../../../testing/paperSite.ts';
+import { newId } from '../base/newId.ts';
+import { enrolment } from '../db/schema/enrolment.ts';
+import { exam, examMemberQuestion, examPaper as papers } from '../db/schema/exam.ts';
+import { HIDDEN_CANARY, openPaperSite } from '../testing/paperSite.ts';
 
 const { site, other, people, add, ask } = await openPaperSite();
 afterAll(() => site.close());
