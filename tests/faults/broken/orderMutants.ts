@@ -41,7 +41,7 @@ const MODEL_MUTANTS: readonly OrderMutant[] = [
     name: 'a seat that is free goes to nobody who waits',
     breaks: [
       {
-        file: '/packages/server/src/engine/enrolment/movePlace.ts',
+        file: '/packages/server/src/enrolment/movePlace.ts',
         control: 'if (isSeated(place.status) && !isSeated(move.to)) await passSeatOn(call, locked);',
         instead: '',
       },

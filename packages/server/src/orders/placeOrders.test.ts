@@ -9,7 +9,7 @@ import { orders } from '../db/schema/orders.ts';
 import { message } from '../db/schema/platform.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
 import { moveInClass } from '../engine/classes/quitClass.ts';
-import { movePlace } from '../engine/enrolment/movePlace.ts';
+import { movePlace } from '../enrolment/movePlace.ts';
 import { closeOrder } from './closeOrder.ts';
 import { applyQuit, endOrder, finishQuit, rejectQuit, withdrawQuit } from './quits.ts';
 import { startRefund } from './refund/startRefund.ts';

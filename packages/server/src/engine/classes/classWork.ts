@@ -4,7 +4,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { gradeControl } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import type { PlaceRow } from '../enrolment/storedPlaces.ts';
+import type { PlaceRow } from '../../enrolment/storedPlaces.ts';
 import { classPlaces } from './classPlaces.ts';
 
 export type ControlRow = typeof gradeControl.$inferSelect;

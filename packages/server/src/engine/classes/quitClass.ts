@@ -3,9 +3,9 @@ import { AppError } from '@aosai/api/contract/errors';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import type { Audit } from '../attempt/extend.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
-import { lockPlace, type PlaceMove } from '../enrolment/lockPlace.ts';
-import { moveLocked } from '../enrolment/movePlace.ts';
-import type { PlaceRow } from '../enrolment/storedPlaces.ts';
+import { lockPlace, type PlaceMove } from '../../enrolment/lockPlace.ts';
+import { moveLocked } from '../../enrolment/movePlace.ts';
+import type { PlaceRow } from '../../enrolment/storedPlaces.ts';
 import { storableText } from '../../base/storableText.ts';
 import { syncClass } from './syncClass.ts';
 

@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import type { PlaceRow } from '../enrolment/storedPlaces.ts';
-import { type Candidate, takePlaces } from '../enrolment/takePlace.ts';
-import { lockTarget } from '../enrolment/target.ts';
+import type { PlaceRow } from '../../enrolment/storedPlaces.ts';
+import { type Candidate, takePlaces } from '../../enrolment/takePlace.ts';
+import { lockTarget } from '../../enrolment/target.ts';
 import { syncHomework } from '../homework/syncHomework.ts';
 import { classExams, classMembers, isShownTo, type WorkRow } from './classWork.ts';
 

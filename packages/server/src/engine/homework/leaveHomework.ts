@@ -4,8 +4,8 @@ import { ACTIVE_ENROLMENT, ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import { storedPlaces } from '../enrolment/storedPlaces.ts';
-import { lockTarget } from '../enrolment/target.ts';
+import { storedPlaces } from '../../enrolment/storedPlaces.ts';
+import { lockTarget } from '../../enrolment/target.ts';
 import { assigning, classPlaces, controlsOf, recomputeDates } from './placeDates.ts';
 
 /** Whether the place has an attempt. */

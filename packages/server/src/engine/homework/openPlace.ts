@@ -13,7 +13,7 @@ import { attemptIs, lockAttempt } from '../attempt/attemptRow.ts';
 import { insertAttempt } from '../attempt/insertAttempt.ts';
 import { freeze } from '../attempt/start.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
-import { placeIs } from '../enrolment/storedPlaces.ts';
+import { placeIs } from '../../enrolment/storedPlaces.ts';
 import { orderPaper } from '../../papers/orderPaper.ts';
 import { examClosesAt } from '../report/reviewClock.ts';
 import { reviewViewAt } from '../report/sight.ts';

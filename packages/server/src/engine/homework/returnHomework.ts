@@ -10,8 +10,8 @@ import { closeIfDue } from '../attempt/close.ts';
 import type { Audit } from '../attempt/extend.ts';
 import { openAnswers, openAttempt } from '../attempt/reopen.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
-import { lockPlace } from '../enrolment/lockPlace.ts';
-import { placeIs, type PlaceRow } from '../enrolment/storedPlaces.ts';
+import { lockPlace } from '../../enrolment/lockPlace.ts';
+import { placeIs, type PlaceRow } from '../../enrolment/storedPlaces.ts';
 import { recomputeDates } from './placeDates.ts';
 import { tellReturned } from './tellStudents.ts';
 

@@ -7,7 +7,7 @@ import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { attemptIs, lockAttempt } from '../attempt/attemptRow.ts';
 import { type Closed, closeLocked } from '../attempt/close.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import { lockTarget } from '../enrolment/target.ts';
+import { lockTarget } from '../../enrolment/target.ts';
 import { settleNow } from '../grade/settle.ts';
 import { findHomework } from './homeworkRow.ts';
 import { tellSettled } from './tellStudents.ts';

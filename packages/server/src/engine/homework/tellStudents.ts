@@ -2,7 +2,7 @@ import { minuteText } from '@aosai/api/domain/beijing';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import type { HomeworkTableRow } from './homeworkRow.ts';
-import { targetLink } from '../enrolment/targetLink.ts';
+import { targetLink } from '../../enrolment/targetLink.ts';
 import type { ChangedDates } from './placeDates.ts';
 
 const linkOf = (id: string): string => targetLink({ kind: 'homework', id });

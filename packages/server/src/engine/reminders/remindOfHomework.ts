@@ -2,7 +2,7 @@ import { and, lte } from 'drizzle-orm';
 import { minuteText } from '@aosai/api/domain/beijing';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { enrolment } from '../../db/schema/enrolment.ts';
-import { targetLink } from '../enrolment/targetLink.ts';
+import { targetLink } from '../../enrolment/targetLink.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { guardiansOf } from '../../accounts/minors/guardiansOf.ts';
 import type { OfApp } from '../../platform/app/ofApp.ts';

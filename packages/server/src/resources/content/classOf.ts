@@ -7,7 +7,7 @@ import { courseControls } from '../../engine/course/classControls.ts';
 import { type ClassSchedule, classSchedule } from '../../engine/course/classSchedule.ts';
 import { LEARNING_STATES } from '../../engine/course/openChapters.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { keptGradeScope, myPlaceScope } from '../teaching/gradeScope.ts';
+import { keptGradeScope, myPlaceScope } from '../../enrolment/scope/gradeScope.ts';
 
 /** A class for somebody who learns in it or runs it. */
 export interface ClassOf {

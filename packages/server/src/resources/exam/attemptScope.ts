@@ -12,7 +12,7 @@ import { type Reader, reviewViewAt } from '../../engine/report/sight.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { memberRowScope, type Way } from '../../kit/scope.ts';
-import { throughClassOf } from '../teaching/throughClass.ts';
+import { throughClassOf } from '../../enrolment/scope/throughClass.ts';
 
 const attemptRowOf = (is: ExamKind) => ({
   kind: { column: examPaperEnroll.kind, is },

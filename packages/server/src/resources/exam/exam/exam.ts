@@ -5,7 +5,7 @@ import type { Contract } from '@aosai/api/contract/index';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { exam as exams, examPaper } from '../../../db/schema/exam.ts';
-import { givenToClass } from '../../../engine/classes/givenToClass.ts';
+import { givenToClass } from '../../../enrolment/scope/givenToClass.ts';
 import { type ExamRow, paperCard, papersOfExam } from '../../../engine/exam/examFacts.ts';
 import { examStatistics } from '../../../engine/exam/examStatistics.ts';
 import { NO_STANDING, paperStanding } from '../../../engine/exam/paperStanding.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { exam } from '../../../db/schema/exam.ts';
 import type { CallContext } from '../../../kit/context.ts';
 import type { Child } from '../../../accounts/minors/children.ts';
-import { targetRows } from '../../teaching/targetScope.ts';
+import { targetRows } from '../../../enrolment/scope/targetScope.ts';
 import { seenBy } from '../examSight.ts';
 
 const NONE = sql`false`;

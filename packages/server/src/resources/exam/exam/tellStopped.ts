@@ -3,7 +3,7 @@ import { ACTIVE_ENROLMENT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../../db/open.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../../db/schema/exam.ts';
-import { targetLink } from '../../../engine/enrolment/targetLink.ts';
+import { targetLink } from '../../../enrolment/targetLink.ts';
 import { sendMessage } from '../../../platform/message/sendMessage.ts';
 import type { CallContext } from '../../../kit/context.ts';
 

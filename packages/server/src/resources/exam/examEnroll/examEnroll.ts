@@ -7,10 +7,10 @@ import { enrolment as enrolments } from '../../../db/schema/enrolment.ts';
 import { member } from '../../../db/schema/people.ts';
 import { enroll, findEnrolment, getEnrolment, hasAttempt } from '../../../engine/exam/enrolments.ts';
 import type { Audit } from '../../../engine/attempt/extend.ts';
-import type { PlaceMove } from '../../../engine/enrolment/lockPlace.ts';
-import { movePlace } from '../../../engine/enrolment/movePlace.ts';
-import { applyQuit, withdrawQuit } from '../../../engine/enrolment/quits.ts';
-import { placeIs } from '../../../engine/enrolment/storedPlaces.ts';
+import type { PlaceMove } from '../../../enrolment/lockPlace.ts';
+import { movePlace } from '../../../enrolment/movePlace.ts';
+import { applyQuit, withdrawQuit } from '../../../enrolment/quits.ts';
+import { placeIs } from '../../../enrolment/storedPlaces.ts';
 import { memberStatistics } from '../../../engine/exam/memberStatistics.ts';
 import { storableText } from '../../../base/storableText.ts';
 import {
@@ -23,7 +23,7 @@ import {
   refundPlace,
   rejectQuitOf,
   unordered,
-} from '../../commerce/paidPlace.ts';
+} from '../../../enrolment/paidPlace.ts';
 import { paymentNotices } from '../../../orders/payment/paymentNotices.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { downloadEnrollList, enrolmentStatistics } from './enrolmentFigures.ts';
@@ -34,8 +34,8 @@ import { viewersOf } from '../examSight.ts';
 import { placeTaker } from '../../../accounts/minors/children.ts';
 import { memberActor } from '../../../accounts/people.ts';
 import { memberRowScope } from '../../../kit/scope.ts';
-import { batchHandlers } from '../../teaching/batchHandlers.ts';
-import { tellAdded } from '../../teaching/tellAdded.ts';
+import { batchHandlers } from '../../../enrolment/batchHandlers.ts';
+import { tellAdded } from '../../../enrolment/tellAdded.ts';
 import { runs } from '../exam/examStaff.ts';
 
 const LOG = 'examEnroll';

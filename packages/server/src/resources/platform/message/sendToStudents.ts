@@ -11,16 +11,16 @@ import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { message } from '../../../db/schema/platform.ts';
 import { grade } from '../../../db/schema/teaching.ts';
 import { sayInRoom } from '../../../engine/attempt/roomNotices.ts';
-import { targetLink } from '../../../engine/enrolment/targetLink.ts';
-import { lockTarget, type Target } from '../../../engine/enrolment/target.ts';
+import { targetLink } from '../../../enrolment/targetLink.ts';
+import { lockTarget, type Target } from '../../../enrolment/target.ts';
 import { sendMessage } from '../../../platform/message/sendMessage.ts';
 import { storableText } from '../../../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { engineOf } from '../../../kit/engineOf.ts';
 import { actorId } from '../../../kit/actorId.ts';
 import { act } from '../../../kit/rows/act.ts';
-import { classRows } from '../../teaching/classScope.ts';
-import { targetRows } from '../../teaching/targetScope.ts';
+import { classRows } from '../../../enrolment/scope/classScope.ts';
+import { targetRows } from '../../../enrolment/scope/targetScope.ts';
 
 type Input = ParsedInputOf<(typeof messageCalls)['calls']['send']>;
 

@@ -10,7 +10,7 @@ import { beijingDay } from '../../../kit/beijingDay.ts';
 import type { CallContext } from '../../../kit/context.ts';
 import { attemptScope } from '../../exam/attemptScope.ts';
 import type { Way } from '../../../kit/scope.ts';
-import { targetRows } from '../targetScope.ts';
+import { targetRows } from '../../../enrolment/scope/targetScope.ts';
 
 const MOST = 50;
 

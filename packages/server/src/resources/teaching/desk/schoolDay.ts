@@ -11,7 +11,7 @@ import { instantParam } from '../../../db/rawRows.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { deciderScope as examDecider } from '../../exam/enrolmentScope.ts';
 import { memberActor } from '../../../accounts/people.ts';
-import { keptPlaceScope } from '../gradeEnroll/placeScope.ts';
+import { keptPlaceScope } from '../../../enrolment/scope/classPlaceScope.ts';
 import { deciderScope as homeworkDecider, schoolScope } from '../homeworkEnroll/placeScope.ts';
 import { progressSql } from '../homeworkEnroll/placeViews.ts';
 import { examsToday } from './examsToday.ts';

@@ -7,7 +7,7 @@ import { grade } from '../../../db/schema/teaching.ts';
 import { instantParam } from '../../../db/rawRows.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { attemptScope } from '../../exam/attemptScope.ts';
-import { keptPlaceScope } from '../gradeEnroll/placeScope.ts';
+import { keptPlaceScope } from '../../../enrolment/scope/classPlaceScope.ts';
 import { teacherScope } from '../homeworkEnroll/placeScope.ts';
 import { isOverdueSql, progressSql } from '../homeworkEnroll/placeViews.ts';
 import { examsToday } from './examsToday.ts';

@@ -20,7 +20,7 @@ import { checkTargets, controlTargets } from './controlTargets.ts';
 import { refuseEarlySolutions } from './earlySolutions.ts';
 import { findGrade, findKeptGrade } from './gradeList.ts';
 import { stateOf } from './gradeRules.ts';
-import { myPlaceScope } from '../gradeScope.ts';
+import { myPlaceScope } from '../../../enrolment/scope/gradeScope.ts';
 import { type GradeRow, isOver } from './gradeViews.ts';
 import { lockGrade } from './gradeWrites.ts';
 

@@ -10,7 +10,7 @@ import { nextDueIn } from '../../../engine/classes/nextDue.ts';
 import { classPlaces, countStates, seatsIn, waitingPositions } from '../../../engine/classes/classPlaces.ts';
 import type { CallContext } from '../../../kit/context.ts';
 import { actorId } from '../../../kit/actorId.ts';
-import { keptGradeScope, myPlaceScope } from '../gradeScope.ts';
+import { keptGradeScope, myPlaceScope } from '../../../enrolment/scope/gradeScope.ts';
 
 export type GradeRow = typeof grade.$inferSelect;
 type View = z.input<typeof gradeRow>;

@@ -13,7 +13,7 @@ import { grade as gradeTable, gradeControl } from '../../../db/schema/teaching.t
 import { activePlace, classPlaces, countStates, placesIn, seatsIn } from '../../../engine/classes/classPlaces.ts';
 import { syncClass } from '../../../engine/classes/syncClass.ts';
 import { within } from '../../../kit/engineCall.ts';
-import { promote } from '../../../engine/enrolment/seats.ts';
+import { promote } from '../../../enrolment/seats.ts';
 import { newJoinCode } from '../../../accounts/member/joinCode.ts';
 import { sendMessage } from '../../../platform/message/sendMessage.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
@@ -24,7 +24,7 @@ import { refuseClassPrice } from '../../../orders/refusePrice.ts';
 import { targetOrg } from '../../../accounts/member/targetOrg.ts';
 import { checkCourse } from './controlTargets.ts';
 import { checkTeachers, groupsFrom, stateOf, windowFault } from './gradeRules.ts';
-import { keptGradeScope } from '../gradeScope.ts';
+import { keptGradeScope } from '../../../enrolment/scope/gradeScope.ts';
 import { type GradeRow, isOver } from './gradeViews.ts';
 
 type Table = typeof gradeTable;

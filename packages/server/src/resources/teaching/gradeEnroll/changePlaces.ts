@@ -11,7 +11,7 @@ import { act } from '../../../kit/rows/act.ts';
 import { checkTeachers, stateOf } from '../grade/gradeRules.ts';
 import { type GradeRow, isOver } from '../grade/gradeViews.ts';
 import { lockGrade } from '../grade/gradeWrites.ts';
-import { keptPlaceScope } from './placeScope.ts';
+import { keptPlaceScope } from '../../../enrolment/scope/classPlaceScope.ts';
 
 /**
  * Locks the one class of these places, all of which must be in scope. Throws NOT_FOUND, VALIDATION for places of

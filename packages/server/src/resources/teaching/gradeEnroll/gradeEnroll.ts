@@ -9,7 +9,7 @@ import { activePlace } from '../../../engine/classes/classPlaces.ts';
 import { enterClass } from '../../../engine/classes/enterClass.ts';
 import { applyClassQuit, moveInClass } from '../../../engine/classes/quitClass.ts';
 import { syncClass } from '../../../engine/classes/syncClass.ts';
-import type { PlaceMove } from '../../../engine/enrolment/lockPlace.ts';
+import type { PlaceMove } from '../../../enrolment/lockPlace.ts';
 import { storableText } from '../../../base/storableText.ts';
 import {
   cancelOrderOf,
@@ -21,19 +21,19 @@ import {
   refundPlace,
   rejectQuitOf,
   unordered,
-} from '../../commerce/paidPlace.ts';
+} from '../../../enrolment/paidPlace.ts';
 import { paymentNotices } from '../../../orders/payment/paymentNotices.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { auditOf, engineOf } from '../../../kit/engineOf.ts';
 import { orgFor, placeTaker } from '../../../accounts/minors/children.ts';
 import { memberActor } from '../../../accounts/people.ts';
 import { memberRowScope } from '../../../kit/scope.ts';
-import { batchHandlers } from '../batchHandlers.ts';
-import { tellAdded } from '../tellAdded.ts';
+import { batchHandlers } from '../../../enrolment/batchHandlers.ts';
+import { tellAdded } from '../../../enrolment/tellAdded.ts';
 import { findGrade, findGradeOf, findKeptGrade } from '../grade/gradeList.ts';
 import { bindTeacher, setGroups, unbindTeacher } from './changePlaces.ts';
 import { downloadEnrollList, queryEnrollList, queryEnrollStatistics } from './placeList.ts';
-import { keptPlaceScope } from './placeScope.ts';
+import { keptPlaceScope } from '../../../enrolment/scope/classPlaceScope.ts';
 import { findMine, getMine, mineById, staffView } from './placeViews.ts';
 
 const LOG = 'grade/enroll';

@@ -17,7 +17,7 @@ import { writeSysLog } from '../../../kit/audit/sysLog.ts';
 import { withinDays } from '../../../kit/rows/withinDays.ts';
 import { findKeptGrade } from '../grade/gradeList.ts';
 import type { GradeRow } from '../grade/gradeViews.ts';
-import { keptPlaceScope } from './placeScope.ts';
+import { keptPlaceScope } from '../../../enrolment/scope/classPlaceScope.ts';
 import { selectPlaces, staffViews } from './placeViews.ts';
 
 type Handlers = ResourceHandlers<'gradeEnroll'>;

@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { homework as homeworkCalls } from '@aosai/api/contract/teaching/homework';
 import { homeworkStatusAt } from '@aosai/api/domain/homework/homeworkRules';
 import { exam, examPaper } from '../../../db/schema/exam.ts';
-import { givenToClass } from '../../../engine/classes/givenToClass.ts';
+import { givenToClass } from '../../../enrolment/scope/givenToClass.ts';
 import { datesOf, type HomeworkTableRow } from '../../../engine/homework/homeworkRow.ts';
 import { instantParam } from '../../../db/rawRows.ts';
 import { itemsOf } from '../../../engine/statistics/itemsOf.ts';

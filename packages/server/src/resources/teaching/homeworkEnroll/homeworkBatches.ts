@@ -8,9 +8,9 @@ import { findHomework } from '../../../engine/homework/homeworkRow.ts';
 import { recomputeDates } from '../../../engine/homework/placeDates.ts';
 import { tellAssigned, tellNewDates } from '../../../engine/homework/tellStudents.ts';
 import type { CallContext } from '../../../kit/context.ts';
-import { type BatchTarget, batchHandlers } from '../batchHandlers.ts';
-import type { BatchGroup } from '../batchLines.ts';
-import { hasClass } from '../classScope.ts';
+import { type BatchTarget, batchHandlers } from '../../../enrolment/batchHandlers.ts';
+import type { BatchGroup } from '../../../enrolment/batchLines.ts';
+import { hasClass } from '../../../enrolment/scope/classScope.ts';
 import { readHomework } from '../homework/homework.ts';
 import { writableHomework } from '../homeworkScope.ts';
 

@@ -6,7 +6,7 @@ import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { exam } from '../../../db/schema/exam.ts';
 import { answersOf } from '../../../engine/attempt/attemptRow.ts';
 import { closeIfDue, isDue } from '../../../engine/attempt/close.ts';
-import { placeIs } from '../../../engine/enrolment/storedPlaces.ts';
+import { placeIs } from '../../../enrolment/storedPlaces.ts';
 import { scoredSubmissions } from '../../../engine/grade/attemptSubmissions.ts';
 import { lateAnswers } from '../../../engine/homework/lateAnswers.ts';
 import { lateRuleOf } from '../../../engine/homework/homeworkRow.ts';

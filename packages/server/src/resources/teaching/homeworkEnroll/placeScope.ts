@@ -4,7 +4,7 @@ import { exam } from '../../../db/schema/exam.ts';
 import type { CallContext } from '../../../kit/context.ts';
 import type { MemberActor } from '../../../accounts/people.ts';
 import { memberRowScope, type Way } from '../../../kit/scope.ts';
-import { throughClassOf } from '../throughClass.ts';
+import { throughClassOf } from '../../../enrolment/scope/throughClass.ts';
 
 const NOTHING = sql`false`;
 

@@ -17,7 +17,7 @@ import type { CallContext } from '../../../kit/context.ts';
 import { engineOf } from '../../../kit/engineOf.ts';
 import { containing } from '../../../kit/rows/listOrder.ts';
 import { nameMatches } from '../../../kit/rows/shownText.ts';
-import { keptPlaceScope } from '../gradeEnroll/placeScope.ts';
+import { keptPlaceScope } from '../../../enrolment/scope/classPlaceScope.ts';
 import { readableHomework } from '../homeworkScope.ts';
 import { listPlaces } from './listPlaces.ts';
 import { staffScope } from './placeScope.ts';

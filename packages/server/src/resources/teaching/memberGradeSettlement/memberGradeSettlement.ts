@@ -13,8 +13,8 @@ import { memberGradeSettlement as settlement } from '../../../db/schema/teaching
 import { classPlaces } from '../../../engine/classes/classPlaces.ts';
 import { computeTerm, rankAgain, settlementIs } from '../../../engine/classes/settleClass.ts';
 import { type EngineCall, within } from '../../../kit/engineCall.ts';
-import { lockPlace } from '../../../engine/enrolment/lockPlace.ts';
-import { moveLocked } from '../../../engine/enrolment/movePlace.ts';
+import { lockPlace } from '../../../enrolment/lockPlace.ts';
+import { moveLocked } from '../../../enrolment/movePlace.ts';
 import { newJoinCode } from '../../../accounts/member/joinCode.ts';
 import { sendMessage } from '../../../platform/message/sendMessage.ts';
 import { storableText } from '../../../base/storableText.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { payableUntil } from '@aosai/api/domain/orders/placeRules';
 import type { OrderSource } from '@aosai/api/domain/orders/payments';
-import { enrolment } from '../../db/schema/enrolment.ts';
-import { member } from '../../db/schema/people.ts';
-import type { EngineCall } from '../../kit/engineCall.ts';
-import { insertOrder } from '../../orders/insertOrder.ts';
-import type { OrderRow } from '../../orders/storedOrders.ts';
+import { enrolment } from '../db/schema/enrolment.ts';
+import { member } from '../db/schema/people.ts';
+import type { EngineCall } from '../kit/engineCall.ts';
+import { insertOrder } from '../orders/insertOrder.ts';
+import type { OrderRow } from '../orders/storedOrders.ts';
 import { placeIs, type PlaceRow } from './storedPlaces.ts';
 import type { Target } from './target.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { TargetKind } from '@aosai/api/domain/enrolments';
-import type { Db } from '../../db/open.ts';
-import { exam } from '../../db/schema/exam.ts';
-import { grade } from '../../db/schema/teaching.ts';
-import type { EngineCall } from '../../kit/engineCall.ts';
+import type { Db } from '../db/open.ts';
+import { exam } from '../db/schema/exam.ts';
+import { grade } from '../db/schema/teaching.ts';
+import type { EngineCall } from '../kit/engineCall.ts';
 
 /** An exam, class or homework that has places: the columns for seats, moves and deciders. */
 export interface Target {

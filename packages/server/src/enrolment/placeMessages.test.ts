@@ -1,18 +1,18 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
-import { newId } from '../../base/newId.ts';
-import type { OpenDatabase } from '../../db/open.ts';
-import { enrolment } from '../../db/schema/enrolment.ts';
-import { exam } from '../../db/schema/exam.ts';
-import { organizationMember } from '../../db/schema/people.ts';
-import { message } from '../../db/schema/platform.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { aPlace } from './homework/testing/aPlace.ts';
-import { handIn, judgeAll } from '../testing/attemptStage.ts';
-import { examStage, type Persona, type Stage } from '../testing/examStage.ts';
-import { code, offer } from '../../engine/testing/drive.ts';
-import { NOON } from '../../engine/testing/world.ts';
+import { newId } from '../base/newId.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { enrolment } from '../db/schema/enrolment.ts';
+import { exam } from '../db/schema/exam.ts';
+import { organizationMember } from '../db/schema/people.ts';
+import { message } from '../db/schema/platform.ts';
+import { openTestDatabase } from '../db/testDatabase.ts';
+import { aPlace } from '../resources/teaching/homework/testing/aPlace.ts';
+import { handIn, judgeAll } from '../resources/testing/attemptStage.ts';
+import { examStage, type Persona, type Stage } from '../resources/testing/examStage.ts';
+import { code, offer } from '../engine/testing/drive.ts';
+import { NOON } from '../engine/testing/world.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -3,14 +3,14 @@ import { AppError } from '@aosai/api/contract/errors';
 import { BATCH_LIMITS } from '@aosai/api/domain/enrolments';
 import { maskMobile } from '@aosai/api/domain/masking';
 import { ENROLMENT, MEMBER } from '@aosai/api/domain/statuses';
-import { enrolment } from '../../db/schema/enrolment.ts';
-import { teacherGroup } from '../../db/schema/memberRecords.ts';
-import { member, memberTeacher } from '../../db/schema/people.ts';
-import type { BatchLine } from '../../engine/enrolment/batch.ts';
-import type { CallContext } from '../../kit/context.ts';
-import { memberRowScope } from '../../kit/scope.ts';
-import { groupScope } from '../../schools/teacherGroup/groupScope.ts';
-import { hasClass } from './classScope.ts';
+import { enrolment } from '../db/schema/enrolment.ts';
+import { teacherGroup } from '../db/schema/memberRecords.ts';
+import { member, memberTeacher } from '../db/schema/people.ts';
+import type { BatchLine } from './batch.ts';
+import type { CallContext } from '../kit/context.ts';
+import { memberRowScope } from '../kit/scope.ts';
+import { groupScope } from '../schools/teacherGroup/groupScope.ts';
+import { hasClass } from './scope/classScope.ts';
 
 const PERSON = { appId: member.appId, memberId: member.id, ofMembers: true } as const;
 

@@ -4,18 +4,18 @@ import type { OpenPayment } from '@aosai/api/contract/types';
 import type { ProviderName } from '@aosai/api/domain/orders/payments';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/domain/statuses';
-import { enrolment } from '../../db/schema/enrolment.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { placeIs } from '../../engine/enrolment/storedPlaces.ts';
-import { closeOrder } from '../../orders/closeOrder.ts';
-import { applyQuit, endOrder, finishQuit, rejectQuit, withdrawQuit } from '../../orders/quits.ts';
-import { startRefund } from '../../orders/refund/startRefund.ts';
-import type { OrderRow } from '../../orders/storedOrders.ts';
-import { storableText } from '../../base/storableText.ts';
-import type { CallContext } from '../../kit/context.ts';
-import { auditOf } from '../../kit/engineOf.ts';
-import { orderCall } from '../../orders/orderContext.ts';
-import { closedBy, payOrder } from '../../orders/payment/payOrder.ts';
+import { enrolment } from '../db/schema/enrolment.ts';
+import { orders } from '../db/schema/orders.ts';
+import { placeIs } from './storedPlaces.ts';
+import { closeOrder } from '../orders/closeOrder.ts';
+import { applyQuit, endOrder, finishQuit, rejectQuit, withdrawQuit } from '../orders/quits.ts';
+import { startRefund } from '../orders/refund/startRefund.ts';
+import type { OrderRow } from '../orders/storedOrders.ts';
+import { storableText } from '../base/storableText.ts';
+import type { CallContext } from '../kit/context.ts';
+import { auditOf } from '../kit/engineOf.ts';
+import { orderCall } from '../orders/orderContext.ts';
+import { closedBy, payOrder } from '../orders/payment/payOrder.ts';
 
 /** A place in the caller's scope, and the resource that the log names: 'examEnroll', 'grade/enroll'. */
 export interface NamedPlace {

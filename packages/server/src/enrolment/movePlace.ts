@@ -1,10 +1,10 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { ENROLMENT_LABELS, type EnrolmentStatus, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
-import type { Db } from '../../db/open.ts';
-import { enrolment } from '../../db/schema/enrolment.ts';
-import type { Audit } from '../attempt/extend.ts';
-import { type EngineCall, within } from '../../kit/engineCall.ts';
+import type { Db } from '../db/open.ts';
+import { enrolment } from '../db/schema/enrolment.ts';
+import type { Audit } from '../engine/attempt/extend.ts';
+import { type EngineCall, within } from '../kit/engineCall.ts';
 import { type LockedPlace, lockPlace, type PlaceMove } from './lockPlace.ts';
 import { promote, seatsTaken } from './seats.ts';
 import { placeIs } from './storedPlaces.ts';

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { ACTIVE_ENROLMENT, ENROLMENT, ENROLMENT_LABELS, type EnrolmentStatus } from '@aosai/api/domain/statuses';
-import { inParts } from '../../db/inParts.ts';
-import { newId } from '../../base/newId.ts';
-import { enrolment } from '../../db/schema/enrolment.ts';
-import type { EngineCall } from '../../kit/engineCall.ts';
+import { inParts } from '../db/inParts.ts';
+import { newId } from '../base/newId.ts';
+import { enrolment } from '../db/schema/enrolment.ts';
+import type { EngineCall } from '../kit/engineCall.ts';
 import { orderPlaces } from './orderPlaces.ts';
 import { seatedStatus, seatsTaken } from './seats.ts';
 import type { PlaceRow } from './storedPlaces.ts';

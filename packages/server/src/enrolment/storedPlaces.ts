@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { enrolment } from '../../db/schema/enrolment.ts';
+import { enrolment } from '../db/schema/enrolment.ts';
 
 export type PlaceRow = typeof enrolment.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
-import { enrolment } from '../../db/schema/enrolment.ts';
-import type { EngineCall } from '../../kit/engineCall.ts';
+import { enrolment } from '../db/schema/enrolment.ts';
+import type { EngineCall } from '../kit/engineCall.ts';
 import { lockMembers, orderPlaces } from './orderPlaces.ts';
 import { storedPlaces } from './storedPlaces.ts';
 import type { Target } from './target.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@aosai/api/contract/errors';
 import type { EnrolmentSource, TargetKind } from '@aosai/api/domain/enrolments';
-import { type AfterBatch, type BatchLine, type BatchReport, enrolBatch } from '../../engine/enrolment/batch.ts';
-import type { CallContext } from '../../kit/context.ts';
-import { auditOf, engineOf } from '../../kit/engineOf.ts';
+import { type AfterBatch, type BatchLine, type BatchReport, enrolBatch } from './batch.ts';
+import type { CallContext } from '../kit/context.ts';
+import { auditOf, engineOf } from '../kit/engineOf.ts';
 import {
   type BatchGroup,
   linesOfGroups,

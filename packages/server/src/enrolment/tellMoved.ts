@@ -2,12 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { inBeijing } from '@aosai/api/domain/beijing';
 import type { TargetKind } from '@aosai/api/domain/enrolments';
 import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/statuses';
-import { member } from '../../db/schema/people.ts';
-import { grade } from '../../db/schema/teaching.ts';
-import type { EngineCall } from '../../kit/engineCall.ts';
-import { tellOrganization } from '../../schools/roster/linkMessages.ts';
-import { sendMessage } from '../../platform/message/sendMessage.ts';
-import { guardiansOf } from '../../accounts/minors/guardiansOf.ts';
+import { member } from '../db/schema/people.ts';
+import { grade } from '../db/schema/teaching.ts';
+import type { EngineCall } from '../kit/engineCall.ts';
+import { tellOrganization } from '../schools/roster/linkMessages.ts';
+import { sendMessage } from '../platform/message/sendMessage.ts';
+import { guardiansOf } from '../accounts/minors/guardiansOf.ts';
 import type { LockedPlace, PlaceMove } from './lockPlace.ts';
 import { targetLink } from './targetLink.ts';
 

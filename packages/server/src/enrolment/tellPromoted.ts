@@ -1,8 +1,8 @@
 import { minuteText } from '@aosai/api/domain/beijing';
 import { moneyText } from '@aosai/api/domain/orders/moneyText';
-import type { EngineCall } from '../../kit/engineCall.ts';
-import type { OrderRow } from '../../orders/storedOrders.ts';
-import { sendMessage } from '../../platform/message/sendMessage.ts';
+import type { EngineCall } from '../kit/engineCall.ts';
+import type { OrderRow } from '../orders/storedOrders.ts';
+import { sendMessage } from '../platform/message/sendMessage.ts';
 import type { Target } from './target.ts';
 import { targetLink } from './targetLink.ts';
 

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/domain/constants';
-import { appPayments } from '../../adapters/payment/appPayments.ts';
-import { grade } from '../../db/schema/teaching.ts';
-import { orders, payment } from '../../db/schema/orders.ts';
-import { sysLog } from '../../db/schema/platform.ts';
-import { orderWorld } from '../../engine/orders/testing/orderWorld.ts';
-import { FakeProvider } from '../../engine/orders/testing/fakeProvider.ts';
-import { tellPaid } from '../../orders/tellPaid.ts';
-import { askAs } from '../../testing/askAs.ts';
-import { offerInvoices } from '../../testing/offerInvoices.ts';
-import { openTestApp, type TestApp, type Visitor } from '../../testing/testApp.ts';
+import { appPayments } from '../adapters/payment/appPayments.ts';
+import { grade } from '../db/schema/teaching.ts';
+import { orders, payment } from '../db/schema/orders.ts';
+import { sysLog } from '../db/schema/platform.ts';
+import { orderWorld } from '../engine/orders/testing/orderWorld.ts';
+import { FakeProvider } from '../engine/orders/testing/fakeProvider.ts';
+import { tellPaid } from '../orders/tellPaid.ts';
+import { askAs } from '../testing/askAs.ts';
+import { offerInvoices } from '../testing/offerInvoices.ts';
+import { openTestApp, type TestApp, type Visitor } from '../testing/testApp.ts';
 
 const PRICE_FEN = 12_800;
 

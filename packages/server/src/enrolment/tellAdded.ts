@@ -1,6 +1,6 @@
 import type { TargetKind } from '@aosai/api/domain/enrolments';
-import type { AfterBatch } from '../../engine/enrolment/batch.ts';
-import { sendMessage } from '../../platform/message/sendMessage.ts';
+import type { AfterBatch } from './batch.ts';
+import { sendMessage } from '../platform/message/sendMessage.ts';
 
 const WORDS = {
   exam: { title: '老师给你报了名', page: 'exam/detail' },
