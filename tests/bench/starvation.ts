@@ -9,7 +9,7 @@ import { CPP } from '@aosai/api/domain/languages';
 import { openJudge } from '@aosai/judge/judge';
 import { COMPILE_BOMB } from '@aosai/judge/testing/testJudge';
 import { openTestDatabase } from '../../packages/server/src/db/testDatabase.ts';
-import { debugRun } from '../../packages/server/src/engine/save/debugRun.ts';
+import { debugRun } from '../../packages/server/src/exams/saving/debugRun.ts';
 import { offer, saveAs, startAs } from '../../packages/server/src/engine/testing/drive.ts';
 import { aWorld, NOON, type World } from '../../packages/server/src/engine/testing/world.ts';
 import { type Queue, startQueue } from '../../packages/server/src/judging/queue/startQueue.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { MINUTE_MS, SWEEP_INTERVAL_MS } from '@aosai/api/domain/constants';
 import type { DatabaseClock } from './db/databaseClock.ts';
 import type { Db } from './db/open.ts';
-import { sweepOnce } from './engine/attempt/sweep.ts';
+import { sweepOnce } from './exams/attempts/sweep.ts';
 import { startImports } from './questions/imports/runImports.ts';
 import { sweepOrders } from './orders/sweepOrders.ts';
 import { reconcileAll } from './orders/reconcile/reconcileAll.ts';

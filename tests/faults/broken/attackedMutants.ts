@@ -78,6 +78,6 @@ export const ATTACKED_MUTANTS: readonly OrderMutant[] = [
         instead: '.some((examId) => examId === inside)',
       },
     ],
-    shownBy: ['packages/server/src/resources/exam/heldElsewhere.test'],
+    shownBy: ['packages/server/src/exams/heldElsewhere.test'],
   },
 ];

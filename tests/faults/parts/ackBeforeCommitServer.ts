@@ -1,7 +1,7 @@
 // The product with a broken control: `save` answers before its transaction commits. The kill tests must detect it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../../packages/server/src/db/open.ts';
-import { examMemberQuestion } from '../../../packages/server/src/resources/exam/examMemberQuestion/examMemberQuestion.ts';
+import { examMemberQuestion } from '../../../packages/server/src/exams/marking/examMemberQuestion.ts';
 import { homeworkMemberQuestion } from '../../../packages/server/src/resources/teaching/homeworkMemberQuestion/homeworkMemberQuestion.ts';
 
 /** Much longer than a busy machine takes to kill the process. */

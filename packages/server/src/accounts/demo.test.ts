@@ -11,9 +11,9 @@ import { question } from '../db/schema/bank.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
 import type { CallContext, Services } from '../kit/context.ts';
 import type { Actor } from '../kit/actor.ts';
-import { exam } from '../resources/exam/exam/exam.ts';
-import { examEnroll } from '../resources/exam/examEnroll/examEnroll.ts';
-import { examPaperEnroll } from '../resources/exam/examPaperEnroll/examPaperEnroll.ts';
+import { exam } from '../exams/exam/exam.ts';
+import { examEnroll } from '../exams/places/examEnroll.ts';
+import { examPaperEnroll } from '../exams/attempts/examPaperEnroll.ts';
 import { testServices } from '../resources/testServices.ts';
 
 const START = new Date('2026-11-21T04:00:00.000Z');

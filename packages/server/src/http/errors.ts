@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { errorChain, loggedError } from '../base/errorChain.ts';
-import { SavedButRefused } from '../engine/save/savedButRefused.ts';
+import { SavedButRefused } from '../exams/saving/savedButRefused.ts';
 import type { SaveReply } from '@aosai/api/contract/types';
 import { AppError, type ErrorCode, ERRORS, errorText } from '@aosai/api/contract/errors';
 

@@ -20,7 +20,7 @@ import { writeSheet, writeSheets } from '../excel/writeSheet.ts';
 import { sheetExport } from '../importers/exports/sheetExport.ts';
 import type { QuestionDraft } from '../importers/draft.ts';
 import type { FileReply } from '../kit/context.ts';
-import { exam } from '../resources/exam/exam/exam.ts';
+import { exam } from '../exams/exam/exam.ts';
 import { PASSWORD_COLUMNS } from '../schools/member/memberBatch.ts';
 import { reportSheet } from '../schools/roster/importReply.ts';
 import { reportSheets } from '../resources/teaching/grade/reportSheets.ts';

@@ -11,7 +11,7 @@ import { submission } from '../db/schema/submission.ts';
 import { A_PLUS_B, A_PLUS_B_CASES } from '../engine/testing/aPaper.ts';
 import { code, offer, running, saveAs } from '../engine/testing/drive.ts';
 import { PRIORITY } from '../judging/submissions/trialRuns.ts';
-import { debugRun } from '../engine/save/debugRun.ts';
+import { debugRun } from '../exams/saving/debugRun.ts';
 import { aWorld } from '../engine/testing/world.ts';
 import { ACCEPTED, fakeJudge } from '../queue/fakeJudge.ts';
 import { ORIGIN, TEST_JUDGE_TOKEN } from '../testing/testApp.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { type Author, NO_AUTHOR } from '../questions/bank/heldQuestions.ts';
-import type { Audit } from '../engine/attempt/extend.ts';
+import type { Audit } from '../exams/attempts/extend.ts';
 import type { EngineCall } from './engineCall.ts';
-import type { Viewer } from '../engine/exam/visibleExam.ts';
+import type { Viewer } from '../exams/exam/visibleExam.ts';
 import type { CallContext } from './context.ts';
 import { type MemberActor, memberActor } from '../accounts/people.ts';
 import { writeSysLog } from './audit/sysLog.ts';

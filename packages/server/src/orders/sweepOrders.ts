@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { ASK_AFTER_MS } from '@aosai/api/domain/orders/orderRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { orders, payment, paymentNotice, refund } from '../db/schema/orders.ts';
-import type { Audit } from '../engine/attempt/extend.ts';
+import type { Audit } from '../exams/attempts/extend.ts';
 import { handleNotice } from './payment/acceptNotice.ts';
 import { askPayment } from './payment/askProvider.ts';
 import { closeOrder } from './closeOrder.ts';

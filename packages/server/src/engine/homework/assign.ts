@@ -9,7 +9,7 @@ import { grade, gradeControl } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { type Candidate, takePlaces } from '../../enrolment/takePlace.ts';
 import { lockTarget } from '../../enrolment/target.ts';
-import { homeworkRows, type HomeworkTableRow } from './homeworkRow.ts';
+import { homeworkRows, type HomeworkTableRow } from '../../exams/exam/homeworkRow.ts';
 import { assigning, type ClassPlace, classPlaces, controlsOf, datesFor, recomputeDates } from './placeDates.ts';
 import { tellAssigned, tellNewDates } from './tellStudents.ts';
 

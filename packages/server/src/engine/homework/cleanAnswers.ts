@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { answerHash } from '@aosai/api/domain/hash';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
-import { attemptOfMember, lockForWriter } from '../attempt/attemptRow.ts';
+import { attemptOfMember, lockForWriter } from '../../exams/attempts/attemptRow.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { instantParam, jsonParam, rawRows } from '../../db/rawRows.ts';
 import { type HomeworkWriter, openPlace } from './openPlace.ts';

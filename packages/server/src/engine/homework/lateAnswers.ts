@@ -2,11 +2,11 @@ import { countedOf, daysLate, type Earned, latePenaltyPct } from '@aosai/api/dom
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { scoreObjective } from '@aosai/api/domain/scoring';
 import type { Answer } from '@aosai/api/domain/answers';
-import type { AnswerRow } from '../attempt/attemptRow.ts';
+import type { AnswerRow } from '../../exams/attempts/attemptRow.ts';
 import type { JudgedRow } from '../../judging/submissions/submissionView.ts';
 import type { PaperContent, PaperItem } from '../../papers/paperContent.ts';
-import { cleanedAt } from './finalPrograms.ts';
-import type { LateFacts } from './lateFacts.ts';
+import { cleanedAt } from '../../exams/scoring/finalPrograms.ts';
+import type { LateFacts } from '../../exams/scoring/lateFacts.ts';
 
 /** How the penalty of one answer was computed. */
 export interface LateAnswer {

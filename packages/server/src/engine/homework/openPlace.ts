@@ -8,16 +8,16 @@ import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
 import { newId } from '../../base/newId.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
-import type { AttemptRow } from '../attempt/attemptRow.ts';
-import { attemptIs, lockAttempt } from '../attempt/attemptRow.ts';
-import { insertAttempt } from '../attempt/insertAttempt.ts';
-import { freeze } from '../attempt/start.ts';
+import type { AttemptRow } from '../../exams/attempts/attemptRow.ts';
+import { attemptIs, lockAttempt } from '../../exams/attempts/attemptRow.ts';
+import { insertAttempt } from '../../exams/attempts/insertAttempt.ts';
+import { freeze } from '../../exams/attempts/start.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { placeIs } from '../../enrolment/storedPlaces.ts';
 import { orderPaper } from '../../papers/orderPaper.ts';
-import { examClosesAt } from '../report/reviewClock.ts';
-import { reviewViewAt } from '../report/sight.ts';
-import { solutionsOf } from '../report/solutions.ts';
+import { examClosesAt } from '../../exams/reports/reviewClock.ts';
+import { reviewViewAt } from '../../exams/reports/sight.ts';
+import { solutionsOf } from '../../exams/reports/solutions.ts';
 
 /** Homework has no holder: all devices write as this one, and revisions decide between them. */
 export const NO_HOLDER = { deviceId: 'homework', generation: 1 } as const;

@@ -5,7 +5,7 @@ import { enrolment, type OwnDates } from '../../db/schema/enrolment.ts';
 import { gradeControl } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { instantParam, jsonParam, rawRows } from '../../db/rawRows.ts';
-import { datesOf, findHomework, type HomeworkTableRow } from './homeworkRow.ts';
+import { datesOf, findHomework, type HomeworkTableRow } from '../../exams/exam/homeworkRow.ts';
 
 /** The row of a class or group about a homework. */
 export type HomeworkControl = typeof gradeControl.$inferSelect;

@@ -3,10 +3,10 @@ import type { SaveAnswer, SaveReply } from '@aosai/api/contract/types';
 import { GRACE_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import { perDatabase } from '../../db/perDatabase.ts';
 import { NewestMap } from '../../base/newestMap.ts';
-import { complete } from '../attempt/complete.ts';
-import { holderToken } from '../attempt/holder.ts';
+import { complete } from '../../exams/attempts/complete.ts';
+import { holderToken } from '../../exams/room/holder.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import { resultsOf, save } from '../save/save.ts';
+import { resultsOf, save } from '../../exams/saving/save.ts';
 import { isLateAt, keepOnTime } from './keepOnTime.ts';
 import { type HomeworkWriter, NO_HOLDER, type OpenPlace, openPlace } from './openPlace.ts';
 

@@ -4,12 +4,12 @@ import { hardClose } from '@aosai/api/domain/homework/homeworkDates';
 import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
-import { attemptIs, lockAttempt } from '../attempt/attemptRow.ts';
-import { type Closed, closeLocked } from '../attempt/close.ts';
+import { attemptIs, lockAttempt } from '../../exams/attempts/attemptRow.ts';
+import { type Closed, closeLocked } from '../../exams/attempts/close.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { lockTarget } from '../../enrolment/target.ts';
-import { settleNow } from '../grade/settle.ts';
-import { findHomework } from './homeworkRow.ts';
+import { settleNow } from '../../exams/scoring/settle.ts';
+import { findHomework } from '../../exams/exam/homeworkRow.ts';
 import { tellSettled } from './tellStudents.ts';
 
 export interface Settled {

@@ -1,7 +1,7 @@
 import { minuteText } from '@aosai/api/domain/beijing';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
-import type { HomeworkTableRow } from './homeworkRow.ts';
+import type { HomeworkTableRow } from '../../exams/exam/homeworkRow.ts';
 import { targetLink } from '../../enrolment/targetLink.ts';
 import type { ChangedDates } from './placeDates.ts';
 

@@ -11,7 +11,7 @@ import { type LockedPlace, lockPlace, type PlaceMove } from '../../enrolment/loc
 import { moveLocked } from '../../enrolment/movePlace.ts';
 import { placeIs } from '../../enrolment/storedPlaces.ts';
 import { findTarget } from '../../enrolment/target.ts';
-import { hasAttempt } from '../exam/enrolments.ts';
+import { hasAttempt } from '../../exams/places/enrolments.ts';
 import type { Goods } from '../../orders/soldGoods.ts';
 import type { OrderRow } from '../../orders/storedOrders.ts';
 

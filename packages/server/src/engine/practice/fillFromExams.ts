@@ -5,11 +5,11 @@ import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
-import { type AttemptRow, attemptIs, findAttempt } from '../attempt/attemptRow.ts';
+import { type AttemptRow, attemptIs, findAttempt } from '../../exams/attempts/attemptRow.ts';
 import { heldQuestions } from '../../questions/bank/heldQuestions.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
-import { examClosesAt } from '../report/reviewClock.ts';
-import { reviewViewAt } from '../report/sight.ts';
+import { examClosesAt } from '../../exams/reports/reviewClock.ts';
+import { reviewViewAt } from '../../exams/reports/sight.ts';
 import { lockPractice, type PracticeRow, savePractice } from './practiceRow.ts';
 import { intoBook } from './scoreTry.ts';
 

@@ -1,9 +1,9 @@
 import type { Room, SaveAnswer, SaveInput } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
-import { roomText } from '../attempt/roomText.ts';
-import { complete } from '../attempt/complete.ts';
-import { start } from '../attempt/start.ts';
-import { save } from '../save/save.ts';
+import { roomText } from '../../exams/room/roomText.ts';
+import { complete } from '../../exams/attempts/complete.ts';
+import { start } from '../../exams/attempts/start.ts';
+import { save } from '../../exams/saving/save.ts';
 import type { World } from './world.ts';
 
 export const DEVICE = 'device-one';

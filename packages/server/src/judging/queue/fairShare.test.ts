@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { submission } from '../../db/schema/submission.ts';
 import { GUEST_PATIENCE_MS, PRIORITY, TRIAL_FIRST_MS } from '../submissions/trialRuns.ts';
-import { debugRun } from '../../engine/save/debugRun.ts';
+import { debugRun } from '../../exams/saving/debugRun.ts';
 import { code, offer, saveAs, startAs } from '../../engine/testing/drive.ts';
 import { aWorld, type World } from '../../engine/testing/world.ts';
 import { claim } from './claim.ts';

@@ -2,7 +2,7 @@ import type { LanguageId } from '@aosai/api/domain/languages';
 import { POINT } from '@aosai/api/domain/points';
 import { newId } from '../../base/newId.ts';
 import { submission } from '../../db/schema/submission.ts';
-import type { AttemptRow } from '../../engine/attempt/attemptRow.ts';
+import type { AttemptRow } from '../../exams/attempts/attemptRow.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import type { PaperItem } from '../../papers/paperContent.ts';
 import { type CodeAnswer, codeHash } from './codeAnswer.ts';

@@ -4,7 +4,7 @@ import { isCheckerProgram } from '@aosai/api/domain/checkers';
 import { DEBUG_PER_MINUTE, MINUTE_MS } from '@aosai/api/domain/constants';
 import type { LanguageId } from '@aosai/api/domain/languages';
 import { submission } from '../../db/schema/submission.ts';
-import type { AttemptRow } from '../../engine/attempt/attemptRow.ts';
+import type { AttemptRow } from '../../exams/attempts/attemptRow.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { newTrialRun, type TrialRun } from '../../judging/submissions/newSubmission.ts';
 import { PRIORITY, secondsOverBudget, TRIAL_BUDGET_MS, TRIAL_FIRST_MS, usedMs } from '../../judging/submissions/trialRuns.ts';

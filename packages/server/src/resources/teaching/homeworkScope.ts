@@ -3,7 +3,7 @@ import { ACTIVE_ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { grade, gradeControl } from '../../db/schema/teaching.ts';
-import { homeworkRows } from '../../engine/homework/homeworkRow.ts';
+import { homeworkRows } from '../../exams/exam/homeworkRow.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 import type { MemberActor } from '../../accounts/people.ts';

@@ -10,7 +10,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import { grade } from '../../../db/schema/teaching.ts';
 import { enterClass } from '../../classes/enterClass.ts';
 import type { EngineCall } from '../../../kit/engineCall.ts';
-import { enroll } from '../../exam/enrolments.ts';
+import { enroll } from '../../../exams/places/enrolments.ts';
 import { openPayment } from '../../../orders/payment/openPayment.ts';
 import type { OrderRow } from '../../../orders/storedOrders.ts';
 import { type PaidOutcome, tellPaid } from '../../../orders/tellPaid.ts';

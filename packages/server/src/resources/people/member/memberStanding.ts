@@ -6,7 +6,7 @@ import { MEMBER } from '@aosai/api/domain/statuses';
 import { submission } from '../../../db/schema/submission.ts';
 import { member } from '../../../db/schema/people.ts';
 import { currentRights } from '../../../rights/currentRights.ts';
-import { memberStatistics } from '../../../engine/exam/memberStatistics.ts';
+import { memberStatistics } from '../../../exams/statistics/memberStatistics.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { datesAsText } from '../../../kit/rows/datesAsText.ts';
 import { engineOf } from '../../../kit/engineOf.ts';

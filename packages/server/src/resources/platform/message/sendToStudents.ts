@@ -10,7 +10,7 @@ import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { message } from '../../../db/schema/platform.ts';
 import { grade } from '../../../db/schema/teaching.ts';
-import { sayInRoom } from '../../../engine/attempt/roomNotices.ts';
+import { sayInRoom } from '../../../exams/room/roomNotices.ts';
 import { targetLink } from '../../../enrolment/targetLink.ts';
 import { lockTarget, type Target } from '../../../enrolment/target.ts';
 import { sendMessage } from '../../../platform/message/sendMessage.ts';

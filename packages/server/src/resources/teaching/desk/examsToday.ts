@@ -8,7 +8,7 @@ import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { instantParam } from '../../../db/rawRows.ts';
 import { beijingDay } from '../../../kit/beijingDay.ts';
 import type { CallContext } from '../../../kit/context.ts';
-import { attemptScope } from '../../exam/attemptScope.ts';
+import { attemptScope } from '../../../exams/attempts/attemptScope.ts';
 import type { Way } from '../../../kit/scope.ts';
 import { targetRows } from '../../../enrolment/scope/targetScope.ts';
 

@@ -9,7 +9,7 @@ import { grade } from '../../../db/schema/teaching.ts';
 import { workedSince } from '../../../schools/roster/workedSince.ts';
 import { instantParam } from '../../../db/rawRows.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
-import { deciderScope as examDecider } from '../../exam/enrolmentScope.ts';
+import { deciderScope as examDecider } from '../../../exams/places/enrolmentScope.ts';
 import { memberActor } from '../../../accounts/people.ts';
 import { keptPlaceScope } from '../../../enrolment/scope/classPlaceScope.ts';
 import { deciderScope as homeworkDecider, schoolScope } from '../homeworkEnroll/placeScope.ts';

@@ -6,7 +6,7 @@ import { exam, examMemberQuestion, examPaperEnroll } from '../../../db/schema/ex
 import { grade } from '../../../db/schema/teaching.ts';
 import { instantParam } from '../../../db/rawRows.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
-import { attemptScope } from '../../exam/attemptScope.ts';
+import { attemptScope } from '../../../exams/attempts/attemptScope.ts';
 import { keptPlaceScope } from '../../../enrolment/scope/classPlaceScope.ts';
 import { teacherScope } from '../homeworkEnroll/placeScope.ts';
 import { isOverdueSql, progressSql } from '../homeworkEnroll/placeViews.ts';

@@ -5,9 +5,9 @@ import type { homework as homeworkCalls } from '@aosai/api/contract/teaching/hom
 import { homeworkStatusAt } from '@aosai/api/domain/homework/homeworkRules';
 import { exam, examPaper } from '../../../db/schema/exam.ts';
 import { givenToClass } from '../../../enrolment/scope/givenToClass.ts';
-import { datesOf, type HomeworkTableRow } from '../../../engine/homework/homeworkRow.ts';
+import { datesOf, type HomeworkTableRow } from '../../../exams/exam/homeworkRow.ts';
 import { instantParam } from '../../../db/rawRows.ts';
-import { itemsOf } from '../../../engine/statistics/itemsOf.ts';
+import { itemsOf } from '../../../exams/statistics/itemsOf.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { authorOf, candidate, engineOf } from '../../../kit/engineOf.ts';

@@ -6,10 +6,10 @@ import { ACTIVE_ENROLMENT, ATTEMPT, ENROLMENT, SEATED_ENROLMENT } from '@aosai/a
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaper, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
-import { answeredCounts } from '../../../engine/attempt/answeredCounts.ts';
+import { answeredCounts } from '../../../exams/attempts/answeredCounts.ts';
 import { openElsewhere } from '../../../questions/bank/openElsewhere.ts';
 import { gradesWith } from '../../../engine/homework/assign.ts';
-import { datesOf, type HomeworkTableRow } from '../../../engine/homework/homeworkRow.ts';
+import { datesOf, type HomeworkTableRow } from '../../../exams/exam/homeworkRow.ts';
 import type { CallContext } from '../../../kit/context.ts';
 import { engineOf } from '../../../kit/engineOf.ts';
 import { isStaff, ownPlaces, staffHomework } from '../homeworkScope.ts';

@@ -11,7 +11,7 @@ import { recountUses } from '../../../questions/bank/uses.ts';
 import { appendQuestions } from '../../../engine/homework/appendQuestions.ts';
 import { assignHomework } from '../../../engine/homework/assign.ts';
 import { homeworkSections, onlyAppends, type WantedQuestion } from '../../../engine/homework/homeworkPaper.ts';
-import { datesOf, type HomeworkTableRow } from '../../../engine/homework/homeworkRow.ts';
+import { datesOf, type HomeworkTableRow } from '../../../exams/exam/homeworkRow.ts';
 import { recomputeDates } from '../../../engine/homework/placeDates.ts';
 import { tellNewDates } from '../../../engine/homework/tellStudents.ts';
 import { forgetPapers } from '../../../papers/paperContent.ts';

@@ -4,7 +4,7 @@ import { newId } from '../../../base/newId.ts';
 import { enrolment, type OwnDates } from '../../../db/schema/enrolment.ts';
 import { gradeControl } from '../../../db/schema/teaching.ts';
 import type { EngineCall } from '../../../kit/engineCall.ts';
-import { findHomework } from '../../../engine/homework/homeworkRow.ts';
+import { findHomework } from '../../../exams/exam/homeworkRow.ts';
 import { recomputeDates } from '../../../engine/homework/placeDates.ts';
 import { tellAssigned, tellNewDates } from '../../../engine/homework/tellStudents.ts';
 import type { CallContext } from '../../../kit/context.ts';

@@ -11,7 +11,7 @@ import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaper } from '../../../db/schema/exam.ts';
 import { member, organizationMember } from '../../../db/schema/people.ts';
 import { grade } from '../../../db/schema/teaching.ts';
-import { datesOf, type HomeworkTableRow, lateRuleOf } from '../../../engine/homework/homeworkRow.ts';
+import { datesOf, type HomeworkTableRow, lateRuleOf } from '../../../exams/exam/homeworkRow.ts';
 import { assigning, controlsOf } from '../../../engine/homework/placeDates.ts';
 import type { CallContext } from '../../../kit/context.ts';
 import { engineOf } from '../../../kit/engineOf.ts';

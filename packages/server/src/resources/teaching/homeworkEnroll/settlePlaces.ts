@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
 import type { homeworkEnroll } from '@aosai/api/contract/teaching/homeworkEnroll';
 import { enrolment } from '../../../db/schema/enrolment.ts';
-import { announceClosed, type Closed } from '../../../engine/attempt/close.ts';
+import { announceClosed, type Closed } from '../../../exams/attempts/close.ts';
 import { within } from '../../../kit/engineCall.ts';
 import { settleHomework } from '../../../engine/homework/settleHomework.ts';
 import type { CallContext } from '../../../kit/context.ts';

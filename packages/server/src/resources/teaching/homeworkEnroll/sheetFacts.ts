@@ -9,7 +9,7 @@ import { submission } from '../../../db/schema/submission.ts';
 import { member } from '../../../db/schema/people.ts';
 import { grade } from '../../../db/schema/teaching.ts';
 import { lateAnswers } from '../../../engine/homework/lateAnswers.ts';
-import { lateRuleOf } from '../../../engine/homework/homeworkRow.ts';
+import { lateRuleOf } from '../../../exams/exam/homeworkRow.ts';
 import type { PaperContent } from '../../../papers/paperContent.ts';
 import type { CallContext } from '../../../kit/context.ts';
 import { staffScope } from './placeScope.ts';

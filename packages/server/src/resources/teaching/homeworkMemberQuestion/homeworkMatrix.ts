@@ -7,7 +7,7 @@ import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { member, organizationMember } from '../../../db/schema/people.ts';
-import { hasAnswer } from '../../../engine/attempt/attemptView.ts';
+import { hasAnswer } from '../../../exams/room/attemptView.ts';
 import { closedVersions } from '../../../questions/bank/heldQuestions.ts';
 import { paperContent } from '../../../papers/paperContent.ts';
 import type { CallContext } from '../../../kit/context.ts';

@@ -8,7 +8,7 @@ import { submission } from '../../../db/schema/submission.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
 import { code } from '../../../engine/testing/drive.ts';
-import { sweepOnce } from '../../../engine/attempt/sweep.ts';
+import { sweepOnce } from '../../../exams/attempts/sweep.ts';
 import { NOON } from '../../../engine/testing/world.ts';
 import { choice, offer } from '../../../engine/testing/drive.ts';
 import { codeOf, page } from '../../testing/examStage.ts';

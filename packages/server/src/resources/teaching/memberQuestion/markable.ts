@@ -5,8 +5,8 @@ import { examMemberQuestion as answers, examPaperEnroll } from '../../../db/sche
 import type { CallContext } from '../../../kit/context.ts';
 import { readerOfPlace, readPlace } from '../homeworkEnroll/homeworkReport.ts';
 import { staffScope } from '../homeworkEnroll/placeScope.ts';
-import { attemptScope, MARKERS } from '../../exam/attemptScope.ts';
-import { findMarkable } from '../../exam/findAttemptInScope.ts';
+import { attemptScope, MARKERS } from '../../../exams/attempts/attemptScope.ts';
+import { findMarkable } from '../../../exams/attempts/findAttemptInScope.ts';
 
 /** Answers of one kind that the caller may mark, never their own; for queries that join attempt, place and target. */
 export function markScope(context: CallContext, kind: ExamKind): SQL {

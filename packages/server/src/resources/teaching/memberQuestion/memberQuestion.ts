@@ -1,13 +1,13 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { examPaperEnroll } from '../../../db/schema/exam.ts';
 import { closedWorks } from '../../../questions/bank/heldQuestions.ts';
-import { attemptIs } from '../../../engine/attempt/attemptRow.ts';
-import { reviewAnswer } from '../../../engine/review/reviewAnswer.ts';
+import { attemptIs } from '../../../exams/attempts/attemptRow.ts';
+import { reviewAnswer } from '../../../exams/marking/reviewAnswer.ts';
 import { storableText } from '../../../base/storableText.ts';
 import type { ResourceHandlers } from '../../../kit/context.ts';
 import { actorId } from '../../../kit/actorId.ts';
 import { auditOf, authorOf, engineOf } from '../../../kit/engineOf.ts';
-import { findChangeable } from '../../exam/findAttemptInScope.ts';
+import { findChangeable } from '../../../exams/attempts/findAttemptInScope.ts';
 import { findMarkableAnswer } from './markable.ts';
 import { queryLatestList } from './practiceLists.ts';
 import { practiceStatistics } from './practiceStatistics.ts';

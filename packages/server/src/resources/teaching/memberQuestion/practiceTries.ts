@@ -9,7 +9,7 @@ import { closedQuestions, heldNow } from '../../../questions/bank/heldQuestions.
 import { CANDIDATE_SIGHT, submissionView } from '../../../judging/submissions/submissionView.ts';
 import { drawnVersion } from '../../../questions/parametric/drawn.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
-import { heldSight } from '../../../engine/report/sight.ts';
+import { heldSight } from '../../../exams/reports/sight.ts';
 import { authorOf, engineOf } from '../../../kit/engineOf.ts';
 import { shown } from '../../../questions/question/shownQuestion.ts';
 import { listOrder } from '../../../kit/rows/listOrder.ts';

@@ -3,13 +3,13 @@ import { AppError } from '@aosai/api/contract/errors';
 import { maskName } from '@aosai/api/domain/masking';
 import { examMemberQuestion as answers } from '../../../db/schema/exam.ts';
 import { member, user } from '../../../db/schema/people.ts';
-import { submittedPrograms } from '../../../engine/grade/attemptSubmissions.ts';
+import { submittedPrograms } from '../../../exams/scoring/attemptSubmissions.ts';
 import { submissionView } from '../../../judging/submissions/submissionView.ts';
-import { reportOf } from '../../../engine/report/report.ts';
-import { heldSight, submissionSight } from '../../../engine/report/sight.ts';
+import { reportOf } from '../../../exams/reports/report.ts';
+import { heldSight, submissionSight } from '../../../exams/reports/sight.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { authorOf, engineOf } from '../../../kit/engineOf.ts';
-import { openVideos } from '../../exam/openVideos.ts';
+import { openVideos } from '../../../exams/reports/openVideos.ts';
 import { findMarkableAnswer } from './markable.ts';
 import { markerReader, reviewQuery, reviewViews } from './reviewRows.ts';
 

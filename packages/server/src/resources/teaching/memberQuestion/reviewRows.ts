@@ -12,10 +12,10 @@ import {
 } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
 import { grade } from '../../../db/schema/teaching.ts';
-import { examClosesAt } from '../../../engine/report/reviewClock.ts';
-import { heldView, type Reader, reviewViewAt } from '../../../engine/report/sight.ts';
+import { examClosesAt } from '../../../exams/reports/reviewClock.ts';
+import { heldView, type Reader, reviewViewAt } from '../../../exams/reports/sight.ts';
 import type { CallContext } from '../../../kit/context.ts';
-import { closedAnswers } from '../../exam/closedAnswers.ts';
+import { closedAnswers } from '../../../exams/reports/closedAnswers.ts';
 import { engineOf } from '../../../kit/engineOf.ts';
 
 export const questionTitle = sql<string>`coalesce(${questionVersion.title}, left(${questionVersion.stem}, 40))`;

@@ -1,0 +1,157 @@
+import { and, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
+import { closedWorks } from '../../questions/bank/heldQuestions.ts';
+import { AppError } from '@aosai/api/contract/errors';
+import type { Contract } from '@aosai/api/contract/index';
+import { lifecycleAt } from '@aosai/api/domain/lifecycle';
+import { LIFECYCLE } from '@aosai/api/domain/statuses';
+import { exam as exams, examPaper } from '../../db/schema/exam.ts';
+import { givenToClass } from '../../enrolment/scope/givenToClass.ts';
+import { type ExamRow, paperCard, papersOfExam } from './examFacts.ts';
+import { examStatistics } from '../statistics/examStatistics.ts';
+import { NO_STANDING, paperStanding } from '../papers/paperStanding.ts';
+import { lifecycleSql } from './visibleExam.ts';
+import type { CallContext, Handler, ResourceHandlers } from '../../kit/context.ts';
+import type { Child } from '../../accounts/minors/children.ts';
+import { authorOf, engineOf, viewerOf } from '../../kit/engineOf.ts';
+import { childrenHere } from './examSight.ts';
+import { containing, listOrder } from '../../kit/rows/listOrder.ts';
+import { paged } from '../../kit/rows/paged.ts';
+import { withinDays } from '../../kit/rows/withinDays.ts';
+import { cardsFor, heldBy, mineOf, sitterOf } from './childrenOnExams.ts';
+import { listScope, readScope } from './examScope.ts';
+import { examStaffOf, runs } from './examStaff.ts';
+import { examWrites } from './examWrites.ts';
+import { queryItemAnalysis } from '../statistics/itemAnalysisCall.ts';
+import { queryLiveBoard } from '../board/liveBoard.ts';
+import { downloadScores } from '../statistics/scoreSheet.ts';
+import { querySimilarity } from '../similarity/similarity.ts';
+
+type Filter = Parameters<Handler<Contract['exam']['calls']['queryList']>>[1];
+
+const SORTABLE = {
+  startAt: exams.startAt,
+  endAt: exams.endAt,
+  enrollStartAt: exams.enrollStartAt,
+  title: exams.title,
+};
+
+/** Exams that a student can act on come first: running, enrolling, waiting, announced, ended. */
+const byUse = (lifecycle: SQL) => sql`position(${lifecycle} in '31245')`;
+
+function firstTemplateIs(template: string): SQL {
+  return sql`exists (select 1 from ${examPaper} where ${examPaper.appId} = ${exams.appId}
+    and ${examPaper.id} = ${exams.examPaperIds} ->> 0 and ${examPaper.template} = ${template})`;
+}
+
+/** Exams given to a class, only in an office: on the site this would reveal what others have. */
+const ofClass = (context: CallContext, gradeId: string): SQL =>
+  context.group === 'bms' || context.group === 'edms' ? givenToClass(context, 'exam', gradeId) : sql`false`;
+
+interface Asked {
+  filter: Partial<Filter>;
+  lifecycle: SQL;
+  children: readonly Child[];
+}
+
+function whereOf(context: CallContext, { filter, lifecycle, children }: Asked): SQL | undefined {
+  const { statusList, template, isActivity, from, to, keyword, gradeId, mine, made, appIds } = filter;
+  return and(
+    listScope(context, made === true, children),
+    statusList && inArray(lifecycle, statusList),
+    template === undefined ? undefined : firstTemplateIs(template.replaceAll('\0', '')),
+    withinDays(exams.startAt, { from, to }),
+    isActivity === undefined ? undefined : eq(exams.isActivity, isActivity),
+    keyword ? ilike(exams.title, containing(keyword)) : undefined,
+    gradeId === undefined ? undefined : ofClass(context, gradeId),
+    mine === true ? mineOf(context, children) : undefined,
+    appIds && !appIds.includes(context.appId) ? sql`false` : undefined,
+  );
+}
+
+async function findExams(
+  context: CallContext,
+  filter: Pick<Filter, 'page' | 'size' | 'sort'> & Partial<Filter>,
+  children: readonly Child[],
+  sortable: Parameters<typeof listOrder>[1] = SORTABLE,
+) {
+  const { page, size, sort } = filter;
+  const lifecycle = lifecycleSql(context.services.now());
+  const where = whereOf(context, { filter, lifecycle, children });
+  // For a guardian, exams with a child in them that have not ended come first; other callers' lists have only their
+  // own.
+  const isAhead = sql`(${heldBy(context, children)} and ${lifecycle} <> ${LIFECYCLE.ended})`;
+  const heldFirst = filter.mine === true && children.length > 0 ? [desc(isAhead)] : [];
+  const usual = [...heldFirst, byUse(lifecycle), desc(exams.startAt)];
+  const order = sort.length > 0 ? listOrder(sort, sortable) : usual;
+  const query = context.db.select().from(exams).where(where);
+  return paged(context.db, query, { page, size }, [...order, desc(exams.id)]);
+}
+
+/** Throws NOT_FOUND for an exam that does not exist for the caller. */
+export async function findExam(context: CallContext, id: string): Promise<ExamRow> {
+  const scope = readScope(context, await childrenHere(context));
+  const [row] = await context.db
+    .select()
+    .from(exams)
+    .where(and(scope, eq(exams.id, id)));
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+export const exam = {
+  ...examWrites,
+  queryLiveBoard,
+  queryItemAnalysis,
+  downloadScores,
+  querySimilarity,
+  queryList: async (context, filter) => {
+    const children = await childrenHere(context);
+    const { rows, ...rest } = await findExams(context, filter, children);
+    return { content: await cardsFor(context, rows, children), ...rest };
+  },
+  querySimpleList: async (context, filter) => {
+    const { rows, ...rest } = await findExams(context, filter, await childrenHere(context), {
+      title: exams.title,
+    });
+    const now = context.services.now();
+    return { content: rows.map((row) => ({ id: row.id, title: row.title, status: lifecycleAt(row, now) })), ...rest };
+  },
+  queryById: async (context, { id }) => {
+    const row = await findExam(context, id);
+    const call = engineOf(context);
+    const [card] = await cardsFor(context, [row], await childrenHere(context));
+    if (!card) throw new AppError('NOT_FOUND');
+    return {
+      ...card,
+      serverNow: call.now.toISOString(),
+      scope: row.scope,
+      lateStartPolicy: row.lateStartPolicy,
+      reviewMatrix: row.reviewMatrix,
+      recordsEvents: row.recordsEvents,
+      needsCode: row.accessCode !== null,
+      ...(await examStaffOf(context, row)),
+    };
+  },
+  queryNotesById: async (context, { id }) => {
+    const { notesHtml } = await findExam(context, id);
+    return { id, notesHtml };
+  },
+  queryExamPaperListByExam: async (context, { examId, memberId: childId }) => {
+    const row = await findExam(context, examId);
+    const call = engineOf(context);
+    const memberId = childId === undefined ? viewerOf(context).memberId : await sitterOf(context, row, childId);
+    const content = [];
+    for (const paper of await papersOfExam(call, row)) {
+      const standing = memberId === null ? NO_STANDING : await paperStanding(call, row, paper.id, memberId);
+      content.push(paperCard(paper, standing));
+    }
+    return { content };
+  },
+  queryStatistics: async (context, { id }) => {
+    const row = await findExam(context, id);
+    const call = engineOf(context);
+    const figures = await examStatistics(call, row, (await runs(context, row)) ? 'staff' : 'student');
+    const closed = await closedWorks(call, authorOf(context), [id]);
+    return closed.size > 0 ? { ...figures, scores: null } : figures;
+  },
+} satisfies ResourceHandlers<'exam'>;

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { ExamDetail } from '@aosai/api/contract/types';
+import { exam } from '../../db/schema/exam.ts';
+import { member } from '../../db/schema/people.ts';
+import { openElsewhere } from '../../questions/bank/openElsewhere.ts';
+import type { ExamRow } from './examFacts.ts';
+import { attemptsIn } from '../board/runningAttempts.ts';
+import type { CallContext } from '../../kit/context.ts';
+import { engineOf } from '../../kit/engineOf.ts';
+import { runScope, watchScope } from './examScope.ts';
+
+/** Whether the caller runs this exam. */
+export async function runs(context: CallContext, { id }: Pick<ExamRow, 'id'>): Promise<boolean> {
+  if (context.actor.kind === 'anonymous' || context.group === 'oj') return false;
+  return (await context.db.$count(exam, and(runScope(context), eq(exam.id, id)))) > 0;
+}
+
+/** Throws NOT_FOUND for an exam that the caller may not watch. */
+export async function findWatched(context: CallContext, id: string): Promise<ExamRow> {
+  const [row] = await context.db
+    .select()
+    .from(exam)
+    .where(and(watchScope(context), eq(exam.id, id)));
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+async function makerName({ db, appId }: CallContext, { createdBy }: ExamRow): Promise<string | null> {
+  if (createdBy === null) return null;
+  const [row] = await db
+    .select({ name: member.name })
+    .from(member)
+    .where(and(eq(member.appId, appId), eq(member.id, createdBy)));
+  return row?.name ?? null;
+}
+
+/** Further fields for those who run an exam or read it as colleagues; none for others. */
+export async function examStaffOf(context: CallContext, row: ExamRow): Promise<Pick<ExamDetail, 'staff'>> {
+  const mayWrite = await runs(context, row);
+  if (!mayWrite && context.group !== 'edms') return {};
+  const { version, notes, visibility, capacity, waitlist, review, ipRanges, examPaperIds, stopReason } = row;
+  return {
+    staff: {
+      version,
+      mayWrite,
+      makerName: await makerName(context, row),
+      notes,
+      visibility,
+      capacity,
+      waitlist,
+      review,
+      // Only those who run the exam get its room's code.
+      accessCode: mayWrite ? row.accessCode : null,
+      ipRanges,
+      examPaperIds,
+      stopReason,
+      isBegun: (await attemptsIn(context.db, context.appId, row.id)) > 0,
+      openElsewhere: mayWrite && !row.published ? await openElsewhere(engineOf(context), row, row.orgId) : [],
+    },
+  };
+}

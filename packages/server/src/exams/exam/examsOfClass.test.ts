@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../db/open.ts';
+import { gradeControl } from '../../db/schema/teaching.ts';
+import { openTestDatabase } from '../../db/testDatabase.ts';
+import { aClass } from '../../resources/teaching/homework/testing/aClass.ts';
+import { page, type Persona } from '../../resources/testing/examStage.ts';
+import { teachersExam } from '../../resources/exam/exam/testing/teachersExam.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('staff filter exams by the schedule of a class; on the site the filter finds none', async () => {
+  const { stage, draft, move } = await teachersExam(database.db);
+  const [given, other] = [await draft(), await draft()];
+  for (const id of [given, other]) await move('publish', id);
+  const gradeId = await aClass(stage, { members: [stage.ids.student], homeworkId: given });
+  const found = async (persona: Persona, group: '' | 'bms' | 'edms') => {
+    const { content } = await stage.ask(persona, 'exam', 'queryList', { ...page, gradeId }, group);
+    return content.map(({ id }) => id);
+  };
+  // The row names homework and so matches no exam.
+  expect(await found('office', 'bms')).toEqual([]);
+  await database.db.update(gradeControl).set({ targetType: 'exam' }).where(eq(gradeControl.gradeId, gradeId));
+  expect(await found('office', 'bms')).toEqual([given]);
+  expect(await found('teacher', 'edms')).toEqual([given]);
+  expect(await found('student', '')).toEqual([]);
+  await database.db.update(gradeControl).set({ visible: false }).where(eq(gradeControl.gradeId, gradeId));
+  expect(await found('office', 'bms')).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { PaperSections } from '@aosai/api/contract/types';
+import { exam as exams, examPaper as papers } from '../../db/schema/exam.ts';
+import { paperCard } from '../exam/examFacts.ts';
+import { NO_STANDING, paperStanding } from './paperStanding.ts';
+import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
+import { memberActor } from '../../accounts/people.ts';
+import { bankReader, isStaff } from '../../questions/question/bankReader.ts';
+import { engineOf } from '../../kit/engineOf.ts';
+import { childrenHere, seenBy } from '../exam/examSight.ts';
+import { findExam } from '../exam/exam.ts';
+import { exportedPaper } from '../../papers/exportPaper.ts';
+import { ownPaper } from './ownPaper.ts';
+import { paperPage, paperViews } from '../../papers/paperList.ts';
+import { paperWithQuestions } from '../../papers/paperWithQuestions.ts';
+import { papersOfHeldExam } from '../../papers/paperQuestions.ts';
+import { staffOf } from '../../papers/paperStaff.ts';
+import { keptPaper, paperWrites } from '../../papers/paperWrites.ts';
+
+/** A paper of an exam that the caller may see: its structure and the caller's attempts. */
+async function cardOf(context: CallContext, id: string) {
+  const { memberId } = memberActor(context);
+  const seen = seenBy(context, await childrenHere(context));
+  const [found] = await context.db
+    .select({ paper: papers })
+    .from(papers)
+    .innerJoin(exams, and(eq(exams.appId, papers.appId), sql`${exams.examPaperIds} @> to_jsonb(${papers.id})`))
+    .where(and(eq(papers.appId, context.appId), seen, eq(papers.id, id)))
+    .limit(1);
+  if (!found) throw new AppError('NOT_FOUND');
+  return { ...paperCard(found.paper, await paperStanding(engineOf(context), null, id, memberId)), staff: null };
+}
+
+const isAuthor = (context: CallContext): boolean => isStaff(bankReader(context));
+/** Outside the offices a teacher may also have sat papers. */
+const sitsToo = ({ group }: CallContext): boolean => group === '' || group === 'oj';
+
+async function sat(context: CallContext, examId: string): Promise<PaperSections[]> {
+  const { examPaperIds } = await findExam(context, examId);
+  const found: PaperSections[] = [];
+  for (const id of examPaperIds) {
+    const paper = await ownPaper(context, id, examId);
+    if (paper) found.push(paper);
+  }
+  return found;
+}
+
+/** Papers for their authors, and for students who have sat them. */
+export const examPaper = {
+  ...paperWrites,
+  queryById: async (context, { id }) => {
+    const row = isAuthor(context) ? await keptPaper(context, id) : null;
+    if (row) return { ...paperCard(row, NO_STANDING), staff: await staffOf(context, row) };
+    if (sitsToo(context)) return cardOf(context, id);
+    throw new AppError('NOT_FOUND');
+  },
+  async queryList(context, input) {
+    const { rows, ...page } = await paperPage(context, input);
+    return { content: await paperViews(context, rows), ...page };
+  },
+  async querySimpleList(context, input) {
+    const { rows, ...page } = await paperPage(context, input, { isSimple: true });
+    return { content: await paperViews(context, rows), ...page };
+  },
+  queryQuestionList: async (context, { examPaperId }) => {
+    const row = isAuthor(context) ? await keptPaper(context, examPaperId) : null;
+    if (row) return paperWithQuestions(context, row);
+    const paper = sitsToo(context) ? await ownPaper(context, examPaperId, null) : null;
+    if (!paper) throw new AppError('NOT_FOUND');
+    return paper;
+  },
+  queryQuestionListByExam: async (context, { examId }) => {
+    const isSitter = sitsToo(context) && context.actor.kind === 'member';
+    const content = isSitter ? await sat(context, examId) : await papersOfHeldExam(context, examId);
+    if (content.length === 0) throw new AppError('NOT_FOUND');
+    return { content };
+  },
+  exportPaper: (context, { id, as }) => exportedPaper(context, id, as),
+} satisfies ResourceHandlers<'examPaper'>;

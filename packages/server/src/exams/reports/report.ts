@@ -1,0 +1,136 @@
+import { AppError } from '@aosai/api/contract/errors';
+import type { Report, ReportQuestion } from '@aosai/api/contract/types';
+import { isJudged } from '@aosai/api/domain/questions/kinds';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { answersOf, attemptIs } from '../attempts/attemptRow.ts';
+import { type AttemptFacts, attemptFacts, attemptView } from '../room/attemptView.ts';
+import { closeIfDue, isDue } from '../attempts/close.ts';
+import { receiptOf } from '../attempts/receipt.ts';
+import { closedVersions, type Author } from '../../questions/bank/heldQuestions.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
+import { programsOf, scoredSubmissions } from '../scoring/attemptSubmissions.ts';
+import { orderPaper } from '../../papers/orderPaper.ts';
+import { type PaperContent, paperContent } from '../../papers/paperContent.ts';
+import { practisable } from './practisable.ts';
+import { percentileOf } from './percentile.ts';
+import { countedIds, reportQuestions } from './reportQuestions.ts';
+import { examClosesAt } from './reviewClock.ts';
+import {
+  opensAt,
+  type Reader,
+  reviewViewAt,
+  type ResultsRule,
+  type SolutionRule,
+  submissionSight,
+  waitsForClose,
+} from './sight.ts';
+import { notBefore, solutionsOf } from './solutions.ts';
+import { tagPoints } from './tagPoints.ts';
+
+function stateOf({ attempt }: AttemptFacts, showsScore: boolean): Report['state'] {
+  if (attempt.status === ATTEMPT.completed) return 'pending';
+  return showsScore ? 'ready' : 'closed';
+}
+
+function sectionsOf(
+  { attempt }: AttemptFacts,
+  content: PaperContent,
+  { showsScore, closed }: { showsScore: boolean; closed: ReadonlySet<string> },
+): Report['sections'] {
+  return content.sections.map(({ name, points, items }, index) => {
+    const isShown = showsScore && !items.some(({ version }) => closed.has(version.id));
+    return { name, points: isShown ? (attempt.sectionPoints?.[index] ?? null) : null, maxPoints: points };
+  });
+}
+
+function tagsOf(questions: readonly ReportQuestion[]): Report['tags'] {
+  return tagPoints(questions.map(({ tags, score, points }) => ({ tags, points: score, maxPoints: points })));
+}
+
+/** Closes an attempt whose time is over before it is read. */
+async function factsWhenClosed(call: EngineCall, attemptId: string): Promise<AttemptFacts> {
+  const where = attemptIs(call.appId, attemptId);
+  const facts = await attemptFacts(call.db, where);
+  if (!isDue(facts.attempt, facts.examStoppedAt, call.now)) return facts;
+  await closeIfDue(call, attemptId);
+  return attemptFacts(call.db, where);
+}
+
+/** The rules about solutions of the classes of the attempt's student. */
+async function classRules(
+  call: EngineCall,
+  { examId, memberId, kind }: AttemptFacts['attempt'],
+  closesAt: Date,
+): Promise<readonly SolutionRule[]> {
+  const rules = await solutionsOf(call, { targetId: examId, memberId });
+  return kind === 'exam' ? notBefore(rules, closesAt) : rules;
+}
+
+/**
+ * The result of an attempt as this reader may see it now; whatever the review matrix hides is not in the reply. Throws
+ * ATTEMPT_RUNNING before it is handed in.
+ */
+export async function reportOf(
+  call: EngineCall,
+  attemptId: string,
+  { reader, author, rule }: { reader: Reader; author: Author; rule?: ResultsRule },
+): Promise<Report> {
+  const { db, appId, now } = call;
+  const facts = await factsWhenClosed(call, attemptId);
+  const { attempt } = facts;
+  if (attempt.status === ATTEMPT.inProgress || attempt.status === ATTEMPT.ready) throw new AppError('ATTEMPT_RUNNING');
+  const closesAt = await examClosesAt(call, {
+    id: attempt.examId,
+    endAt: facts.examEndAt,
+    stoppedAt: facts.examStoppedAt,
+  });
+  const solutions = reader === 'candidate' ? await classRules(call, attempt, closesAt) : [];
+  const review = { attempt, matrix: facts.reviewMatrix, closesAt, reader, solutions };
+  const view = reviewViewAt(review, now);
+  const content = await paperContent(db, appId, attempt.examPaperId);
+  const rows = await answersOf(db, appId, attemptId);
+  const submissions = await scoredSubmissions(db, appId, attemptId);
+  const isSettled = attempt.status === ATTEMPT.settled;
+  const closed = await closedVersions(call, author, [...content.byVersion.keys()], attempt.examId);
+  const isHeld = closed.size > 0;
+  const isWaiting =
+    reader === 'candidate' &&
+    rule !== undefined &&
+    waitsForClose(rule, view, now) &&
+    [...content.byVersion.values()].some(({ version }) => !isJudged(version.type));
+  const showsParts = isSettled && view.score;
+  // The total would reveal the hidden points.
+  const showsScore = showsParts && !isHeld && !isWaiting;
+  const questions = reportQuestions(orderPaper(content, attempt.seed), {
+    answers: new Map(rows.map((row) => [row.questionVersionId, row])),
+    submissions,
+    programs: view.answer ? await programsOf(db, appId, countedIds(rows, submissions)) : new Map(),
+    view,
+    sight: submissionSight(view, { feedback: facts.feedback, reader }),
+    isSettled,
+    practice: reader === 'candidate' ? await practisable(call, content) : new Map(),
+    closed,
+    isWaiting,
+  });
+  const { totalPoints, startedAt, completedAt } = attempt;
+  const total = showsScore ? totalPoints : null;
+  return {
+    state: stateOf(facts, showsParts),
+    attempt: attemptView(facts, showsScore),
+    serverNow: now.toISOString(),
+    opensAt: opensAt(review, now)?.toISOString() ?? null,
+    judging: { done: submissions.filter(({ state }) => state === 'done').length, total: submissions.length },
+    totalPoints: total,
+    maxPoints: attempt.maxPoints,
+    passPoints: facts.passPoints,
+    passed: total === null || facts.passPoints === null ? null : total >= facts.passPoints,
+    percentile: isSettled && view.rank && !isHeld && !isWaiting ? await percentileOf(call, attempt) : null,
+    usedMs: startedAt && completedAt ? completedAt.getTime() - startedAt.getTime() : null,
+    sections: sectionsOf(facts, content, { showsScore: showsParts && !isWaiting, closed }),
+    tags: tagsOf(questions),
+    questions,
+    receipt: receiptOf(attempt, rows, now),
+    ...(isHeld && { isHeld }),
+    ...(isWaiting && { resultsAt: rule.closedAt.toISOString() }),
+  };
+}

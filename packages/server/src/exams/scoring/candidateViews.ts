@@ -1,0 +1,21 @@
+import type { SubmissionView } from '@aosai/api/contract/types';
+import { closedVersions, type HeldAt, NO_AUTHOR } from '../../questions/bank/heldQuestions.ts';
+import { heldSight } from '../reports/sight.ts';
+import { CANDIDATE_SIGHT, type JudgedRow, submissionView } from '../../judging/submissions/submissionView.ts';
+
+/**
+ * Submissions as their author sees them while working: without the results of questions that a running exam holds.
+ *
+ * @param inside the exam or homework that they belong to; none for practice
+ */
+export async function candidateViews(
+  at: HeldAt,
+  rows: readonly JudgedRow[],
+  inside?: string,
+): Promise<SubmissionView[]> {
+  const scored = rows.flatMap(({ kind, questionVersionId }) => (kind === 'submit' ? [questionVersionId] : []));
+  const closed = await closedVersions(at, NO_AUTHOR, scored, inside);
+  return rows.map((row) =>
+    submissionView(row, closed.has(row.questionVersionId) ? heldSight(CANDIDATE_SIGHT) : CANDIDATE_SIGHT),
+  );
+}

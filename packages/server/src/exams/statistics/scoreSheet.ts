@@ -1,0 +1,165 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { formatPoints } from '@aosai/api/domain/points';
+import { ATTEMPT, ATTEMPT_LABELS } from '@aosai/api/domain/statuses';
+import { type Column, column, minute, NOTHING, text } from '@aosai/api/domain/tables/column';
+import { pointsOf as pointsIn, wholes } from '@aosai/api/domain/tables/quantity';
+import { exam } from '../../db/schema/exam.ts';
+import { closedVersions } from '../../questions/bank/heldQuestions.ts';
+import { papersOfExam } from '../exam/examFacts.ts';
+import { paperContent } from '../../papers/paperContent.ts';
+import { examClosesAt } from '../reports/reviewClock.ts';
+import { columnSheet, numberedSheet } from '../../excel/columnSheet.ts';
+import type { CallContext, FileReply } from '../../kit/context.ts';
+import { toldSheet } from '../../kit/sheets/toldSheet.ts';
+import { authorOf, engineOf } from '../../kit/engineOf.ts';
+import { runScope } from '../exam/examScope.ts';
+import { countedAttempts, placesIn, pointsOf, type ScoredAttempt } from './scoreFacts.ts';
+
+type Points = number | null;
+
+interface ScoreRow {
+  no: string | null;
+  name: string;
+  className: string | null;
+  paperTitle: string;
+  state: string;
+  completedAt: string | null;
+  /** By section key. */
+  sections: ReadonlyMap<string, Points>;
+  /** In the order of the paper. */
+  questions: readonly Points[];
+  totalPoints: Points;
+  maxPoints: number;
+  rank: number | null;
+}
+
+/** The header of a section's or question's column; with its points if there is only one paper. */
+interface Part {
+  key: string;
+  name: string;
+  maxPoints: number | null;
+}
+
+const headOf = ({ name, maxPoints }: Part): string =>
+  maxPoints === null ? name : `${name}（${formatPoints(maxPoints)}）`;
+
+const marked = (id: string, head: string, of: (row: ScoreRow) => Points): Column<ScoreRow> =>
+  column(id, head, (row) => (of(row) === null ? NOTHING : formatPoints(of(row) ?? 0)), { quantity: pointsIn(of) });
+
+const columnsOf = (sections: readonly Part[], questions: readonly Part[]): Column<ScoreRow>[] => [
+  text('no', '学号', { minWidth: 120 }),
+  text('name', '姓名'),
+  text('className', '班级', { minWidth: 140 }),
+  text('paperTitle', '试卷', { minWidth: 200 }),
+  text('state', '状态'),
+  minute('completedAt', '交卷时间'),
+  ...sections.map((one, at) => marked(`section${at}`, headOf(one), (row) => row.sections.get(one.key) ?? null)),
+  ...questions.map((one, at) => marked(`question${at}`, headOf(one), (row) => row.questions[at] ?? null)),
+  marked('total', '总分', ({ totalPoints }) => totalPoints),
+  marked('maxPoints', '满分', ({ maxPoints }) => maxPoints),
+  column('rank', '名次', ({ rank }) => String(rank ?? NOTHING), { quantity: wholes(({ rank }) => rank) }),
+];
+
+/** Ranks with gaps: equal totals share a rank, and the next rank counts all students before it. */
+function ranksOf(totals: readonly number[]): ReadonlyMap<number, number> {
+  const ranks = new Map<number, number>();
+  for (const [before, total] of totals.toSorted((a, b) => b - a).entries())
+    if (!ranks.has(total)) ranks.set(total, before + 1);
+  return ranks;
+}
+
+/** Keys of sections: two of the same name in one paper stay separate, those of two papers share a column. */
+function keysOf(sections: readonly { name: string }[]): string[] {
+  const met = new Map<string, number>();
+  return sections.map(({ name }) => {
+    const nth = (met.get(name) ?? 0) + 1;
+    met.set(name, nth);
+    return `${name} ${nth}`;
+  });
+}
+
+const addAll = (values: readonly Points[]): Points =>
+  values.includes(null) ? null : values.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+
+interface OfExam {
+  row: typeof exam.$inferSelect;
+  places: Awaited<ReturnType<typeof placesIn>>;
+  isOver: boolean;
+}
+
+/** Rows for everybody with a place in the exam, with their points in one paper. */
+async function rowsOf(context: CallContext, { row, places, isOver }: OfExam, paperId: string) {
+  const { paper, sections } = await paperContent(context.db, context.appId, paperId);
+  const versionIds = sections.flatMap(({ items }) => items.map(({ version }) => version.id));
+  // Another formal exam may ask one of these questions: then its points and the totals with it are left out.
+  const closed = await closedVersions(engineOf(context), authorOf(context), versionIds, row.id);
+  const counted = await countedAttempts(context, row.id, paperId);
+  const isDone = ({ status }: ScoredAttempt) => status === ATTEMPT.completed || status === ATTEMPT.settled;
+  const ids = [...counted.values()].filter(isDone).map(({ id }) => id);
+  const points = await pointsOf(context, ids);
+  const totalsOf = new Map(
+    closed.size > 0
+      ? []
+      : [...counted].flatMap(([placeId, { status, totalPoints }]) =>
+          status === ATTEMPT.settled && totalPoints !== null ? [[placeId, totalPoints] as const] : [],
+        ),
+  );
+  const absent = isOver ? '缺考' : ATTEMPT_LABELS[ATTEMPT.ready];
+  const ranks = ranksOf([...totalsOf.values()]);
+  const keys = keysOf(sections);
+  return {
+    items: sections.flatMap(({ items }) => items),
+    sections: sections.map(({ name, points: maxPoints }, at) => ({ key: keys[at] ?? name, name, maxPoints })),
+    rows: places.map(({ id, ...who }): ScoreRow => {
+      const attempt = counted.get(id);
+      const given = points.get(attempt?.id ?? '');
+      const of = (versionId: string): Points => (closed.has(versionId) ? null : (given?.get(versionId) ?? null));
+      const total = totalsOf.get(id) ?? null;
+      return {
+        ...who,
+        paperTitle: paper.title,
+        state: attempt ? ATTEMPT_LABELS[attempt.status] : absent,
+        completedAt: attempt?.completedAt?.toISOString() ?? null,
+        sections: new Map(
+          sections.map(({ name, items }, at) => [keys[at] ?? name, addAll(items.map(({ version }) => of(version.id)))]),
+        ),
+        questions: versionIds.map(of),
+        totalPoints: total,
+        maxPoints: paper.totalPoints,
+        rank: total === null ? null : (ranks.get(total) ?? null),
+      };
+    }),
+  };
+}
+
+/**
+ * The scores of an exam as a sheet, for those who run it: everybody with a place, including absent students, with
+ * points per section and question, total and rank. Throws NOT_FOUND, EXPORT_TOO_LARGE.
+ */
+export async function downloadScores(context: CallContext, { id }: { id: string }): Promise<FileReply> {
+  const [row] = await context.db
+    .select()
+    .from(exam)
+    .where(and(runScope(context), eq(exam.id, id)));
+  if (!row) throw new AppError('NOT_FOUND');
+  const call = engineOf(context);
+  const isOver = (await examClosesAt(call, row)) <= call.now;
+  const of = { row, places: await placesIn(context, id), isOver };
+  const papers = [];
+  for (const paper of await papersOfExam(call, row)) papers.push(await rowsOf(context, of, paper.id));
+  const isOne = papers.length === 1;
+  const told = (part: Part): Part => (isOne ? part : { ...part, maxPoints: null });
+  const sections = new Map(papers.flatMap((paper) => paper.sections.map((one) => [one.key, told(one)] as const)));
+  const longest = papers.reduce<(typeof papers)[number]['items']>(
+    (most, { items }) => (items.length > most.length ? items : most),
+    [],
+  );
+  const questions = longest.map(({ points: maxPoints }, at) =>
+    told({ key: String(at), name: `第 ${at + 1} 题`, maxPoints }),
+  );
+  const rows = papers.flatMap((paper) => paper.rows);
+  const sheet = { name: '成绩表', ...numberedSheet(columnSheet(columnsOf([...sections.values()], questions), rows)) };
+  const diff = { after: { exported: rows.length } };
+  return toldSheet(context, { action: 'exam:downloadScores', target: id, diff }, `${row.title} 成绩表`, sheet);
+}
