@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../../packages/server/src/db/open.ts';
 import { examMemberQuestion } from '../../../packages/server/src/exams/marking/examMemberQuestion.ts';
-import { homeworkMemberQuestion } from '../../../packages/server/src/resources/teaching/homeworkMemberQuestion/homeworkMemberQuestion.ts';
+import { homeworkMemberQuestion } from '../../../packages/server/src/homework/answers/homeworkMemberQuestion.ts';
 
 /** Much longer than a busy machine takes to kill the process. */
 const COMMIT_DELAY_MS = 300;

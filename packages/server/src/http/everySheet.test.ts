@@ -25,7 +25,7 @@ import { PASSWORD_COLUMNS } from '../schools/member/memberBatch.ts';
 import { reportSheet } from '../schools/roster/importReply.ts';
 import { reportSheets } from '../resources/teaching/grade/reportSheets.ts';
 import { aPlace } from '../resources/teaching/homework/testing/aPlace.ts';
-import { homeworkEnroll } from '../resources/teaching/homeworkEnroll/homeworkEnroll.ts';
+import { homeworkEnroll } from '../homework/places/homeworkEnroll.ts';
 import { handIn } from '../resources/testing/attemptStage.ts';
 import { examStage } from '../resources/testing/examStage.ts';
 import { anyOutput } from '../testing/testArbitrary.ts';

@@ -5,7 +5,7 @@ import type { CallContext } from '../../../../packages/server/src/kit/context.ts
 import { holderToken } from '../../../../packages/server/src/exams/room/holder.ts';
 import { engineOf } from '../../../../packages/server/src/kit/engineOf.ts';
 import { examMemberQuestion } from '../../../../packages/server/src/exams/marking/examMemberQuestion.ts';
-import { homeworkMemberQuestion } from '../../../../packages/server/src/resources/teaching/homeworkMemberQuestion/homeworkMemberQuestion.ts';
+import { homeworkMemberQuestion } from '../../../../packages/server/src/homework/answers/homeworkMemberQuestion.ts';
 import type { Ask, AsSchool } from './asSchool.ts';
 import { idText } from './copies.ts';
 import { HOLDER, type School, SIZE } from './school.ts';

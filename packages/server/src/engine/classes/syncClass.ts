@@ -5,7 +5,7 @@ import type { EngineCall } from '../../kit/engineCall.ts';
 import type { PlaceRow } from '../../enrolment/storedPlaces.ts';
 import { type Candidate, takePlaces } from '../../enrolment/takePlace.ts';
 import { lockTarget } from '../../enrolment/target.ts';
-import { syncHomework } from '../homework/syncHomework.ts';
+import { syncHomework } from '../../homework/places/syncHomework.ts';
 import { classExams, classMembers, isShownTo, type WorkRow } from './classWork.ts';
 
 /**

@@ -24,7 +24,7 @@ import { listOrder } from '../../kit/rows/listOrder.ts';
 import { paged } from '../../kit/rows/paged.ts';
 import { reviewQueue } from './reviewQueue.ts';
 import { shownPoints } from './shownPoints.ts';
-import { statisticsByMember, statisticsByQuestion } from '../../resources/exam/examMemberQuestion/statistics.ts';
+import { statisticsByMember, statisticsByQuestion } from '../../homework/statistics.ts';
 import type { Way } from '../../kit/scope.ts';
 
 type Calls = Contract['examMemberQuestion']['calls'];

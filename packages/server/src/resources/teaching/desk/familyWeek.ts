@@ -7,7 +7,7 @@ import { member } from '../../../db/schema/people.ts';
 import { instantParam } from '../../../db/rawRows.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { memberRowScope } from '../../../kit/scope.ts';
-import { isLateSql, isOverdueSql, progressSql } from '../homeworkEnroll/placeViews.ts';
+import { isLateSql, isOverdueSql, progressSql } from '../../../homework/places/placeViews.ts';
 
 const childrenOf = (context: CallContext) =>
   and(

@@ -12,8 +12,8 @@ import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { deciderScope as examDecider } from '../../../exams/places/enrolmentScope.ts';
 import { memberActor } from '../../../accounts/people.ts';
 import { keptPlaceScope } from '../../../enrolment/scope/classPlaceScope.ts';
-import { deciderScope as homeworkDecider, schoolScope } from '../homeworkEnroll/placeScope.ts';
-import { progressSql } from '../homeworkEnroll/placeViews.ts';
+import { deciderScope as homeworkDecider, schoolScope } from '../../../homework/places/placeScope.ts';
+import { progressSql } from '../../../homework/places/placeViews.ts';
 import { examsToday } from './examsToday.ts';
 
 const WEEK_MS = 7 * DAY_MS;

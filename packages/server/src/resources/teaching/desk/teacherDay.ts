@@ -8,8 +8,8 @@ import { instantParam } from '../../../db/rawRows.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { attemptScope } from '../../../exams/attempts/attemptScope.ts';
 import { keptPlaceScope } from '../../../enrolment/scope/classPlaceScope.ts';
-import { teacherScope } from '../homeworkEnroll/placeScope.ts';
-import { isOverdueSql, progressSql } from '../homeworkEnroll/placeViews.ts';
+import { teacherScope } from '../../../homework/places/placeScope.ts';
+import { isOverdueSql, progressSql } from '../../../homework/places/placeViews.ts';
 import { examsToday } from './examsToday.ts';
 
 const MOST = 100;

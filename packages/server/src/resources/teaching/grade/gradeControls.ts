@@ -7,7 +7,7 @@ import { enrolment } from '../../../db/schema/enrolment.ts';
 import { chapter, course } from '../../../db/schema/content.ts';
 import { exam } from '../../../db/schema/exam.ts';
 import { gradeControl } from '../../../db/schema/teaching.ts';
-import { unassignHomework } from '../../../engine/homework/leaveHomework.ts';
+import { unassignHomework } from '../../../homework/places/leaveHomework.ts';
 import { syncClass } from '../../../engine/classes/syncClass.ts';
 import { within } from '../../../kit/engineCall.ts';
 import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';

@@ -3,8 +3,8 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { ExamKind } from '@aosai/api/domain/teaching';
 import { examMemberQuestion as answers, examPaperEnroll } from '../../../db/schema/exam.ts';
 import type { CallContext } from '../../../kit/context.ts';
-import { readerOfPlace, readPlace } from '../homeworkEnroll/homeworkReport.ts';
-import { staffScope } from '../homeworkEnroll/placeScope.ts';
+import { readerOfPlace, readPlace } from '../../../homework/places/homeworkReport.ts';
+import { staffScope } from '../../../homework/places/placeScope.ts';
 import { attemptScope, MARKERS } from '../../../exams/attempts/attemptScope.ts';
 import { findMarkable } from '../../../exams/attempts/findAttemptInScope.ts';
 

@@ -4,7 +4,7 @@ import { newId } from '../../../../base/newId.ts';
 import { enrolment } from '../../../../db/schema/enrolment.ts';
 import { grade, gradeControl } from '../../../../db/schema/teaching.ts';
 import { within } from '../../../../kit/engineCall.ts';
-import { syncHomework } from '../../../../engine/homework/syncHomework.ts';
+import { syncHomework } from '../../../../homework/places/syncHomework.ts';
 import { NOON } from '../../../../engine/testing/world.ts';
 import type { Stage } from '../../../testing/examStage.ts';
 

@@ -1,0 +1,110 @@
+import { AppError } from '@aosai/api/contract/errors';
+import type { SaveAnswer, SaveReply } from '@aosai/api/contract/types';
+import { GRACE_MS, MINUTE_MS } from '@aosai/api/domain/constants';
+import { perDatabase } from '../../db/perDatabase.ts';
+import { NewestMap } from '../../base/newestMap.ts';
+import { complete } from '../../exams/attempts/complete.ts';
+import { holderToken } from '../../exams/room/holder.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
+import { resultsOf, save } from '../../exams/saving/save.ts';
+import { isLateAt, keepOnTime } from './keepOnTime.ts';
+import { type HomeworkWriter, NO_HOLDER, type OpenPlace, openPlace } from '../places/openPlace.ts';
+
+export interface HomeworkSave {
+  homeworkEnrollId: string;
+  answers: SaveAnswer[];
+  complete?: boolean | undefined;
+  wantResults?: boolean | undefined;
+}
+
+const MAX_KNOWN = 5_000;
+/** How long a cached place is used; changed dates and removed places are noticed by then. */
+const KNOWN_MS = MINUTE_MS / 2;
+
+interface Known {
+  place: OpenPlace;
+  readMs: number;
+  /** Questions whose answer in time was set aside already. */
+  kept: Set<string>;
+}
+
+/** Places that this process found open lately, so that a save costs no more than in an exam. */
+const known = perDatabase(() => new NewestMap<Known>(MAX_KNOWN));
+const keyOf = ({ appId }: EngineCall, enrollId: string) => `${appId}/${enrollId}`;
+
+const forget = (call: EngineCall, enrollId: string): void => known(call.db).delete(keyOf(call, enrollId));
+
+async function placeFor(
+  call: EngineCall,
+  writer: HomeworkWriter,
+  { homeworkEnrollId: enrollId, answers }: HomeworkSave,
+): Promise<Known> {
+  const nowMs = call.now.getTime();
+  const found = known(call.db).get(keyOf(call, enrollId));
+  const age = found ? nowMs - found.readMs : Number.POSITIVE_INFINITY;
+  const isOpen = found && nowMs <= found.place.deadlineAt.getTime() + GRACE_MS;
+  if (isOpen && found.place.memberId === writer.memberId && age >= 0 && age < KNOWN_MS) return found;
+  const fresh = {
+    place: await openPlace(call, writer, enrollId, { late: answers.length > 0 }),
+    readMs: nowMs,
+    kept: new Set<string>(),
+  };
+  known(call.db).set(keyOf(call, enrollId), fresh);
+  return fresh;
+}
+
+/** The engine demands a token of every writer. */
+export function tokenOf({ appId, attemptSecret }: EngineCall, attemptId: string): string {
+  return holderToken(attemptSecret, { appId, attemptId, ...NO_HOLDER });
+}
+
+/** Translates the engine's ATTEMPT_CLOSED. */
+function asHomework(error: unknown): unknown {
+  return error instanceof AppError && error.code === 'ATTEMPT_CLOSED' ? new AppError('HOMEWORK_CLOSED') : error;
+}
+
+/** A call that only asks for results or hands in must not count as a save, which could make the work late. */
+async function nothingSaved(call: EngineCall, place: OpenPlace, wantResults: boolean): Promise<SaveReply> {
+  return {
+    serverNow: call.now.toISOString(),
+    deadlineAt: place.deadlineAt.toISOString(),
+    revisions: [],
+    notices: [],
+    results: wantResults ? await resultsOf(call, place.attemptId) : [],
+  };
+}
+
+/**
+ * Saves answers of a homework like those of an exam. The first save begins it; a save after handing in reopens it;
+ * `complete` hands in, which is only a signal, since saved answers count anyway. Throws HOMEWORK_NOT_OPEN, and
+ * HOMEWORK_CLOSED after keeping late copies.
+ */
+export async function saveHomework(
+  call: EngineCall,
+  writer: HomeworkWriter,
+  input: HomeworkSave,
+): Promise<SaveReply & { attemptId: string }> {
+  const { homeworkEnrollId, answers, wantResults } = input;
+  const { place, kept } = await placeFor(call, writer, input);
+  const { attemptId } = place;
+  if (isLateAt(place, call.now)) {
+    const fresh = answers.map(({ questionId }) => questionId).filter((id) => !kept.has(id));
+    await keepOnTime(call, place, fresh);
+    for (const id of fresh) kept.add(id);
+  }
+  const token = tokenOf(call, attemptId);
+  try {
+    const reply =
+      answers.length > 0
+        ? await save(call, writer, { attemptId, token, answers, events: [], wantResults: wantResults === true })
+        : await nothingSaved(call, place, wantResults === true);
+    if (input.complete === true) {
+      await complete(call, writer.memberId, { id: attemptId, token, answers: [] });
+      forget(call, homeworkEnrollId);
+    }
+    return { ...reply, attemptId };
+  } catch (error) {
+    forget(call, homeworkEnrollId);
+    throw asHomework(error);
+  }
+}

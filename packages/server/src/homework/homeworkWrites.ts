@@ -1,0 +1,287 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ParsedInputOf } from '@aosai/api/contract/call';
+import { AppError } from '@aosai/api/contract/errors';
+import type { homework as homeworkCalls } from '@aosai/api/contract/teaching/homework';
+import { datesFault, HOMEWORK_REVIEW, HOMEWORK_TEMPLATE } from '@aosai/api/domain/homework/homeworkRules';
+import { newId } from '../base/newId.ts';
+import { renderMarkdown } from '../kit/markdown/markdown.ts';
+import type { Db } from '../db/open.ts';
+import { exam, examPaper, examPaperEnroll, type PaperSection } from '../db/schema/exam.ts';
+import { recountUses } from '../questions/bank/uses.ts';
+import { appendQuestions } from './appendQuestions.ts';
+import { assignHomework } from './places/assign.ts';
+import { homeworkSections, onlyAppends, type WantedQuestion } from './homeworkPaper.ts';
+import { datesOf, type HomeworkTableRow } from '../exams/exam/homeworkRow.ts';
+import { recomputeDates } from './places/placeDates.ts';
+import { tellNewDates } from './tellStudents.ts';
+import { forgetPapers } from '../papers/paperContent.ts';
+import { paperTotal, questionIdsOf } from '../papers/paperItems.ts';
+import { storableText } from '../base/storableText.ts';
+import type { CallContext, ResourceHandlers } from '../kit/context.ts';
+import { usableScope } from '../questions/question/questionScope.ts';
+import { engineOf } from '../kit/engineOf.ts';
+import { actorId } from '../kit/actorId.ts';
+import { datesAsText } from '../kit/rows/datesAsText.ts';
+import { kept } from '../kit/rows/kept.ts';
+import type { ChangesOf, RowWork } from '../kit/rows/keptTable.ts';
+import { giveHomework, lockGoals } from '../resources/teaching/grade/giveHomework.ts';
+import { readableHomework, writableHomework } from './homeworkScope.ts';
+
+type Calls = (typeof homeworkCalls)['calls'];
+type CreateInput = ParsedInputOf<Calls['create']>;
+type UpdateInput = ParsedInputOf<Calls['update']>;
+type QuestionsInput = ParsedInputOf<Calls['updateQuestions']>;
+type PublishInput = ParsedInputOf<Calls['publish']>;
+type Settings = Omit<CreateInput, 'questions' | 'copyOf'>;
+type Table = typeof exam;
+type Work<Input> = RowWork<Table, Input>;
+
+const LOGGED = [
+  'title',
+  'notes',
+  'startAt',
+  'dueAt',
+  'lateUntilAt',
+  'latePerDayPct',
+  'lateCapPct',
+  'showRanking',
+  'review',
+  'reviewMatrix',
+  'results',
+  'catchUpDays',
+  'visibility',
+  'published',
+  'orgId',
+] as const;
+
+const homeworks = kept(exam, {
+  log: 'homework',
+  logged: LOGGED,
+  visible: writableHomework,
+  view: (row) => datesAsText(row),
+});
+
+const dateOf = (text: string): Date => new Date(text);
+
+/** Column values for these settings over the earlier ones. Throws VALIDATION for inconsistent dates. */
+function columnsOf(given: Settings, before: Pick<HomeworkTableRow, 'startAt' | 'dueAt' | 'lateUntilAt'> | null) {
+  const { title, intro, openAt, dueAt, lateUntilAt, ...rest } = given;
+  const dates = {
+    openAt: openAt === undefined ? before?.startAt : dateOf(openAt),
+    dueAt: dueAt === undefined ? before?.dueAt : dateOf(dueAt),
+    lateUntilAt: lateUntilAt === undefined ? (before?.lateUntilAt ?? null) : lateUntilAt && dateOf(lateUntilAt),
+  };
+  if (!dates.openAt || !dates.dueAt)
+    throw new AppError('VALIDATION', { path: 'openAt', detail: '请填写开放时间和截止时间' });
+  const whole = { openAt: dates.openAt, dueAt: dates.dueAt, lateUntilAt: dates.lateUntilAt || null };
+  const fault = datesFault(whole);
+  if (fault) throw new AppError('VALIDATION', { path: 'dueAt', detail: fault });
+  const endAt = whole.lateUntilAt ?? whole.dueAt;
+  const settings = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof typeof rest]?: Exclude<(typeof rest)[Name], undefined>;
+  };
+  const text =
+    intro === undefined ? {} : { notes: storableText(intro), notesHtml: renderMarkdown(storableText(intro)) };
+  return {
+    ...settings,
+    ...text,
+    ...(title === undefined ? {} : { title: storableText(title) }),
+    startAt: whole.openAt,
+    dueAt: whole.dueAt,
+    lateUntilAt: whole.lateUntilAt,
+    endAt,
+    enrollStartAt: whole.openAt,
+    enrollEndAt: endAt,
+  };
+}
+
+const copyTitle = (title: string): string => `${Array.from(title).slice(0, 56).join('')}（副本）`;
+
+/** Initial values of a copy. Throws NOT_FOUND. */
+async function sourceOf(context: CallContext, id: string) {
+  const { db, appId } = context;
+  const [found] = await db
+    .select({ row: exam, sections: examPaper.sections })
+    .from(exam)
+    .innerJoin(examPaper, and(eq(examPaper.appId, exam.appId), sql`${exam.examPaperIds} @> to_jsonb(${examPaper.id})`))
+    .where(and(readableHomework(context), eq(exam.appId, appId), eq(exam.id, id)));
+  if (!found) throw new AppError('NOT_FOUND');
+  const { row, sections } = found;
+  const { title, notes, notesHtml, startAt, dueAt, lateUntilAt } = row;
+  const { latePerDayPct, lateCapPct, showRanking, review, reviewMatrix, results, catchUpDays, visibility } = row;
+  const settings = { latePerDayPct, lateCapPct, showRanking, review, reviewMatrix, results, catchUpDays, visibility };
+  return {
+    sections,
+    dates: { startAt, dueAt, lateUntilAt },
+    like: { ...settings, title: copyTitle(title), notes, notesHtml },
+  };
+}
+
+interface Owned {
+  orgId: string | null;
+  sections: PaperSection[];
+}
+
+/** Inserts the hidden paper of a homework. */
+async function makePaper({ tx, context }: { tx: Db; context: CallContext }, { orgId, sections }: Owned) {
+  const { appId, actor, services } = context;
+  const now = services.now();
+  const id = newId();
+  await tx.insert(examPaper).values({
+    appId,
+    id,
+    orgId,
+    createdBy: actorId(actor),
+    createdAt: now,
+    updatedAt: now,
+    title: '作业',
+    template: HOMEWORK_TEMPLATE,
+    sections,
+    totalPoints: paperTotal(sections),
+    durationMin: 0,
+    shuffle: { section: false, question: false, option: false },
+    scorePolicy: 'best',
+    feedback: 'ioi',
+  });
+  await recountUses(tx, appId, await questionIdsOf(tx, appId, sections));
+  return id;
+}
+
+const wanted = (context: CallContext, before: readonly PaperSection[]) => ({
+  appId: context.appId,
+  from: usableScope(context),
+  before,
+});
+
+async function lockPaper({ tx, context, row }: Pick<Work<unknown>, 'tx' | 'context' | 'row'>) {
+  const [paper] = await tx
+    .select()
+    .from(examPaper)
+    .where(and(eq(examPaper.appId, context.appId), eq(examPaper.id, row.examPaperIds[0] ?? '')))
+    .for('update');
+  if (!paper) throw new TypeError(`the homework ${row.id} has no paper`);
+  return paper;
+}
+
+async function putQuestions(work: Work<QuestionsInput>, questions: readonly WantedQuestion[]): Promise<void> {
+  const { tx, context, row } = work;
+  const paper = await lockPaper(work);
+  const sections = await homeworkSections(tx, wanted(context, paper.sections), questions);
+  if (paper.frozenAt !== null) {
+    if (!onlyAppends(paper.sections, sections)) throw new AppError('PAPER_FROZEN');
+    await appendQuestions(engineOf(context), row.id, paper.sections, sections);
+  }
+  await tx
+    .update(examPaper)
+    .set({ sections, totalPoints: paperTotal(sections), updatedAt: context.services.now() })
+    .where(and(eq(examPaper.appId, context.appId), eq(examPaper.id, paper.id)));
+  const both = [...paper.sections, ...sections];
+  await recountUses(tx, context.appId, await questionIdsOf(tx, context.appId, both));
+}
+
+/** Throws HAS_ANSWERS. */
+async function refuseBegun({ tx, context, row }: Pick<Work<unknown>, 'tx' | 'context' | 'row'>): Promise<void> {
+  const ofHomework = and(eq(examPaperEnroll.appId, context.appId), eq(examPaperEnroll.examId, row.id));
+  const count = await tx.$count(examPaperEnroll, ofHomework);
+  if (count > 0) throw new AppError('HAS_ANSWERS', { count });
+}
+
+/** Throws PUBLISH_INCOMPLETE. */
+async function refuseUnready(work: Pick<Work<unknown>, 'tx' | 'context' | 'row'>): Promise<void> {
+  const { sections } = await lockPaper(work);
+  if (sections.length === 0) throw new AppError('PUBLISH_INCOMPLETE', { detail: '还没有题目' });
+  if (datesOf(work.row).dueAt <= work.context.services.now())
+    throw new AppError('PUBLISH_INCOMPLETE', { detail: '截止时间已经过了' });
+}
+
+async function removePaper(work: Pick<Work<unknown>, 'tx' | 'context' | 'row'>): Promise<void> {
+  const { tx, context } = work;
+  const paper = await lockPaper(work);
+  await tx
+    .update(examPaper)
+    .set({ deletedAt: context.services.now() })
+    .where(and(eq(examPaper.appId, context.appId), eq(examPaper.id, paper.id)));
+  await recountUses(tx, context.appId, await questionIdsOf(tx, context.appId, paper.sections));
+}
+
+const putHomeworkQuestions = homeworks.change<QuestionsInput>({
+  action: 'updateQuestions',
+  to: async (work) => {
+    await putQuestions(work, work.input.questions);
+    return {};
+  },
+});
+
+/** Calls that create, change, publish and delete homework. */
+export const homeworkWrites = {
+  create: homeworks.create<CreateInput>(async (input, work) => {
+    const { context, tx } = work;
+    const { questions, copyOf, ...given } = input;
+    const source = copyOf === undefined ? null : await sourceOf(context, copyOf);
+    const sections = questions
+      ? await homeworkSections(tx, wanted(context, source?.sections ?? []), questions)
+      : (source?.sections ?? []);
+    const orgId = context.actor.kind === 'member' ? context.actor.orgId : null;
+    const {
+      title = '',
+      notes = '',
+      notesHtml = '',
+      ...settings
+    } = { ...source?.like, ...columnsOf(given, source?.dates ?? null) };
+    return {
+      reviewMatrix: HOMEWORK_REVIEW,
+      ...settings,
+      title,
+      notes,
+      notesHtml,
+      orgId,
+      summary: '',
+      kind: 'homework',
+      published: false,
+      examPaperIds: [await makePaper(work, { orgId, sections })],
+      priceFen: 0,
+      scope: 'grade',
+      maxAttempts: 1,
+      lateStartPolicy: 'untilEnd',
+      recordsEvents: false,
+    };
+  }),
+  update: homeworks.change<UpdateInput>({
+    to: ({ input: { id: _id, version: _seen, ...given }, row }): ChangesOf<Table> => columnsOf(given, row),
+    after: async ({ context, row, changes }) => {
+      const call = engineOf(context);
+      const changed = await recomputeDates(call, row.id);
+      if (row.published) await tellNewDates(call, { ...row, ...changes } as HomeworkTableRow, changed);
+    },
+  }),
+  updateQuestions: async (context, input) => {
+    const changed = await putHomeworkQuestions(context, input);
+    // After the commit: this process must read the paper again.
+    forgetPapers();
+    return changed;
+  },
+  publish: homeworks.change<PublishInput>({
+    action: 'publish',
+    first: ({ tx, context, input }) => lockGoals(tx, context, input.goals ?? []),
+    to: async (work) => {
+      const { openAt, dueAt, lateUntilAt } = work.input;
+      const isMoved = [openAt, dueAt, lateUntilAt].some((date) => date !== undefined);
+      const dates = isMoved ? columnsOf({ openAt, dueAt, lateUntilAt }, work.row) : {};
+      if (!work.row.published) await refuseUnready({ ...work, row: { ...work.row, ...dates } });
+      return { ...dates, published: true };
+    },
+    after: async ({ tx, context, row, input: { goals = [] } }) => {
+      const classes = await lockGoals(tx, context, goals);
+      await giveHomework(tx, context, row.id, { classes, goals });
+      await assignHomework(engineOf(context), row.id, actorId(context.actor));
+    },
+  }),
+  unpublish: homeworks.set('unpublish', { published: false }, refuseBegun),
+  delete: homeworks.remove(async (work) => {
+    await refuseBegun(work);
+    await removePaper(work);
+  }),
+} satisfies Pick<
+  ResourceHandlers<'homework'>,
+  'create' | 'update' | 'updateQuestions' | 'publish' | 'unpublish' | 'delete'
+>;

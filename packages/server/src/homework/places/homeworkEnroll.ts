@@ -1,0 +1,155 @@
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { HOMEWORK_LIMITS } from '@aosai/api/domain/homework/homeworkRules';
+import { ENROLMENT } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
+import { lockPlace, type PlaceMove } from '../../enrolment/lockPlace.ts';
+import { moveLocked } from '../../enrolment/movePlace.ts';
+import { applyQuit, withdrawQuit } from '../../enrolment/quits.ts';
+import { placeIs } from '../../enrolment/storedPlaces.ts';
+import { within } from '../../kit/engineCall.ts';
+import { returnHomework } from './returnHomework.ts';
+import { storableText } from '../../base/storableText.ts';
+import { paymentNotices } from '../../orders/payment/paymentNotices.ts';
+import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
+import { auditOf, engineOf } from '../../kit/engineOf.ts';
+import { memberActor } from '../../accounts/people.ts';
+import { homeworkBatches } from './homeworkBatches.ts';
+import { downloadEnrollList } from './homeworkSheet.ts';
+import { homeworkReport } from './homeworkReport.ts';
+import { held, listPlaces } from './listPlaces.ts';
+import { rankedMembers } from './homeworkRanking.ts';
+import { placeStatistics } from './placeStatistics.ts';
+import { deciderScope, familyScope, schoolScope, staffScope, teacherScope } from './placeScope.ts';
+import { begunPlaceIds, placesOf, placeViews } from './placeViews.ts';
+import { homeworkRoster } from './roster.ts';
+import { settlePlaces } from './settlePlaces.ts';
+
+/** The first match; null without one. */
+async function firstPlace(context: CallContext, where: SQL | undefined, order: readonly SQL[] = []) {
+  const rows = await begunPlaceIds(context)
+    .where(and(eq(enrolment.appId, context.appId), where))
+    .orderBy(...order, desc(enrolment.createdAt), desc(enrolment.id))
+    .limit(1);
+  const [view] = await placeViews(context, await placesOf(context, rows));
+  return view ?? null;
+}
+
+/** Throws NOT_FOUND. */
+async function onePlace(context: CallContext, where: SQL | undefined) {
+  const found = await firstPlace(context, where);
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** Places within a scope, by id, because scopes of places need a join with the homework. */
+const inScope = (context: CallContext, scope: SQL): SQL =>
+  inArray(
+    enrolment.id,
+    context.db
+      .select({ id: enrolment.id })
+      .from(enrolment)
+      .innerJoin(exam, and(eq(exam.appId, enrolment.appId), eq(exam.id, enrolment.targetId)))
+      .where(scope),
+  );
+
+const published = eq(exam.published, true);
+
+/** One decision by staff, with its log entry. */
+async function decide(
+  context: CallContext,
+  action: string,
+  id: string,
+  move: PlaceMove,
+  more: Record<string, unknown>,
+) {
+  const call = engineOf(context);
+  await call.db.transaction(async (tx) => {
+    const inside = within(call, tx);
+    const locked = await lockPlace(inside, inScope(context, deciderScope(context)), id);
+    await moveLocked(inside, locked, move);
+    const audit = auditOf(context, `homeworkEnroll:${action}`, id, more);
+    await audit(tx, { before: { status: locked.place.status }, after: { status: move.to } });
+  });
+  return onePlace(context, placeIs(context.appId, id));
+}
+
+/**
+ * On the site, places of the caller, of a child, or followed as a teacher, in published homework; at an office's mount,
+ * all that the caller follows as staff.
+ */
+const followed = (context: CallContext): SQL | undefined =>
+  context.group === '' ? and(or(familyScope(context), teacherScope(context)), published) : staffScope(context);
+
+/** Students and parents see a homework once it is published. */
+const family = (context: CallContext): SQL | undefined => and(familyScope(context), published, held);
+
+export const homeworkEnroll = {
+  ...homeworkBatches,
+  queryById: (context, { id }) => onePlace(context, and(followed(context), placeIs(context.appId, id))),
+  queryLatest: async (context, { memberId }) => {
+    // Staff have no homework of their own, and an empty reply would be misleading.
+    const isStudent = context.actor.kind === 'member' && context.group === '';
+    if (memberId === undefined && !isStudent)
+      throw new AppError('VALIDATION', { detail: '学生，不能为空', path: 'memberId' });
+    const wanted = memberId ?? (context.actor.kind === 'member' ? context.actor.memberId : '');
+    const theirs = and(followed(context), published, held, eq(enrolment.memberId, wanted));
+    const saved = await firstPlace(context, and(theirs, sql`${examPaperEnroll.lastSeenAt} is not null`), [
+      desc(examPaperEnroll.lastSeenAt),
+    ]);
+    const open = sql`coalesce(${enrolment.lateUntilAt}, ${enrolment.dueAt}) > ${context.services.now().toISOString()}::timestamptz`;
+    return { place: saved ?? (await firstPlace(context, and(theirs, open), [asc(enrolment.dueAt)])) };
+  },
+  queryList: (context, filter) =>
+    context.group === ''
+      ? listPlaces(context, filter, and(familyScope(context), published) ?? sql`false`)
+      : listPlaces(context, filter, schoolScope(context)),
+  queryListByTeacher: (context, filter) => listPlaces(context, filter, teacherScope(context)),
+  queryMemberListSortByScore: (context, { homeworkId }) => rankedMembers(context, homeworkId),
+  queryEnrolledMemberListByHomework: homeworkRoster,
+  queryEnrollStatistics: (context, { homeworkId }) => placeStatistics(context, homeworkId),
+  downloadEnrollList,
+  ...paymentNotices,
+  settle: (context, input) => settlePlaces(context, inScope(context, deciderScope(context)), input),
+  reopen: async (context, { id, until, reason, onTime = false, questionIds }) => {
+    const call = engineOf(context);
+    const last = new Date(until);
+    const longest = call.now.getTime() + HOMEWORK_LIMITS.lateMaxMs;
+    if (last <= call.now || last.getTime() > longest)
+      throw new AppError('VALIDATION', { path: 'until', detail: '退回后的时间要在现在以后，最多 60 天' });
+    const wish = { id, until: last, reason: storableText(reason), onTime, questionIds };
+    const audit = auditOf(context, 'homeworkEnroll:reopen', id, { reason: wish.reason, onTime, questionIds });
+    await returnHomework(call, inScope(context, deciderScope(context)), wish, audit);
+    return onePlace(context, placeIs(context.appId, id));
+  },
+  passQuit: (context, { id, reason }) => {
+    const from = reason === undefined ? [ENROLMENT.quitApplied] : [ENROLMENT.quitApplied, ENROLMENT.enrolled];
+    const why = reason === undefined ? undefined : storableText(reason);
+    const move = { from, to: ENROLMENT.quitPassed, ...(why !== undefined && { set: { quitReason: why } }) };
+    return decide(context, 'passQuit', id, move, why === undefined ? {} : { reason: why });
+  },
+  rejectQuit: (context, { id, reason }) => {
+    const rejectReason = storableText(reason);
+    const move = { from: ENROLMENT.quitApplied, to: ENROLMENT.enrolled, set: { rejectReason } };
+    return decide(context, 'rejectQuit', id, move, { reason: rejectReason });
+  },
+  finishQuit: (context, { id }) =>
+    decide(context, 'finishQuit', id, { from: ENROLMENT.quitPassed, to: ENROLMENT.quit }, {}),
+  applyQuit: async (context, { id, reason, withdraw }) => {
+    memberActor(context);
+    const call = engineOf(context);
+    const scope = inScope(context, family(context) ?? sql`false`);
+    await (withdraw ? withdrawQuit(call, scope, id) : applyQuit(call, scope, { id, reason }, async () => false));
+    return onePlace(context, placeIs(context.appId, id));
+  },
+  queryMineEnrollByEnrollId: (context, { enrollId }) =>
+    onePlace(context, and(familyScope(context), published, placeIs(context.appId, enrollId))),
+  queryMineLatestEnroll: async (context, { homeworkId }) => ({
+    place: await firstPlace(
+      context,
+      and(family(context), homeworkId === undefined ? undefined : eq(enrolment.targetId, homeworkId)),
+    ),
+  }),
+  report: (context, { id }) => homeworkReport(context, id),
+} satisfies ResourceHandlers<'homeworkEnroll'>;
