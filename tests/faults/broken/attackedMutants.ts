@@ -13,12 +13,12 @@ export const ATTACKED_MUTANTS: readonly OrderMutant[] = [
     name: 'chapters that a card has opened leave no trace on it',
     breaks: [
       {
-        file: '/packages/server/src/resources/content/chapter/chapterViews.ts',
+        file: '/packages/server/src/courses/chapter/chapterViews.ts',
         control: 'await markShown(context.db, call, memberId, CHAPTER_RIGHT);',
         instead: 'void memberId;',
       },
     ],
-    shownBy: ['packages/server/src/resources/content/chapter/chapter.test'],
+    shownBy: ['packages/server/src/courses/chapter/chapter.test'],
   },
   {
     name: 'solutions that a card has opened leave no trace on it',

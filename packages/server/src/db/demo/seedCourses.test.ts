@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
-import { chapterQuestions } from '../../engine/course/chapterQuestions.ts';
+import { chapterQuestions } from '../../courses/chapterQuestions.ts';
 import { testTestData } from '../../engine/testing/testTestData.ts';
 import type { OpenDatabase } from '../open.ts';
 import { chapter, course } from '../schema/content.ts';

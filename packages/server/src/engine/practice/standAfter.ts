@@ -4,7 +4,7 @@ import type { question } from '../../db/schema/bank.ts';
 import { chapter } from '../../db/schema/content.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 import { difficultyOf } from '../../questions/bank/rulingDifficulty.ts';
-import { chapterQuestions } from '../course/chapterQuestions.ts';
+import { chapterQuestions } from '../../courses/chapterQuestions.ts';
 import { nextExamAt, pulledForward } from './beforeExams.ts';
 import { type Earning, earnPoints, forChapter, forReview, forSolving } from './earnPoints.ts';
 import type { DayRow } from './practiceDay.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { question, unlock } from '../../db/schema/bank.ts';
 import { examPaper, questionVersion } from '../../db/schema/exam.ts';
 import { memberQuestion, memberQuestionTry } from '../../db/schema/practice.ts';
-import { chaptersWithQuestion } from '../../engine/course/uses.ts';
+import { chaptersWithQuestion } from '../../courses/uses.ts';
 import { jsonParam } from '../../db/rawRows.ts';
 
 /** Selects papers with one of these versions. */

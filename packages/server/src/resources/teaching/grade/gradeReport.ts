@@ -6,7 +6,7 @@ import { classWeakest } from '@aosai/api/domain/practice/classWeakest';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { member } from '../../../db/schema/people.ts';
 import { XLSX_MIME, writeSheets } from '../../../excel/writeSheet.ts';
-import { LEARNING_STATES } from '../../../engine/course/openChapters.ts';
+import { LEARNING_STATES } from '../../../courses/openChapters.ts';
 import { classWeeks, reportSince } from '../../../engine/practice/classWeeks.ts';
 import { masteriesFrom } from '../../../engine/practice/masteries.ts';
 import { pointCauses } from '../../../engine/practice/pointCauses.ts';

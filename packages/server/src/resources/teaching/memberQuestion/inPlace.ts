@@ -1,7 +1,7 @@
 import { and, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { memberTeacher } from '../../../db/schema/people.ts';
-import { LEARNING_STATES } from '../../../engine/course/openChapters.ts';
+import { LEARNING_STATES } from '../../../courses/openChapters.ts';
 import type { CallContext } from '../../../kit/context.ts';
 import { jsonParam } from '../../../db/rawRows.ts';
 

@@ -6,7 +6,7 @@ import { questionVersion } from '../../../db/schema/exam.ts';
 import { heldQuestions } from '../../../questions/bank/heldQuestions.ts';
 import type { Met } from '../../../engine/practice/met.ts';
 import type { CallContext } from '../../../kit/context.ts';
-import { openedInClass, openedRow } from '../../content/openedRow.ts';
+import { openedInClass, openedRow } from '../../../courses/openedRow.ts';
 import { questionScope } from '../../../questions/question/questionScope.ts';
 
 export interface MetIn {

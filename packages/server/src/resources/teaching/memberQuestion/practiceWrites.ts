@@ -13,7 +13,7 @@ import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
 import { candidate, engineOf } from '../../../kit/engineOf.ts';
 import { officeClean } from './officeClean.ts';
 import { metQuestion } from './metQuestion.ts';
-import { openedRow } from '../../content/openedRow.ts';
+import { openedRow } from '../../../courses/openedRow.ts';
 
 type Writes = Pick<
   ResourceHandlers<'memberQuestion'>,
