@@ -62,12 +62,12 @@ export const ATTACKED_MUTANTS: readonly OrderMutant[] = [
     name: 'a day of practice has no end',
     breaks: [
       {
-        file: '/packages/server/src/engine/practice/submitTry.ts',
+        file: '/packages/server/src/practice/tries/submitTry.ts',
         control: 'if (made < PRACTICE_LIMITS.triesOfDay) return;',
         instead: 'if (made > 0 || made < PRACTICE_LIMITS.triesOfDay) return;',
       },
     ],
-    shownBy: ['packages/server/src/resources/teaching/memberQuestion/practice.test'],
+    shownBy: ['packages/server/src/practice/practice.test'],
   },
   {
     name: 'questions of a running exam are told in other exams',

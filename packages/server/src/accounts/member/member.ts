@@ -5,7 +5,7 @@ import { memberDetail } from './memberDetail.ts';
 import { memberLists } from './memberLists.ts';
 import { memberPasswords } from './memberPasswords.ts';
 import { memberPwdReset } from '../../schools/member/memberPwdReset.ts';
-import { memberStanding } from '../../resources/people/member/memberStanding.ts';
+import { memberStanding } from '../../practice/mastery/memberStanding.ts';
 import { memberStates } from '../../schools/member/memberStates.ts';
 import { memberTeachers } from '../../schools/member/memberTeachers.ts';
 import { memberUnlock } from './memberUnlock.ts';

@@ -11,7 +11,7 @@ import { scoredSubmissions } from '../../exams/scoring/attemptSubmissions.ts';
 import { settlementOf } from '../../exams/scoring/settle.ts';
 import { lateFactsOf } from '../../exams/scoring/lateFacts.ts';
 import { paperContent } from '../../papers/paperContent.ts';
-import { rescoreTries } from '../practice/rescoreTries.ts';
+import { rescoreTries } from '../../practice/tries/rescoreTries.ts';
 import { shownTitle } from './rejudgeRow.ts';
 import type { Rescoring, Target } from './rescoring.ts';
 import { type ChangedTry, changedTries, countTries, tryChange } from './triesByKey.ts';

@@ -9,7 +9,7 @@ import { type CheckProgress, settleCheck } from '../../questions/check/settleChe
 import { type EngineServices, within } from '../../kit/engineCall.ts';
 import { settleIfJudged } from '../../exams/scoring/settle.ts';
 import { tellOffice } from '../../platform/message/tellOffice.ts';
-import { settleTries } from '../../engine/practice/settleTries.ts';
+import { settleTries } from '../../practice/tries/settleTries.ts';
 import { type Job, stillOurs, useUntil } from './claim.ts';
 
 export type Result = Pick<

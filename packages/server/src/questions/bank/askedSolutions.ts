@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
-import { shownAt } from '../../engine/practice/practiceRow.ts';
+import { shownAt } from '../../practice/tries/practiceRow.ts';
 
 /** The questions whose solution the member has asked for, or may see because they solved them. */
 export async function askedSolutions(

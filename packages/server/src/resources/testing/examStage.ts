@@ -14,7 +14,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { exam } from '../../exams/exam/exam.ts';
 import { examEnroll } from '../../exams/places/examEnroll.ts';
 import { examMemberQuestion } from '../../exams/marking/examMemberQuestion.ts';
-import { memberQuestion } from '../teaching/memberQuestion/memberQuestion.ts';
+import { memberQuestion } from '../../practice/memberQuestion.ts';
 import { examPaper } from '../../exams/papers/examPaper.ts';
 import { examPaperEnroll } from '../../exams/attempts/examPaperEnroll.ts';
 import { judge } from '../../judging/judge.ts';

@@ -1,0 +1,122 @@
+import { and, arrayOverlaps, asc, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import { KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
+import { expectedShare, masteryKey } from '@aosai/api/domain/practice/mastery';
+import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
+import type { Db } from '../../db/open.ts';
+import { question } from '../../db/schema/bank.ts';
+import { memberQuestion } from '../../db/schema/practice.ts';
+import { heldQuestions } from '../../questions/bank/heldQuestions.ts';
+import type { QuestionRow } from '../../questions/bank/createQuestion.ts';
+import { masteriesOf, type PointStanding } from '../mastery/masteries.ts';
+import { strongPoints, weakPoints } from '../mastery/weakPoints.ts';
+
+interface Call {
+  db: Db;
+  appId: string;
+  now: Date;
+}
+
+export interface Wish {
+  memberId: string;
+  /** Selects questions that the member may practise. */
+  from: SQL | undefined;
+  excludeIds: readonly string[];
+}
+
+/** The expected score of a suitable question: neither boring nor too hard. */
+const AIM = 0.7;
+/** How many candidates are considered per point. */
+const CANDIDATES = 200;
+const SHARES = { weakest: 4, next: 3, due: 2 } as const;
+const MIDDLE = 0.65;
+
+/** Removes questions that a running or coming exam holds. */
+async function withoutExams(call: Call, rows: readonly QuestionRow[]): Promise<QuestionRow[]> {
+  const asked = await heldQuestions(
+    call.db,
+    call,
+    rows.map(({ id }) => id),
+  );
+  return rows.filter(({ id }) => !asked.has(id));
+}
+
+/** Questions due in the wrong book, longest overdue first. */
+export async function dueQuestions(call: Call, { memberId, from, excludeIds }: Wish, most: number) {
+  const { db, appId, now } = call;
+  const rows = await db
+    .select({ head: question })
+    .from(memberQuestion)
+    .innerJoin(question, and(eq(question.appId, memberQuestion.appId), eq(question.id, memberQuestion.questionId)))
+    .where(
+      and(
+        eq(memberQuestion.appId, appId),
+        eq(memberQuestion.memberId, memberId),
+        eq(memberQuestion.isWrong, true),
+        isNotNull(memberQuestion.dueAt),
+        lte(memberQuestion.dueAt, now),
+        from,
+      ),
+    )
+    .orderBy(asc(memberQuestion.dueAt), asc(memberQuestion.id))
+    .limit(most + excludeIds.length + CANDIDATES);
+  const there = rows.flatMap(({ head }) => (excludeIds.includes(head.id) ? [] : [head]));
+  return (await withoutExams(call, there)).slice(0, most);
+}
+
+/** Questions of a point: new ones of suitable difficulty first. */
+async function ofPoint(call: Call, { memberId, from }: Wish, { point, mastery }: PointStanding) {
+  const { db, appId } = call;
+  const ids = KNOWLEDGE_POINTS.flatMap(({ id }) => (masteryKey(id) === masteryKey(point.id) ? [id] : []));
+  const rows = await db
+    .select({ head: question, tries: memberQuestion.tries, isWrong: memberQuestion.isWrong })
+    .from(question)
+    .leftJoin(
+      memberQuestion,
+      and(
+        eq(memberQuestion.appId, question.appId),
+        eq(memberQuestion.memberId, memberId),
+        eq(memberQuestion.questionId, question.id),
+      ),
+    )
+    .where(and(eq(question.appId, appId), isNull(question.deletedAt), from, arrayOverlaps(question.points, ids)))
+    .orderBy(asc(question.id))
+    .limit(CANDIDATES);
+  const far = (head: QuestionRow) => Math.abs(mastery.value + expectedShare(head) - MIDDLE - AIM);
+  const fit = rows
+    .filter(({ isWrong }) => isWrong !== true)
+    .toSorted((a, b) => Number((a.tries ?? 0) > 0) - Number((b.tries ?? 0) > 0) || far(a.head) - far(b.head));
+  return withoutExams(
+    call,
+    fit.map(({ head }) => head),
+  );
+}
+
+/**
+ * Ten questions for a member: of the point with most to gain, of the next one, due ones, and one that is known well.
+ * Where one of these has too few, further weak points fill up.
+ */
+export async function weakPractice(call: Call, wish: Wish, level: string): Promise<QuestionRow[]> {
+  const { standings } = (await masteriesOf(call, [wish.memberId], level))(wish.memberId);
+  const chosen = new Map<string, QuestionRow>();
+  const excluded = new Set(wish.excludeIds);
+  const take = (rows: readonly QuestionRow[], most: number) => {
+    const fresh = rows.filter(({ id }) => !chosen.has(id) && !excluded.has(id));
+    for (const row of fresh.slice(0, most)) chosen.set(row.id, row);
+    return Math.min(most, fresh.length);
+  };
+  const weak = weakPoints(standings);
+  const wanted: number[] = [SHARES.weakest, SHARES.next];
+  const left: QuestionRow[][] = [];
+  for (const standing of weak) {
+    const rows = await ofPoint(call, wish, standing);
+    const [most = 0] = wanted;
+    if (take(rows, most) > 0) wanted.shift();
+    left.push(rows);
+    if (wanted.length === 0) break;
+  }
+  take(await dueQuestions(call, wish, SHARES.due + wish.excludeIds.length), SHARES.due);
+  const [strong] = strongPoints(standings);
+  if (strong) take(await ofPoint(call, wish, strong), 1);
+  for (const rows of left) take(rows, PRACTICE_LIMITS.weakItems - chosen.size);
+  return [...chosen.values()];
+}

@@ -1,0 +1,87 @@
+import { AppError } from '@aosai/api/contract/errors';
+import { newId } from '../../base/newId.ts';
+import { tryQuestion } from '../../questions/trial/tryQuestion.ts';
+import { askedNow } from '../draw/askedNow.ts';
+import { cleanTries } from './cleanTries.ts';
+import { markQuestion } from './markQuestion.ts';
+import { practiceView } from './practiceRow.ts';
+import { saveDraft } from './saveDraft.ts';
+import { solutionOf } from './solutionOf.ts';
+import { submitTry } from './submitTry.ts';
+import { takeRight } from '../../rights/takeRight.ts';
+import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
+import { candidate, engineOf } from '../../kit/engineOf.ts';
+import { officeClean } from '../officeClean.ts';
+import { metQuestion } from '../metQuestion.ts';
+import { openedRow } from '../../courses/openedRow.ts';
+
+type Writes = Pick<
+  ResourceHandlers<'memberQuestion'>,
+  'saveAsDraft' | 'debug' | 'submitAnswer' | 'clean' | 'batchClean' | 'mark'
+>;
+
+/** Clears the caller's own questions; each call uses the right once, however many it clears. */
+async function cleanOwn(context: CallContext, questionIds: readonly string[]): Promise<number> {
+  const { memberId } = candidate(context);
+  const { appId, services } = context;
+  const call = { appId, now: services.now() };
+  return context.db.transaction(async (tx) => {
+    const cleaned = await cleanTries(tx, call, memberId, questionIds);
+    if (cleaned > 0) await takeRight(tx, call, { memberId, code: 'answer.clean', ref: newId() });
+    return cleaned;
+  });
+}
+
+/** A member's changes to practice outside of exams and homework. */
+export const practiceWrites: Writes = {
+  async saveAsDraft(context, { answer, baseRevision, draw, ...where }) {
+    const { memberId } = candidate(context);
+    const met = await metQuestion(context, where);
+    return saveDraft(engineOf(context), memberId, met, { answer, baseRevision, draw });
+  },
+  async debug(context, { language, code, input, sampleId, ...where }) {
+    const member = candidate(context);
+    const { head } = await metQuestion(context, where);
+    if (!context.services.judgeStatus().available) throw new AppError('JUDGE_UNAVAILABLE');
+    return { debugId: await tryQuestion(engineOf(context), member, head, { language, code, input, sampleId }) };
+  },
+  async submitAnswer(context, { answer, requestId, draw, spentMs, ...where }) {
+    const { memberId, orgId } = candidate(context);
+    const met = await metQuestion(context, where);
+    const call = engineOf(context);
+    const { row, made, earned } = await submitTry(call, { memberId, orgId }, met, { answer, requestId, draw, spentMs });
+    const asked = askedNow(met, row, call.now);
+    return {
+      tryId: made.id,
+      submissionId: made.submissionId,
+      percent: made.percent,
+      state: practiceView(asked.row, call.now),
+      solution: await solutionOf(call, memberId, asked.met, asked.row),
+      earned,
+    };
+  },
+  async mark(context, { favourite, mastered, reveal, ...where }) {
+    const { memberId } = candidate(context);
+    const met = await metQuestion(context, where);
+    const call = engineOf(context);
+    const marked = await markQuestion(call, memberId, met, { favourite, mastered, reveal });
+    const asked = askedNow(met, marked, call.now);
+    const solution = await solutionOf(call, memberId, asked.met, asked.row);
+    return { state: practiceView(asked.row, call.now), solution };
+  },
+  clean: async (context, { questionId }) => {
+    const cleaned = await cleanOwn(context, [questionId]);
+    if (cleaned === 0) throw new AppError('NOT_FOUND');
+    return { cleaned };
+  },
+  async batchClean(context, { chapterId, questionIds, memberId, reason }) {
+    if (context.actor.kind === 'user') {
+      if (memberId === undefined || reason === undefined || questionIds === undefined)
+        throw new AppError('VALIDATION', { path: 'reason', detail: '请写明账号、题目和原因' });
+      return { cleaned: await officeClean(context, { memberId, questionIds, reason }) };
+    }
+    if (memberId !== undefined || reason !== undefined) throw new AppError('FORBIDDEN');
+    const ids = chapterId === undefined ? questionIds : (await openedRow(context, chapterId)).row.questionIds;
+    return { cleaned: await cleanOwn(context, ids ?? []) };
+  },
+};

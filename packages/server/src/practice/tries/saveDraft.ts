@@ -1,0 +1,45 @@
+import { AppError } from '@aosai/api/contract/errors';
+import type { PracticeDraft } from '@aosai/api/contract/types';
+import type { Answer } from '@aosai/api/domain/answers';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
+import { checkAnswer } from '../../questions/trial/checkAnswer.ts';
+import { askedNow, redrawn } from '../draw/askedNow.ts';
+import { itemOf, type Met } from './met.ts';
+import { lockPractice, type PracticeRow, savePractice } from './practiceRow.ts';
+
+/** The saved draft; null before there was one. */
+export const draftOf = ({ draft, draftRevision, draftSavedAt }: PracticeRow): PracticeDraft | null =>
+  draftSavedAt && { answer: draft, revision: draftRevision, savedAt: draftSavedAt.toISOString() };
+
+const NEVER = { answer: null, revision: 0 } as const;
+
+/**
+ * Stores a draft if `baseRevision` is the current one. Otherwise, as when another window has saved or other numbers
+ * were drawn, returns the stored draft as a conflict.
+ *
+ * @throws VALIDATION
+ */
+export async function saveDraft(
+  call: EngineCall,
+  memberId: string,
+  met: Met,
+  { answer: given, baseRevision, draw }: { answer: Answer | null; baseRevision: number; draw: number },
+): Promise<{ saved: boolean; draft: PracticeDraft }> {
+  const { now } = call;
+  const answer = checkAnswer(itemOf(met), given);
+  return call.db.transaction(async (tx) => {
+    const kept = await lockPractice(tx, within(call, tx), { memberId, questionId: met.head.id });
+    const { row, met: asked } = askedNow(met, kept, now);
+    if (row.draftRevision !== baseRevision || asked.draw !== draw)
+      return { saved: false, draft: draftOf(row) ?? { ...NEVER, savedAt: now.toISOString() } };
+    const written = {
+      ...redrawn(met, kept, now),
+      draft: answer,
+      draftRevision: row.draftRevision + 1,
+      draftSavedAt: now,
+    };
+    const draft = draftOf(await savePractice(tx, kept, written, now));
+    if (!draft) throw new AppError('INTERNAL');
+    return { saved: true, draft };
+  });
+}
