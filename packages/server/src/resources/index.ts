@@ -43,7 +43,7 @@ import { organizationMember } from '../schools/roster/organizationMember.ts';
 import { platform } from '../platform/health/platform.ts';
 import { question } from '../questions/question/question.ts';
 import { registration } from '../schools/registration/registration.ts';
-import { rejudge } from './exam/rejudge/rejudge.ts';
+import { rejudge } from '../rejudging/rejudge.ts';
 import { resource } from '../accounts/role/resource.ts';
 import { resourceOperation } from '../accounts/role/resourceOperation.ts';
 import { membership } from '../orders/cards/membership.ts';

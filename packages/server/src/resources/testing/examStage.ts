@@ -19,7 +19,7 @@ import { examPaper } from '../../exams/papers/examPaper.ts';
 import { examPaperEnroll } from '../../exams/attempts/examPaperEnroll.ts';
 import { judge } from '../../judging/judge.ts';
 import { question } from '../../questions/question/question.ts';
-import { rejudge } from '../exam/rejudge/rejudge.ts';
+import { rejudge } from '../../rejudging/rejudge.ts';
 import { chapter } from '../../courses/chapter/chapter.ts';
 import { course } from '../../courses/course/course.ts';
 import { message } from '../../platform/message/message.ts';

@@ -1,18 +1,18 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { Verdict } from '@aosai/api/domain/verdicts';
-import type { Db } from '../../db/open.ts';
-import { examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
-import { submission } from '../../db/schema/submission.ts';
-import type { RejudgeChange } from '../../db/schema/judge.ts';
-import { member } from '../../db/schema/people.ts';
-import { answersOf, attemptIs } from '../../exams/attempts/attemptRow.ts';
-import { scoredSubmissions } from '../../exams/scoring/attemptSubmissions.ts';
-import { settlementOf } from '../../exams/scoring/settle.ts';
-import { lateFactsOf } from '../../exams/scoring/lateFacts.ts';
-import { paperContent } from '../../papers/paperContent.ts';
-import { percentFor } from '../../practice/tries/met.ts';
-import { rescoreTries, triesOf } from '../../practice/tries/rescoreTries.ts';
+import type { Db } from '../db/open.ts';
+import { examPaperEnroll, questionVersion } from '../db/schema/exam.ts';
+import { submission } from '../db/schema/submission.ts';
+import type { RejudgeChange } from '../db/schema/judge.ts';
+import { member } from '../db/schema/people.ts';
+import { answersOf, attemptIs } from '../exams/attempts/attemptRow.ts';
+import { scoredSubmissions } from '../exams/scoring/attemptSubmissions.ts';
+import { settlementOf } from '../exams/scoring/settle.ts';
+import { lateFactsOf } from '../exams/scoring/lateFacts.ts';
+import { paperContent } from '../papers/paperContent.ts';
+import { percentFor } from '../practice/tries/met.ts';
+import { rescoreTries, triesOf } from '../practice/tries/rescoreTries.ts';
 import { differs, isOriginal, original, runsOf, shownTitle } from './rejudgeRow.ts';
 
 interface Totals {

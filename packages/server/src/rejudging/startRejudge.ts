@@ -1,15 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { RejudgeScope } from '@aosai/api/domain/rejudging';
-import { newId } from '../../base/newId.ts';
-import type { Db } from '../../db/open.ts';
-import { question } from '../../db/schema/bank.ts';
-import { exam, questionVersion } from '../../db/schema/exam.ts';
-import { submission } from '../../db/schema/submission.ts';
-import { rejudge } from '../../db/schema/judge.ts';
-import type { Audit } from '../../exams/attempts/extend.ts';
-import { type EngineCall, within } from '../../kit/engineCall.ts';
-import { newRejudging } from '../../judging/submissions/newSubmission.ts';
+import { newId } from '../base/newId.ts';
+import type { Db } from '../db/open.ts';
+import { question } from '../db/schema/bank.ts';
+import { exam, questionVersion } from '../db/schema/exam.ts';
+import { submission } from '../db/schema/submission.ts';
+import { rejudge } from '../db/schema/judge.ts';
+import type { Audit } from '../exams/attempts/extend.ts';
+import { type EngineCall, within } from '../kit/engineCall.ts';
+import { newRejudging } from '../judging/submissions/newSubmission.ts';
 import { countAnswers, keyOfVersion } from './answersByKey.ts';
 import { gradedSubmissions } from './gradedSubmissions.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../db/open.ts';
 import { answersByKey, keyOfVersion } from './answersByKey.ts';
 import { changedAttempts, rejudgeChanges, replaceResults } from './rejudgeChanges.ts';
 import { progressOf } from './rejudgeProgress.ts';

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { type AnswerKey, scoreObjective } from '@aosai/api/domain/scoring';
-import type { Db } from '../../db/open.ts';
-import { questionVersion } from '../../db/schema/exam.ts';
-import type { RejudgeChange } from '../../db/schema/judge.ts';
-import { member } from '../../db/schema/people.ts';
-import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
-import { percentFor, PRACTICE_MAX } from '../../practice/tries/met.ts';
-import type { Rescored } from '../../practice/tries/rescoreTries.ts';
+import type { Db } from '../db/open.ts';
+import { questionVersion } from '../db/schema/exam.ts';
+import type { RejudgeChange } from '../db/schema/judge.ts';
+import { member } from '../db/schema/people.ts';
+import { memberQuestionTry as tries } from '../db/schema/practice.ts';
+import { percentFor, PRACTICE_MAX } from '../practice/tries/met.ts';
+import type { Rescored } from '../practice/tries/rescoreTries.ts';
 import { shownTitle } from './rejudgeRow.ts';
 
 /** Selects tries scored by the version's own key; a draw with other numbers has another key. */

@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { submission } from '../../db/schema/submission.ts';
-import { rejudge } from '../../db/schema/judge.ts';
-import { attemptIs, type AttemptOfExam, lockAttempt } from '../../exams/attempts/attemptRow.ts';
-import type { Audit } from '../../exams/attempts/extend.ts';
-import { tellCandidate } from '../../exams/room/tellCandidate.ts';
-import { type EngineCall, within } from '../../kit/engineCall.ts';
-import { settleIfJudged } from '../../exams/scoring/settle.ts';
+import { submission } from '../db/schema/submission.ts';
+import { rejudge } from '../db/schema/judge.ts';
+import { attemptIs, type AttemptOfExam, lockAttempt } from '../exams/attempts/attemptRow.ts';
+import type { Audit } from '../exams/attempts/extend.ts';
+import { tellCandidate } from '../exams/room/tellCandidate.ts';
+import { type EngineCall, within } from '../kit/engineCall.ts';
+import { settleIfJudged } from '../exams/scoring/settle.ts';
 import { lockRejudge, runsOf } from './rejudgeRow.ts';
 import { rescoringOf } from './rescoringOf.ts';
 

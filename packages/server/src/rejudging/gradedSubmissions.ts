@@ -1,11 +1,11 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { RejudgeScope } from '@aosai/api/domain/rejudging';
-import type { Db } from '../../db/open.ts';
-import { examMemberQuestion, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
-import { submission } from '../../db/schema/submission.ts';
-import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
-import { codeHash, writtenCode } from '../../judging/submissions/codeAnswer.ts';
-import { pickGraded } from '../../exams/scoring/pickGraded.ts';
+import type { Db } from '../db/open.ts';
+import { examMemberQuestion, examPaper, examPaperEnroll } from '../db/schema/exam.ts';
+import { submission } from '../db/schema/submission.ts';
+import { memberQuestionTry as tries } from '../db/schema/practice.ts';
+import { codeHash, writtenCode } from '../judging/submissions/codeAnswer.ts';
+import { pickGraded } from '../exams/scoring/pickGraded.ts';
 
 interface Target {
   scope: RejudgeScope;

@@ -1,10 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '@aosai/api/contract/errors';
-import type { Db } from '../../db/open.ts';
-import { questionVersion } from '../../db/schema/exam.ts';
-import { submission } from '../../db/schema/submission.ts';
-import { rejudge } from '../../db/schema/judge.ts';
+import type { Db } from '../db/open.ts';
+import { questionVersion } from '../db/schema/exam.ts';
+import { submission } from '../db/schema/submission.ts';
+import { rejudge } from '../db/schema/judge.ts';
 
 export type RejudgeRow = typeof rejudge.$inferSelect;
 

@@ -1,13 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
-import { rejudge as rejudges } from '../../../db/schema/judge.ts';
-import { applyRejudge, discardRejudge } from '../../../engine/rejudge/closeRejudge.ts';
-import { findRejudge } from '../../../engine/rejudge/rejudgeRow.ts';
-import { rejudgeSummary } from '../../../engine/rejudge/rejudgeSummary.ts';
-import { rescoringOf } from '../../../engine/rejudge/rescoringOf.ts';
-import { startRejudge } from '../../../engine/rejudge/startRejudge.ts';
-import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
-import { paged } from '../../../kit/rows/paged.ts';
-import { auditOf, engineOf } from '../../../kit/engineOf.ts';
+import { rejudge as rejudges } from '../db/schema/judge.ts';
+import { applyRejudge, discardRejudge } from './closeRejudge.ts';
+import { findRejudge } from './rejudgeRow.ts';
+import { rejudgeSummary } from './rejudgeSummary.ts';
+import { rescoringOf } from './rescoringOf.ts';
+import { startRejudge } from './startRejudge.ts';
+import type { CallContext, ResourceHandlers } from '../kit/context.ts';
+import { paged } from '../kit/rows/paged.ts';
+import { auditOf, engineOf } from '../kit/engineOf.ts';
 
 async function summaryOf({ db, appId }: CallContext, id: string) {
   return rejudgeSummary(db, await findRejudge(db, appId, id));

@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../../db/open.ts';
-import { questionVersion } from '../../../db/schema/exam.ts';
-import { submission } from '../../../db/schema/submission.ts';
-import { message, sysLog } from '../../../db/schema/platform.ts';
-import { openTestDatabase } from '../../../db/testDatabase.ts';
-import { choice, DEVICE, offer } from '../../../engine/testing/drive.ts';
-import { codeOf, examStage, page, type Stage } from '../../testing/examStage.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { questionVersion } from '../db/schema/exam.ts';
+import { submission } from '../db/schema/submission.ts';
+import { message, sysLog } from '../db/schema/platform.ts';
+import { openTestDatabase } from '../db/testDatabase.ts';
+import { choice, DEVICE, offer } from '../engine/testing/drive.ts';
+import { codeOf, examStage, page, type Stage } from '../resources/testing/examStage.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { count, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { submission } from '../../db/schema/submission.ts';
+import type { Db } from '../db/open.ts';
+import { submission } from '../db/schema/submission.ts';
 import { differs, isOriginal, original, runsOf } from './rejudgeRow.ts';
 import type { Progress } from './rescoring.ts';
 

@@ -2,16 +2,16 @@ import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JudgeReport } from '@aosai/api/domain/judging';
 import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
-import type { OpenDatabase } from '../../../db/open.ts';
-import { submission } from '../../../db/schema/submission.ts';
-import { rejudge as rejudgeTable } from '../../../db/schema/judge.ts';
-import { message, sysLog } from '../../../db/schema/platform.ts';
-import { openTestDatabase } from '../../../db/testDatabase.ts';
-import { code, DEVICE, offer } from '../../../engine/testing/drive.ts';
-import { claim } from '../../../judging/queue/claim.ts';
-import { ACCEPTED, fakeJudge } from '../../../queue/fakeJudge.ts';
-import { startQueue } from '../../../judging/queue/startQueue.ts';
-import { codeOf, examStage, page, type Stage } from '../../testing/examStage.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { submission } from '../db/schema/submission.ts';
+import { rejudge as rejudgeTable } from '../db/schema/judge.ts';
+import { message, sysLog } from '../db/schema/platform.ts';
+import { openTestDatabase } from '../db/testDatabase.ts';
+import { code, DEVICE, offer } from '../engine/testing/drive.ts';
+import { claim } from '../judging/queue/claim.ts';
+import { ACCEPTED, fakeJudge } from '../queue/fakeJudge.ts';
+import { startQueue } from '../judging/queue/startQueue.ts';
+import { codeOf, examStage, page, type Stage } from '../resources/testing/examStage.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -204,7 +204,7 @@ test('a failure while applying changes nothing', async () => {
   await judgeAll(stage, () => WRONG);
   const { id } = await start(stage, 'exam', stage.world.examId);
   await judgeAll(stage, () => ACCEPTED);
-  const { applyRejudge } = await import('../../../engine/rejudge/closeRejudge.ts');
+  const { applyRejudge } = await import('./closeRejudge.ts');
   const digest = await digestOf(stage, id);
   const crash = () => Promise.reject(new Error('the power went out'));
   await expect(applyRejudge(stage.world.call(), { id, digest }, crash)).rejects.toThrow('power');

@@ -1,6 +1,6 @@
 import type { RejudgeScope } from '@aosai/api/domain/rejudging';
-import type { Db } from '../../db/open.ts';
-import type { RejudgeChange } from '../../db/schema/judge.ts';
+import type { Db } from '../db/open.ts';
+import type { RejudgeChange } from '../db/schema/judge.ts';
 
 /** A rejudge and what it scores again. */
 export interface Target {
