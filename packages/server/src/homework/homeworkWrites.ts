@@ -24,7 +24,7 @@ import { actorId } from '../kit/actorId.ts';
 import { datesAsText } from '../kit/rows/datesAsText.ts';
 import { kept } from '../kit/rows/kept.ts';
 import type { ChangesOf, RowWork } from '../kit/rows/keptTable.ts';
-import { giveHomework, lockGoals } from '../resources/teaching/grade/giveHomework.ts';
+import { giveHomework, lockGoals } from '../classes/giveHomework.ts';
 import { readableHomework, writableHomework } from './homeworkScope.ts';
 
 type Calls = (typeof homeworkCalls)['calls'];

@@ -23,7 +23,7 @@ import type { FileReply } from '../kit/context.ts';
 import { exam } from '../exams/exam/exam.ts';
 import { PASSWORD_COLUMNS } from '../schools/member/memberBatch.ts';
 import { reportSheet } from '../schools/roster/importReply.ts';
-import { reportSheets } from '../resources/teaching/grade/reportSheets.ts';
+import { reportSheets } from '../classes/reportSheets.ts';
 import { aPlace } from '../resources/teaching/homework/testing/aPlace.ts';
 import { homeworkEnroll } from '../homework/places/homeworkEnroll.ts';
 import { handIn } from '../resources/testing/attemptStage.ts';

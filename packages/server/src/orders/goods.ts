@@ -1,6 +1,6 @@
 import type { OrderKind } from '@aosai/api/domain/orders/payments';
 import { cardGoods } from './cards/cardGoods.ts';
-import { placeGoods } from '../engine/orders/placeGoods.ts';
+import { placeGoods } from '../classes/places/placeGoods.ts';
 import type { Goods } from './soldGoods.ts';
 
 /** Maps each kind of order to what it sells; add a new kind here. */

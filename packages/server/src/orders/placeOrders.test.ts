@@ -8,7 +8,7 @@ import { exam, examPaperEnroll } from '../db/schema/exam.ts';
 import { orders } from '../db/schema/orders.ts';
 import { message } from '../db/schema/platform.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
-import { moveInClass } from '../engine/classes/quitClass.ts';
+import { moveInClass } from '../classes/places/quitClass.ts';
 import { movePlace } from '../enrolment/movePlace.ts';
 import { closeOrder } from './closeOrder.ts';
 import { applyQuit, endOrder, finishQuit, rejectQuit, withdrawQuit } from './quits.ts';

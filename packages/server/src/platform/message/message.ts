@@ -7,7 +7,7 @@ import { datesAsText } from '../../kit/rows/datesAsText.ts';
 import { kept } from '../../kit/rows/kept.ts';
 import { memberActor } from '../../accounts/people.ts';
 import { messageRowScope } from '../../kit/scope.ts';
-import { sendToStudents } from '../../resources/platform/message/sendToStudents.ts';
+import { sendToStudents } from '../../classes/sendToStudents.ts';
 
 const mine = (context: CallContext) => and(messageRowScope(context, messageTable), isNull(messageTable.deletedAt));
 

@@ -27,9 +27,9 @@ import { desk } from '../teaching/desk/desk.ts';
 import { homework } from '../../homework/homework.ts';
 import { homeworkEnroll } from '../../homework/places/homeworkEnroll.ts';
 import { homeworkMemberQuestion } from '../../homework/answers/homeworkMemberQuestion.ts';
-import { grade } from '../teaching/grade/grade.ts';
-import { gradeEnroll } from '../teaching/gradeEnroll/gradeEnroll.ts';
-import { memberGradeSettlement } from '../teaching/memberGradeSettlement/memberGradeSettlement.ts';
+import { grade } from '../../classes/grade.ts';
+import { gradeEnroll } from '../../classes/places/gradeEnroll.ts';
+import { memberGradeSettlement } from '../../classes/settlement/memberGradeSettlement.ts';
 import { testServices } from '../testServices.ts';
 
 export const PERSONAS = [

@@ -8,7 +8,7 @@ import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam } from '../../../db/schema/exam.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { grade } from '../../../db/schema/teaching.ts';
-import { enterClass } from '../../classes/enterClass.ts';
+import { enterClass } from '../../../classes/places/enterClass.ts';
 import type { EngineCall } from '../../../kit/engineCall.ts';
 import { enroll } from '../../../exams/places/enrolments.ts';
 import { openPayment } from '../../../orders/payment/openPayment.ts';

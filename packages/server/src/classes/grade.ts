@@ -1,0 +1,17 @@
+import type { ResourceHandlers } from '../kit/context.ts';
+import { listControls, updateControls } from './controls/gradeControls.ts';
+import { gradeReads } from './gradeList.ts';
+import { gradeReports } from './gradeReport.ts';
+import { gradeStatistics } from './gradeStatistics.ts';
+import { gradeWrites } from './gradeWrites.ts';
+import { addGradeToMine } from './joinGrade.ts';
+
+export const grade = {
+  ...gradeReads,
+  ...gradeWrites,
+  ...gradeReports,
+  queryStatistics: gradeStatistics,
+  addGradeToMine,
+  'controls/queryList': listControls,
+  'controls/update': updateControls,
+} satisfies ResourceHandlers<'grade'>;

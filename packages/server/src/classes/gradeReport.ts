@@ -1,0 +1,83 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ClassReport } from '@aosai/api/contract/types';
+import { AppError } from '@aosai/api/contract/errors';
+import { KNOWLEDGE_LEVELS } from '@aosai/api/domain/knowledge/pointId';
+import { classWeakest } from '@aosai/api/domain/practice/classWeakest';
+import { enrolment } from '../db/schema/enrolment.ts';
+import { member } from '../db/schema/people.ts';
+import { XLSX_MIME, writeSheets } from '../excel/writeSheet.ts';
+import { LEARNING_STATES } from '../courses/openChapters.ts';
+import { classWeeks, reportSince } from '../practice/mastery/classWeeks.ts';
+import { masteriesFrom } from '../practice/mastery/masteries.ts';
+import { pointCauses } from '../practice/mastery/pointCauses.ts';
+import { resultsOf } from '../practice/mastery/results.ts';
+import { type CallContext, madeFile, type ResourceHandlers } from '../kit/context.ts';
+import { fileTitle } from '../kit/sheets/fileTitle.ts';
+import { writeSysLog } from '../kit/audit/sysLog.ts';
+import { studentRows, studentsIn } from '../practice/mastery/classStudents.ts';
+import { findKeptGrade } from './gradeList.ts';
+import type { GradeRow } from './gradeViews.ts';
+import { reportSheets } from './reportSheets.ts';
+
+interface Asked {
+  id: string;
+  level: string;
+}
+
+/** Students whom the class's own school enrolled: its teachers read them without a link to each. */
+const fromItsSchool = ({ db, appId }: CallContext, { id, orgId }: GradeRow) =>
+  inArray(
+    member.id,
+    db
+      .select({ id: enrolment.memberId })
+      .from(enrolment)
+      .where(
+        and(
+          eq(enrolment.appId, appId),
+          eq(enrolment.kind, 'grade'),
+          eq(enrolment.targetId, id),
+          eq(enrolment.orgId, orgId ?? ''),
+          inArray(enrolment.status, [...LEARNING_STATES]),
+        ),
+      ),
+  );
+
+async function reportOf(context: CallContext, { id, level }: Asked): Promise<ClassReport> {
+  const { db, appId, services } = context;
+  const row = await findKeptGrade(context, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  const now = services.now();
+  const call = { db, appId, now };
+  const people = await studentsIn(context, { gradeId: id }, fromItsSchool(context, row));
+  const memberIds = people.map((one) => one.id);
+  const results = await resultsOf(call, memberIds, level);
+  const standing = masteriesFrom(results, level, now);
+  const students = await studentRows(context, people, { questionIds: null, of: { level, standing } });
+  const weakest = classWeakest(students);
+  const pointIds = weakest.map(({ pointId }) => pointId);
+  const causes = await pointCauses(call, { memberIds, pointIds, since: reportSince(now) });
+  return {
+    gradeId: id,
+    gradeTitle: row.title,
+    level,
+    madeAt: now.toISOString(),
+    students,
+    weak: weakest.map((point) => ({ ...point, ...causes(point.pointId) })),
+    weeks: classWeeks(results, level, now),
+  };
+}
+
+type Reports = Pick<ResourceHandlers<'grade'>, 'queryReport' | 'downloadReport'>;
+
+/** Strong and weak points of a class at a level, their causes, and the weeks; also as a sheet, which is logged. */
+export const gradeReports: Reports = {
+  queryReport: reportOf,
+  async downloadReport(context, asked) {
+    const report = await reportOf(context, asked);
+    const bytes = await writeSheets(reportSheets(report));
+    const diff = { after: { level: asked.level, exported: report.students.length } };
+    await writeSysLog(context.db, context, { action: 'grade:downloadReport', target: asked.id, diff });
+    const level = KNOWLEDGE_LEVELS.find(({ id }) => id === asked.level)?.label ?? asked.level;
+    return madeFile(fileTitle(`${report.gradeTitle} ${level} 学情`, new Date(report.madeAt), 'xlsx'), XLSX_MIME, bytes);
+  },
+};

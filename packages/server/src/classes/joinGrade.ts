@@ -1,0 +1,116 @@
+import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { HOUR_MS } from '@aosai/api/domain/constants';
+import type { EnrolmentStatus } from '@aosai/api/domain/statuses';
+import { newId } from '../base/newId.ts';
+import { loginFailure } from '../db/schema/platform.ts';
+import { grade, gradePin } from '../db/schema/teaching.ts';
+import { enterClass } from './places/enterClass.ts';
+import type { CallContext, ResourceHandlers } from '../kit/context.ts';
+import { engineOf } from '../kit/engineOf.ts';
+import { actorId } from '../kit/actorId.ts';
+import { act } from '../kit/rows/act.ts';
+import { orgFor, placeTaker } from '../accounts/minors/children.ts';
+import { memberActor } from '../accounts/people.ts';
+import { findKeptGrade } from './gradeList.ts';
+import { stateOf } from './gradeRules.ts';
+import { type GradeRow, isOver } from './gradeViews.ts';
+
+const WRONG_PER_HOUR = 10;
+
+const subjectOf = (memberId: string): string => `gradeCode:${memberId}`;
+
+/**
+ * Counts a try before the code is checked, so that concurrent tries count too, and returns a function that removes it
+ * if the code was right. Throws RATE_LIMITED after ten wrong codes in an hour.
+ */
+async function countTry({ db, appId, services }: CallContext, personId: string): Promise<() => Promise<unknown>> {
+  const id = newId();
+  const at = services.now();
+  const subject = subjectOf(personId);
+  await db.insert(loginFailure).values({ appId, id, subject, at });
+  const since = new Date(at.getTime() - HOUR_MS);
+  const [recent] = await db
+    .select({ made: count() })
+    .from(loginFailure)
+    .where(and(eq(loginFailure.appId, appId), eq(loginFailure.subject, subject), gt(loginFailure.at, since)));
+  if ((recent?.made ?? 0) > WRONG_PER_HOUR) throw new AppError('RATE_LIMITED', { seconds: HOUR_MS / 1000 });
+  return () => db.delete(loginFailure).where(and(eq(loginFailure.appId, appId), eq(loginFailure.id, id)));
+}
+
+async function classOfCode({ db, appId }: CallContext, code: string): Promise<GradeRow | null> {
+  const [row] = await db
+    .select()
+    .from(grade)
+    .where(
+      and(
+        eq(grade.appId, appId),
+        eq(grade.joinCode, code),
+        eq(grade.published, true),
+        isNull(grade.stoppedAt),
+        isNotNull(grade.joinCode),
+        isNull(grade.deletedAt),
+      ),
+    );
+  return row ?? null;
+}
+
+interface Joined {
+  id: string;
+  enrollId: string | null;
+  status: EnrolmentStatus | null;
+  found?: { title: string; priceFen: number };
+}
+
+interface ByCode {
+  code: string;
+  memberId?: string | undefined;
+  look?: true | undefined;
+}
+
+/** A code admits until the class ends, regardless of the enrolment window. */
+async function joinByCode(context: CallContext, { code, memberId, look }: ByCode): Promise<Joined> {
+  const student = await placeTaker(context, memberId, '加入班级');
+  const forget = await countTry(context, memberActor(context).memberId);
+  const row = await classOfCode(context, code);
+  if (!row) throw new AppError('GRADE_CODE_WRONG');
+  await forget();
+  const now = context.services.now();
+  if (isOver(row, now)) throw stateOf(row, now);
+  if (look) {
+    const { id, title, priceFen } = row;
+    return { id, enrollId: null, status: null, found: { title, priceFen } };
+  }
+  const place = await enterClass(engineOf(context), row.id, {
+    memberId: student.memberId,
+    orgId: orgFor(student, row.orgId),
+    createdBy: actorId(context.actor),
+    byCode: true,
+  });
+  return { id: row.id, enrollId: place.id, status: place.status };
+}
+
+/** Pins a class in the caller's list, or unpins it. Throws NOT_FOUND. */
+async function pin(context: CallContext, id: string, pinned: boolean): Promise<Joined> {
+  const { appId, services, actor } = context;
+  const personId = actorId(actor);
+  if (!(await findKeptGrade(context, id)) || personId === null) throw new AppError('NOT_FOUND');
+  return act(context, 'grade:addGradeToMine', async (tx) => {
+    const mine = and(eq(gradePin.appId, appId), eq(gradePin.personId, personId), eq(gradePin.gradeId, id));
+    if (pinned)
+      await tx.insert(gradePin).values({ appId, personId, gradeId: id, at: services.now() }).onConflictDoNothing();
+    else await tx.delete(gradePin).where(mine);
+    return { answer: { id, enrollId: null, status: null }, told: { target: id, diff: { after: { pinned } } } };
+  });
+}
+
+/** Members join a class by its code; in offices the call pins a class. */
+export const addGradeToMine: ResourceHandlers<'grade'>['addGradeToMine'] = (context, input) => {
+  const isOffice = context.group === 'bms' || context.group === 'edms';
+  if ('code' in input) {
+    if (isOffice) throw new AppError('VALIDATION', { path: 'id', detail: '请选择班级' });
+    return joinByCode(context, input);
+  }
+  if (!isOffice) throw new AppError('VALIDATION', { path: 'code', detail: '请填写班级码' });
+  return pin(context, input.id, input.pinned);
+};

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, exists, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import type { ParsedInputOf } from '@aosai/api/contract/call';
+import { AppError } from '@aosai/api/contract/errors';
+import type { message as messageCalls } from '@aosai/api/contract/platform/message';
+import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
+import { lifecycleAt } from '@aosai/api/domain/lifecycle';
+import { ATTEMPT, LIFECYCLE, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
+import { enrolment } from '../db/schema/enrolment.ts';
+import { exam, examPaperEnroll } from '../db/schema/exam.ts';
+import { message } from '../db/schema/platform.ts';
+import { grade } from '../db/schema/teaching.ts';
+import { sayInRoom } from '../exams/room/roomNotices.ts';
+import { targetLink } from '../enrolment/targetLink.ts';
+import { lockTarget, type Target } from '../enrolment/target.ts';
+import { sendMessage } from '../platform/message/sendMessage.ts';
+import { storableText } from '../base/storableText.ts';
+import type { CallContext, ResourceHandlers } from '../kit/context.ts';
+import { engineOf } from '../kit/engineOf.ts';
+import { actorId } from '../kit/actorId.ts';
+import { act } from '../kit/rows/act.ts';
+import { classRows } from '../enrolment/scope/classScope.ts';
+import { targetRows } from '../enrolment/scope/targetScope.ts';
+
+type Input = ParsedInputOf<(typeof messageCalls)['calls']['send']>;
+
+/** Pause between two messages to the same students. */
+const PAUSE_MS = 10 * MINUTE_MS;
+
+/** Throws NOT_FOUND for a target that the caller does not run. */
+async function refuseForeign(context: CallContext, { kind, id }: Input): Promise<void> {
+  const { db, appId } = context;
+  const found =
+    kind === 'grade'
+      ? await db.$count(
+          grade,
+          and(eq(grade.appId, appId), eq(grade.id, id), isNull(grade.deletedAt), classRows(context)),
+        )
+      : await db.$count(
+          exam,
+          and(eq(exam.appId, appId), eq(exam.id, id), eq(exam.kind, kind), isNull(exam.deletedAt), targetRows(context)),
+        );
+  if (found === 0) throw new AppError('NOT_FOUND');
+}
+
+/** Limits the students by how far their attempts at the target have come. */
+function narrowed({ db, appId }: CallContext, { only, memberIds }: Input): SQL | undefined {
+  const attempt = (where?: SQL) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(examPaperEnroll)
+        .where(and(eq(examPaperEnroll.appId, appId), eq(examPaperEnroll.examEnrollId, enrolment.id), where)),
+    );
+  const named = memberIds && inArray(enrolment.memberId, memberIds);
+  switch (only) {
+    case 'all':
+      return named;
+    case 'notBegun':
+      return and(named, not(attempt()));
+    case 'unfinished':
+      return and(named, not(attempt(inArray(examPaperEnroll.status, [ATTEMPT.completed, ATTEMPT.settled]))));
+    case 'running':
+      return and(named, attempt(eq(examPaperEnroll.status, ATTEMPT.inProgress)));
+    default:
+      return only satisfies never;
+  }
+}
+
+async function receivers(context: CallContext, input: Input): Promise<string[]> {
+  const rows = await context.db
+    .select({ memberId: enrolment.memberId })
+    .from(enrolment)
+    .where(
+      and(
+        eq(enrolment.appId, context.appId),
+        eq(enrolment.kind, input.kind),
+        eq(enrolment.targetId, input.id),
+        inArray(enrolment.status, [...SEATED_ENROLMENT]),
+        isNull(enrolment.deletedAt),
+        isNull(enrolment.leftAt),
+        narrowed(context, input),
+      ),
+    );
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** Prefix of the deduplication key of messages to these students; the request's id follows. */
+function keyOf({ kind, id, only, memberIds }: Input): string {
+  const whom = [kind, id, only, ...(memberIds ?? []).toSorted()].join(' ');
+  return `send/${createHash('sha256').update(whom).digest('hex').slice(0, 24)}`;
+}
+
+/** When these students last got a message, and by which request. */
+async function lastSent({ db, appId }: CallContext, key: string, since: Date) {
+  const [row] = await db
+    .select({ at: message.createdAt, dedupe: message.dedupe })
+    .from(message)
+    .where(
+      and(
+        eq(message.appId, appId),
+        sql`${message.dedupe} >= ${`${key}/`}::text and ${message.dedupe} < ${`${key}0`}::text`,
+        gt(message.createdAt, since),
+      ),
+    )
+    .orderBy(desc(message.createdAt))
+    .limit(1);
+  return row;
+}
+
+/** During a running exam the message appears in the room too, because students have no other page open. */
+async function alsoInRoom(context: CallContext, target: Target, input: Input, memberIds: readonly string[]) {
+  const call = engineOf(context);
+  if (target.kind !== 'exam' || lifecycleAt(target, call.now) !== LIFECYCLE.running) return;
+  const isForAll = input.only === 'all' && input.memberIds === undefined;
+  if (!isForAll && memberIds.length === 0) return;
+  await sayInRoom(call, target.id, { text: storableText(input.text), to: isForAll ? null : memberIds });
+}
+
+/** Sends a message to the students of an exam, a homework or a class. Sending the same request again sends nothing. */
+export const sendToStudents: ResourceHandlers<'message'>['send'] = async (context, input) => {
+  await refuseForeign(context, input);
+  const key = keyOf(input);
+  const now = context.services.now();
+  return act(context, 'message:send', async (tx, inside) => {
+    const target = await lockTarget(engineOf(inside), input.kind, input.id);
+    const memberIds = await receivers(inside, input);
+    const dedupe = `${key}/${input.requestId}`;
+    const last = await lastSent(inside, key, new Date(now.getTime() - PAUSE_MS));
+    if (last?.dedupe?.startsWith(`${dedupe}/`)) return { answer: { sent: memberIds.length }, told: [] };
+    if (last) {
+      const waitMs = last.at.getTime() + PAUSE_MS - now.getTime();
+      throw new AppError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(waitMs / MS_PER_SECOND)) });
+    }
+    await sendMessage(tx, {
+      appId: context.appId,
+      memberIds,
+      type: input.kind,
+      title: `「${target.title}」老师的通知`,
+      body: storableText(input.text),
+      link: targetLink(input),
+      createdBy: actorId(context.actor),
+      dedupe,
+      now,
+    });
+    await alsoInRoom(inside, target, input, memberIds);
+    return {
+      answer: { sent: memberIds.length },
+      told: { target: input.id, diff: { after: { kind: input.kind, only: input.only, sent: memberIds.length } } },
+    };
+  });
+};
