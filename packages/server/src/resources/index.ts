@@ -7,7 +7,7 @@ import { chapter } from '../courses/chapter/chapter.ts';
 import { config } from '../platform/config/config.ts';
 import { course } from '../courses/course/course.ts';
 import type { ResourceHandlers } from '../kit/context.ts';
-import { desk } from './teaching/desk/desk.ts';
+import { desk } from '../desks/desk.ts';
 import { dev } from '../platform/dev/dev.ts';
 import { dict } from '../platform/dict/dict.ts';
 import { exam } from '../exams/exam/exam.ts';

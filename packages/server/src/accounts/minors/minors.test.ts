@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../platform/demoReach/demoAccounts.ts';
 import { consent } from '../../db/schema/minors.ts';
 import { member, memberGuardian, organization, session } from '../../db/schema/people.ts';
 import { config, configVersion, sysLog } from '../../db/schema/platform.ts';
-import { SECTIONS } from '../../engine/people/personSections.ts';
+import { SECTIONS } from '../../desks/personalData/personSections.ts';
 import { rawRows } from '../../db/rawRows.ts';
 import { sendCode } from '../signIn/verifyCodes.ts';
 import { openTestApp, type Visitor } from '../../testing/testApp.ts';

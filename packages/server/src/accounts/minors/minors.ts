@@ -9,7 +9,7 @@ import { member } from '../../db/schema/people.ts';
 import { agreementAsRead } from './agreements.ts';
 import { CONSENT_WITHDRAWN } from './consentStanding.ts';
 import { erasePerson } from './erasePerson.ts';
-import { exportPerson } from '../../engine/people/exportPerson.ts';
+import { exportPerson } from '../../desks/personalData/exportPerson.ts';
 import { guardianFor } from './guardianAccount.ts';
 import { linkGuardian as tie } from './guardianLinks.ts';
 import { recordConsent } from './recordConsent.ts';

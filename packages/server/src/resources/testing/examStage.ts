@@ -23,7 +23,7 @@ import { rejudge } from '../../rejudging/rejudge.ts';
 import { chapter } from '../../courses/chapter/chapter.ts';
 import { course } from '../../courses/course/course.ts';
 import { message } from '../../platform/message/message.ts';
-import { desk } from '../teaching/desk/desk.ts';
+import { desk } from '../../desks/desk.ts';
 import { homework } from '../../homework/homework.ts';
 import { homeworkEnroll } from '../../homework/places/homeworkEnroll.ts';
 import { homeworkMemberQuestion } from '../../homework/answers/homeworkMemberQuestion.ts';

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
 import type { AttemptStatus, EnrolmentStatus } from '@aosai/api/domain/statuses';
-import { newId } from '../../../base/newId.ts';
-import type { OpenDatabase } from '../../../db/open.ts';
-import { enrolment } from '../../../db/schema/enrolment.ts';
-import { exam, examMemberQuestion, examPaperEnroll } from '../../../db/schema/exam.ts';
-import { organizationMember } from '../../../db/schema/people.ts';
-import { grade } from '../../../db/schema/teaching.ts';
-import { openTestDatabase } from '../../../db/testDatabase.ts';
-import { NOON } from '../../../engine/testing/world.ts';
-import { organizationMember as members } from '../../../schools/roster/organizationMember.ts';
-import { examStage, type Stage } from '../../testing/examStage.ts';
+import { newId } from '../base/newId.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { enrolment } from '../db/schema/enrolment.ts';
+import { exam, examMemberQuestion, examPaperEnroll } from '../db/schema/exam.ts';
+import { organizationMember } from '../db/schema/people.ts';
+import { grade } from '../db/schema/teaching.ts';
+import { openTestDatabase } from '../db/testDatabase.ts';
+import { NOON } from '../engine/testing/world.ts';
+import { organizationMember as members } from '../schools/roster/organizationMember.ts';
+import { examStage, type Stage } from '../resources/testing/examStage.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

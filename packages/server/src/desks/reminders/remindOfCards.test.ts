@@ -8,7 +8,7 @@ import { message } from '../../db/schema/platform.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { endCard } from '../../rights/cards/endCard.ts';
 import { grantCard } from '../../rights/cards/grantCard.ts';
-import { aWorld, NOON, type World } from '../testing/world.ts';
+import { aWorld, NOON, type World } from '../../engine/testing/world.ts';
 import { sweepReminders } from './sweepReminders.ts';
 
 let database: OpenDatabase;

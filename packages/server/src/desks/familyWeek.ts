@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { MEMBER } from '@aosai/api/domain/statuses';
 import { weekAround } from '@aosai/api/domain/weeks';
-import { enrolment } from '../../../db/schema/enrolment.ts';
-import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
-import { member } from '../../../db/schema/people.ts';
-import { instantParam } from '../../../db/rawRows.ts';
-import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
-import { memberRowScope } from '../../../kit/scope.ts';
-import { isLateSql, isOverdueSql, progressSql } from '../../../homework/places/placeViews.ts';
+import { enrolment } from '../db/schema/enrolment.ts';
+import { exam, examPaperEnroll } from '../db/schema/exam.ts';
+import { member } from '../db/schema/people.ts';
+import { instantParam } from '../db/rawRows.ts';
+import type { CallContext, ResourceHandlers } from '../kit/context.ts';
+import { memberRowScope } from '../kit/scope.ts';
+import { isLateSql, isOverdueSql, progressSql } from '../homework/places/placeViews.ts';
 
 const childrenOf = (context: CallContext) =>
   and(

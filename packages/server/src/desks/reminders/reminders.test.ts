@@ -11,7 +11,7 @@ import { member, memberGuardian } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
-import { aWorld, NOON, type World } from '../testing/world.ts';
+import { aWorld, NOON, type World } from '../../engine/testing/world.ts';
 import { sweepReminders } from './sweepReminders.ts';
 
 let database: OpenDatabase;

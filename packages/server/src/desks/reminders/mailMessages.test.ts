@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { member } from '../../db/schema/people.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
-import { aWorld, NOON } from '../testing/world.ts';
+import { aWorld, NOON } from '../../engine/testing/world.ts';
 import { isQuietAt, mailMessages } from './mailMessages.ts';
 
 let database: OpenDatabase;

@@ -1,15 +1,15 @@
 import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
-import { enrolment } from '../../../db/schema/enrolment.ts';
-import { exam, examMemberQuestion, examPaperEnroll } from '../../../db/schema/exam.ts';
-import { grade } from '../../../db/schema/teaching.ts';
-import { instantParam } from '../../../db/rawRows.ts';
-import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
-import { attemptScope } from '../../../exams/attempts/attemptScope.ts';
-import { keptPlaceScope } from '../../../enrolment/scope/classPlaceScope.ts';
-import { teacherScope } from '../../../homework/places/placeScope.ts';
-import { isOverdueSql, progressSql } from '../../../homework/places/placeViews.ts';
+import { enrolment } from '../db/schema/enrolment.ts';
+import { exam, examMemberQuestion, examPaperEnroll } from '../db/schema/exam.ts';
+import { grade } from '../db/schema/teaching.ts';
+import { instantParam } from '../db/rawRows.ts';
+import type { CallContext, ResourceHandlers } from '../kit/context.ts';
+import { attemptScope } from '../exams/attempts/attemptScope.ts';
+import { keptPlaceScope } from '../enrolment/scope/classPlaceScope.ts';
+import { teacherScope } from '../homework/places/placeScope.ts';
+import { isOverdueSql, progressSql } from '../homework/places/placeViews.ts';
 import { examsToday } from './examsToday.ts';
 
 const MOST = 100;

@@ -1,4 +1,4 @@
-import type { ResourceHandlers } from '../../../kit/context.ts';
+import type { ResourceHandlers } from '../kit/context.ts';
 import { queryFamilyWeek } from './familyWeek.ts';
 import { queryPlatformDay } from './platformDay.ts';
 import { querySchoolDay } from './schoolDay.ts';

@@ -1,15 +1,15 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { AWAY_AFTER_MS } from '@aosai/api/domain/exams/liveBoard';
 import { ATTEMPT, ENROLMENT, MEMBER, ORGANIZATION } from '@aosai/api/domain/statuses';
-import { enrolment } from '../../../db/schema/enrolment.ts';
-import { examPaperEnroll } from '../../../db/schema/exam.ts';
-import { submission } from '../../../db/schema/submission.ts';
-import { member, organization } from '../../../db/schema/people.ts';
-import { feedback } from '../../../db/schema/platform.ts';
-import { instantParam, rawRows } from '../../../db/rawRows.ts';
-import { beijingDay } from '../../../kit/beijingDay.ts';
-import { alarmsOf } from '../../../platform/health/judgeAlarms.ts';
-import type { CallContext, ResourceHandlers } from '../../../kit/context.ts';
+import { enrolment } from '../db/schema/enrolment.ts';
+import { examPaperEnroll } from '../db/schema/exam.ts';
+import { submission } from '../db/schema/submission.ts';
+import { member, organization } from '../db/schema/people.ts';
+import { feedback } from '../db/schema/platform.ts';
+import { instantParam, rawRows } from '../db/rawRows.ts';
+import { beijingDay } from '../kit/beijingDay.ts';
+import { alarmsOf } from '../platform/health/judgeAlarms.ts';
+import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { examsToday } from './examsToday.ts';
 
 /** Places taken since midnight, whatever their state now. */
