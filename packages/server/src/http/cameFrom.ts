@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { CameFrom } from '../kit/context.ts';
-import { isLoopback } from '../loopback.ts';
+import { isLoopback } from './loopback.ts';
 import type { HttpContext } from './httpContext.ts';
 
 /** Headers that proxies, tunnels and CDNs add: a request with one of them was forwarded. */

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressKey } from '../kit/clientAddress.ts';
-import { isLoopback } from '../loopback.ts';
+import { isLoopback } from './loopback.ts';
 
 /** Refuses connections beyond the limit of one address. This machine, or a proxy on it, is not counted. */
 export function capConnections(server: Server, maxPerAddress: number, isCounted = isElsewhere): void {
