@@ -248,7 +248,7 @@ export default defineConfig({
       rules: { 'import/no-default-export': 'off' },
     },
     {
-      files: ['packages/server/src/db/demo/**'],
+      files: ['packages/server/src/demo/demo/**'],
       rules: { 'max-lines': 'off' },
     },
     // Vitest types its asymmetric matchers (`expect.any(…)`) as any.

@@ -4,10 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openJudge } from '@aosai/judge/judge';
-import { taskSolutions } from '../packages/server/src/db/demo/papers/taskSolutions.ts';
-import { everyTask } from '../packages/server/src/db/demo/written/everyTask.ts';
-import { madeCases } from '../packages/server/src/db/demo/written/madeCases.ts';
-import { casesText } from '../packages/server/src/db/demo/written/readCases.ts';
+import { taskSolutions } from '../packages/server/src/demo/papers/taskSolutions.ts';
+import { everyTask } from '../packages/server/src/demo/written/everyTask.ts';
+import { madeCases } from '../packages/server/src/demo/written/madeCases.ts';
+import { casesText } from '../packages/server/src/demo/written/readCases.ts';
 
 const [wanted = ''] = process.argv.slice(2);
 const judge = await openJudge({ cacheDir: join(tmpdir(), 'aosai-demo-papers') });

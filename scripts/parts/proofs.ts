@@ -43,7 +43,7 @@ const versionOf = (program: string): string => {
 };
 
 const JUDGE = 'packages/judge/**/*.{ts,c,h,inc,cpp,py,json}';
-const DEMO = 'packages/server/src/db/demo';
+const DEMO = 'packages/server/src/demo/demo';
 const PAPERS = `${DEMO}/papers`;
 const WRITTEN = `${DEMO}/written`;
 const PARAMETRIC = 'packages/server/src/questions/parametric';

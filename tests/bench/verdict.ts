@@ -3,7 +3,7 @@
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import type { Browser } from 'playwright';
 import { join } from 'node:path';
-import { seedPaper } from '../../packages/server/src/db/demo/seedPaper.ts';
+import { seedPaper } from '../../packages/server/src/demo/seedPaper.ts';
 import { openTestData } from '../../packages/server/src/adapters/testData/testDataStore.ts';
 import { TEST_CACHE } from '../../packages/judge/src/testing/testJudge.ts';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';

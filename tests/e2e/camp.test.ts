@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { questionsToDo } from '@aosai/api/domain/courses/learningPath';
-import { campCourses } from '../../packages/server/src/db/demo/campCourses.ts';
+import { campCourses } from '../../packages/server/src/demo/campCourses.ts';
 import { type Person, signIn as signInByApi } from '../support/apiClient.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';

@@ -2,7 +2,7 @@ import type { FileStorage } from './adapters/storage/port.ts';
 import type { Config } from './config.ts';
 import { ensureBaseData } from './db/baseData.ts';
 import { allowDemoAccounts } from './platform/demoReach/demoAccounts.ts';
-import { seedDemo } from './db/demo.ts';
+import { seedDemo } from './demo/demo.ts';
 import { ensureFirstUser } from './accounts/user/firstUser.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { moveInlineData } from './questions/testData/moveInlineData.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sum } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../base/newId.ts';
-import { seedExams } from '../db/demo.ts';
+import { seedExams } from '../demo/demo.ts';
 import { exam, examMemberQuestion } from '../db/schema/exam.ts';
 import { memberDocument, memberPoints } from '../db/schema/memberRecords.ts';
 import { member, session } from '../db/schema/people.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CallDefinition } from '@aosai/api/contract/call';
 import { formOf } from '@aosai/api/client/sendForm';
 import { ERRORS } from '@aosai/api/contract/errors';
-import { seedExams } from '../db/demo.ts';
+import { seedExams } from '../demo/demo.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaper, examPaperEnroll } from '../db/schema/exam.ts';
 import { submission } from '../db/schema/submission.ts';

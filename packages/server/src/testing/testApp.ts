@@ -10,7 +10,7 @@ import { sealRequest } from '@aosai/api/envelope/seal';
 import { folderStorage } from '../adapters/storage/folderStorage.ts';
 import { ensureBaseData } from '../db/baseData.ts';
 import { DEMO, DEMO_PASSWORD } from '../platform/demoReach/demoAccounts.ts';
-import { type DemoPeople, seedPeople } from '../db/demoPeople.ts';
+import { type DemoPeople, seedPeople } from '../demo/demoPeople.ts';
 import type { Db } from '../db/open.ts';
 import { member, user } from '../db/schema/people.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { examSightOf } from '@aosai/api/domain/exams/examSight';
 import { HOUR_MS } from '@aosai/api/domain/constants';
-import { DEMO_EXAMS } from '../../db/demo/demoExams.ts';
+import { DEMO_EXAMS } from '../../demo/demoExams.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { choice, offer } from '../../engine/testing/drive.ts';

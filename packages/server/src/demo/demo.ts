@@ -1,0 +1,61 @@
+import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { DEMO_EXAMS, ENDED_EXAM } from './demoExams.ts';
+import { loadPaper, PAPER_KEYS, taskFolder } from './papers/loadPaper.ts';
+import { seedAttempts } from './seedAttempts.ts';
+import { demoCourses, seedCourses } from './seedCourses.ts';
+import { seedVideos } from './seedVideos.ts';
+import { seedClass } from './seedClass.ts';
+import { HOMEWORK_PAPER, seedHomework } from './seedHomework.ts';
+import { seedExam } from './seedExam.ts';
+import { seedPaper } from './seedPaper.ts';
+import { shareShipped } from './shareShipped.ts';
+import { seedPoints } from './seedPoints.ts';
+import type { FileStorage } from '../adapters/storage/port.ts';
+import type { PaperRow } from '../papers/storePaper.ts';
+import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
+import type { Keys } from '../keys/keys.ts';
+import { type DemoPeople, seedPeople } from './demoPeople.ts';
+import type { Db } from '../db/open.ts';
+
+/**
+ * Seeds papers, exams, results, a class and points of the demo. Rows are created once; the windows of running and
+ * announced exams and of the class move at each start, so that some exam is always open, to come and over.
+ */
+export async function seedExams(db: Db, testData: TestDataStore, now: Date, people: DemoPeople): Promise<void> {
+  const papers = new Map<string, { source: ReturnType<typeof loadPaper>; row: PaperRow }>();
+  for (const key of PAPER_KEYS) {
+    const source = loadPaper(key);
+    papers.set(key, { source, row: await seedPaper(db, testData, { appId: people.appId, now }, source) });
+  }
+  for (const demo of DEMO_EXAMS) {
+    const paper = papers.get(demo.paper);
+    if (!paper) throw new Error(`the demo exam ${demo.key} has no paper`);
+    const { source, row } = paper;
+    const exam = await seedExam(db, people.appId, now, demo, { ...source, id: row.id });
+    if (demo.key !== ENDED_EXAM) continue;
+    await seedClass(db, now, people, [exam.id]);
+    const ofHomework = papers.get(HOMEWORK_PAPER);
+    if (ofHomework) await seedHomework(db, now, people, ofHomework);
+    const tasks = source.sections.flatMap(({ questions }) => questions.filter(({ type }) => type === PROGRAMMING));
+    const folders = tasks.map(({ key }) => taskFolder(demo.paper, key));
+    await seedAttempts(db, now, people, exam, row, folders);
+  }
+  await seedPoints(db, now, people);
+}
+
+/** Seeds people, exams and courses of the demo; later starts find them. */
+export async function seedDemo(
+  db: Db,
+  { testData, storage }: { testData: TestDataStore; storage: FileStorage },
+  now: Date,
+  keys: Keys,
+): Promise<void> {
+  const people = await seedPeople(db, keys, now);
+  await seedExams(db, testData, now, people);
+  const place = { appId: people.appId, now };
+  const sources = demoCourses();
+  await seedCourses(db, testData, place, sources);
+  await seedVideos(db, storage, place, sources);
+  // After the exams, because a question used in a formal exam is not shared.
+  await shareShipped(db, place);
+}

@@ -1,0 +1,55 @@
+import { PAYEE_KEY } from '@aosai/api/domain/configKeys';
+import { sql } from 'drizzle-orm';
+import { DEMO_HINT } from '../platform/demoReach/demoAccounts.ts';
+import type { Db } from '../db/open.ts';
+import { config, imageBanner } from '../db/schema/platform.ts';
+
+interface Base {
+  appId: string;
+  id: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const BANNERS = [
+  {
+    title: '像正式考试一样，先考一次',
+    subtitle: 'GESP 模拟考：单选、判断、编程，交卷即评测',
+    link: '/web/exam/list',
+  },
+  {
+    title: '每一分都说得清',
+    subtitle: '成绩报告列出每道题、每个测试点和知识点得分',
+    link: '/web/exam/report',
+  },
+  {
+    title: '断网也不丢答案',
+    subtitle: '答案自动保存在本机和服务器，恢复网络后继续',
+    link: '/web/exam/list',
+  },
+] as const;
+
+const NOTICE = [
+  'GESP C++ 二、三、四级和 Python 一级的模拟考试正在进行',
+  '【访客】GESP C++ 二、三、四级和 Python 一级的模拟考试正在进行，登录后即可报名',
+].join('\n');
+
+const SETTINGS = [
+  { key: 'site.notice', value: NOTICE, isPublic: true },
+  { key: 'site.contact', value: '请联系您的老师或所在机构', isPublic: true },
+  { ...DEMO_HINT, isPublic: true },
+  { key: 'registration.open', value: 'true', isPublic: true },
+  { key: PAYEE_KEY, value: '演示收款账号，请不要真的转账\n演示银行 0000 0000 0000 0000', isPublic: false },
+  { key: 'children.contact', value: '演示站负责人王老师，电话 010-0000-0000', isPublic: true },
+] as const;
+
+/** Seeds banners and settings for the demo's home page. */
+export async function seedDemoSite(db: Db, base: () => Base): Promise<void> {
+  await db
+    .insert(imageBanner)
+    .values(BANNERS.map((banner, sort) => ({ ...base(), ...banner, position: 'home.visitor', sort, isOn: true })));
+  await db
+    .insert(config)
+    .values(SETTINGS.map((setting) => ({ ...base(), ...setting })))
+    .onConflictDoUpdate({ target: [config.appId, config.key], set: { value: sql`excluded.value` } });
+}

@@ -1,0 +1,241 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { MINUTE_MS } from '@aosai/api/domain/constants';
+import type { Answer } from '@aosai/api/domain/answers';
+import { answerHash } from '@aosai/api/domain/hash';
+import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { scoreObjective } from '@aosai/api/domain/scoring';
+import { ANSWER_STATUS, ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
+import type { DemoPeople } from './demoPeople.ts';
+import type { Db } from '../db/open.ts';
+import { enrolment } from '../db/schema/enrolment.ts';
+import { examEvent, examMemberQuestion, examPaper, examPaperEnroll, questionVersion } from '../db/schema/exam.ts';
+import { submission } from '../db/schema/submission.ts';
+import { member } from '../db/schema/people.ts';
+import { demoChoice, demoJudged, demoProgram, steady } from './demoAnswers.ts';
+import { DEMO_CANDIDATES, type DemoCandidate } from './demoCandidates.ts';
+import { demoRow } from './demoRow.ts';
+import { taskSolutions, type TaskSolution } from './papers/taskSolutions.ts';
+import type { ExamRow } from './seedExam.ts';
+import type { PaperRow } from '../papers/storePaper.ts';
+
+const LATE_BY_MS = 4 * MINUTE_MS;
+
+type VersionRow = typeof questionVersion.$inferSelect;
+type AnswerInsert = typeof examMemberQuestion.$inferInsert;
+
+interface Seeding {
+  people: DemoPeople;
+  exam: ExamRow;
+  paper: PaperRow;
+  versions: ReadonlyMap<string, VersionRow>;
+  /** Solutions of the programming tasks in the order of the paper. */
+  solutions: readonly TaskSolution[][];
+}
+
+interface Given {
+  answer: Answer | null;
+  points: number;
+  program: TaskSolution | null;
+}
+
+/** Returns a candidate's answer to one question, with its points. */
+function given(
+  seeding: Seeding,
+  candidate: DemoCandidate,
+  version: VersionRow,
+  maxPoints: number,
+  task: number,
+): Given {
+  if (version.type !== PROGRAMMING) {
+    if (!version.answerKey) return { answer: null, points: 0, program: null };
+    const pick = steady(String(candidate.who), version.stem);
+    const optionIds = version.options.map(({ id }) => id);
+    const answer = demoChoice(version.answerKey, optionIds, pick < candidate.rightShare, steady(version.stem));
+    return { answer, points: scoreObjective(version.answerKey, answer, maxPoints), program: null };
+  }
+  const file = candidate.programs[task] ?? null;
+  const program = seeding.solutions[task]?.find((one) => one.file === file) ?? null;
+  if (!program || !version.programming) return { answer: null, points: 0, program: null };
+  const answer: Answer = { kind: 'code', language: program.language, code: demoProgram(program) };
+  return { answer, points: demoJudged(version.programming, program, maxPoints).points, program };
+}
+
+async function memberOf(db: Db, { people }: Seeding, candidate: DemoCandidate, index: number, now: Date) {
+  if (candidate.who === null) return people.studentId;
+  if (typeof candidate.who === 'number') return people.classmateIds[candidate.who] ?? people.studentId;
+  const row = demoRow(people.appId, now);
+  const account = `demo-kaosheng-${String(index).padStart(2, '0')}`;
+  await db.insert(member).values({ ...row, account, name: candidate.who, type: 'student', tags: ['student'] });
+  return row.id;
+}
+
+async function seedAttempt(db: Db, seeding: Seeding, candidate: DemoCandidate, index: number): Promise<void> {
+  const { people, exam, paper, versions } = seeding;
+  const { appId } = people;
+  const startedAt = new Date(exam.startAt.getTime() + index * 20_000);
+  const deadlineAt = new Date(startedAt.getTime() + paper.durationMin * MINUTE_MS);
+  const isLate = candidate.late === true;
+  const completedAt = isLate ? deadlineAt : new Date(startedAt.getTime() + candidate.usedMin * MINUTE_MS);
+  const memberId = await memberOf(db, seeding, candidate, index, startedAt);
+  const orgId = typeof candidate.who === 'string' ? null : people.orgId;
+  const enrol = demoRow(appId, exam.enrollStartAt, orgId);
+  const attempt = demoRow(appId, startedAt, orgId);
+  const items = paper.sections.flatMap((section, sectionIndex) =>
+    section.items.map((item) => ({ ...item, sectionIndex })),
+  );
+
+  let task = -1;
+  const submissions: (typeof submission.$inferInsert)[] = [];
+  const answers = items.map(({ questionVersionId, points: maxPoints, sectionIndex }, i) => {
+    const version = versions.get(questionVersionId);
+    if (!version) throw new Error(`the demo paper names the missing question ${questionVersionId}`);
+    if (version.type === PROGRAMMING) task += 1;
+    const put = given(seeding, candidate, version, maxPoints, task);
+    const savedAt = new Date(
+      startedAt.getTime() + ((completedAt.getTime() - startedAt.getTime()) * (i + 1)) / items.length,
+    );
+    const judged = put.program && version.programming ? demoJudged(version.programming, put.program, maxPoints) : null;
+    const job = demoRow(appId, savedAt, orgId);
+    if (judged && put.answer?.kind === 'code') {
+      const { cases, ...figures } = judged;
+      submissions.push({
+        ...job,
+        ...figures,
+        attemptId: attempt.id,
+        memberId,
+        questionVersionId,
+        kind: 'submit',
+        language: put.answer.language,
+        code: put.answer.code,
+        codeHash: answerHash(put.answer),
+        maxPoints,
+        priority: 1,
+        state: 'done',
+        tries: 1,
+        doneCases: cases.length,
+        totalCases: cases.length,
+        cases,
+        finishedAt: new Date(savedAt.getTime() + 900),
+      });
+    }
+    const row: AnswerInsert = {
+      ...demoRow(appId, savedAt, orgId),
+      attemptId: attempt.id,
+      memberId,
+      questionVersionId,
+      no: i + 1,
+      maxPoints,
+      answer: put.answer,
+      answerHash: put.answer && answerHash(put.answer),
+      revision: put.answer ? 1 + Math.floor(steady(memberId, i) * 3) : 0,
+      savedAt: put.answer && savedAt,
+      spentMs: Math.floor((0.4 + steady(version.stem, index)) * (version.type === PROGRAMMING ? 14 : 1) * MINUTE_MS),
+      status: ANSWER_STATUS.judged,
+      points: put.points,
+      autoPoints: put.points,
+      verdict: judged?.verdict ?? null,
+      gradedSubmissionId: judged ? job.id : null,
+    };
+    return { row, sectionIndex };
+  });
+  if (isLate)
+    addLateCopy(
+      answers.map(({ row }) => row),
+      seeding,
+      new Date(deadlineAt.getTime() + LATE_BY_MS),
+    );
+
+  const sectionPoints = paper.sections.map((_, i) =>
+    answers.reduce((sum, { row, sectionIndex }) => sum + (sectionIndex === i ? (row.points ?? 0) : 0), 0),
+  );
+  const totalPoints = sectionPoints.reduce((sum, points) => sum + points, 0);
+  const settledAt = new Date(completedAt.getTime() + 1500);
+  const events = [
+    { type: 'start', at: startedAt },
+    { type: isLate ? 'closed' : 'complete', at: completedAt },
+    { type: 'settled', at: settledAt },
+    ...(isLate ? [{ type: 'lateCopy', at: new Date(deadlineAt.getTime() + LATE_BY_MS) }] : []),
+  ];
+  await db.insert(enrolment).values({
+    ...enrol,
+    kind: 'exam',
+    targetId: exam.id,
+    memberId,
+    source: 'self',
+    status: ENROLMENT.enrolled,
+  });
+  await db.insert(examPaperEnroll).values({
+    ...attempt,
+    examEnrollId: enrol.id,
+    examId: exam.id,
+    examPaperId: paper.id,
+    memberId,
+    attemptNo: 1,
+    status: ATTEMPT.settled,
+    seed: index,
+    startedAt,
+    deadlineAt,
+    completedAt,
+    settledAt,
+    submitReason: isLate ? 'timeout' : 'manual',
+    holderDeviceId: 'demo-device',
+    autoPoints: totalPoints,
+    totalPoints,
+    sectionPoints,
+    maxPoints: paper.totalPoints,
+    questionCount: items.length,
+    eventsCount: events.length,
+  });
+  await db.insert(examMemberQuestion).values(answers.map(({ row }) => row));
+  if (submissions.length > 0) await db.insert(submission).values(submissions);
+  await db
+    .insert(examEvent)
+    .values(events.map((event) => ({ appId, id: demoRow(appId, event.at).id, attemptId: attempt.id, ...event })));
+}
+
+/** Adds a late copy to the last programming task: a reference program that would have scored. */
+function addLateCopy(rows: AnswerInsert[], { solutions }: Seeding, receivedAt: Date): void {
+  const row = rows.at(-1);
+  const program = solutions.at(-1)?.find(({ file }) => file === 'ref.cpp');
+  if (!row || !program) return;
+  const answer: Answer = { kind: 'code', language: program.language, code: demoProgram(program) };
+  row.lateCopies = [
+    { receivedAt: receivedAt.toISOString(), reason: 'late', answer, hash: answerHash(answer), accepted: false },
+  ];
+}
+
+/** Seeds settled attempts at the exam that is over, for reports, statistics and percentiles; only once. */
+export async function seedAttempts(
+  db: Db,
+  now: Date,
+  people: DemoPeople,
+  exam: ExamRow,
+  paper: PaperRow,
+  taskFolders: readonly string[],
+): Promise<void> {
+  const { appId } = people;
+  const done = await db.$count(
+    examPaperEnroll,
+    and(eq(examPaperEnroll.appId, appId), eq(examPaperEnroll.examId, exam.id)),
+  );
+  if (done > 0) return;
+  const ids = paper.sections.flatMap(({ items }) => items.map(({ questionVersionId }) => questionVersionId));
+  const rows = await db
+    .select()
+    .from(questionVersion)
+    .where(and(eq(questionVersion.appId, appId), inArray(questionVersion.id, ids)));
+  const seeding: Seeding = {
+    people,
+    exam,
+    paper,
+    versions: new Map(rows.map((row) => [row.id, row])),
+    solutions: taskFolders.map(taskSolutions),
+  };
+  await db.transaction(async (tx) => {
+    for (const [index, candidate] of DEMO_CANDIDATES.entries()) await seedAttempt(tx, seeding, candidate, index);
+    await tx
+      .update(examPaper)
+      .set({ frozenAt: now })
+      .where(and(eq(examPaper.appId, appId), eq(examPaper.id, paper.id)));
+  });
+}

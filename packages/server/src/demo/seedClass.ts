@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
+import { ENROLMENT } from '@aosai/api/domain/statuses';
+import type { DemoPeople } from './demoPeople.ts';
+import { renderMarkdown } from '../kit/markdown/markdown.ts';
+import { newId } from '../base/newId.ts';
+import type { Db } from '../db/open.ts';
+import { enrolment } from '../db/schema/enrolment.ts';
+import { grade, gradeControl } from '../db/schema/teaching.ts';
+import { demoRow } from './demoRow.ts';
+
+const KEY = 'demo-class';
+/** Code with which visitors of the demo can join the class; it opens nothing else. */
+const JOIN_CODE = 'XHBC2345';
+const NOTES = `## 上课时间
+
+每周六 14:00 到 16:00，线上开放答疑到 17:00。
+
+## 要求
+
+1. 作业在下一次课之前完成，迟交按天扣分。
+2. 代码请自己写。和同学讨论思路没有问题，抄代码会影响成绩。
+3. 缺课请提前一天告诉老师。
+`;
+
+/** Seeds the demo school's running class: members and schedule once; its window moves at each start. */
+export async function seedClass(db: Db, now: Date, people: DemoPeople, examIds: readonly string[]): Promise<void> {
+  const { appId, orgId, teacherId, studentId, classmateIds } = people;
+  const days = (count: number) => new Date(now.getTime() + count * DAY_MS);
+  const windows = { enrollStartAt: days(-45), enrollEndAt: days(20), startAt: days(-30), endAt: days(90) };
+  const where = and(eq(grade.appId, appId), eq(grade.key, KEY));
+  const [known] = await db.select({ id: grade.id, stoppedAt: grade.stoppedAt }).from(grade).where(where);
+  if (known?.stoppedAt) return;
+  if (known) {
+    await db.update(grade).set(windows).where(where);
+    return;
+  }
+  const groups = [
+    { id: newId(), name: '提高组' },
+    { id: newId(), name: '基础组' },
+  ];
+  const row = demoRow(appId, now, orgId);
+  await db.transaction(async (tx) => {
+    await tx.insert(grade).values({
+      ...row,
+      ...windows,
+      key: KEY,
+      title: '信奥一班 · 秋季',
+      intro: 'C++ 语法到算法入门，每周一次课、一次作业，期末出成绩单。',
+      notes: NOTES,
+      notesHtml: renderMarkdown(NOTES),
+      teacherIds: [teacherId],
+      published: true,
+      capacity: 20,
+      waitlist: true,
+      isPublic: true,
+      groups,
+      joinCode: JOIN_CODE,
+      weights: DEFAULT_WEIGHTS,
+      levels: DEFAULT_LEVELS,
+    });
+    const [advanced, basic] = groups.map(({ id }) => id);
+    await tx.insert(enrolment).values(
+      [studentId, ...classmateIds].map((memberId, index) => ({
+        ...demoRow(appId, days(-30), orgId),
+        kind: 'grade' as const,
+        targetId: row.id,
+        memberId,
+        source: 'batch' as const,
+        status: ENROLMENT.enrolled,
+        teacherId,
+        groupIds: [index < 3 ? (advanced ?? '') : (basic ?? '')],
+      })),
+    );
+    if (examIds.length > 0)
+      await tx.insert(gradeControl).values(
+        examIds.map((targetId) => ({
+          ...demoRow(appId, now, orgId),
+          gradeId: row.id,
+          targetType: 'exam' as const,
+          targetId,
+          visible: true,
+        })),
+      );
+  });
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { QUESTION } from '@aosai/api/domain/questions/bank';
+import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
+import type { Db } from '../db/open.ts';
+import { course } from '../db/schema/content.ts';
+import { campCourses } from './campCourses.ts';
+import { demoRow } from './demoRow.ts';
+import { keepQuestions, type Place, storeLesson, storeQuestions } from './storeLesson.ts';
+import { topUpCourse } from './topUpCourse.ts';
+import { courseFolders, type CourseSource, readCourse } from './written/readCourse.ts';
+
+async function storeCourse(db: Db, testData: TestDataStore, place: Place, source: CourseSource) {
+  const { lessons, level: _level, stage, ...facts } = source;
+  const kept = await Promise.all(
+    lessons.map(async (lesson) => ({ lesson, questions: await keepQuestions(testData, lesson.questions) })),
+  );
+  await db.transaction(async (tx) => {
+    const all = kept.flatMap(({ questions }) => questions);
+    const ids = await storeQuestions(tx, place, stage, all);
+    const chapterIds: string[] = [];
+    for (const { lesson, questions } of kept)
+      chapterIds.push(await storeLesson(tx, place, lesson, ids.splice(0, questions.length)));
+    // Shared, so that a school's classes can follow it.
+    const row = { ...demoRow(place.appId, place.now), ...facts, status: QUESTION.ready, isShared: true, chapterIds };
+    await tx.insert(course).values(row);
+  });
+}
+
+/** All courses of the demo: those in folders and those of the camp. */
+export const demoCourses = (): CourseSource[] => [...courseFolders().map(readCourse), ...campCourses()];
+
+/**
+ * Seeds all demo courses with their chapters and questions. Later starts find them by their keys and add lessons and
+ * questions written since.
+ */
+export async function seedCourses(
+  db: Db,
+  testData: TestDataStore,
+  place: Place,
+  sources: readonly CourseSource[] = demoCourses(),
+): Promise<void> {
+  const rows = await db
+    .select()
+    .from(course)
+    .where(and(eq(course.appId, place.appId), isNotNull(course.key)));
+  const known = new Map(rows.map((row) => [row.key, row]));
+  for (const source of sources) {
+    const row = known.get(source.key);
+    if (row) await topUpCourse(db, testData, place, { source, row });
+    else await storeCourse(db, testData, place, source);
+  }
+}

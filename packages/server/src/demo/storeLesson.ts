@@ -1,0 +1,60 @@
+import { standardOf } from '@aosai/api/domain/languages';
+import { QUESTION, type Stage } from '@aosai/api/domain/questions/bank';
+import { createQuestions } from '../questions/bank/createQuestion.ts';
+import { keepTestData } from '../questions/testData/keepCases.ts';
+import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
+import { DEMO } from '../platform/demoReach/demoAccounts.ts';
+import { renderMarkdown } from '../kit/markdown/markdown.ts';
+import type { Db } from '../db/open.ts';
+import { chapter } from '../db/schema/content.ts';
+import { demoRow } from './demoRow.ts';
+import type { LessonSource } from './written/readCourse.ts';
+
+export interface Place {
+  appId: string;
+  now: Date;
+}
+
+/** Returns the chapter columns that hold a lesson's texts. */
+export const textsOf = ({ title, notes }: Pick<LessonSource, 'title' | 'notes'>) => ({
+  title,
+  notes,
+  notesHtml: renderMarkdown(notes),
+});
+
+/** Writes the questions' test data to files first, so that a transaction only inserts rows. */
+export const keepQuestions = (testData: TestDataStore, questions: LessonSource['questions']) =>
+  Promise.all(
+    questions.map(async ({ drawnFrom = null, ...one }) => ({ drawnFrom, source: await keepTestData(testData, one) })),
+  );
+
+export type KeptQuestion = Awaited<ReturnType<typeof keepQuestions>>[number];
+
+/** Stores a course's questions in the platform's bank, open to everybody; returns their ids in order. */
+export async function storeQuestions(
+  tx: Db,
+  { appId, now }: Place,
+  stage: Stage,
+  questions: readonly KeptQuestion[],
+): Promise<string[]> {
+  const bank = { orgId: null, ownerId: null, status: QUESTION.ready, stage, isOpen: true };
+  const head = { ...bank, casePolicy: 'first' as const, standard: standardOf(stage) };
+  const made = await createQuestions(
+    tx,
+    { appId, now, actorId: DEMO },
+    questions.map(({ source, drawnFrom }) => ({ source, given: { ...head, key: source.key, drawnFrom } })),
+  );
+  return made.map(({ id }) => id);
+}
+
+/** Stores a lesson with these questions as a chapter that everybody may read; returns its id. */
+export async function storeLesson(
+  tx: Db,
+  { appId, now }: Place,
+  lesson: Pick<LessonSource, 'key' | 'title' | 'notes'>,
+  questionIds: string[],
+): Promise<string> {
+  const row = { ...demoRow(appId, now), ...textsOf(lesson), key: lesson.key, questionIds };
+  await tx.insert(chapter).values({ ...row, status: QUESTION.ready, isShared: true, isFree: true });
+  return row.id;
+}

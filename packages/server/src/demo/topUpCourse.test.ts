@@ -1,0 +1,133 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { testTestData } from '../engine/testing/testTestData.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { question } from '../db/schema/bank.ts';
+import { chapter, course } from '../db/schema/content.ts';
+import { questionVersion } from '../db/schema/exam.ts';
+import { openTestDatabase } from '../db/testDatabase.ts';
+import { campCourses } from './campCourses.ts';
+import { seedCourses } from './seedCourses.ts';
+import type { CourseSource, LessonSource } from './written/readCourse.ts';
+
+const appId = DEFAULT_APP_ID;
+const PLACE = { appId, now: new Date('2026-11-23T01:00:00.000Z') };
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const [camp] = campCourses();
+if (!camp) throw new Error('the camp has no course');
+let made = 0;
+/** Makes a separate course of the camp's first lessons, each with its first questions. */
+function aCourse(lessons: number, questions: number): CourseSource {
+  made += 1;
+  return cut({ ...keyed(camp, `c${made}`), slug: `c${made}` }, lessons, questions);
+}
+function keyed(source: CourseSource | undefined, prefix: string): CourseSource {
+  if (!source) throw new Error('no course');
+  const own = (key: string) => `${prefix}-${key}`;
+  const lessons = source.lessons.map((lesson): LessonSource => ({
+    ...lesson,
+    key: own(lesson.key),
+    questions: lesson.questions.map((one) => ({ ...one, key: own(one.key) })),
+  }));
+  return { ...source, key: own(source.key), lessons };
+}
+const cut = (source: CourseSource, lessons: number, questions: number): CourseSource => ({
+  ...source,
+  lessons: source.lessons.slice(0, lessons).map((one) => ({ ...one, questions: one.questions.slice(0, questions) })),
+});
+const whole = (source: CourseSource, lessons: number, questions: number): CourseSource =>
+  cut({ ...keyed(camp, `c${made}`), slug: source.slug }, lessons, questions);
+
+const seed = (source: CourseSource) => seedCourses(database.db, testTestData, PLACE, [source]);
+const courseOf = async ({ key }: CourseSource) => {
+  const [row] = await database.db.select().from(course).where(eq(course.key, key));
+  if (!row) throw new Error('the course is missing');
+  return row;
+};
+/** Titles of the stored lessons in order, each with its number of questions. */
+async function standing(source: CourseSource) {
+  const { chapterIds } = await courseOf(source);
+  const rows = await database.db
+    .select()
+    .from(chapter)
+    .where(inArray(chapter.id, ['', ...chapterIds]));
+  return chapterIds.flatMap((id) => {
+    const row = rows.find((one) => one.id === id);
+    return row ? [[row.title, row.questionIds.length]] : [];
+  });
+}
+const touch = async (key: string, changes: Partial<typeof chapter.$inferInsert>) =>
+  database.db
+    .update(chapter)
+    .set({ version: 2, ...changes })
+    .where(eq(chapter.key, key));
+
+test('topUpCourse: adds new lessons and questions to a stored course, in order', async () => {
+  const before = aCourse(2, 3);
+  await seed(before);
+  const after = whole(before, 3, 5);
+  await seed(after);
+  expect(await standing(after)).toEqual(after.lessons.map(({ title }) => [title, 5]));
+  const count = () => Promise.all([database.db.$count(chapter), database.db.$count(question)]);
+  const rows = await count();
+  await seed(after);
+  expect(await count()).toEqual(rows);
+});
+
+test('topUpCourse: does not touch edited or deleted rows, and appends new lessons to an edited course', async () => {
+  const before = aCourse(2, 3);
+  await seed(before);
+  const [first, second] = before.lessons.map(({ key }) => key);
+  await touch(first ?? '', { title: '我的第一课' });
+  await touch(second ?? '', { deletedAt: PLACE.now });
+  const { chapterIds } = await courseOf(before);
+  const swapped = chapterIds.toReversed();
+  await database.db.update(course).set({ version: 2, chapterIds: swapped }).where(eq(course.key, before.key));
+  const after = whole(before, 3, 5);
+  await seed(after);
+  expect(await standing(after)).toEqual([
+    [before.lessons[1]?.title, 3],
+    ['我的第一课', 3],
+    [after.lessons[2]?.title, 5],
+  ]);
+});
+
+test('topUpCourse: does not restore a deleted course', async () => {
+  const before = aCourse(1, 3);
+  await seed(before);
+  await database.db.update(course).set({ deletedAt: PLACE.now }).where(eq(course.key, before.key));
+  await seed(whole(before, 2, 3));
+  expect(await database.db.$count(course, eq(course.key, before.key))).toBe(1);
+  expect(await standing(before)).toHaveLength(1);
+});
+
+test('topUpCourse: stores the template of older questions, unless they were edited since', async () => {
+  const source = aCourse(1, 3);
+  await seed(source);
+  const keys = source.lessons.flatMap(({ questions }) => questions.map(({ key }) => key));
+  const isTheirs = and(eq(question.appId, appId), inArray(question.key, keys));
+  const heads = await database.db.select().from(question).where(isTheirs);
+  const versionIds = heads.map(({ currentVersionId }) => currentVersionId);
+  // As in a data folder from before templates were stored.
+  await database.db.update(questionVersion).set({ drawnFrom: null }).where(inArray(questionVersion.id, versionIds));
+  const [changed] = heads;
+  await database.db
+    .update(question)
+    .set({ version: 2 })
+    .where(eq(question.id, changed?.id ?? ''));
+  await seed(source);
+  const rows = await database.db.select().from(questionVersion).where(inArray(questionVersion.id, versionIds));
+  const drawn = new Map(rows.map(({ questionId, drawnFrom }) => [questionId, drawnFrom?.template ?? null]));
+  expect(heads.map(({ id }) => [id === changed?.id, drawn.get(id) !== null])).toEqual([
+    [true, false],
+    [false, true],
+    [false, true],
+  ]);
+});

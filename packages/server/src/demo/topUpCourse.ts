@@ -1,0 +1,126 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { likenessOf } from '../questions/bank/questionText.ts';
+import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
+import type { Db } from '../db/open.ts';
+import { question } from '../db/schema/bank.ts';
+import { chapter, course } from '../db/schema/content.ts';
+import { questionVersion } from '../db/schema/exam.ts';
+import { type KeptQuestion, keepQuestions, type Place, storeLesson, storeQuestions, textsOf } from './storeLesson.ts';
+import type { CourseSource, LessonSource } from './written/readCourse.ts';
+
+type CourseRow = typeof course.$inferSelect;
+type ChapterRow = typeof chapter.$inferSelect;
+
+/** Whether nobody has edited or deleted the row: every edit raises its version. */
+const isUntouched = ({ version, deletedAt }: Pick<CourseRow, 'version' | 'deletedAt'>): boolean =>
+  version === 1 && deletedAt === null;
+
+async function questionsIn(db: Db, appId: string, { lessons }: CourseSource) {
+  const keys = lessons.flatMap(({ questions }) => questions.map(({ key }) => key));
+  const rows = await db
+    .select({
+      id: question.id,
+      key: question.key,
+      version: question.version,
+      deletedAt: question.deletedAt,
+      contentHash: question.contentHash,
+      versionId: question.currentVersionId,
+      drawnFrom: questionVersion.drawnFrom,
+    })
+    .from(question)
+    .innerJoin(
+      questionVersion,
+      and(eq(questionVersion.appId, question.appId), eq(questionVersion.id, question.currentVersionId)),
+    )
+    .where(and(eq(question.appId, appId), inArray(question.key, keys)));
+  return new Map(rows.map((row) => [row.key ?? '', row]));
+}
+
+async function chaptersIn(db: Db, appId: string, { lessons }: CourseSource): Promise<Map<string, ChapterRow>> {
+  const keys = lessons.map(({ key }) => key);
+  const rows = await db
+    .select()
+    .from(chapter)
+    .where(and(eq(chapter.appId, appId), inArray(chapter.key, keys)));
+  return new Map(rows.map((row) => [row.key ?? '', row]));
+}
+
+type Known = Awaited<ReturnType<typeof questionsIn>>;
+
+/** Unedited questions of an earlier start that were drawn from a template before templates were stored. */
+const undrawn = (known: Known, { lessons }: CourseSource) =>
+  lessons.flatMap(({ questions }) =>
+    questions.flatMap(({ drawnFrom, ...source }) => {
+      const row = known.get(source.key);
+      const isSame = row && isUntouched(row) && row.contentHash === likenessOf(source).contentHash;
+      return drawnFrom && isSame && row.drawnFrom === null ? [{ versionId: row.versionId, drawnFrom }] : [];
+    }),
+  );
+
+/** Whether a chapter lacks questions of the lesson and may get them: it is unedited and would lose none. */
+function isBehind({ questions }: LessonSource, row: ChapterRow, known: Known): boolean {
+  if (!isUntouched(row) || questions.every(({ key }) => known.has(key))) return false;
+  const wanted = new Set(questions.map(({ key }) => known.get(key)?.id));
+  return row.questionIds.every((id) => wanted.has(id));
+}
+
+/**
+ * Updates a course from an earlier start: adds new lessons and questions, and stores the template of questions drawn
+ * from one. Does not touch rows that somebody has edited or deleted.
+ */
+export async function topUpCourse(
+  db: Db,
+  testData: TestDataStore,
+  place: Place,
+  { source, row }: { source: CourseSource; row: CourseRow },
+): Promise<void> {
+  const { appId, now } = place;
+  if (row.deletedAt !== null) return;
+  const known = await questionsIn(db, appId, source);
+  const chapters = await chaptersIn(db, appId, source);
+  const toDraw = undrawn(known, source);
+  const behind = source.lessons.filter((lesson) => {
+    const there = chapters.get(lesson.key);
+    return there === undefined || isBehind(lesson, there, known);
+  });
+  if (toDraw.length === 0 && behind.length === 0) return;
+  const kept = new Map<string, readonly KeptQuestion[]>();
+  for (const { key, questions } of behind)
+    kept.set(
+      key,
+      await keepQuestions(
+        testData,
+        questions.filter((one) => !known.has(one.key)),
+      ),
+    );
+  await db.transaction(async (tx) => {
+    for (const { versionId, drawnFrom } of toDraw)
+      await tx
+        .update(questionVersion)
+        .set({ drawnFrom })
+        .where(and(eq(questionVersion.appId, appId), eq(questionVersion.id, versionId)));
+    const idOf = new Map([...known].map(([key, { id }]) => [key, id]));
+    const made = new Map<string, string>();
+    for (const lesson of behind) {
+      const added = kept.get(lesson.key) ?? [];
+      const ids = await storeQuestions(tx, place, source.stage, added);
+      for (const [at, one] of added.entries()) idOf.set(one.source.key, ids[at] ?? '');
+      const questionIds = lesson.questions.flatMap(({ key }) => idOf.get(key) ?? []);
+      const there = chapters.get(lesson.key);
+      if (there)
+        await tx
+          .update(chapter)
+          .set({ ...textsOf(lesson), questionIds, updatedAt: now })
+          .where(and(eq(chapter.appId, appId), eq(chapter.id, there.id)));
+      else made.set(lesson.key, await storeLesson(tx, place, lesson, questionIds));
+    }
+    if (made.size === 0) return;
+    // In an edited course the order of lessons is kept, and new lessons come last.
+    const written = source.lessons.flatMap(({ key }) => made.get(key) ?? chapters.get(key)?.id ?? []);
+    const chapterIds = isUntouched(row) ? written : [...row.chapterIds, ...made.values()];
+    await tx
+      .update(course)
+      .set({ chapterIds, updatedAt: now })
+      .where(and(eq(course.appId, appId), eq(course.id, row.id)));
+  });
+}
