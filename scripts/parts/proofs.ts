@@ -126,7 +126,7 @@ const callProofs = (): Proof[] => {
     tests: CALL_TESTS,
     resource,
     inputs: [contractOf(resource, index), `${folder}/!(*.test).ts`],
-    shared: [...CALL_TESTS, 'packages/server/src/resources/index.ts', ACCESS_FILES],
+    shared: [...CALL_TESTS, 'packages/server/src/handlers.ts', ACCESS_FILES],
     alone: ['packages/server/src/db/migrations/*.sql'],
     tools: [],
   }));

@@ -9,7 +9,7 @@ import { enrolment } from '../../packages/server/src/db/schema/enrolment.ts';
 import { exam, examPaper, questionVersion } from '../../packages/server/src/db/schema/exam.ts';
 import { member } from '../../packages/server/src/db/schema/people.ts';
 import { hashPassword } from '../../packages/server/src/accounts/signIn/password.ts';
-import { openStore } from '../../packages/server/src/store.ts';
+import { openStore } from '../../packages/server/src/start/store.ts';
 import type { Place } from './demoExam.ts';
 
 export const LOAD_PASSWORD = 'load-2026';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { readConfig } from '../../../packages/server/src/config.ts';
 import { submission } from '../../../packages/server/src/db/schema/submission.ts';
-import { openStore } from '../../../packages/server/src/store.ts';
+import { openStore } from '../../../packages/server/src/start/store.ts';
 
 /** Number of leased jobs in a data folder that no server has open. */
 export async function leasesHeld(dataFolder: string): Promise<number> {

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { contract } from '@aosai/api/contract/index';
 import { API_PREFIX } from '@aosai/api/domain/constants';
-import { handlers } from '../resources/index.ts';
+import { handlers } from '../handlers.ts';
 import type { AnswerServices } from './answer.ts';
 import { mountEmbed } from './embed.ts';
 import { failureOf } from './errors.ts';

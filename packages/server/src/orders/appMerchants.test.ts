@@ -13,7 +13,7 @@ import type { OrderCall } from './orderCall.ts';
 import { findOrder } from './storedOrders.ts';
 import { type OrderWorld, orderWorld } from '../engine/orders/testing/orderWorld.ts';
 import { reconcile } from './reconcile/reconcile.ts';
-import { refuseUnknownApps } from '../refuseUnknownApps.ts';
+import { refuseUnknownApps } from '../start/refuseUnknownApps.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 
 type Signed = Envelope & { headers: Record<string, string> };

@@ -13,7 +13,7 @@ import {
   questionVersion,
 } from '../../../../packages/server/src/db/schema/exam.ts';
 import { submission } from '../../../../packages/server/src/db/schema/submission.ts';
-import { openStore } from '../../../../packages/server/src/store.ts';
+import { openStore } from '../../../../packages/server/src/start/store.ts';
 import type { SeededExam } from '../../../load/seed.ts';
 
 const BATCH = 500;

@@ -4,7 +4,7 @@ import { newId } from '../../../../packages/server/src/base/newId.ts';
 import type { Db } from '../../../../packages/server/src/db/open.ts';
 import { NOON } from '../../../../packages/server/src/engine/testing/world.ts';
 import { type CallContext, JsonText } from '../../../../packages/server/src/kit/context.ts';
-import { handlers } from '../../../../packages/server/src/resources/index.ts';
+import { handlers } from '../../../../packages/server/src/handlers.ts';
 import { testServices } from '../../../../packages/server/src/resources/testServices.ts';
 import type { Actor } from '../../../../packages/server/src/kit/actor.ts';
 import type { School } from './school.ts';

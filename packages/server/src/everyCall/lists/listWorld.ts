@@ -11,7 +11,7 @@ import type { Owner } from '../accessPeople.ts';
 import { openAccessSite } from '../accessSite.ts';
 import type { TestApp } from '../../testing/testApp.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { handlers } from '../../resources/index.ts';
+import { handlers } from '../../handlers.ts';
 import type { Actor } from '../../kit/actor.ts';
 
 export interface ListCall {

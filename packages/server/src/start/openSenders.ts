@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Config } from '../config.ts';
-import { type Inbox, openInbox } from './inbox.ts';
-import { builtInMail } from './mail/builtIn.ts';
-import type { MailSender } from './mail/port.ts';
-import { smtpMail } from './mail/smtp.ts';
-import { aliyunSms } from './sms/aliyun.ts';
-import { builtInSms } from './sms/builtIn.ts';
-import { httpWeChat } from './wechat/httpWeChat.ts';
-import type { WeChat } from './wechat/port.ts';
-import type { SmsSender } from './sms/port.ts';
+import { type Inbox, openInbox } from '../adapters/inbox.ts';
+import { builtInMail } from '../adapters/mail/builtIn.ts';
+import type { MailSender } from '../adapters/mail/port.ts';
+import { smtpMail } from '../adapters/mail/smtp.ts';
+import { aliyunSms } from '../adapters/sms/aliyun.ts';
+import { builtInSms } from '../adapters/sms/builtIn.ts';
+import { httpWeChat } from '../adapters/wechat/httpWeChat.ts';
+import type { WeChat } from '../adapters/wechat/port.ts';
+import type { SmsSender } from '../adapters/sms/port.ts';
 
 export interface Senders {
   sms: SmsSender;

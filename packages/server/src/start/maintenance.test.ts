@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { question } from './db/schema/bank.ts';
-import { aWorld } from './engine/testing/world.ts';
+import { question } from '../db/schema/bank.ts';
+import { aWorld } from '../engine/testing/world.ts';
 import { openMaintenance } from './maintenance.ts';
-import { openTestApp } from './testing/testApp.ts';
+import { openTestApp } from '../testing/testApp.ts';
 
 test('maintenance: measures questions once a night, however many servers start', async () => {
   const { db, replays, services, close } = await openTestApp();

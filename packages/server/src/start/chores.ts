@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
 import { MINUTE_MS, SWEEP_INTERVAL_MS } from '@aosai/api/domain/constants';
-import type { DatabaseClock } from './db/databaseClock.ts';
-import type { Db } from './db/open.ts';
-import { sweepOnce } from './exams/attempts/sweep.ts';
-import { startImports } from './questions/imports/runImports.ts';
-import { sweepOrders } from './orders/sweepOrders.ts';
-import { reconcileAll } from './orders/reconcile/reconcileAll.ts';
-import type { ReplayStore } from './http/replayStore.ts';
-import type { Keys } from './keys/keys.ts';
+import type { DatabaseClock } from '../db/databaseClock.ts';
+import type { Db } from '../db/open.ts';
+import { sweepOnce } from '../exams/attempts/sweep.ts';
+import { startImports } from '../questions/imports/runImports.ts';
+import { sweepOrders } from '../orders/sweepOrders.ts';
+import { reconcileAll } from '../orders/reconcile/reconcileAll.ts';
+import type { ReplayStore } from '../http/replayStore.ts';
+import type { Keys } from '../keys/keys.ts';
 import { openMaintenance } from './maintenance.ts';
-import { endGuests } from './judging/queue/guests.ts';
-import { repeat } from './base/repeat.ts';
-import type { Services } from './kit/context.ts';
-import { systemLog } from './kit/audit/systemLog.ts';
+import { endGuests } from '../judging/queue/guests.ts';
+import { repeat } from '../base/repeat.ts';
+import type { Services } from '../kit/context.ts';
+import { systemLog } from '../kit/audit/systemLog.ts';
 
 const RECONCILE_EVERY_MS = 10 * MINUTE_MS;
 

@@ -1,8 +1,8 @@
-import { fillBank } from '../questions/bank/fillBank.ts';
-import { ensureAgreements } from '../platform/config/agreements.ts';
-import { ensureDictionaries } from '../platform/dict/dictionaries.ts';
-import type { Db } from './open.ts';
-import { ensurePermissions } from '../accounts/role/permissions.ts';
+import { fillBank } from '../../questions/bank/fillBank.ts';
+import { ensureAgreements } from '../../platform/config/agreements.ts';
+import { ensureDictionaries } from '../../platform/dict/dictionaries.ts';
+import type { Db } from '../../db/open.ts';
+import { ensurePermissions } from '../../accounts/role/permissions.ts';
 
 /** Creates the data every app needs before anybody signs in: dictionaries, agreements, permissions, question bank. */
 export async function ensureAppData(tx: Db, appId: string, now: Date): Promise<void> {

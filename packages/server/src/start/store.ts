@@ -1,17 +1,17 @@
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import { type DatabaseClock, openDatabaseClock } from './db/databaseClock.ts';
-import { lockFolder } from './db/lock.ts';
-import { type OpenDatabase, openDatabase } from './db/open.ts';
-import { checkDurability } from './db/postgresChecks.ts';
-import type { Keys } from './keys/keys.ts';
-import { openKeys } from './keys/openKeys.ts';
-import { fileSecrets } from './keys/secretStore.ts';
-import { tableSecrets } from './keys/tableSecrets.ts';
+import type { Config } from '../config.ts';
+import { type DatabaseClock, openDatabaseClock } from '../db/databaseClock.ts';
+import { lockFolder } from '../db/lock.ts';
+import { type OpenDatabase, openDatabase } from '../db/open.ts';
+import { checkDurability } from '../db/postgresChecks.ts';
+import type { Keys } from '../keys/keys.ts';
+import { openKeys } from '../keys/openKeys.ts';
+import { fileSecrets } from '../keys/secretStore.ts';
+import { tableSecrets } from '../keys/tableSecrets.ts';
 import { privateFolder } from './privateFolder.ts';
-import { StartRefused } from './base/startRefused.ts';
+import { StartRefused } from '../base/startRefused.ts';
 
 export interface Store {
   database: OpenDatabase;

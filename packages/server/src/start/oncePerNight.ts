@@ -1,8 +1,8 @@
 import { and, eq, lt, ne, or } from 'drizzle-orm';
 import { dateText } from '@aosai/api/domain/beijing';
 import { HOUR_MS } from '@aosai/api/domain/constants';
-import type { Db } from './db/open.ts';
-import { nightlyRun } from './db/schema/platform.ts';
+import type { Db } from '../db/open.ts';
+import { nightlyRun } from '../db/schema/platform.ts';
 
 /** When a new night begins in Beijing, at an hour without exams. */
 const NIGHT_AT_MS = 3 * HOUR_MS;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { ensureAppData } from './appData.ts';
-import { newId } from '../base/newId.ts';
-import type { Db } from './open.ts';
-import { app } from './schema/platform.ts';
+import { newId } from '../../base/newId.ts';
+import type { Db } from '../../db/open.ts';
+import { app } from '../../db/schema/platform.ts';
 
 /** Creates the default app and the data every app needs before anybody signs in. Runs at each start. */
 export async function ensureBaseData(db: Db, now: Date): Promise<void> {

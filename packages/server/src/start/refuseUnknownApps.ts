@@ -1,6 +1,6 @@
-import type { Db } from './db/open.ts';
-import { allApps } from './platform/app/allApps.ts';
-import { StartRefused } from './base/startRefused.ts';
+import type { Db } from '../db/open.ts';
+import { allApps } from '../platform/app/allApps.ts';
+import { StartRefused } from '../base/startRefused.ts';
 
 /** Throws StartRefused for unknown apps: with a mistyped app id that app would have no way to pay. */
 export async function refuseUnknownApps(db: Db, named: Iterable<string>): Promise<void> {

@@ -1,13 +1,13 @@
-import type { FileStorage } from './adapters/storage/port.ts';
-import type { Config } from './config.ts';
-import { ensureBaseData } from './db/baseData.ts';
-import { allowDemoAccounts } from './platform/demoReach/demoAccounts.ts';
-import { seedDemo } from './demo/demo.ts';
-import { ensureFirstUser } from './accounts/user/firstUser.ts';
-import type { OpenDatabase } from './db/open.ts';
-import { moveInlineData } from './questions/testData/moveInlineData.ts';
-import type { TestDataStore } from './adapters/testData/testDataStore.ts';
-import type { Keys } from './keys/keys.ts';
+import type { FileStorage } from '../adapters/storage/port.ts';
+import type { Config } from '../config.ts';
+import { ensureBaseData } from './seed/baseData.ts';
+import { allowDemoAccounts } from '../platform/demoReach/demoAccounts.ts';
+import { seedDemo } from '../demo/demo.ts';
+import { ensureFirstUser } from '../accounts/user/firstUser.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { moveInlineData } from '../questions/testData/moveInlineData.ts';
+import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
+import type { Keys } from '../keys/keys.ts';
 
 interface Prepared {
   /** The first super user, if this start created one. */
