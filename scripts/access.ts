@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { root } from './parts/child.ts';
 
-const file = join(root, 'packages/server/src/everyCall/accessTable.ts');
-const { module } = await runnerImport<typeof import('../packages/server/src/everyCall/accessTable.ts')>(file, {
+const file = join(root, 'packages/server/src/testing/everyCall/accessTable.ts');
+const { module } = await runnerImport<typeof import('../packages/server/src/testing/everyCall/accessTable.ts')>(file, {
   configFile: false,
   root,
 });

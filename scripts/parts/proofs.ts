@@ -94,9 +94,9 @@ const FILES: readonly Proof[] = [
 
 /** Tests that try every call; they skip the resources in `CALLS_LEFT_OUT`. */
 export const CALL_TESTS = [
-  'packages/server/src/everyCall/matrix/matrix.test.ts',
-  'packages/server/src/everyCall/lists/hiddenFields.test.ts',
-  'packages/server/src/everyCall/fuzz.test.ts',
+  'packages/server/src/testing/everyCall/matrix/matrix.test.ts',
+  'packages/server/src/testing/everyCall/lists/hiddenFields.test.ts',
+  'packages/server/src/testing/everyCall/fuzz.test.ts',
 ];
 
 const ACCESS_FILES = 'packages/server/src/resources/**/*.access.ts';

@@ -16,7 +16,7 @@ import { gramsOf, searchable } from '../../packages/server/src/questions/bank/qu
 import { seededRandom } from '../../packages/server/src/kit/shuffle.ts';
 import type { CallContext } from '../../packages/server/src/kit/context.ts';
 import { question as handlers } from '../../packages/server/src/questions/question/question.ts';
-import { testServices } from '../../packages/server/src/resources/testServices.ts';
+import { testServices } from '../../packages/server/src/testing/testServices.ts';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
 import { percentile } from '../load/percentile.ts';
 

@@ -1,5 +1,5 @@
 // Attacks that need a real socket: raw bytes, replayed requests and concurrent calls. The inputs of calls are fuzzed in
-// packages/server/src/everyCall/fuzz.test.ts.
+// packages/server/src/testing/everyCall/fuzz.test.ts.
 import { connect } from 'node:net';
 import { ApiError } from '@aosai/api/client/errors';
 import { ERRORS } from '@aosai/api/contract/errors';

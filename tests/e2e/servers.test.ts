@@ -9,7 +9,7 @@ import { SWEEP_INTERVAL_MS } from '@aosai/api/domain/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../packages/server/src/platform/demoReach/demoAccounts.ts';
-import { newPostgresDatabase } from '../../packages/server/src/db/testDatabase.ts';
+import { newPostgresDatabase } from '../../packages/server/src/testing/testDatabase.ts';
 import { hasPostgres, type Postgres, startPostgres } from '../../scripts/parts/postgres.ts';
 import { openGespExam, sit } from '../load/demoExam.ts';
 import { signIn } from '../support/apiClient.ts';

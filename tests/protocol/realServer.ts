@@ -14,14 +14,14 @@ import {
 } from '../../packages/server/src/db/schema/exam.ts';
 import { question } from '../../packages/server/src/db/schema/bank.ts';
 import { member } from '../../packages/server/src/db/schema/people.ts';
-import { openTestDatabase } from '../../packages/server/src/db/testDatabase.ts';
+import { openTestDatabase } from '../../packages/server/src/testing/testDatabase.ts';
 import { sweepOnce } from '../../packages/server/src/exams/attempts/sweep.ts';
-import { namedCase } from '../../packages/server/src/engine/testing/aPaper.ts';
+import { namedCase } from '../../packages/server/src/testing/engine/aPaper.ts';
 import type { CallContext } from '../../packages/server/src/kit/context.ts';
 import { examMemberQuestion } from '../../packages/server/src/exams/marking/examMemberQuestion.ts';
 import type { Actor } from '../../packages/server/src/kit/actor.ts';
 import { examPaperEnroll } from '../../packages/server/src/exams/attempts/examPaperEnroll.ts';
-import { testServices } from '../../packages/server/src/resources/testServices.ts';
+import { testServices } from '../../packages/server/src/testing/testServices.ts';
 import { DURATION_MS, QUESTIONS, START } from './memoryServer.ts';
 import type { FinalAnswer, ServerPort, SimulatedTime } from './port.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { newPostgresDatabase } from './db/testDatabase.ts';
+import { newPostgresDatabase } from './testing/testDatabase.ts';
 import { startServer } from './server.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'aosai-server-'));

@@ -1,4 +1,4 @@
-import { packageOf } from '../../../packages/server/src/importers/testing/zipOf.ts';
+import { packageOf } from '../../../packages/server/src/testing/importers/zipOf.ts';
 import { CPP } from '@aosai/api/domain/languages';
 import { FILL, MULTIPLE, PROGRAMMING, READING, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 

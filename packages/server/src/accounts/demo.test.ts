@@ -8,13 +8,13 @@ import type { OpenDatabase } from '../db/open.ts';
 import { exam as exams, examPaper, questionVersion } from '../db/schema/exam.ts';
 import { submission } from '../db/schema/submission.ts';
 import { question } from '../db/schema/bank.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import type { CallContext, Services } from '../kit/context.ts';
 import type { Actor } from '../kit/actor.ts';
 import { exam } from '../exams/exam/exam.ts';
 import { examEnroll } from '../exams/places/examEnroll.ts';
 import { examPaperEnroll } from '../exams/attempts/examPaperEnroll.ts';
-import { testServices } from '../resources/testServices.ts';
+import { testServices } from '../testing/testServices.ts';
 
 const START = new Date('2026-11-21T04:00:00.000Z');
 

@@ -6,13 +6,13 @@ import type { OpenDatabase } from '../db/open.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { member } from '../db/schema/people.ts';
 import { grade, gradeControl, memberGradeSettlement } from '../db/schema/teaching.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
-import { CANARIES } from '../engine/testing/canaries.ts';
-import { NOON } from '../engine/testing/world.ts';
-import type { ExamResource, Persona } from '../resources/testing/examStage.ts';
-import { leaks } from '../resources/testing/served.ts';
-import { aClass } from '../resources/teaching/homework/testing/aClass.ts';
-import { aPlace, type PlaceStage } from '../resources/teaching/homework/testing/aPlace.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import { CANARIES } from '../testing/engine/canaries.ts';
+import { NOON } from '../testing/engine/world.ts';
+import type { ExamResource, Persona } from '../testing/stages/examStage.ts';
+import { leaks } from '../testing/stages/served.ts';
+import { aClass } from '../testing/homework/aClass.ts';
+import { aPlace, type PlaceStage } from '../testing/homework/aPlace.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

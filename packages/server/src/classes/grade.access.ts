@@ -1,7 +1,7 @@
 import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
 import { grade } from '../db/schema/teaching.ts';
-import { accessOf } from '../everyCall/accessOf.ts';
-import type { Owner } from '../everyCall/accessPeople.ts';
+import { accessOf } from '../testing/everyCall/accessOf.ts';
+import type { Owner } from '../testing/everyCall/accessPeople.ts';
 import {
   ANYONE,
   MANAGERS,
@@ -15,8 +15,8 @@ import {
   SIGNED_OUT,
   TEACHERS,
   together,
-} from '../everyCall/reach.ts';
-import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../everyCall/rule.ts';
+} from '../testing/everyCall/reach.ts';
+import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../testing/everyCall/rule.ts';
 
 /** Each class is taught by its owner; those of the stranger and the schoolmate are public, the others private. */
 const PUBLIC: readonly Owner[] = ['schoolmate', 'stranger'];

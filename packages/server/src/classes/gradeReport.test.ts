@@ -12,7 +12,7 @@ import { member, memberTeacher } from '../db/schema/people.ts';
 import { grade } from '../db/schema/teaching.ts';
 import { loggedBy } from '../testing/askAs.ts';
 import { seedSecondSchool } from '../testing/secondSchool.ts';
-import { openPracticeSite } from '../resources/teaching/memberQuestion/testing/practiceSite.ts';
+import { openPracticeSite } from '../testing/practice/practiceSite.ts';
 
 const site = await openPracticeSite();
 const { app, appId, studentId, told, choose, write, aChoice, aTask, aChapter } = site;

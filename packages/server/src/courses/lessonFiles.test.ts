@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { fileGrant } from '../db/schema/content.ts';
 import { forgetFileGrants } from '../platform/file/fileGrants.ts';
-import { openContentSite } from '../resources/content/testing/contentSite.ts';
+import { openContentSite } from '../testing/courses/contentSite.ts';
 
 const site = await openContentSite();
 const { app, ask, aChapter, aCourse, visitors } = site;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from './open.ts';
-import { newPostgresDatabase } from './testDatabase.ts';
+import { newPostgresDatabase } from '../testing/testDatabase.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'aosai-migrate-'));
 afterAll(() => rm(folder, { recursive: true }));

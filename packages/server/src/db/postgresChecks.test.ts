@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { checkDurability } from './postgresChecks.ts';
-import { openTestDatabase } from './testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 
 test('checkDurability: refuses a server that commits without a disk flush, and names the setting', async () => {
   const { db, close } = await openTestDatabase();

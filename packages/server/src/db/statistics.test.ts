@@ -4,7 +4,7 @@ import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from './open.ts';
 import { member } from './schema/people.ts';
 import { refreshStatistics } from './statistics.ts';
-import { openTestDatabase } from './testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 
 const ROWS = 2_000;
 const NOW = new Date('2026-11-21T08:00:00.000Z');

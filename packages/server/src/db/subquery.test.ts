@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { organization, organizationMember } from './schema/people.ts';
 import type { OpenDatabase } from './open.ts';
 import { subquery } from './subquery.ts';
-import { openTestDatabase } from './testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

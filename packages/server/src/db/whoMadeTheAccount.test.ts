@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from './open.ts';
 import { member, organizationMember } from './schema/people.ts';
-import { openTestDatabase } from './testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 
 let opened: OpenDatabase;
 beforeAll(async () => {

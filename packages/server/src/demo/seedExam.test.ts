@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { isFormal } from '@aosai/api/domain/review';
-import { openTestDatabase } from '../db/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { exam } from '../db/schema/exam.ts';
-import { NOON } from '../engine/testing/world.ts';
+import { NOON } from '../testing/engine/world.ts';
 import { newId } from '../base/newId.ts';
 import { DEMO_EXAMS } from './demoExams.ts';
 import { seedExam } from './seedExam.ts';

@@ -8,7 +8,7 @@ import { folderStorage } from '../adapters/storage/folderStorage.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { chapter } from '../db/schema/content.ts';
 import { file } from '../db/schema/platform.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { demoRow } from './demoRow.ts';
 import { seedVideos } from './seedVideos.ts';
 import { COURSES, readCourse } from './written/readCourse.ts';

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
-import { testTestData } from '../engine/testing/testTestData.ts';
+import { testTestData } from '../testing/engine/testTestData.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { question } from '../db/schema/bank.ts';
 import { chapter, course } from '../db/schema/content.ts';
 import { questionVersion } from '../db/schema/exam.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { campCourses } from './campCourses.ts';
 import { seedCourses } from './seedCourses.ts';
 import type { CourseSource, LessonSource } from './written/readCourse.ts';

@@ -1,5 +1,5 @@
-import { accessOf } from '../everyCall/accessOf.ts';
-import { MANAGERS, MEMBERS, OFFICE, TEACHERS } from '../everyCall/reach.ts';
+import { accessOf } from '../testing/everyCall/accessOf.ts';
+import { MANAGERS, MEMBERS, OFFICE, TEACHERS } from '../testing/everyCall/reach.ts';
 
 export const access = accessOf('desk', {
   rules: {

@@ -9,10 +9,10 @@ import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaperEnroll } from '../db/schema/exam.ts';
 import { organizationMember } from '../db/schema/people.ts';
 import { grade } from '../db/schema/teaching.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
-import { NOON } from '../engine/testing/world.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import { NOON } from '../testing/engine/world.ts';
 import { organizationMember as members } from '../schools/roster/organizationMember.ts';
-import { examStage, type Stage } from '../resources/testing/examStage.ts';
+import { examStage, type Stage } from '../testing/stages/examStage.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -7,12 +7,12 @@ import { enrolment } from '../db/schema/enrolment.ts';
 import { exam } from '../db/schema/exam.ts';
 import { organizationMember } from '../db/schema/people.ts';
 import { message } from '../db/schema/platform.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
-import { aPlace } from '../resources/teaching/homework/testing/aPlace.ts';
-import { handIn, judgeAll } from '../resources/testing/attemptStage.ts';
-import { examStage, type Persona, type Stage } from '../resources/testing/examStage.ts';
-import { code, offer } from '../engine/testing/drive.ts';
-import { NOON } from '../engine/testing/world.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import { aPlace } from '../testing/homework/aPlace.ts';
+import { handIn, judgeAll } from '../testing/stages/attemptStage.ts';
+import { examStage, type Persona, type Stage } from '../testing/stages/examStage.ts';
+import { code, offer } from '../testing/engine/drive.ts';
+import { NOON } from '../testing/engine/world.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -11,18 +11,18 @@ import { exam as exams, questionVersion } from '../db/schema/exam.ts';
 import type { StoredSolution } from '../db/schema/storedQuestion.ts';
 import { submission } from '../db/schema/submission.ts';
 import { questionImport } from '../db/schema/imports.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { fillBank } from '../questions/bank/fillBank.ts';
-import { CANARIES, EXACT_FIGURES, FIGURE_CANARIES } from '../engine/testing/canaries.ts';
-import { choice, code, DEVICE, offer } from '../engine/testing/drive.ts';
-import { NOON } from '../engine/testing/world.ts';
-import { ACCEPTED, fakeJudge } from '../queue/fakeJudge.ts';
+import { CANARIES, EXACT_FIGURES, FIGURE_CANARIES } from '../testing/engine/canaries.ts';
+import { choice, code, DEVICE, offer } from '../testing/engine/drive.ts';
+import { NOON } from '../testing/engine/world.ts';
+import { ACCEPTED, fakeJudge } from '../testing/judging/fakeJudge.ts';
 import { startQueue } from '../judging/queue/startQueue.ts';
-import { codeOf, examStage, PERSONAS, type Stage } from '../resources/testing/examStage.ts';
-import { leaks, served } from '../resources/testing/served.ts';
-import { servedPractice } from '../resources/testing/servedPractice.ts';
-import { servedBank } from '../resources/testing/servedBank.ts';
-import { servedCourses, teachAll } from '../resources/testing/servedCourses.ts';
+import { codeOf, examStage, PERSONAS, type Stage } from '../testing/stages/examStage.ts';
+import { leaks, served } from '../testing/stages/served.ts';
+import { servedPractice } from '../testing/stages/servedPractice.ts';
+import { servedBank } from '../testing/stages/servedBank.ts';
+import { servedCourses, teachAll } from '../testing/stages/servedCourses.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

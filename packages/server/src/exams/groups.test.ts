@@ -5,12 +5,12 @@ import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
 import type { OpenDatabase } from '../db/open.ts';
 import { exam, examPaperEnroll } from '../db/schema/exam.ts';
 import { submission } from '../db/schema/submission.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
-import { code, DEVICE, offer, text } from '../engine/testing/drive.ts';
-import { useGroups } from '../engine/testing/groups.ts';
-import { ACCEPTED, fakeJudge } from '../queue/fakeJudge.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import { code, DEVICE, offer, text } from '../testing/engine/drive.ts';
+import { useGroups } from '../testing/engine/groups.ts';
+import { ACCEPTED, fakeJudge } from '../testing/judging/fakeJudge.ts';
 import { startQueue } from '../judging/queue/startQueue.ts';
-import { examStage, type Stage } from '../resources/testing/examStage.ts';
+import { examStage, type Stage } from '../testing/stages/examStage.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

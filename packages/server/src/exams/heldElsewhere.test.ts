@@ -8,15 +8,15 @@ import { question } from '../db/schema/bank.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaperEnroll, questionVersion } from '../db/schema/exam.ts';
 import { memberTeacher } from '../db/schema/people.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
-import { CANARIES } from '../engine/testing/canaries.ts';
-import { choice, code, DEVICE, offer, text } from '../engine/testing/drive.ts';
-import { NOON } from '../engine/testing/world.ts';
-import { aPlace, type PlaceStage } from '../resources/teaching/homework/testing/aPlace.ts';
-import { judgeAll } from '../resources/testing/attemptStage.ts';
-import type { ExamResource, Persona, Stage } from '../resources/testing/examStage.ts';
-import { leaks, served } from '../resources/testing/served.ts';
-import { servedPractice } from '../resources/testing/servedPractice.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import { CANARIES } from '../testing/engine/canaries.ts';
+import { choice, code, DEVICE, offer, text } from '../testing/engine/drive.ts';
+import { NOON } from '../testing/engine/world.ts';
+import { aPlace, type PlaceStage } from '../testing/homework/aPlace.ts';
+import { judgeAll } from '../testing/stages/attemptStage.ts';
+import type { ExamResource, Persona, Stage } from '../testing/stages/examStage.ts';
+import { leaks, served } from '../testing/stages/served.ts';
+import { servedPractice } from '../testing/stages/servedPractice.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { exam } from '../db/schema/exam.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
-import { CANARIES } from '../engine/testing/canaries.ts';
-import { choice, DEVICE, offer, text } from '../engine/testing/drive.ts';
-import { examStage, type Persona, type Stage } from '../resources/testing/examStage.ts';
-import { leaks, served } from '../resources/testing/served.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import { CANARIES } from '../testing/engine/canaries.ts';
+import { choice, DEVICE, offer, text } from '../testing/engine/drive.ts';
+import { examStage, type Persona, type Stage } from '../testing/stages/examStage.ts';
+import { leaks, served } from '../testing/stages/served.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

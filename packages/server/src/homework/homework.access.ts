@@ -2,8 +2,8 @@ import { HOMEWORK_REVIEW, HOMEWORK_TEMPLATE } from '@aosai/api/domain/homework/h
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaper, questionVersion } from '../db/schema/exam.ts';
-import { type AccessSite, accessOf } from '../everyCall/accessOf.ts';
-import type { Owner } from '../everyCall/accessPeople.ts';
+import { type AccessSite, accessOf } from '../testing/everyCall/accessOf.ts';
+import type { Owner } from '../testing/everyCall/accessPeople.ts';
 import {
   MANAGERS,
   MEMBERS,
@@ -15,8 +15,8 @@ import {
   type Reach,
   TEACHERS,
   together,
-} from '../everyCall/reach.ts';
-import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../everyCall/rule.ts';
+} from '../testing/everyCall/reach.ts';
+import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../testing/everyCall/rule.ts';
 
 /** The one question in every homework of this probe. */
 export const QUESTION_ID = 'Q'.repeat(26);

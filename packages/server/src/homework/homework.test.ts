@@ -6,10 +6,10 @@ import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaper } from '../db/schema/exam.ts';
 import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
-import { NOON } from '../engine/testing/world.ts';
-import { codeOf, page } from '../resources/testing/examStage.ts';
-import { aHomework, at, DATES, lentStage, questionIdsOf, read } from '../resources/teaching/homework/testing/lentStage.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import { NOON } from '../testing/engine/world.ts';
+import { codeOf, page } from '../testing/stages/examStage.ts';
+import { aHomework, at, DATES, lentStage, questionIdsOf, read } from '../testing/homework/lentStage.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

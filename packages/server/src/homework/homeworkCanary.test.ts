@@ -5,15 +5,15 @@ import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
 import type { OpenDatabase } from '../db/open.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examMemberQuestion } from '../db/schema/exam.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
-import { CANARIES, FIGURE_CANARIES } from '../engine/testing/canaries.ts';
-import { choice, code, offer } from '../engine/testing/drive.ts';
-import { NOON } from '../engine/testing/world.ts';
-import { judgeAll } from '../resources/testing/attemptStage.ts';
-import type { ExamResource, Persona } from '../resources/testing/examStage.ts';
-import { leaks } from '../resources/testing/served.ts';
-import { servedPractice } from '../resources/testing/servedPractice.ts';
-import { aPlace, type PlaceStage } from '../resources/teaching/homework/testing/aPlace.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import { CANARIES, FIGURE_CANARIES } from '../testing/engine/canaries.ts';
+import { choice, code, offer } from '../testing/engine/drive.ts';
+import { NOON } from '../testing/engine/world.ts';
+import { judgeAll } from '../testing/stages/attemptStage.ts';
+import type { ExamResource, Persona } from '../testing/stages/examStage.ts';
+import { leaks } from '../testing/stages/served.ts';
+import { servedPractice } from '../testing/stages/servedPractice.ts';
+import { aPlace, type PlaceStage } from '../testing/homework/aPlace.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

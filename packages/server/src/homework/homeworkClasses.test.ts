@@ -5,15 +5,15 @@ import { enrolment } from '../db/schema/enrolment.ts';
 import { exam } from '../db/schema/exam.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { gradeControl } from '../db/schema/teaching.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { type EngineCall, within } from '../kit/engineCall.ts';
 import { joinHomework } from './places/assign.ts';
 import { leaveHomework, unassignHomework } from './places/leaveHomework.ts';
 import { syncHomework } from './places/syncHomework.ts';
-import { NOON } from '../engine/testing/world.ts';
-import { codeOf, type Stage } from '../resources/testing/examStage.ts';
-import { aClass, join } from '../resources/teaching/homework/testing/aClass.ts';
-import { aHomework, at, DATES, lentStage, read } from '../resources/teaching/homework/testing/lentStage.ts';
+import { NOON } from '../testing/engine/world.ts';
+import { codeOf, type Stage } from '../testing/stages/examStage.ts';
+import { aClass, join } from '../testing/homework/aClass.ts';
+import { aHomework, at, DATES, lentStage, read } from '../testing/homework/lentStage.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
 import type { OpenDatabase } from '../db/open.ts';
 import { grade } from '../db/schema/teaching.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
-import { NOON } from '../engine/testing/world.ts';
-import { codeOf, type Stage } from '../resources/testing/examStage.ts';
-import { aClass } from '../resources/teaching/homework/testing/aClass.ts';
-import { aHomework, at, DATES, lentStage, read } from '../resources/teaching/homework/testing/lentStage.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import { NOON } from '../testing/engine/world.ts';
+import { codeOf, type Stage } from '../testing/stages/examStage.ts';
+import { aClass } from '../testing/homework/aClass.ts';
+import { aHomework, at, DATES, lentStage, read } from '../testing/homework/lentStage.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import { HOMEWORK_REVIEW } from '@aosai/api/domain/homework/homeworkRules';
 import { matrixOf } from '@aosai/api/domain/homework/homeworkSight';
 import type { OpenDatabase } from '../db/open.ts';
 import { exam } from '../db/schema/exam.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
-import { choice, offer } from '../engine/testing/drive.ts';
-import { codeOf, page, type Persona } from '../resources/testing/examStage.ts';
-import { aPlace } from '../resources/teaching/homework/testing/aPlace.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import { choice, offer } from '../testing/engine/drive.ts';
+import { codeOf, page, type Persona } from '../testing/stages/examStage.ts';
+import { aPlace } from '../testing/homework/aPlace.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
-import { aPlace, type PlaceStage } from '../resources/teaching/homework/testing/aPlace.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import { aPlace, type PlaceStage } from '../testing/homework/aPlace.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { afterEach, expect, test } from 'vitest';
 import type { Db } from '../db/open.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
-import { testServices } from '../resources/testServices.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import { testServices } from '../testing/testServices.ts';
 import { openEventHub } from './events.ts';
 import { mountProbes } from './probes.ts';
 

@@ -8,12 +8,12 @@ import { openConnection } from '@aosai/judge/remote/connection';
 import { runRemoteWorker } from '@aosai/judge/remote/remoteWorker';
 import { openTestDataCache } from '@aosai/judge/remote/testDataCache';
 import { submission } from '../db/schema/submission.ts';
-import { A_PLUS_B, A_PLUS_B_CASES } from '../engine/testing/aPaper.ts';
-import { code, offer, running, saveAs } from '../engine/testing/drive.ts';
+import { A_PLUS_B, A_PLUS_B_CASES } from '../testing/engine/aPaper.ts';
+import { code, offer, running, saveAs } from '../testing/engine/drive.ts';
 import { PRIORITY } from '../judging/submissions/trialRuns.ts';
 import { debugRun } from '../exams/saving/debugRun.ts';
-import { aWorld } from '../engine/testing/world.ts';
-import { ACCEPTED, fakeJudge } from '../queue/fakeJudge.ts';
+import { aWorld } from '../testing/engine/world.ts';
+import { ACCEPTED, fakeJudge } from '../testing/judging/fakeJudge.ts';
 import { ORIGIN, TEST_JUDGE_TOKEN } from '../testing/testApp.ts';
 import { type Judging, openWorkerStage, until } from '../testing/workerStage.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { AppError } from '@aosai/api/contract/errors';
 import { seenEnvelope } from '../db/schema/platform.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { openReplayStore, type ReplayStore } from './replayStore.ts';
 
 const { db, close } = await openTestDatabase();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { World } from '../engine/testing/world.ts';
+import type { World } from '../testing/engine/world.ts';
 import { openWorkerStage, until } from '../testing/workerStage.ts';
 
 const { site, openWorker, aJob, rowsOf, allDone } = await openWorkerStage();

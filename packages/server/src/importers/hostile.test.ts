@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { MEBIBYTE } from '@aosai/api/domain/constants';
-import { importOf, linesOf } from './testing/importOf.ts';
-import { CONFIGS, FILES, ZIPS } from './testing/hostileFiles.ts';
-import { zipOf } from './testing/zipOf.ts';
+import { importOf, linesOf } from '../testing/importers/importOf.ts';
+import { CONFIGS, FILES, ZIPS } from '../testing/importers/hostileFiles.ts';
+import { zipOf } from '../testing/importers/zipOf.ts';
 
 type Content = Parameters<typeof linesOf>[0];
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packageOf } from './testing/zipOf.ts';
+import { packageOf } from '../testing/importers/zipOf.ts';
 
 let folder = '';
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { linesOf } from './testing/importOf.ts';
-import { packageOf, zipOf } from './testing/zipOf.ts';
+import { linesOf } from '../testing/importers/importOf.ts';
+import { packageOf, zipOf } from '../testing/importers/zipOf.ts';
 
 test('packageFolders: opens an archive inside the archive, but none inside that', async () => {
   const inner = packageOf({ '1.in': '1', '1.out': '2' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from './testing/importOf.ts';
+import { linesOf } from '../testing/importers/importOf.ts';
 
 const notesOf = async (files: Readonly<Record<string, string>>) => (await linesOf(files)).flatMap(({ notes }) => notes);
 

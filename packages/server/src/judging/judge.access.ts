@@ -1,5 +1,5 @@
-import { accessOf } from '../everyCall/accessOf.ts';
-import { NOBODY, OFFICE } from '../everyCall/reach.ts';
+import { accessOf } from '../testing/everyCall/accessOf.ts';
+import { NOBODY, OFFICE } from '../testing/everyCall/reach.ts';
 
 /** Workers sign their requests; no session opens these calls. */
 const WORKERS = { doors: NOBODY, refusal: 'WORKER_REFUSED' } as const;

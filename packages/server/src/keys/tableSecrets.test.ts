@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { secret } from '../db/schema/platform.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { openKeys } from './openKeys.ts';
 import { tableSecrets } from './tableSecrets.ts';
 

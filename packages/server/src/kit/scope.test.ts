@@ -7,7 +7,7 @@ import { memberBlacklist, teacherGroup } from '../db/schema/memberRecords.ts';
 import { memberGuardian, memberTeacher, organizationMember } from '../db/schema/people.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { message } from '../db/schema/platform.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import type { CallContext } from './context.ts';
 import type { Actor } from './actor.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type OrganizationWay,
   type Way,
 } from './scope.ts';
-import { testServices } from '../resources/testServices.ts';
+import { testServices } from '../testing/testServices.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 const [ORG, OTHER_ORG] = ['O1', 'O2'];

@@ -11,7 +11,7 @@ import { billDifference } from '../db/schema/reconcile.ts';
 import { openPayment } from './payment/openPayment.ts';
 import type { OrderCall } from './orderCall.ts';
 import { findOrder } from './storedOrders.ts';
-import { type OrderWorld, orderWorld } from '../engine/orders/testing/orderWorld.ts';
+import { type OrderWorld, orderWorld } from '../testing/orders/orderWorld.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { refuseUnknownApps } from '../start/refuseUnknownApps.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';

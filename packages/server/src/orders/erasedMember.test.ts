@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MEMBER } from '@aosai/api/domain/statuses';
 import type { OpenDatabase } from '../db/open.ts';
 import { member } from '../db/schema/people.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { goodsOf } from './goods.ts';
 import { inTransaction } from './orderCall.ts';
 import { lockOrder } from './storedOrders.ts';
-import { orderWorld } from '../engine/orders/testing/orderWorld.ts';
-import { type PlaceKind, placeWorld } from '../engine/orders/testing/placeWorld.ts';
+import { orderWorld } from '../testing/orders/orderWorld.ts';
+import { type PlaceKind, placeWorld } from '../testing/orders/placeWorld.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

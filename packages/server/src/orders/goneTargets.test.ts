@@ -4,12 +4,12 @@ import type { OpenDatabase } from '../db/open.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam } from '../db/schema/exam.ts';
 import { grade } from '../db/schema/teaching.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { endOrder, finishQuit } from './quits.ts';
 import { startRefund } from './refund/startRefund.ts';
 import { findOrder } from './storedOrders.ts';
-import { PRICE_FEN } from '../engine/orders/testing/orderWorld.ts';
-import { type PlaceKind, placeWorld, type PlaceWorld } from '../engine/orders/testing/placeWorld.ts';
+import { PRICE_FEN } from '../testing/orders/orderWorld.ts';
+import { type PlaceKind, placeWorld, type PlaceWorld } from '../testing/orders/placeWorld.ts';
 
 /** No call deletes a target with places, but somebody may in the database, and money must not wait for it. */
 let database: OpenDatabase;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../db/open.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
-import type { Act } from '../engine/orders/testing/orderActs.ts';
-import { HANGS_MS } from '../engine/orders/testing/everySale.ts';
-import { OrderRun } from '../engine/orders/testing/orderRun.ts';
-import { cardSale, placeSale, type Sale } from '../engine/orders/testing/sale.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import type { Act } from '../testing/orders/orderActs.ts';
+import { HANGS_MS } from '../testing/orders/everySale.ts';
+import { OrderRun } from '../testing/orders/orderRun.ts';
+import { cardSale, placeSale, type Sale } from '../testing/orders/sale.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

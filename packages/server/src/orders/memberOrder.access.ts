@@ -1,8 +1,8 @@
 import { newId } from '../base/newId.ts';
-import { type AccessSite, accessOf } from '../everyCall/accessOf.ts';
-import { ANYONE, MEMBERS, OFFICE, OWN_AND_CHILD } from '../everyCall/reach.ts';
-import { OFFICE_LIST, OFFICE_ROW } from '../everyCall/rule.ts';
-import { aBillRun, aDifference, anEvidence, anOrder, aRefund } from '../everyCall/orderRows.ts';
+import { type AccessSite, accessOf } from '../testing/everyCall/accessOf.ts';
+import { ANYONE, MEMBERS, OFFICE, OWN_AND_CHILD } from '../testing/everyCall/reach.ts';
+import { OFFICE_LIST, OFFICE_ROW } from '../testing/everyCall/rule.ts';
+import { aBillRun, aDifference, anEvidence, anOrder, aRefund } from '../testing/everyCall/orderRows.ts';
 
 const MINE = { doors: MEMBERS, rows: OWN_AND_CHILD };
 

@@ -4,10 +4,10 @@ import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
 import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { message } from '../db/schema/platform.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { closeOrder } from './closeOrder.ts';
-import { orderWorld, type OrderWorld } from '../engine/orders/testing/orderWorld.ts';
-import { outcomeOf } from '../engine/orders/testing/outcome.ts';
+import { orderWorld, type OrderWorld } from '../testing/orders/orderWorld.ts';
+import { outcomeOf } from '../testing/orders/outcome.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

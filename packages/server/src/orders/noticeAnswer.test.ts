@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import { paymentNotice } from '../db/schema/orders.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { acceptNotice } from './payment/acceptNotice.ts';
 import { closeOrder } from './closeOrder.ts';
 import { openPayment } from './payment/openPayment.ts';
 import { findOrder } from './storedOrders.ts';
-import { orderWorld, type OrderWorld, PRICE_FEN } from '../engine/orders/testing/orderWorld.ts';
+import { orderWorld, type OrderWorld, PRICE_FEN } from '../testing/orders/orderWorld.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ORDER_STATUS } from '@aosai/api/domain/orders/orderStates';
 import type { OpenDatabase } from '../db/open.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
-import { endsWell, HANGS_MS, ORDER_RUNS, tryEverySale } from '../engine/orders/testing/everySale.ts';
-import { cardSale } from '../engine/orders/testing/sale.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import { endsWell, HANGS_MS, ORDER_RUNS, tryEverySale } from '../testing/orders/everySale.ts';
+import { cardSale } from '../testing/orders/sale.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { appPayments } from '../adapters/payment/appPayments.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { payment } from '../db/schema/orders.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { acceptNotice } from './payment/acceptNotice.ts';
 import { closeOrder } from './closeOrder.ts';
 import { openPayment } from './payment/openPayment.ts';
@@ -13,11 +13,11 @@ import { startRefund } from './refund/startRefund.ts';
 import { findOrder } from './storedOrders.ts';
 import { sweepOrders } from './sweepOrders.ts';
 import { tellPaid } from './tellPaid.ts';
-import { FakeProvider } from '../engine/orders/testing/fakeProvider.ts';
-import { giveByHand } from '../engine/orders/testing/giveByHand.ts';
-import { orderWorld, PRICE_FEN } from '../engine/orders/testing/orderWorld.ts';
-import { open, pay } from '../engine/orders/testing/buying.ts';
-import { codeOf, outcomeOf } from '../engine/orders/testing/outcome.ts';
+import { FakeProvider } from '../testing/orders/fakeProvider.ts';
+import { giveByHand } from '../testing/orders/giveByHand.ts';
+import { orderWorld, PRICE_FEN } from '../testing/orders/orderWorld.ts';
+import { open, pay } from '../testing/orders/buying.ts';
+import { codeOf, outcomeOf } from '../testing/orders/outcome.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../db/open.ts';
 import { orders, payment, refund } from '../db/schema/orders.ts';
 import { member } from '../db/schema/people.ts';
 import { message } from '../db/schema/platform.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { endOfPeriod } from '../rights/cards/cardTime.ts';
 import { markShown } from '../rights/markShown.ts';
 import { cardGoods } from './cards/cardGoods.ts';
@@ -20,9 +20,9 @@ import { startRefund } from './refund/startRefund.ts';
 import { findOrder, lockOrder } from './storedOrders.ts';
 import { tellPaid } from './tellPaid.ts';
 import { tellRefunded } from './refund/tellRefunded.ts';
-import { CARD_DAYS, orderWorld, type OrderWorld, PRICE_FEN } from '../engine/orders/testing/orderWorld.ts';
-import { open, pay } from '../engine/orders/testing/buying.ts';
-import { codeOf, outcomeOf } from '../engine/orders/testing/outcome.ts';
+import { CARD_DAYS, orderWorld, type OrderWorld, PRICE_FEN } from '../testing/orders/orderWorld.ts';
+import { open, pay } from '../testing/orders/buying.ts';
+import { codeOf, outcomeOf } from '../testing/orders/outcome.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ORDER_STATUS } from '@aosai/api/domain/orders/orderStates';
 import type { OpenDatabase } from '../db/open.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
-import { HANGS_MS, ORDER_RUNS, tryEverySale } from '../engine/orders/testing/everySale.ts';
-import type { PlaceKind } from '../engine/orders/testing/placeWorld.ts';
-import { placeSale } from '../engine/orders/testing/sale.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import { HANGS_MS, ORDER_RUNS, tryEverySale } from '../testing/orders/everySale.ts';
+import type { PlaceKind } from '../testing/orders/placeWorld.ts';
+import { placeSale } from '../testing/orders/sale.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../db/schema/exam.ts';
 import { orders } from '../db/schema/orders.ts';
 import { message } from '../db/schema/platform.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { moveInClass } from '../classes/places/quitClass.ts';
 import { movePlace } from '../enrolment/movePlace.ts';
 import { closeOrder } from './closeOrder.ts';
@@ -15,11 +15,11 @@ import { applyQuit, endOrder, finishQuit, rejectQuit, withdrawQuit } from './qui
 import { startRefund } from './refund/startRefund.ts';
 import { paidPlacesOfStopped } from './refund/stoppedExams.ts';
 import { findOrder } from './storedOrders.ts';
-import { PRICE_FEN } from '../engine/orders/testing/orderWorld.ts';
-import { outcomeOf } from '../engine/orders/testing/outcome.ts';
-import { moneyFaults } from '../engine/orders/testing/moneyBooks.ts';
-import { placeFaults } from '../engine/orders/testing/placeBooks.ts';
-import { type PlaceKind, placeWorld, type PlaceWorld } from '../engine/orders/testing/placeWorld.ts';
+import { PRICE_FEN } from '../testing/orders/orderWorld.ts';
+import { outcomeOf } from '../testing/orders/outcome.ts';
+import { moneyFaults } from '../testing/orders/moneyBooks.ts';
+import { placeFaults } from '../testing/orders/placeBooks.ts';
+import { type PlaceKind, placeWorld, type PlaceWorld } from '../testing/orders/placeWorld.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

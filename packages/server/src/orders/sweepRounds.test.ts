@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { orders, payment, refund } from '../db/schema/orders.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
-import { orderWorld, type OrderWorld, PRICE_FEN } from '../engine/orders/testing/orderWorld.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import { orderWorld, type OrderWorld, PRICE_FEN } from '../testing/orders/orderWorld.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { newId } from '../base/newId.ts';
 import { exam } from '../db/schema/exam.ts';
 import { createQuestion } from '../questions/bank/createQuestion.ts';
 import type { QuestionDraft } from '../importers/draft.ts';
-import { importOf } from '../importers/testing/importOf.ts';
+import { importOf } from '../testing/importers/importOf.ts';
 import { loggedBy } from '../testing/askAs.ts';
 import { HIDDEN_CANARY, openPaperSite } from '../testing/paperSite.ts';
 import type { Visitor } from '../testing/testApp.ts';

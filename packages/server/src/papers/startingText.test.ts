@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../db/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { questionVersion } from '../db/schema/exam.ts';
-import { A_PLUS_B } from '../engine/testing/aPaper.ts';
-import { startAs } from '../engine/testing/drive.ts';
-import { aWorld } from '../engine/testing/world.ts';
+import { A_PLUS_B } from '../testing/engine/aPaper.ts';
+import { startAs } from '../testing/engine/drive.ts';
+import { aWorld } from '../testing/engine/world.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

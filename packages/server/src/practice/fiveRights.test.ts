@@ -9,7 +9,7 @@ import { config } from '../db/schema/platform.ts';
 import { memberQuestion, memberQuestionTry as tries, memberRightUse as uses } from '../db/schema/practice.ts';
 import { grantCard } from '../rights/cards/grantCard.ts';
 import type { Visitor } from '../testing/testApp.ts';
-import { openPracticeSite } from '../resources/teaching/memberQuestion/testing/practiceSite.ts';
+import { openPracticeSite } from '../testing/practice/practiceSite.ts';
 
 const site = await openPracticeSite();
 const { app, appId, studentId, told, refused, choose, write, aChoice, aTask } = site;

@@ -1,5 +1,5 @@
-import { accessOf } from '../everyCall/accessOf.ts';
-import { aPractice, aTry } from '../everyCall/practiceRows.ts';
+import { accessOf } from '../testing/everyCall/accessOf.ts';
+import { aPractice, aTry } from '../testing/everyCall/practiceRows.ts';
 import {
   butOwn,
   KEPT,
@@ -14,8 +14,8 @@ import {
   STAFF,
   TEACHERS,
   together,
-} from '../everyCall/reach.ts';
-import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../everyCall/rule.ts';
+} from '../testing/everyCall/reach.ts';
+import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../testing/everyCall/rule.ts';
 
 const marked = { kind: 'examMemberQuestion' };
 // Nobody marks their own answers; those of homework are tested in reviewHomework.test.ts.

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import { submission } from '../db/schema/submission.ts';
 import { memberPracticeDay } from '../db/schema/practice.ts';
-import { openPracticeSite, SECRET } from '../resources/teaching/memberQuestion/testing/practiceSite.ts';
+import { openPracticeSite, SECRET } from '../testing/practice/practiceSite.ts';
 
 const site = await openPracticeSite();
 const { app, appId, studentId, told, refused, choose, write, aChoice, aTask } = site;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../base/newId.ts';
 import { memberQuestionTry as tries } from '../db/schema/practice.ts';
-import { openPracticeSite } from '../resources/teaching/memberQuestion/testing/practiceSite.ts';
+import { openPracticeSite } from '../testing/practice/practiceSite.ts';
 
 const site = await openPracticeSite();
 const { app, told, choose, aChoice } = site;

@@ -6,7 +6,7 @@ import { createQuestion } from '../questions/bank/createQuestion.ts';
 import { drawnVersion } from '../questions/parametric/drawn.ts';
 import { instanceOf } from '../questions/parametric/instance.ts';
 import { templateNamed } from '../questions/parametric/templates.ts';
-import { openPracticeSite } from '../resources/teaching/memberQuestion/testing/practiceSite.ts';
+import { openPracticeSite } from '../testing/practice/practiceSite.ts';
 
 const site = await openPracticeSite();
 const { app, appId, told, refused } = site;

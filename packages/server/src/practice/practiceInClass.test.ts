@@ -6,7 +6,7 @@ import { newId } from '../base/newId.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { config } from '../db/schema/platform.ts';
 import { grade, gradeControl } from '../db/schema/teaching.ts';
-import { openPracticeSite } from '../resources/teaching/memberQuestion/testing/practiceSite.ts';
+import { openPracticeSite } from '../testing/practice/practiceSite.ts';
 
 const site = await openPracticeSite();
 const { app, appId, studentId, told, refused, choose, write, aChoice, aTask, aChapter } = site;

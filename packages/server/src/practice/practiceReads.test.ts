@@ -5,7 +5,7 @@ import { question } from '../db/schema/bank.ts';
 import { exam, examPaper } from '../db/schema/exam.ts';
 import { member, memberTeacher } from '../db/schema/people.ts';
 import { memberQuestion } from '../db/schema/practice.ts';
-import { openPracticeSite, OWN_OUTPUT, SECRET } from '../resources/teaching/memberQuestion/testing/practiceSite.ts';
+import { openPracticeSite, OWN_OUTPUT, SECRET } from '../testing/practice/practiceSite.ts';
 
 const site = await openPracticeSite();
 const { app, appId, studentId, told, refused, choose, write, aChoice, aTask, aChapter } = site;

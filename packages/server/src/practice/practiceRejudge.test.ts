@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { question } from '../db/schema/bank.ts';
 import { questionVersion } from '../db/schema/exam.ts';
-import { judgedAs, openPracticeSite } from '../resources/teaching/memberQuestion/testing/practiceSite.ts';
+import { judgedAs, openPracticeSite } from '../testing/practice/practiceSite.ts';
 
 const site = await openPracticeSite();
 const { app, appId, told, choose, write, aChoice, aTask } = site;

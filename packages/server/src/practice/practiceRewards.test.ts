@@ -1,6 +1,6 @@
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { afterAll, expect, test } from 'vitest';
-import { openPracticeSite } from '../resources/teaching/memberQuestion/testing/practiceSite.ts';
+import { openPracticeSite } from '../testing/practice/practiceSite.ts';
 
 const site = await openPracticeSite();
 const { app, told, refused, choose, aChoice, aChapter } = site;

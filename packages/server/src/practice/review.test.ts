@@ -4,10 +4,10 @@ import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { OpenDatabase } from '../db/open.ts';
 import { exam as exams, examMemberQuestion, questionVersion } from '../db/schema/exam.ts';
 import { message } from '../db/schema/platform.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
-import { choice, code, offer } from '../engine/testing/drive.ts';
-import { codeOf, examStage, page, type Persona, type Stage } from '../resources/testing/examStage.ts';
-import { handIn, judgeAll, start } from '../resources/testing/attemptStage.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import { choice, code, offer } from '../testing/engine/drive.ts';
+import { codeOf, examStage, page, type Persona, type Stage } from '../testing/stages/examStage.ts';
+import { handIn, judgeAll, start } from '../testing/stages/attemptStage.ts';
 
 let database: OpenDatabase;
 let stage: Stage;

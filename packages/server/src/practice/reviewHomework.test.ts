@@ -6,11 +6,11 @@ import type { OpenDatabase } from '../db/open.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam } from '../db/schema/exam.ts';
 import { message } from '../db/schema/platform.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
-import { choice, code, offer } from '../engine/testing/drive.ts';
-import { judgeAll } from '../resources/testing/attemptStage.ts';
-import { codeOf, type Persona } from '../resources/testing/examStage.ts';
-import { aPlace, type PlaceStage } from '../resources/teaching/homework/testing/aPlace.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import { choice, code, offer } from '../testing/engine/drive.ts';
+import { judgeAll } from '../testing/stages/attemptStage.ts';
+import { codeOf, type Persona } from '../testing/stages/examStage.ts';
+import { aPlace, type PlaceStage } from '../testing/homework/aPlace.ts';
 
 let database: OpenDatabase;
 let here: PlaceStage;

@@ -1,8 +1,8 @@
 import { newId } from '../base/newId.ts';
 import { rejudge } from '../db/schema/judge.ts';
-import { accessOf } from '../everyCall/accessOf.ts';
-import { OFFICE } from '../everyCall/reach.ts';
-import { OFFICE_LIST, OFFICE_ROW } from '../everyCall/rule.ts';
+import { accessOf } from '../testing/everyCall/accessOf.ts';
+import { OFFICE } from '../testing/everyCall/reach.ts';
+import { OFFICE_LIST, OFFICE_ROW } from '../testing/everyCall/rule.ts';
 
 export const access = accessOf('rejudge', {
   row: (site, owner) =>

@@ -6,12 +6,12 @@ import type { OpenDatabase } from '../db/open.ts';
 import { submission } from '../db/schema/submission.ts';
 import { rejudge as rejudgeTable } from '../db/schema/judge.ts';
 import { message, sysLog } from '../db/schema/platform.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
-import { code, DEVICE, offer } from '../engine/testing/drive.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import { code, DEVICE, offer } from '../testing/engine/drive.ts';
 import { claim } from '../judging/queue/claim.ts';
-import { ACCEPTED, fakeJudge } from '../queue/fakeJudge.ts';
+import { ACCEPTED, fakeJudge } from '../testing/judging/fakeJudge.ts';
 import { startQueue } from '../judging/queue/startQueue.ts';
-import { codeOf, examStage, page, type Stage } from '../resources/testing/examStage.ts';
+import { codeOf, examStage, page, type Stage } from '../testing/stages/examStage.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

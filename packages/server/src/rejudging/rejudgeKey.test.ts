@@ -4,9 +4,9 @@ import type { OpenDatabase } from '../db/open.ts';
 import { questionVersion } from '../db/schema/exam.ts';
 import { submission } from '../db/schema/submission.ts';
 import { message, sysLog } from '../db/schema/platform.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
-import { choice, DEVICE, offer } from '../engine/testing/drive.ts';
-import { codeOf, examStage, page, type Stage } from '../resources/testing/examStage.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import { choice, DEVICE, offer } from '../testing/engine/drive.ts';
+import { codeOf, examStage, page, type Stage } from '../testing/stages/examStage.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

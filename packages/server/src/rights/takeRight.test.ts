@@ -6,9 +6,9 @@ import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { member } from '../db/schema/people.ts';
 import { config } from '../db/schema/platform.ts';
-import { openTestDatabase } from '../db/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { grantCard } from './cards/grantCard.ts';
-import { NOON } from '../engine/testing/world.ts';
+import { NOON } from '../testing/engine/world.ts';
 import { giveBackRight, leftOf, takeRight } from './takeRight.ts';
 
 let database: OpenDatabase;

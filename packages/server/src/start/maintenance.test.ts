@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { question } from '../db/schema/bank.ts';
-import { aWorld } from '../engine/testing/world.ts';
+import { aWorld } from '../testing/engine/world.ts';
 import { openMaintenance } from './maintenance.ts';
 import { openTestApp } from '../testing/testApp.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/domain/constants';
-import { openTestDatabase } from '../db/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { oncePerNight } from './oncePerNight.ts';
 
 const THREE = new Date('2026-11-21T03:00:00+08:00');

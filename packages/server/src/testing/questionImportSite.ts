@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { question } from '../db/schema/bank.ts';
 import { type ImportRunner, runImports } from '../questions/imports/runImports.ts';
-import { openAccessSite } from '../everyCall/accessSite.ts';
+import { openAccessSite } from './everyCall/accessSite.ts';
 import { openTestApp, type Reply, type Visitor } from './testApp.ts';
 
 type Someone = Visitor | null;

@@ -9,9 +9,9 @@ import { runRemoteWorker } from '@aosai/judge/remote/remoteWorker';
 import { openTestDataCache } from '@aosai/judge/remote/testDataCache';
 import { judgeWorker } from '../db/schema/judge.ts';
 import { submission } from '../db/schema/submission.ts';
-import { code, offer, running, saveAs } from '../engine/testing/drive.ts';
-import { aWorld, type World } from '../engine/testing/world.ts';
-import { fakeJudge } from '../queue/fakeJudge.ts';
+import { code, offer, running, saveAs } from './engine/drive.ts';
+import { aWorld, type World } from './engine/world.ts';
+import { fakeJudge } from './judging/fakeJudge.ts';
 import { openTestApp, ORIGIN, TEST_JUDGE_TOKEN } from './testApp.ts';
 
 export type Judging = Parameters<typeof fakeJudge>[0];

@@ -4,7 +4,7 @@ import { createQuestion } from '../../../../packages/server/src/questions/bank/c
 import { question } from '../../../../packages/server/src/db/schema/bank.ts';
 import type { Db } from '../../../../packages/server/src/db/open.ts';
 import { memberQuestion, memberQuestionTry } from '../../../../packages/server/src/db/schema/practice.ts';
-import { NOON } from '../../../../packages/server/src/engine/testing/world.ts';
+import { NOON } from '../../../../packages/server/src/testing/engine/world.ts';
 import { copies, idOf, idText } from '../teaching/copies.ts';
 import type { School } from '../teaching/school.ts';
 

@@ -2,10 +2,10 @@ import type { CallDefinition, Group, ResourceDefinition } from '@aosai/api/contr
 import { contract } from '@aosai/api/contract/index';
 import { newId } from '../../../../packages/server/src/base/newId.ts';
 import type { Db } from '../../../../packages/server/src/db/open.ts';
-import { NOON } from '../../../../packages/server/src/engine/testing/world.ts';
+import { NOON } from '../../../../packages/server/src/testing/engine/world.ts';
 import { type CallContext, JsonText } from '../../../../packages/server/src/kit/context.ts';
 import { handlers } from '../../../../packages/server/src/handlers.ts';
-import { testServices } from '../../../../packages/server/src/resources/testServices.ts';
+import { testServices } from '../../../../packages/server/src/testing/testServices.ts';
 import type { Actor } from '../../../../packages/server/src/kit/actor.ts';
 import type { School } from './school.ts';
 

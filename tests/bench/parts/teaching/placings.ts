@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../../packages/server/src/db/open.ts';
 import { enrolment } from '../../../../packages/server/src/db/schema/enrolment.ts';
 import { examMemberQuestion, examPaperEnroll } from '../../../../packages/server/src/db/schema/exam.ts';
-import { NOON } from '../../../../packages/server/src/engine/testing/world.ts';
+import { NOON } from '../../../../packages/server/src/testing/engine/world.ts';
 import { copies, idOf, idText } from './copies.ts';
 
 /** Enrolments of one kind: `per` for each target, numbered consecutively. */

@@ -14,7 +14,7 @@ import {
 } from '../../../../packages/server/src/db/schema/people.ts';
 import { grade } from '../../../../packages/server/src/db/schema/teaching.ts';
 import { NO_HOLDER } from '../../../../packages/server/src/homework/places/openPlace.ts';
-import { aWorld, NOON, type World } from '../../../../packages/server/src/engine/testing/world.ts';
+import { aWorld, NOON, type World } from '../../../../packages/server/src/testing/engine/world.ts';
 import { copies, idOf, idText } from './copies.ts';
 import { attempts, places } from './placings.ts';
 

@@ -1,6 +1,6 @@
 import { memberBlacklist } from '../../db/schema/memberRecords.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { OFFICE_LIST, OFFICE_ROW } from '../../everyCall/rule.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { OFFICE_LIST, OFFICE_ROW } from '../../testing/everyCall/rule.ts';
 
 export const access = accessOf('memberBlacklist', {
   row: (site, owner) =>

@@ -1,5 +1,5 @@
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { ANYONE } from '../../everyCall/reach.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { ANYONE } from '../../testing/everyCall/reach.ts';
 
 export const access = accessOf('captcha', {
   rules: {

@@ -1,10 +1,10 @@
 import { newId } from '../../base/newId.ts';
 import { memberDocument } from '../../db/schema/memberRecords.ts';
 import { file } from '../../db/schema/platform.ts';
-import { type AccessSite, accessOf } from '../../everyCall/accessOf.ts';
-import type { Owner } from '../../everyCall/accessPeople.ts';
-import { MEMBERS_AND_OFFICE, OF_APP, OWN, SEEN, together } from '../../everyCall/reach.ts';
-import type { Rule } from '../../everyCall/rule.ts';
+import { type AccessSite, accessOf } from '../../testing/everyCall/accessOf.ts';
+import type { Owner } from '../../testing/everyCall/accessPeople.ts';
+import { MEMBERS_AND_OFFICE, OF_APP, OWN, SEEN, together } from '../../testing/everyCall/reach.ts';
+import type { Rule } from '../../testing/everyCall/rule.ts';
 
 const OWNER_OR_OFFICE: Rule = { doors: MEMBERS_AND_OFFICE, rows: together(OWN, OF_APP) };
 

@@ -1,8 +1,8 @@
 import { MEMBER } from '@aosai/api/domain/statuses';
 import { newId } from '../../base/newId.ts';
 import { member, memberTeacher, organizationMember } from '../../db/schema/people.ts';
-import type { Owner } from '../../everyCall/accessPeople.ts';
-import { type AccessSite, accessOf } from '../../everyCall/accessOf.ts';
+import type { Owner } from '../../testing/everyCall/accessPeople.ts';
+import { type AccessSite, accessOf } from '../../testing/everyCall/accessOf.ts';
 import {
   ADMITTERS,
   ANYONE,
@@ -20,8 +20,8 @@ import {
   TEACHERS,
   TO_TEACH,
   together,
-} from '../../everyCall/reach.ts';
-import { OFFICE_ROW } from '../../everyCall/rule.ts';
+} from '../../testing/everyCall/reach.ts';
+import { OFFICE_ROW } from '../../testing/everyCall/rule.ts';
 
 const ADMITTED_PEOPLE = together(PEOPLE_OF_SCHOOL, OF_APP);
 const IN_BATCHES = { consentStatement: '监护人已书面同意，由学校保存。' };

@@ -1,8 +1,8 @@
 import { newId } from '../../base/newId.ts';
 import { memberGuardian } from '../../db/schema/people.ts';
-import { type AccessSite, accessOf } from '../../everyCall/accessOf.ts';
-import type { Owner } from '../../everyCall/accessPeople.ts';
-import { ANYONE, MEMBERS, OWN, OWN_AND_CHILD } from '../../everyCall/reach.ts';
+import { type AccessSite, accessOf } from '../../testing/everyCall/accessOf.ts';
+import type { Owner } from '../../testing/everyCall/accessPeople.ts';
+import { ANYONE, MEMBERS, OWN, OWN_AND_CHILD } from '../../testing/everyCall/reach.ts';
 
 const aTie = (site: AccessSite, owner: Owner, appId = site.appIdOf(owner)) =>
   site.insert(memberGuardian, owner, {

@@ -1,8 +1,8 @@
 import { newId } from '../../base/newId.ts';
 import { memberPoints } from '../../db/schema/memberRecords.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { MEMBERS_AND_OFFICE, SEEN } from '../../everyCall/reach.ts';
-import { OFFICE_LIST, OFFICE_ROW } from '../../everyCall/rule.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { MEMBERS_AND_OFFICE, SEEN } from '../../testing/everyCall/reach.ts';
+import { OFFICE_LIST, OFFICE_ROW } from '../../testing/everyCall/rule.ts';
 
 export const access = accessOf('memberPoints', {
   row: (site, owner) => site.insert(memberPoints, owner, { memberId: site.ids[owner], delta: 1, reason: '矩阵' }),

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { newId } from '../../base/newId.ts';
 import { resource } from '../../db/schema/rights.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { OF_APP, SUPER } from '../../everyCall/reach.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { OF_APP, SUPER } from '../../testing/everyCall/reach.ts';
 
 export const access = accessOf('resource', {
   row: (site, owner) => site.insert(resource, owner, { code: newId().toLowerCase(), name: '功能' }),

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../../base/newId.ts';
 import { resource, resourceOperation } from '../../db/schema/rights.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { OF_APP, SUPER } from '../../everyCall/reach.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { OF_APP, SUPER } from '../../testing/everyCall/reach.ts';
 
 const OF_NOBODY = { code: 'query', name: '查看' };
 

@@ -1,7 +1,7 @@
 import { newId } from '../../base/newId.ts';
 import { role } from '../../db/schema/rights.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { OF_APP, SUPER } from '../../everyCall/reach.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { OF_APP, SUPER } from '../../testing/everyCall/reach.ts';
 
 export const access = accessOf('role', {
   row: (site, owner) => site.insert(role, owner, { code: newId().toLowerCase(), name: '角色' }),

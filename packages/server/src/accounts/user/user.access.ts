@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD } from '../../platform/demoReach/demoAccounts.ts';
 import { newId } from '../../base/newId.ts';
 import { user } from '../../db/schema/people.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { OF_APP, OFFICE, SUPER } from '../../everyCall/reach.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { OF_APP, OFFICE, SUPER } from '../../testing/everyCall/reach.ts';
 
 export const access = accessOf('user', {
   row: (site, owner) =>

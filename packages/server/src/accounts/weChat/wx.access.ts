@@ -1,5 +1,5 @@
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { ANYONE, MEMBERS_AND_OFFICE } from '../../everyCall/reach.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { ANYONE, MEMBERS_AND_OFFICE } from '../../testing/everyCall/reach.ts';
 
 export const access = accessOf('wx', {
   rules: {

@@ -1,8 +1,8 @@
 import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
-import { type AccessSite, accessOf } from '../../everyCall/accessOf.ts';
-import type { Owner } from '../../everyCall/accessPeople.ts';
-import { anAgreedPlace, anOrderedPlace, aPaidPlace } from '../../everyCall/orderRows.ts';
+import { type AccessSite, accessOf } from '../../testing/everyCall/accessOf.ts';
+import type { Owner } from '../../testing/everyCall/accessPeople.ts';
+import { anAgreedPlace, anOrderedPlace, aPaidPlace } from '../../testing/everyCall/orderRows.ts';
 import {
   ANYONE,
   MANAGERS,
@@ -15,8 +15,8 @@ import {
   type Reach,
   TEACHERS,
   together,
-} from '../../everyCall/reach.ts';
-import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../../everyCall/rule.ts';
+} from '../../testing/everyCall/reach.ts';
+import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../../testing/everyCall/rule.ts';
 
 /** The owner's place in their own class. */
 const aPlace = async (site: AccessSite, owner: Owner, status: EnrolmentStatus = ENROLMENT.enrolled) =>

@@ -1,9 +1,9 @@
 import { chapter } from '../../db/schema/content.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { AT_SCHOOL, placeOf, READY_AT_SCHOOL, READY_OF_APP, TO_LEARN } from '../../everyCall/bankKinds.ts';
-import { LEARNT, OF_SCHOOL, OWN, PRACTISED, STAFF } from '../../everyCall/lessonReach.ts';
-import { ANYONE, MEMBERS, OFFICE, TEACHERS } from '../../everyCall/reach.ts';
-import { OFFICE_LIST, OFFICE_ROW } from '../../everyCall/rule.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { AT_SCHOOL, placeOf, READY_AT_SCHOOL, READY_OF_APP, TO_LEARN } from '../../testing/everyCall/bankKinds.ts';
+import { LEARNT, OF_SCHOOL, OWN, PRACTISED, STAFF } from '../../testing/everyCall/lessonReach.ts';
+import { ANYONE, MEMBERS, OFFICE, TEACHERS } from '../../testing/everyCall/reach.ts';
+import { OFFICE_LIST, OFFICE_ROW } from '../../testing/everyCall/rule.ts';
 
 /**
  * Every caller may read chapters of their classes, but no class of this test site has any: see course.test.ts.

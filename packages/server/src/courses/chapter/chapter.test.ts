@@ -10,7 +10,7 @@ import { memberPoints } from '../../db/schema/memberRecords.ts';
 import { member } from '../../db/schema/people.ts';
 import { memberRightUse } from '../../db/schema/practice.ts';
 import { grantCard } from '../../rights/cards/grantCard.ts';
-import { openContentSite } from '../../resources/content/testing/contentSite.ts';
+import { openContentSite } from '../../testing/courses/contentSite.ts';
 
 const site = await openContentSite();
 const { app, ask, aChapter, aCourse, aQuestion } = site;

@@ -1,9 +1,9 @@
 import { course } from '../../db/schema/content.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { AT_SCHOOL, placeOf, READY_AT_SCHOOL, READY_OF_APP, TO_LEARN } from '../../everyCall/bankKinds.ts';
-import { LEARNT, OF_SCHOOL, OWN, PRACTISED, STAFF } from '../../everyCall/lessonReach.ts';
-import { ANYONE, MEMBERS, OFFICE, TEACHERS } from '../../everyCall/reach.ts';
-import { OFFICE_LIST, OFFICE_ROW } from '../../everyCall/rule.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { AT_SCHOOL, placeOf, READY_AT_SCHOOL, READY_OF_APP, TO_LEARN } from '../../testing/everyCall/bankKinds.ts';
+import { LEARNT, OF_SCHOOL, OWN, PRACTISED, STAFF } from '../../testing/everyCall/lessonReach.ts';
+import { ANYONE, MEMBERS, OFFICE, TEACHERS } from '../../testing/everyCall/reach.ts';
+import { OFFICE_LIST, OFFICE_ROW } from '../../testing/everyCall/rule.ts';
 
 /** A class, its course and one of its students by id: none of them is the row of this probe. */
 const inClass = 'a class, a course and a member, together: course.test.ts';

@@ -4,7 +4,7 @@ import type { CourseClass, CourseDetail, CourseUnit } from '@aosai/api/contract/
 import { SOLUTION_RIGHT } from '@aosai/api/domain/questions/bank';
 import { newId } from '../../base/newId.ts';
 import { memberQuestion, memberRightUse as uses } from '../../db/schema/practice.ts';
-import { openContentSite } from '../../resources/content/testing/contentSite.ts';
+import { openContentSite } from '../../testing/courses/contentSite.ts';
 
 const site = await openContentSite();
 const { app, ask, aChapter, aCourse } = site;

@@ -3,7 +3,7 @@ import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import type { CourseUnit } from '@aosai/api/contract/types';
 import { newId } from '../../base/newId.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
-import { openContentSite } from '../../resources/content/testing/contentSite.ts';
+import { openContentSite } from '../../testing/courses/contentSite.ts';
 
 const site = await openContentSite();
 const { app, ask, aChapter, aCourse, aQuestion } = site;

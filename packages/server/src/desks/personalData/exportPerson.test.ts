@@ -6,9 +6,9 @@ import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { exam, questionVersion } from '../../db/schema/exam.ts';
 import { memberQuestion, memberQuestionTry } from '../../db/schema/practice.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { choice } from '../../engine/testing/drive.ts';
-import { aWorld, NOON } from '../../engine/testing/world.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { choice } from '../../testing/engine/drive.ts';
+import { aWorld, NOON } from '../../testing/engine/world.ts';
 import { exportPerson } from './exportPerson.ts';
 
 let database: OpenDatabase;

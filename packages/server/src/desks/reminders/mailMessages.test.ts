@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mail } from '../../adapters/mail/port.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { member } from '../../db/schema/people.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
-import { aWorld, NOON } from '../../engine/testing/world.ts';
+import { aWorld, NOON } from '../../testing/engine/world.ts';
 import { isQuietAt, mailMessages } from './mailMessages.ts';
 
 let database: OpenDatabase;

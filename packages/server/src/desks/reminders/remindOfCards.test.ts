@@ -5,10 +5,10 @@ import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { memberGuardian } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { endCard } from '../../rights/cards/endCard.ts';
 import { grantCard } from '../../rights/cards/grantCard.ts';
-import { aWorld, NOON, type World } from '../../engine/testing/world.ts';
+import { aWorld, NOON, type World } from '../../testing/engine/world.ts';
 import { sweepReminders } from './sweepReminders.ts';
 
 let database: OpenDatabase;

@@ -10,8 +10,8 @@ import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
 import { grade } from '../../db/schema/teaching.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { aWorld, NOON, type World } from '../../engine/testing/world.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { aWorld, NOON, type World } from '../../testing/engine/world.ts';
 import { sweepReminders } from './sweepReminders.ts';
 
 let database: OpenDatabase;

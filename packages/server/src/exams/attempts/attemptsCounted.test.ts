@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { DEVICE } from '../../engine/testing/drive.ts';
-import { codeOf, examStage, type Stage } from '../../resources/testing/examStage.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { DEVICE } from '../../testing/engine/drive.ts';
+import { codeOf, examStage, type Stage } from '../../testing/stages/examStage.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

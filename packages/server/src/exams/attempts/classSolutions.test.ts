@@ -5,11 +5,11 @@ import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { gradeControl } from '../../db/schema/teaching.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { NOON } from '../../engine/testing/world.ts';
-import { aClass } from '../../resources/teaching/homework/testing/aClass.ts';
-import { handIn, judgeAll } from '../../resources/testing/attemptStage.ts';
-import { examStage } from '../../resources/testing/examStage.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { NOON } from '../../testing/engine/world.ts';
+import { aClass } from '../../testing/homework/aClass.ts';
+import { handIn, judgeAll } from '../../testing/stages/attemptStage.ts';
+import { examStage } from '../../testing/stages/examStage.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

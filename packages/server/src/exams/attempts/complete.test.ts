@@ -6,9 +6,9 @@ import { answerHash } from '@aosai/api/domain/hash';
 import type { OpenDatabase } from '../../db/open.ts';
 import { exam, examEvent, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { choice, code, completeAs, offer, running, saveAs, text } from '../../engine/testing/drive.ts';
-import { aWorld, NOON, type World } from '../../engine/testing/world.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { choice, code, completeAs, offer, running, saveAs, text } from '../../testing/engine/drive.ts';
+import { aWorld, NOON, type World } from '../../testing/engine/world.ts';
 import { sweepOnce } from './sweep.ts';
 
 let database: OpenDatabase;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTEST_REVIEW, MOCK_REVIEW } from '@aosai/api/domain/review';
 import type { OpenDatabase } from '../../db/open.ts';
 import { exam, examMemberQuestion } from '../../db/schema/exam.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { choice, offer } from '../../engine/testing/drive.ts';
-import { judgeAll, start } from '../../resources/testing/attemptStage.ts';
-import { codeOf, examStage, type Persona } from '../../resources/testing/examStage.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { choice, offer } from '../../testing/engine/drive.ts';
+import { judgeAll, start } from '../../testing/stages/attemptStage.ts';
+import { codeOf, examStage, type Persona } from '../../testing/stages/examStage.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

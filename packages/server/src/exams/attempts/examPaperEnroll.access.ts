@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
-import { type AccessSite, accessOf } from '../../everyCall/accessOf.ts';
-import type { Owner } from '../../everyCall/accessPeople.ts';
+import { type AccessSite, accessOf } from '../../testing/everyCall/accessOf.ts';
+import type { Owner } from '../../testing/everyCall/accessPeople.ts';
 import {
   butOwn,
   CANDIDATES,
@@ -20,7 +20,7 @@ import {
   STUDENTS,
   TEACHERS,
   together,
-} from '../../everyCall/reach.ts';
+} from '../../testing/everyCall/reach.ts';
 
 async function anAttempt(
   site: AccessSite,

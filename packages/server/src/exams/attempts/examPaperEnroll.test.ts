@@ -5,12 +5,12 @@ import { CONTEST_REVIEW } from '@aosai/api/domain/review';
 import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { CANARIES } from '../../engine/testing/canaries.ts';
-import { choice, code, DEVICE, offer, text } from '../../engine/testing/drive.ts';
-import { NOON } from '../../engine/testing/world.ts';
-import { codeOf, examStage, page, type Persona } from '../../resources/testing/examStage.ts';
-import { after, start, handIn, judgeAll, who } from '../../resources/testing/attemptStage.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { CANARIES } from '../../testing/engine/canaries.ts';
+import { choice, code, DEVICE, offer, text } from '../../testing/engine/drive.ts';
+import { NOON } from '../../testing/engine/world.ts';
+import { codeOf, examStage, page, type Persona } from '../../testing/stages/examStage.ts';
+import { after, start, handIn, judgeAll, who } from '../../testing/stages/attemptStage.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

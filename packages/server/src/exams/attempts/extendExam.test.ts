@@ -6,9 +6,9 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam as exams, examPaperEnroll } from '../../db/schema/exam.ts';
 import { sysLog } from '../../db/schema/platform.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { codeOf, examStage, type Persona, type Stage } from '../../resources/testing/examStage.ts';
-import { after, handIn, start } from '../../resources/testing/attemptStage.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { codeOf, examStage, type Persona, type Stage } from '../../testing/stages/examStage.ts';
+import { after, handIn, start } from '../../testing/stages/attemptStage.ts';
 
 let database: OpenDatabase;
 let stage: Stage;

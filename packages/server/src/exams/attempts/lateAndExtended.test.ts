@@ -4,10 +4,10 @@ import { MINUTE_MS } from '@aosai/api/domain/constants';
 import type { OpenDatabase } from '../../db/open.ts';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { message, sysLog } from '../../db/schema/platform.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { choice, code, offer } from '../../engine/testing/drive.ts';
-import { codeOf, examStage } from '../../resources/testing/examStage.ts';
-import { after, start, judgeAll } from '../../resources/testing/attemptStage.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { choice, code, offer } from '../../testing/engine/drive.ts';
+import { codeOf, examStage } from '../../testing/stages/examStage.ts';
+import { after, start, judgeAll } from '../../testing/stages/attemptStage.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { config } from '../../db/schema/platform.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { completeAs, startAs } from '../../engine/testing/drive.ts';
-import { aWorld, NOON, type World } from '../../engine/testing/world.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { completeAs, startAs } from '../../testing/engine/drive.ts';
+import { aWorld, NOON, type World } from '../../testing/engine/world.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { MOCK_REVIEW, PRACTICE_REVIEW } from '@aosai/api/domain/review';
 import type { OpenDatabase } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { fileGrant } from '../../db/schema/content.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { CANARIES } from '../../engine/testing/canaries.ts';
-import { handIn, judgeAll } from '../../resources/testing/attemptStage.ts';
-import { examStage, type Persona } from '../../resources/testing/examStage.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { CANARIES } from '../../testing/engine/canaries.ts';
+import { handIn, judgeAll } from '../../testing/stages/attemptStage.ts';
+import { examStage, type Persona } from '../../testing/stages/examStage.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

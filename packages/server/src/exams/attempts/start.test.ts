@@ -2,12 +2,12 @@ import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
-import { openTestDatabase } from '../../db/testDatabase.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { examEvent, examMemberQuestion, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
-import { DEVICE, OTHER_DEVICE, startAs } from '../../engine/testing/drive.ts';
-import { aWorld, NOON } from '../../engine/testing/world.ts';
+import { DEVICE, OTHER_DEVICE, startAs } from '../../testing/engine/drive.ts';
+import { aWorld, NOON } from '../../testing/engine/world.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

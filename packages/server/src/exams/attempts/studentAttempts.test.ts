@@ -7,10 +7,10 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { member, memberTeacher } from '../../db/schema/people.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { NOON } from '../../engine/testing/world.ts';
-import { codeOf, examStage, page, type Persona, type Stage } from '../../resources/testing/examStage.ts';
-import { handIn, start } from '../../resources/testing/attemptStage.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { NOON } from '../../testing/engine/world.ts';
+import { codeOf, examStage, page, type Persona, type Stage } from '../../testing/stages/examStage.ts';
+import { handIn, start } from '../../testing/stages/attemptStage.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

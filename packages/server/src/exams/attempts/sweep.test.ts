@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { running } from '../../engine/testing/drive.ts';
-import { aWorld } from '../../engine/testing/world.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { running } from '../../testing/engine/drive.ts';
+import { aWorld } from '../../testing/engine/world.ts';
 import { sweepOnce } from './sweep.ts';
 
 let database: OpenDatabase;

@@ -6,10 +6,10 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam as exams, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { message, sysLog } from '../../db/schema/platform.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { choice, offer } from '../../engine/testing/drive.ts';
-import { codeOf, examStage, type Persona, type Stage } from '../../resources/testing/examStage.ts';
-import { after, handIn, start } from '../../resources/testing/attemptStage.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { choice, offer } from '../../testing/engine/drive.ts';
+import { codeOf, examStage, type Persona, type Stage } from '../../testing/stages/examStage.ts';
+import { after, handIn, start } from '../../testing/stages/attemptStage.ts';
 
 let database: OpenDatabase;
 let stage: Stage;

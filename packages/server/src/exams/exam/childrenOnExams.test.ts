@@ -6,9 +6,9 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam as exams } from '../../db/schema/exam.ts';
 import { memberGuardian } from '../../db/schema/people.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { DEVICE } from '../../engine/testing/drive.ts';
-import { codeOf, examStage, page, type Persona, type Stage } from '../../resources/testing/examStage.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { DEVICE } from '../../testing/engine/drive.ts';
+import { codeOf, examStage, page, type Persona, type Stage } from '../../testing/stages/examStage.ts';
 
 let database: OpenDatabase;
 let stage: Stage;

@@ -3,9 +3,9 @@ import { examSightOf } from '@aosai/api/domain/exams/examSight';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { DEMO_EXAMS } from '../../demo/demoExams.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { choice, offer } from '../../engine/testing/drive.ts';
-import { teachersExam } from '../../resources/exam/exam/testing/teachersExam.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { choice, offer } from '../../testing/engine/drive.ts';
+import { teachersExam } from '../../testing/exams/teachersExam.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

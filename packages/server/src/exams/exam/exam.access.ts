@@ -1,7 +1,7 @@
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { exam } from '../../db/schema/exam.ts';
-import { type AccessSite, accessOf } from '../../everyCall/accessOf.ts';
-import type { Owner } from '../../everyCall/accessPeople.ts';
+import { type AccessSite, accessOf } from '../../testing/everyCall/accessOf.ts';
+import type { Owner } from '../../testing/everyCall/accessPeople.ts';
 import {
   ANYONE,
   EVERY_OWNER,
@@ -13,8 +13,8 @@ import {
   type Reach,
   TEACHERS,
   together,
-} from '../../everyCall/reach.ts';
-import { OFFICE_LIST, OFFICE_ROW, type Rule, type Rules } from '../../everyCall/rule.ts';
+} from '../../testing/everyCall/reach.ts';
+import { OFFICE_LIST, OFFICE_ROW, type Rule, type Rules } from '../../testing/everyCall/rule.ts';
 
 const STAFF = [...TEACHERS, ...MANAGERS];
 /** Owners whose exams are not shared with colleagues. */

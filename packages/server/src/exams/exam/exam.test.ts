@@ -8,11 +8,11 @@ import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { exam as exams, examPaperEnroll } from '../../db/schema/exam.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { lifecycleSql } from './visibleExam.ts';
-import { DEVICE } from '../../engine/testing/drive.ts';
-import { NOON } from '../../engine/testing/world.ts';
-import { codeOf, examStage, page, type Persona } from '../../resources/testing/examStage.ts';
+import { DEVICE } from '../../testing/engine/drive.ts';
+import { NOON } from '../../testing/engine/world.ts';
+import { codeOf, examStage, page, type Persona } from '../../testing/stages/examStage.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { OpenDatabase } from '../../db/open.ts';
 import { exam as exams } from '../../db/schema/exam.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { NOON } from '../../engine/testing/world.ts';
-import { codeOf } from '../../resources/testing/examStage.ts';
-import { at, teachersExam, type TeachersExam } from '../../resources/exam/exam/testing/teachersExam.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { NOON } from '../../testing/engine/world.ts';
+import { codeOf } from '../../testing/stages/examStage.ts';
+import { at, teachersExam, type TeachersExam } from '../../testing/exams/teachersExam.ts';
 
 let database: OpenDatabase;
 let of: TeachersExam;

@@ -4,9 +4,9 @@ import { CONTEST_REVIEW } from '@aosai/api/domain/review';
 import type { OpenDatabase } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { exam as exams, examPaper, questionVersion } from '../../db/schema/exam.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { codeOf, page, type Persona } from '../../resources/testing/examStage.ts';
-import { at, teachersExam, type TeachersExam, times } from '../../resources/exam/exam/testing/teachersExam.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { codeOf, page, type Persona } from '../../testing/stages/examStage.ts';
+import { at, teachersExam, type TeachersExam, times } from '../../testing/exams/teachersExam.ts';
 
 let database: OpenDatabase;
 let of: TeachersExam;

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/open.ts';
 import { gradeControl } from '../../db/schema/teaching.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { aClass } from '../../resources/teaching/homework/testing/aClass.ts';
-import { page, type Persona } from '../../resources/testing/examStage.ts';
-import { teachersExam } from '../../resources/exam/exam/testing/teachersExam.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { aClass } from '../../testing/homework/aClass.ts';
+import { page, type Persona } from '../../testing/stages/examStage.ts';
+import { teachersExam } from '../../testing/exams/teachersExam.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/open.ts';
 import { exam } from '../../db/schema/exam.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { choice, DEVICE, offer } from '../../engine/testing/drive.ts';
-import { examStage, page, type Persona } from '../../resources/testing/examStage.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { choice, DEVICE, offer } from '../../testing/engine/drive.ts';
+import { examStage, page, type Persona } from '../../testing/stages/examStage.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

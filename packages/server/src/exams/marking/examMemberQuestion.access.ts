@@ -1,7 +1,7 @@
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { newId } from '../../base/newId.ts';
 import { examMemberQuestion, questionVersion } from '../../db/schema/exam.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
 import {
   CANDIDATES,
   KEPT_OR_OWN,
@@ -12,7 +12,7 @@ import {
   PARENTS,
   STAFF,
   TEACHERS,
-} from '../../everyCall/reach.ts';
+} from '../../testing/everyCall/reach.ts';
 
 const ofAttempt = { kind: 'examPaperEnroll', field: 'attemptId' };
 

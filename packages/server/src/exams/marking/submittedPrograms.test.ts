@@ -2,11 +2,11 @@ import type { JudgeReport } from '@aosai/api/domain/judging';
 import { CONTEST_REVIEW } from '@aosai/api/domain/review';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/open.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { code, offer } from '../../engine/testing/drive.ts';
-import { ACCEPTED } from '../../queue/fakeJudge.ts';
-import { handIn, judgeAll, start, who } from '../../resources/testing/attemptStage.ts';
-import { examStage, type Persona, type Stage } from '../../resources/testing/examStage.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { code, offer } from '../../testing/engine/drive.ts';
+import { ACCEPTED } from '../../testing/judging/fakeJudge.ts';
+import { handIn, judgeAll, start, who } from '../../testing/stages/attemptStage.ts';
+import { examStage, type Persona, type Stage } from '../../testing/stages/examStage.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

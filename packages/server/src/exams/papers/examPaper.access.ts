@@ -1,8 +1,8 @@
 import { examPaper } from '../../db/schema/exam.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { AT_SCHOOL, OWN_OF_TEACHER, placeOf, READY_AT_SCHOOL, READY_OF_APP } from '../../everyCall/bankKinds.ts';
-import { MANAGERS, MEMBERS, NOBODY, OFFICE, TEACHERS } from '../../everyCall/reach.ts';
-import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../../everyCall/rule.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { AT_SCHOOL, OWN_OF_TEACHER, placeOf, READY_AT_SCHOOL, READY_OF_APP } from '../../testing/everyCall/bankKinds.ts';
+import { MANAGERS, MEMBERS, NOBODY, OFFICE, TEACHERS } from '../../testing/everyCall/reach.ts';
+import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../../testing/everyCall/rule.ts';
 
 const STAFF = [...TEACHERS, ...MANAGERS];
 /** Students read papers of their own attempts; nobody has sat the rows of this probe. */

@@ -11,9 +11,9 @@ import { teacherGroup } from '../../db/schema/memberRecords.ts';
 import { member, memberTeacher, organizationMember } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
 import { grade } from '../../db/schema/teaching.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { NOON } from '../../engine/testing/world.ts';
-import { codeOf, examStage, type Persona, type Stage } from '../../resources/testing/examStage.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { NOON } from '../../testing/engine/world.ts';
+import { codeOf, examStage, type Persona, type Stage } from '../../testing/stages/examStage.ts';
 
 let database: OpenDatabase;
 let stage: Stage;

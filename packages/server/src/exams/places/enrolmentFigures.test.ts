@@ -9,10 +9,10 @@ import { orders } from '../../db/schema/orders.ts';
 import { exam as exams } from '../../db/schema/exam.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import { sysLog } from '../../db/schema/platform.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { NOON } from '../../engine/testing/world.ts';
-import { codeOf, examStage, page, type Persona, type Stage } from '../../resources/testing/examStage.ts';
-import { start } from '../../resources/testing/attemptStage.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { NOON } from '../../testing/engine/world.ts';
+import { codeOf, examStage, page, type Persona, type Stage } from '../../testing/stages/examStage.ts';
+import { start } from '../../testing/stages/attemptStage.ts';
 import { examEnroll } from './examEnroll.ts';
 
 let database: OpenDatabase;

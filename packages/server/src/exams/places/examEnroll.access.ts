@@ -1,8 +1,8 @@
 import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
-import { type AccessSite, accessOf } from '../../everyCall/accessOf.ts';
-import type { Owner } from '../../everyCall/accessPeople.ts';
-import { anAgreedPlace, anOrderedPlace, aPaidPlace } from '../../everyCall/orderRows.ts';
+import { type AccessSite, accessOf } from '../../testing/everyCall/accessOf.ts';
+import type { Owner } from '../../testing/everyCall/accessPeople.ts';
+import { anAgreedPlace, anOrderedPlace, aPaidPlace } from '../../testing/everyCall/orderRows.ts';
 import {
   ANYONE,
   EVERY_OWNER,
@@ -18,8 +18,8 @@ import {
   STUDENTS,
   TEACHERS,
   together,
-} from '../../everyCall/reach.ts';
-import { OFFICE_ROW, type Rule, type Rules } from '../../everyCall/rule.ts';
+} from '../../testing/everyCall/reach.ts';
+import { OFFICE_ROW, type Rule, type Rules } from '../../testing/everyCall/rule.ts';
 
 const anEnrolment = async (
   site: AccessSite,

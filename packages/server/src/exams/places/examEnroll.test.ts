@@ -9,10 +9,10 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam as exams } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
 import { sysLog } from '../../db/schema/platform.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { choice, DEVICE, offer } from '../../engine/testing/drive.ts';
-import { NOON } from '../../engine/testing/world.ts';
-import { codeOf, examStage, type Persona, PERSONAS, type Stage } from '../../resources/testing/examStage.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { choice, DEVICE, offer } from '../../testing/engine/drive.ts';
+import { NOON } from '../../testing/engine/world.ts';
+import { codeOf, examStage, type Persona, PERSONAS, type Stage } from '../../testing/stages/examStage.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

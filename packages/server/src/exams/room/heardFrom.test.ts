@@ -4,10 +4,10 @@ import { AppError } from '@aosai/api/contract/errors';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import type { OpenDatabase } from '../../db/open.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { debugRun } from '../saving/debugRun.ts';
-import { choice, DEVICE, offer, OTHER_DEVICE, running, saveAs, startAs } from '../../engine/testing/drive.ts';
-import { aWorld, type World } from '../../engine/testing/world.ts';
+import { choice, DEVICE, offer, OTHER_DEVICE, running, saveAs, startAs } from '../../testing/engine/drive.ts';
+import { aWorld, type World } from '../../testing/engine/world.ts';
 import { takeover } from './takeover.ts';
 
 let database: OpenDatabase;

@@ -5,11 +5,11 @@ import { DEBUG_PER_MINUTE } from '@aosai/api/domain/constants';
 import type { OpenDatabase } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { PRIORITY, TRIAL_BUDGET_MS, TRIAL_FIRST_MS } from '../../judging/submissions/trialRuns.ts';
-import { A_PLUS_B } from '../../engine/testing/aPaper.ts';
-import { completeAs, running } from '../../engine/testing/drive.ts';
-import { aWorld, type World } from '../../engine/testing/world.ts';
+import { A_PLUS_B } from '../../testing/engine/aPaper.ts';
+import { completeAs, running } from '../../testing/engine/drive.ts';
+import { aWorld, type World } from '../../testing/engine/world.ts';
 import { type DebugInput, debugRun } from './debugRun.ts';
 
 let database: OpenDatabase;

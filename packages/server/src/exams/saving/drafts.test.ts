@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Room } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import type { OpenDatabase } from '../../db/open.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { takeover } from '../room/takeover.ts';
 import { roomText } from '../room/roomText.ts';
-import { code, offer, OTHER_DEVICE, running, saveAs, startAs } from '../../engine/testing/drive.ts';
-import { refusal } from '../../engine/testing/outcomes.ts';
-import { aWorld, type World } from '../../engine/testing/world.ts';
+import { code, offer, OTHER_DEVICE, running, saveAs, startAs } from '../../testing/engine/drive.ts';
+import { refusal } from '../../testing/engine/outcomes.ts';
+import { aWorld, type World } from '../../testing/engine/world.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canonicalAnswer } from '@aosai/api/domain/answers';
 import type { OpenDatabase } from '../../db/open.ts';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { commands, type Real, Start } from '../../engine/testing/saveCommands.ts';
-import { SaveModel } from '../../engine/testing/saveModel.ts';
-import { aWorld, NOON, type World } from '../../engine/testing/world.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { commands, type Real, Start } from '../../testing/engine/saveCommands.ts';
+import { SaveModel } from '../../testing/engine/saveModel.ts';
+import { aWorld, NOON, type World } from '../../testing/engine/world.ts';
 
 /** More runs for the long fault tests: MODEL_RUNS=1000. */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 40);

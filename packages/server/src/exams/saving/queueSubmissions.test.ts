@@ -5,10 +5,10 @@ import { newId } from '../../base/newId.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/open.ts';
 import { submission } from '../../db/schema/submission.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { code, offer, running, saveAs } from '../../engine/testing/drive.ts';
-import { refusal, stored } from '../../engine/testing/outcomes.ts';
-import { aWorld, type World } from '../../engine/testing/world.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { code, offer, running, saveAs } from '../../testing/engine/drive.ts';
+import { refusal, stored } from '../../testing/engine/outcomes.ts';
+import { aWorld, type World } from '../../testing/engine/world.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

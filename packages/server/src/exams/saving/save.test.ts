@@ -4,11 +4,11 @@ import { answerHash } from '@aosai/api/domain/hash';
 import { MAX_EVENTS_PER_ATTEMPT, MINUTE_MS } from '@aosai/api/domain/constants';
 import type { OpenDatabase } from '../../db/open.ts';
 import { examEvent, examPaperEnroll } from '../../db/schema/exam.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { extend } from '../attempts/extend.ts';
-import { choice, code, offer, running, saveAs, text } from '../../engine/testing/drive.ts';
-import { eventTypes, refusal, stored } from '../../engine/testing/outcomes.ts';
-import { aWorld, NOON, type World } from '../../engine/testing/world.ts';
+import { choice, code, offer, running, saveAs, text } from '../../testing/engine/drive.ts';
+import { eventTypes, refusal, stored } from '../../testing/engine/outcomes.ts';
+import { aWorld, NOON, type World } from '../../testing/engine/world.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

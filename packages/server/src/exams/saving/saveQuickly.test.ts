@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { AppError } from '@aosai/api/contract/errors';
 import type { OpenDatabase } from '../../db/open.ts';
 import { exam, examEvent, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { choice, code, DEVICE, offer, running, saveAs } from '../../engine/testing/drive.ts';
-import { aWorld, type World } from '../../engine/testing/world.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { choice, code, DEVICE, offer, running, saveAs } from '../../testing/engine/drive.ts';
+import { aWorld, type World } from '../../testing/engine/world.ts';
 import { save } from './save.ts';
 
 let database: OpenDatabase;

@@ -3,9 +3,9 @@ import { answerHash } from '@aosai/api/domain/hash';
 import { AppError } from '@aosai/api/contract/errors';
 import type { SaveInput } from '@aosai/api/contract/types';
 import type { OpenDatabase } from '../../db/open.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { choice, completeAs, offer, saveAs, startAs } from '../../engine/testing/drive.ts';
-import { aWorld, type World } from '../../engine/testing/world.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { choice, completeAs, offer, saveAs, startAs } from '../../testing/engine/drive.ts';
+import { aWorld, type World } from '../../testing/engine/world.ts';
 import { save } from './save.ts';
 
 let database: OpenDatabase;

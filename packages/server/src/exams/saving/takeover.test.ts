@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/open.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { complete } from '../attempts/complete.ts';
 import { takeover } from '../room/takeover.ts';
-import { choice, offer, OTHER_DEVICE, running, saveAs, startAs } from '../../engine/testing/drive.ts';
-import { eventTypes, refusal, stored } from '../../engine/testing/outcomes.ts';
-import { aWorld } from '../../engine/testing/world.ts';
+import { choice, offer, OTHER_DEVICE, running, saveAs, startAs } from '../../testing/engine/drive.ts';
+import { eventTypes, refusal, stored } from '../../testing/engine/outcomes.ts';
+import { aWorld } from '../../testing/engine/world.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

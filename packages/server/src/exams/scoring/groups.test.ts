@@ -4,14 +4,14 @@ import { CONTEST_REVIEW, PRACTICE_REVIEW } from '@aosai/api/domain/review';
 import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { examPaper } from '../../db/schema/exam.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { storePaper } from '../../papers/storePaper.ts';
 import { NO_AUTHOR } from '../../questions/bank/heldQuestions.ts';
 import { reportOf } from '../reports/report.ts';
-import { completeAs, offer, saveAs, startAs, text } from '../../engine/testing/drive.ts';
-import { GROUP_PAPER, useGroups } from '../../engine/testing/groups.ts';
-import { refusal, stored } from '../../engine/testing/outcomes.ts';
-import { aWorld, NOON } from '../../engine/testing/world.ts';
+import { completeAs, offer, saveAs, startAs, text } from '../../testing/engine/drive.ts';
+import { GROUP_PAPER, useGroups } from '../../testing/engine/groups.ts';
+import { refusal, stored } from '../../testing/engine/outcomes.ts';
+import { aWorld, NOON } from '../../testing/engine/world.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

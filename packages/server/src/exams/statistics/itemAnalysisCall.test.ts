@@ -6,10 +6,10 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam as exams, examMemberQuestion, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { choice } from '../../engine/testing/drive.ts';
-import { NOON } from '../../engine/testing/world.ts';
-import { codeOf, examStage, page, type Persona, type Stage } from '../../resources/testing/examStage.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { choice } from '../../testing/engine/drive.ts';
+import { NOON } from '../../testing/engine/world.ts';
+import { codeOf, examStage, page, type Persona, type Stage } from '../../testing/stages/examStage.ts';
 
 let database: OpenDatabase;
 let stage: Stage;

@@ -9,10 +9,10 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam as exams, examMemberQuestion, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import { sysLog } from '../../db/schema/platform.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { KEYS, POINTS, type QuestionKey } from '../../engine/testing/aPaper.ts';
-import { NOON } from '../../engine/testing/world.ts';
-import { codeOf, examStage, type Persona, type Stage } from '../../resources/testing/examStage.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { KEYS, POINTS, type QuestionKey } from '../../testing/engine/aPaper.ts';
+import { NOON } from '../../testing/engine/world.ts';
+import { codeOf, examStage, type Persona, type Stage } from '../../testing/stages/examStage.ts';
 import { exam } from '../exam/exam.ts';
 
 let database: OpenDatabase;

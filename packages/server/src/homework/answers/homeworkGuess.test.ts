@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import type { OpenDatabase } from '../../db/open.ts';
 import { examMemberQuestion } from '../../db/schema/exam.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { choice, offer } from '../../engine/testing/drive.ts';
-import { codeOf } from '../../resources/testing/examStage.ts';
-import { aPlace, type PlaceStage } from '../../resources/teaching/homework/testing/aPlace.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { choice, offer } from '../../testing/engine/drive.ts';
+import { codeOf } from '../../testing/stages/examStage.ts';
+import { aPlace, type PlaceStage } from '../../testing/homework/aPlace.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

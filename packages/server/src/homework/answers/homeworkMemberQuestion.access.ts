@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
-import { type AccessSite, accessOf } from '../../everyCall/accessOf.ts';
-import type { Owner } from '../../everyCall/accessPeople.ts';
+import { type AccessSite, accessOf } from '../../testing/everyCall/accessOf.ts';
+import type { Owner } from '../../testing/everyCall/accessPeople.ts';
 import {
   CANDIDATES,
   KEPT_OR_OWN,
@@ -15,7 +15,7 @@ import {
   STUDENTS,
   TEACHERS,
   together,
-} from '../../everyCall/reach.ts';
+} from '../../testing/everyCall/reach.ts';
 import { QUESTION_ID, SCHOOL_READS } from '../homework.access.ts';
 
 /** An answer in the owner's homework. */

@@ -6,13 +6,13 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { code } from '../../engine/testing/drive.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { code } from '../../testing/engine/drive.ts';
 import { sweepOnce } from '../../exams/attempts/sweep.ts';
-import { NOON } from '../../engine/testing/world.ts';
-import { choice, offer } from '../../engine/testing/drive.ts';
-import { codeOf, page } from '../../resources/testing/examStage.ts';
-import { aPlace, type PlaceStage } from '../../resources/teaching/homework/testing/aPlace.ts';
+import { NOON } from '../../testing/engine/world.ts';
+import { choice, offer } from '../../testing/engine/drive.ts';
+import { codeOf, page } from '../../testing/stages/examStage.ts';
+import { aPlace, type PlaceStage } from '../../testing/homework/aPlace.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

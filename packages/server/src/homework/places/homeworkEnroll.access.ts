@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
-import { type AccessSite, accessOf } from '../../everyCall/accessOf.ts';
-import type { Owner } from '../../everyCall/accessPeople.ts';
+import { type AccessSite, accessOf } from '../../testing/everyCall/accessOf.ts';
+import type { Owner } from '../../testing/everyCall/accessPeople.ts';
 import {
   ANYONE,
   butOwn,
@@ -17,8 +17,8 @@ import {
   STUDENTS,
   TEACHERS,
   together,
-} from '../../everyCall/reach.ts';
-import { OFFICE_LIST, OFFICE_ROW, type Rule, type Rules } from '../../everyCall/rule.ts';
+} from '../../testing/everyCall/reach.ts';
+import { OFFICE_LIST, OFFICE_ROW, type Rule, type Rules } from '../../testing/everyCall/rule.ts';
 import { MEMBERS_READ, SCHOOL_READS, STAFF } from '../homework.access.ts';
 
 /** The owner's place in their own homework. */

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/open.ts';
 import { exam } from '../../db/schema/exam.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { choice, offer } from '../../engine/testing/drive.ts';
-import { aPlace } from '../../resources/teaching/homework/testing/aPlace.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { choice, offer } from '../../testing/engine/drive.ts';
+import { aPlace } from '../../testing/homework/aPlace.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

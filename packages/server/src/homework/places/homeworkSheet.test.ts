@@ -6,10 +6,10 @@ import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
 import type { OpenDatabase } from '../../db/open.ts';
 import { exam, examMemberQuestion } from '../../db/schema/exam.ts';
 import { sysLog } from '../../db/schema/platform.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { choice, offer } from '../../engine/testing/drive.ts';
-import { codeOf, type Persona } from '../../resources/testing/examStage.ts';
-import { aPlace, type PlaceStage } from '../../resources/teaching/homework/testing/aPlace.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { choice, offer } from '../../testing/engine/drive.ts';
+import { codeOf, type Persona } from '../../testing/stages/examStage.ts';
+import { aPlace, type PlaceStage } from '../../testing/homework/aPlace.ts';
 import { homeworkEnroll } from './homeworkEnroll.ts';
 
 let database: OpenDatabase;

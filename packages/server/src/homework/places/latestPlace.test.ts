@@ -5,10 +5,10 @@ import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { choice, offer } from '../../engine/testing/drive.ts';
-import { codeOf, type Persona } from '../../resources/testing/examStage.ts';
-import { aPlace, type PlaceStage } from '../../resources/teaching/homework/testing/aPlace.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { choice, offer } from '../../testing/engine/drive.ts';
+import { codeOf, type Persona } from '../../testing/stages/examStage.ts';
+import { aPlace, type PlaceStage } from '../../testing/homework/aPlace.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

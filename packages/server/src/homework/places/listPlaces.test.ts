@@ -4,9 +4,9 @@ import { DAY_MS } from '@aosai/api/domain/constants';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { member } from '../../db/schema/people.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { codeOf, page } from '../../resources/testing/examStage.ts';
-import { aPlace } from '../../resources/teaching/homework/testing/aPlace.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { codeOf, page } from '../../testing/stages/examStage.ts';
+import { aPlace } from '../../testing/homework/aPlace.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -6,12 +6,12 @@ import { newId } from '../../base/newId.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { gradeControl } from '../../db/schema/teaching.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { choice, offer } from '../../engine/testing/drive.ts';
-import { NOON } from '../../engine/testing/world.ts';
-import { codeOf, page, type Persona, type Stage } from '../../resources/testing/examStage.ts';
-import { aClass, join } from '../../resources/teaching/homework/testing/aClass.ts';
-import { aPlace } from '../../resources/teaching/homework/testing/aPlace.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { choice, offer } from '../../testing/engine/drive.ts';
+import { NOON } from '../../testing/engine/world.ts';
+import { codeOf, page, type Persona, type Stage } from '../../testing/stages/examStage.ts';
+import { aClass, join } from '../../testing/homework/aClass.ts';
+import { aPlace } from '../../testing/homework/aPlace.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importOf } from '../testing/importOf.ts';
+import { importOf } from '../../testing/importers/importOf.ts';
 
 /** Imports test data with this statement; returns the stem and the samples read from it. */
 async function read(statement: string) {

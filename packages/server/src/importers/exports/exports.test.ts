@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readCase } from '../cases/dataFile.ts';
 import type { ProgrammingDraft } from '../draft.ts';
 import { ItemReport } from '../itemReport.ts';
-import { importOf } from '../testing/importOf.ts';
+import { importOf } from '../../testing/importers/importOf.ts';
 import type { ExportedFile } from './exported.ts';
 import { fpsExport } from './fpsExport.ts';
 import { hydroExport } from './hydroExport.ts';

@@ -4,7 +4,7 @@ import type { OptionSource } from '@aosai/api/domain/questions/source';
 import { readCase } from '../cases/dataFile.ts';
 import type { ImageDraft, ObjectiveDraft, ProgrammingDraft, QuestionDraft } from '../draft.ts';
 import { ItemReport } from '../itemReport.ts';
-import { importOf, linesOf } from '../testing/importOf.ts';
+import { importOf, linesOf } from '../../testing/importers/importOf.ts';
 import { ownExport } from './ownExport.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');

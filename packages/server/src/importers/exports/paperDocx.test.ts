@@ -4,7 +4,7 @@ import type { OptionSource } from '@aosai/api/domain/questions/source';
 import type { ImageDraft, ObjectiveDraft, QuestionDraft } from '../draft.ts';
 import { readCase } from '../cases/dataFile.ts';
 import { ItemReport } from '../itemReport.ts';
-import { importOf } from '../testing/importOf.ts';
+import { importOf } from '../../testing/importers/importOf.ts';
 import { packageStream } from './packageStream.ts';
 import { paperDocx } from './paperDocx.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OptionSource } from '@aosai/api/domain/questions/source';
 import type { ImageDraft, ObjectiveDraft } from '../draft.ts';
-import { importOf, linesOf } from '../testing/importOf.ts';
+import { importOf, linesOf } from '../../testing/importers/importOf.ts';
 import { sheetExport } from './sheetExport.ts';
 
 const word = fc.stringMatching(/^[a-z一二三甲乙]{1,8}$/);

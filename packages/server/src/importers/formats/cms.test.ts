@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { importOf } from '../testing/importOf.ts';
-import { pairsOf, told } from '../testing/told.ts';
+import { importOf } from '../../testing/importers/importOf.ts';
+import { pairsOf, told } from '../../testing/importers/told.ts';
 
 test('CMS: public cases become samples, subtasks come from gen/GEN', async () => {
   expect(

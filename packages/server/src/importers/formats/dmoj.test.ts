@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairsOf, told } from '../testing/told.ts';
+import { pairsOf, told } from '../../testing/importers/told.ts';
 
 test('DMOJ: reads single cases, batches with dependencies, and a checker with a precision', async () => {
   expect(

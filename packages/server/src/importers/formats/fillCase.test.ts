@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importOf } from '../testing/importOf.ts';
+import { importOf } from '../../testing/importers/importOf.ts';
 
 const moodle = (more: string, type = 'shortanswer', text = 'Python') =>
   `<?xml version="1.0"?><quiz><question type="${type}"><name><text>n</text></name><questiontext format="html"><text>题</text></questiontext>${more}<answer fraction="100"><text>${text}</text></answer></question></quiz>`;

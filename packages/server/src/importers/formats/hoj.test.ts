@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { told } from '../testing/told.ts';
+import { told } from '../../testing/importers/told.ts';
 
 test('HOJ: reads one question per JSON file, with subtasks and file names', async () => {
   const root = (mode: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairsOf, told } from '../testing/told.ts';
+import { pairsOf, told } from '../../testing/importers/told.ts';
 
 test('Luogu: reads limits, scores and subtasks of each case', async () => {
   expect(

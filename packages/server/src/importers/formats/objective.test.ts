@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '../testing/importOf.ts';
+import { linesOf } from '../../testing/importers/importOf.ts';
 
 /** Type, stem, options, key, points and notes of each question, in one line. */
 async function told(content: Parameters<typeof linesOf>[0]): Promise<string[]> {

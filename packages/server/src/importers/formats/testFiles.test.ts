@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '../testing/importOf.ts';
-import { told } from '../testing/told.ts';
+import { linesOf } from '../../testing/importers/importOf.ts';
+import { told } from '../../testing/importers/told.ts';
 
 test('testFiles: makes a task from pairs of files in any naming scheme', async () => {
   expect(

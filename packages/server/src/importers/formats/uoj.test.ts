@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairsOf, told } from '../testing/told.ts';
+import { pairsOf, told } from '../../testing/importers/told.ts';
 
 test('UOJ: reads tests, samples, a built-in checker, and subtasks by their last test', async () => {
   expect(

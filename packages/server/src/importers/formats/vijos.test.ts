@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairsOf, told } from '../testing/told.ts';
+import { pairsOf, told } from '../../testing/importers/told.ts';
 
 test('Vijos: reads a line per case, and finds folders in upper or lower case', async () => {
   expect(

@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest';
 import { submission } from '../../db/schema/submission.ts';
 import { GUEST_PATIENCE_MS, PRIORITY, TRIAL_FIRST_MS } from '../submissions/trialRuns.ts';
 import { debugRun } from '../../exams/saving/debugRun.ts';
-import { code, offer, saveAs, startAs } from '../../engine/testing/drive.ts';
-import { aWorld, type World } from '../../engine/testing/world.ts';
+import { code, offer, saveAs, startAs } from '../../testing/engine/drive.ts';
+import { aWorld, type World } from '../../testing/engine/world.ts';
 import { claim } from './claim.ts';
-import { fakeJudge } from '../../queue/fakeJudge.ts';
+import { fakeJudge } from '../../testing/judging/fakeJudge.ts';
 import { endGuests } from './guests.ts';
 import { startQueue } from './startQueue.ts';
-import { openQueueStage, until } from '../../queue/testing/queueStage.ts';
+import { openQueueStage, until } from '../../testing/judging/queueStage.ts';
 
 const { db, queues, rows, optionsFor, open, allDone } = await openQueueStage();
 

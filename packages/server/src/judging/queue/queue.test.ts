@@ -6,10 +6,10 @@ import { submission } from '../../db/schema/submission.ts';
 import { settleByHand } from '../../exams/attempts/settleByHand.ts';
 import { PRIORITY } from '../submissions/trialRuns.ts';
 import { debugRun } from '../../exams/saving/debugRun.ts';
-import { code, completeAs, offer, running, saveAs, startAs } from '../../engine/testing/drive.ts';
-import { aWorld } from '../../engine/testing/world.ts';
-import { ACCEPTED, fakeJudge } from '../../queue/fakeJudge.ts';
-import { openQueueStage, until } from '../../queue/testing/queueStage.ts';
+import { code, completeAs, offer, running, saveAs, startAs } from '../../testing/engine/drive.ts';
+import { aWorld } from '../../testing/engine/world.ts';
+import { ACCEPTED, fakeJudge } from '../../testing/judging/fakeJudge.ts';
+import { openQueueStage, until } from '../../testing/judging/queueStage.ts';
 
 const { db, rows, optionsFor, open, allDone, submitted } = await openQueueStage();
 

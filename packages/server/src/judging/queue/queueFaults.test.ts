@@ -8,13 +8,13 @@ import { submission } from '../../db/schema/submission.ts';
 import { user } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
 import { role } from '../../db/schema/rights.ts';
-import { code, offer, saveAs } from '../../engine/testing/drive.ts';
-import { aWorld } from '../../engine/testing/world.ts';
+import { code, offer, saveAs } from '../../testing/engine/drive.ts';
+import { aWorld } from '../../testing/engine/world.ts';
 import { claim } from './claim.ts';
-import { ACCEPTED, fakeJudge } from '../../queue/fakeJudge.ts';
+import { ACCEPTED, fakeJudge } from '../../testing/judging/fakeJudge.ts';
 import { tryAgain } from './outcome.ts';
 import { tellOfStandstill } from './tellOfStandstill.ts';
-import { openQueueStage, until } from '../../queue/testing/queueStage.ts';
+import { openQueueStage, until } from '../../testing/judging/queueStage.ts';
 import { startQueue } from './startQueue.ts';
 import { workOn } from './worker.ts';
 

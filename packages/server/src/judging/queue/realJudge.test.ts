@@ -8,14 +8,14 @@ import { COMPILE_BOMB } from '@aosai/judge/testing/testJudge';
 import type { OpenDatabase } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { NO_AUTHOR } from '../../questions/bank/heldQuestions.ts';
 import { reportOf } from '../../exams/reports/report.ts';
 import { keepCases } from '../../questions/testData/keepCases.ts';
-import { A_PLUS_B } from '../../engine/testing/aPaper.ts';
+import { A_PLUS_B } from '../../testing/engine/aPaper.ts';
 import { debugRun } from '../../exams/saving/debugRun.ts';
-import { code, completeAs, offer, running, saveAs, startAs } from '../../engine/testing/drive.ts';
-import { aWorld, NOON } from '../../engine/testing/world.ts';
+import { code, completeAs, offer, running, saveAs, startAs } from '../../testing/engine/drive.ts';
+import { aWorld, NOON } from '../../testing/engine/world.ts';
 import { startQueue } from './startQueue.ts';
 
 let database: OpenDatabase;

@@ -4,14 +4,14 @@ import { judgeWorker } from '../../db/schema/judge.ts';
 import { user } from '../../db/schema/people.ts';
 import { app, message } from '../../db/schema/platform.ts';
 import { newId } from '../../base/newId.ts';
-import { code, offer, saveAs } from '../../engine/testing/drive.ts';
-import { aWorld, type World } from '../../engine/testing/world.ts';
+import { code, offer, saveAs } from '../../testing/engine/drive.ts';
+import { aWorld, type World } from '../../testing/engine/world.ts';
 import { claim, type Job } from './claim.ts';
-import { ACCEPTED, fakeJudge } from '../../queue/fakeJudge.ts';
+import { ACCEPTED, fakeJudge } from '../../testing/judging/fakeJudge.ts';
 import { JudgeFailed } from './judgeJob.ts';
 import { storeResult, tryAgain } from './outcome.ts';
 import { REST_MS } from './sickWorkers.ts';
-import { openQueueStage, until } from '../../queue/testing/queueStage.ts';
+import { openQueueStage, until } from '../../testing/judging/queueStage.ts';
 import { openWorkerDirectory } from './workerDirectory.ts';
 
 const { db, optionsFor, open, statuses, submitted } = await openQueueStage();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CheckerProgram } from '@aosai/api/domain/checkers';
 import { CPP, PYTHON } from '@aosai/api/domain/languages';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
-import { A_PLUS_B } from '../../engine/testing/aPaper.ts';
+import { A_PLUS_B } from '../../testing/engine/aPaper.ts';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 import { judgeRequestOf as requestOf, remoteRequestOf, runRequestOf, type SubmittedProgram } from './judgeRequest.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
-import { namedCase } from '../../engine/testing/aPaper.ts';
+import { namedCase } from '../../testing/engine/aPaper.ts';
 import { subtasksWithin } from './subtaskPoints.ts';
 
 const specOf = (points: number[], looseCases = 0): Pick<ProgrammingSpec, 'subtasks' | 'cases'> => ({

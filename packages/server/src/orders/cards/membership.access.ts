@@ -1,7 +1,7 @@
 import { membership } from '../../db/schema/cards.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { ANYONE, EVERY_OWNER, OFFICE } from '../../everyCall/reach.ts';
-import { OFFICE_LIST, OFFICE_ROW } from '../../everyCall/rule.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { ANYONE, EVERY_OWNER, OFFICE } from '../../testing/everyCall/reach.ts';
+import { OFFICE_LIST, OFFICE_ROW } from '../../testing/everyCall/rule.ts';
 
 const CARD = {
   name: '年卡',

@@ -1,9 +1,9 @@
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { newId } from '../../base/newId.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { ANYONE, EVERY_OWNER, MEMBERS, OFFICE, OWN_AND_CHILD } from '../../everyCall/reach.ts';
-import { OFFICE_LIST, OFFICE_ROW } from '../../everyCall/rule.ts';
-import { anAgreedQuit, anOrder, aPaidOrder } from '../../everyCall/orderRows.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { ANYONE, EVERY_OWNER, MEMBERS, OFFICE, OWN_AND_CHILD } from '../../testing/everyCall/reach.ts';
+import { OFFICE_LIST, OFFICE_ROW } from '../../testing/everyCall/rule.ts';
+import { anAgreedQuit, anOrder, aPaidOrder } from '../../testing/everyCall/orderRows.ts';
 
 const MINE = { doors: MEMBERS, rows: OWN_AND_CHILD };
 const REASON = { reason: '测试' };

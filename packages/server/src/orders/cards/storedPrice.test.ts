@@ -6,7 +6,7 @@ import { appPayments } from '../../adapters/payment/appPayments.ts';
 import { newId } from '../../base/newId.ts';
 import { membership } from '../../db/schema/cards.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { FakeProvider } from '../../engine/orders/testing/fakeProvider.ts';
+import { FakeProvider } from '../../testing/orders/fakeProvider.ts';
 import { openRightsSite } from '../../testing/rightsSite.ts';
 
 const { site, ask, codeOf } = await openRightsSite();

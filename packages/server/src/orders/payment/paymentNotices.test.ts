@@ -9,7 +9,7 @@ import { openPayment } from './openPayment.ts';
 import type { OrderCall } from '../orderCall.ts';
 import { findOrder } from '../storedOrders.ts';
 import { closeOrder } from '../closeOrder.ts';
-import { type OrderWorld, orderWorld } from '../../engine/orders/testing/orderWorld.ts';
+import { type OrderWorld, orderWorld } from '../../testing/orders/orderWorld.ts';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
 
 type Signed = Envelope & { headers: Record<string, string> };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { app } from '../../db/schema/platform.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { OWNERS } from '../../everyCall/accessPeople.ts';
-import { OF_APP, OFFICE, type Reach, SUPER } from '../../everyCall/reach.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { OWNERS } from '../../testing/everyCall/accessPeople.ts';
+import { OF_APP, OFFICE, type Reach, SUPER } from '../../testing/everyCall/reach.ts';
 
 /** The first app manages all apps, any other only itself. */
 const ANY_APP: Reach = { ...OF_APP, officer: OWNERS, super: OWNERS };

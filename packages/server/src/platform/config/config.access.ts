@@ -1,8 +1,8 @@
 import { newId } from '../../base/newId.ts';
 import { config } from '../../db/schema/platform.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { ANYONE, OFFICE } from '../../everyCall/reach.ts';
-import { OFFICE_LIST, OFFICE_ROW } from '../../everyCall/rule.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { ANYONE, OFFICE } from '../../testing/everyCall/reach.ts';
+import { OFFICE_LIST, OFFICE_ROW } from '../../testing/everyCall/rule.ts';
 
 export const access = accessOf('config', {
   row: (site, owner) => site.insert(config, owner, { key: `matrix.${newId()}`, value: '值', isPublic: false }),

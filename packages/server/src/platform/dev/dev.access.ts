@@ -1,5 +1,5 @@
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { ANYONE } from '../../everyCall/reach.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { ANYONE } from '../../testing/everyCall/reach.ts';
 
 export const access = accessOf('dev', {
   rules: { 'GET /dev/queryInbox': { doors: ANYONE }, 'POST /dev/sandboxPay': { doors: ANYONE } },

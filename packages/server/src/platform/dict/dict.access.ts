@@ -1,8 +1,8 @@
 import { newId } from '../../base/newId.ts';
 import { dict, dictItem } from '../../db/schema/platform.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { ANYONE, EVERY_OWNER, MEMBERS_AND_OFFICE, OFFICE } from '../../everyCall/reach.ts';
-import { OFFICE_ROW } from '../../everyCall/rule.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { ANYONE, EVERY_OWNER, MEMBERS_AND_OFFICE, OFFICE } from '../../testing/everyCall/reach.ts';
+import { OFFICE_ROW } from '../../testing/everyCall/rule.ts';
 
 export const access = accessOf('dict', {
   row: (site, owner) => site.insert(dict, owner, { value: `m${newId().toLowerCase()}`, label: '字典' }),

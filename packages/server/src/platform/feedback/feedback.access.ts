@@ -1,7 +1,7 @@
 import { feedback } from '../../db/schema/platform.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { MEMBERS, MEMBERS_AND_OFFICE, OF_APP, OWN, together } from '../../everyCall/reach.ts';
-import { OFFICE_ROW } from '../../everyCall/rule.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { MEMBERS, MEMBERS_AND_OFFICE, OF_APP, OWN, together } from '../../testing/everyCall/reach.ts';
+import { OFFICE_ROW } from '../../testing/everyCall/rule.ts';
 
 export const access = accessOf('feedback', {
   row: (site, owner) =>

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepLocked, openForStudent, showToAll } from '../../everyCall/lessonRows.ts';
+import { keepLocked, openForStudent, showToAll } from '../../testing/everyCall/lessonRows.ts';
 import { newId } from '../../base/newId.ts';
 import { file } from '../../db/schema/platform.ts';
-import { type AccessSite, accessOf } from '../../everyCall/accessOf.ts';
-import type { Owner } from '../../everyCall/accessPeople.ts';
+import { type AccessSite, accessOf } from '../../testing/everyCall/accessOf.ts';
+import type { Owner } from '../../testing/everyCall/accessPeople.ts';
 import {
   ANYONE,
   EVERY_OWNER,
@@ -16,7 +16,7 @@ import {
   OWN_AND_CHILD,
   type Reach,
   together,
-} from '../../everyCall/reach.ts';
+} from '../../testing/everyCall/reach.ts';
 
 /** A file whose purpose lets others read it too, not only the owner. */
 async function aFile(site: AccessSite, owner: Owner, changes: Partial<typeof file.$inferInsert> = {}): Promise<string> {

@@ -7,7 +7,7 @@ import { folderStorage } from '../../adapters/storage/folderStorage.ts';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { file } from '../../db/schema/platform.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { sweepFiles } from './sweepFiles.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');

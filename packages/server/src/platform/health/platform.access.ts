@@ -1,5 +1,5 @@
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { ANYONE, SIGNED_IN } from '../../everyCall/reach.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { ANYONE, SIGNED_IN } from '../../testing/everyCall/reach.ts';
 
 export const access = accessOf('platform', {
   rules: {

@@ -1,7 +1,7 @@
 import { imageBanner } from '../../db/schema/platform.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { ANYONE, OFFICE } from '../../everyCall/reach.ts';
-import { OFFICE_LIST, OFFICE_ROW } from '../../everyCall/rule.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { ANYONE, OFFICE } from '../../testing/everyCall/reach.ts';
+import { OFFICE_LIST, OFFICE_ROW } from '../../testing/everyCall/rule.ts';
 
 const SHOWN = { position: 'home', title: '横幅', subtitle: '', image: null, link: null, sort: 0, isOn: true };
 const BANNER = { ...SHOWN, startAt: null, endAt: null };

@@ -1,6 +1,6 @@
 import { message } from '../../db/schema/platform.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { MEMBERS, OF_APP, OF_SCHOOL, OWN, SIGNED_IN, STAFF, together } from '../../everyCall/reach.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { MEMBERS, OF_APP, OF_SCHOOL, OWN, SIGNED_IN, STAFF, together } from '../../testing/everyCall/reach.ts';
 
 const NOTICE = { type: 'notice', title: '消息', body: '正文' };
 

@@ -1,4 +1,4 @@
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { SUPER } from '../../everyCall/reach.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { SUPER } from '../../testing/everyCall/reach.ts';
 
 export const access = accessOf('sysLog', { rules: { 'POST /bms/sysLog/queryList': { doors: SUPER } } });

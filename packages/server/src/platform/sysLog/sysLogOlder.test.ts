@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { sysLog, sysLogHead } from '../../db/schema/platform.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';
 import { CHAIN_START } from '../../kit/audit/sysLogChain.ts';
-import { testServices } from '../../resources/testServices.ts';
+import { testServices } from '../../testing/testServices.ts';
 import { verifySysLog } from './verifySysLog.ts';
 
 const at = new Date('2026-11-21T08:00:00.000Z');

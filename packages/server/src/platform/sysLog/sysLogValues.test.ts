@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { sysLog } from '../../db/schema/platform.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';
-import { testServices } from '../../resources/testServices.ts';
+import { testServices } from '../../testing/testServices.ts';
 import { verifySysLog } from './verifySysLog.ts';
 
 let opened: OpenDatabase;

@@ -4,8 +4,8 @@ import { dateText } from '@aosai/api/domain/beijing';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import type { OpenDatabase } from '../../db/open.ts';
 import { exam } from '../../db/schema/exam.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { aWorld, NOON } from '../../engine/testing/world.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { aWorld, NOON } from '../../testing/engine/world.ts';
 import { nextExamAt, pulledForward } from './beforeExams.ts';
 
 let database: OpenDatabase;

@@ -7,9 +7,9 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { exam, examPaper, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { choice, completeAs, offer, running } from '../../engine/testing/drive.ts';
-import { aWorld, type World } from '../../engine/testing/world.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { choice, completeAs, offer, running } from '../../testing/engine/drive.ts';
+import { aWorld, type World } from '../../testing/engine/world.ts';
 import { fillFromExams } from './fillFromExams.ts';
 import { masteriesOf } from '../mastery/masteries.ts';
 

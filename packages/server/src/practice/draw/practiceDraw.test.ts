@@ -1,6 +1,6 @@
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { afterAll, expect, test } from 'vitest';
-import { openPracticeSite } from '../../resources/teaching/memberQuestion/testing/practiceSite.ts';
+import { openPracticeSite } from '../../testing/practice/practiceSite.ts';
 
 const site = await openPracticeSite();
 const { app, told, choose, aChoice } = site;

@@ -7,9 +7,9 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { examMemberQuestion, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { memberQuestionTry } from '../../db/schema/practice.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { choice } from '../../engine/testing/drive.ts';
-import { aWorld, NOON, type World } from '../../engine/testing/world.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { choice } from '../../testing/engine/drive.ts';
+import { aWorld, NOON, type World } from '../../testing/engine/world.ts';
 import { masteriesOf } from './masteries.ts';
 import { measureQuestions } from './measureQuestions.ts';
 

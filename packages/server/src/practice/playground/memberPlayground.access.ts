@@ -1,6 +1,6 @@
 import { memberPlayground } from '../../db/schema/memberRecords.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { MEMBERS } from '../../everyCall/reach.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { MEMBERS } from '../../testing/everyCall/reach.ts';
 
 const OWN_ONLY = { doors: MEMBERS };
 

@@ -9,11 +9,11 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import { memberTeacher } from '../../db/schema/people.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { choice, offer } from '../../engine/testing/drive.ts';
-import { NOON } from '../../engine/testing/world.ts';
-import { start } from '../../resources/testing/attemptStage.ts';
-import { codeOf, examStage, type Persona, type Stage } from '../../resources/testing/examStage.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { choice, offer } from '../../testing/engine/drive.ts';
+import { NOON } from '../../testing/engine/world.ts';
+import { start } from '../../testing/stages/attemptStage.ts';
+import { codeOf, examStage, type Persona, type Stage } from '../../testing/stages/examStage.ts';
 
 let database: OpenDatabase;
 let stage: Stage;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { question, questionSearch } from '../../db/schema/bank.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { CANARIES } from '../../engine/testing/canaries.ts';
-import { aWorld } from '../../engine/testing/world.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { CANARIES } from '../../testing/engine/canaries.ts';
+import { aWorld } from '../../testing/engine/world.ts';
 import { fillBank } from './fillBank.ts';
 
 const database = await openTestDatabase();

@@ -14,8 +14,8 @@ import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, questionVersion } from '../../db/schema/exam.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { aWorld, NOON, type World } from '../../engine/testing/world.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { aWorld, NOON, type World } from '../../testing/engine/world.ts';
 import { heldQuestions } from './heldQuestions.ts';
 
 let database: OpenDatabase;

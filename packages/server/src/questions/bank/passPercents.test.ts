@@ -5,9 +5,9 @@ import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { choice } from '../../engine/testing/drive.ts';
-import { aWorld, NOON, type World } from '../../engine/testing/world.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { choice } from '../../testing/engine/drive.ts';
+import { aWorld, NOON, type World } from '../../testing/engine/world.ts';
 import { recountPassPercents } from './passPercents.ts';
 
 let database: OpenDatabase;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importOf } from '../../importers/testing/importOf.ts';
+import { importOf } from '../../testing/importers/importOf.ts';
 import { isDoubtful, isIncomplete } from './itemFaults.ts';
 
 test('isDoubtful: is true for a key that does not fit, false for a limit that was filled in', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packageOf } from '../../importers/testing/zipOf.ts';
+import { packageOf } from '../../testing/importers/zipOf.ts';
 import { type ReadOrder, stagedAt } from '../../importers/thread/handed.ts';
 import { readPrepared } from './readPrepared.ts';
 

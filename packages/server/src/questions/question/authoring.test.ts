@@ -5,12 +5,12 @@ import { question } from '../../db/schema/bank.ts';
 import { examPaper, questionVersion } from '../../db/schema/exam.ts';
 import { questionCheck } from '../../db/schema/judge.ts';
 import { sysLog } from '../../db/schema/platform.ts';
-import { openAccessSite } from '../../everyCall/accessSite.ts';
-import type { Caller } from '../../everyCall/accessPeople.ts';
+import { openAccessSite } from '../../testing/everyCall/accessSite.ts';
+import type { Caller } from '../../testing/everyCall/accessPeople.ts';
 import { paperContent } from '../../papers/paperContent.ts';
-import { ACCEPTED, fakeJudge } from '../../queue/fakeJudge.ts';
+import { ACCEPTED, fakeJudge } from '../../testing/judging/fakeJudge.ts';
 import { startQueue } from '../../judging/queue/startQueue.ts';
-import { until } from '../../queue/testing/queueStage.ts';
+import { until } from '../../testing/judging/queueStage.ts';
 import { openTestApp } from '../../testing/testApp.ts';
 import { aChoice, aTask } from '../../testing/writtenQuestions.ts';
 

@@ -5,9 +5,9 @@ import { newId } from '../../base/newId.ts';
 import { question } from '../../db/schema/bank.ts';
 import { exam, examPaper } from '../../db/schema/exam.ts';
 import { createQuestion, type NewQuestion } from '../bank/createQuestion.ts';
-import { openAccessSite } from '../../everyCall/accessSite.ts';
-import type { Caller } from '../../everyCall/accessPeople.ts';
-import { aStatement } from '../../engine/testing/aStatement.ts';
+import { openAccessSite } from '../../testing/everyCall/accessSite.ts';
+import type { Caller } from '../../testing/everyCall/accessPeople.ts';
+import { aStatement } from '../../testing/engine/aStatement.ts';
 import { openTestApp } from '../../testing/testApp.ts';
 
 const app = await openTestApp();

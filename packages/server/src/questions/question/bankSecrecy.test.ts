@@ -8,9 +8,9 @@ import { question } from '../../db/schema/bank.ts';
 import { exam, examPaper, questionVersion } from '../../db/schema/exam.ts';
 import { memberMembership } from '../../db/schema/cards.ts';
 import { sysLog } from '../../db/schema/platform.ts';
-import { openAccessSite } from '../../everyCall/accessSite.ts';
-import type { Caller } from '../../everyCall/accessPeople.ts';
-import { CANARIES } from '../../engine/testing/canaries.ts';
+import { openAccessSite } from '../../testing/everyCall/accessSite.ts';
+import type { Caller } from '../../testing/everyCall/accessPeople.ts';
+import { CANARIES } from '../../testing/engine/canaries.ts';
 import { openTestApp, type Visitor } from '../../testing/testApp.ts';
 import { textOfFile } from '../../testing/textOfFile.ts';
 

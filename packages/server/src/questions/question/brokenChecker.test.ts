@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openJudge } from '@aosai/judge/judge';
 import { tryChecker } from '../../judging/tryChecker.ts';
 import { question } from '../../db/schema/bank.ts';
-import { openAccessSite } from '../../everyCall/accessSite.ts';
+import { openAccessSite } from '../../testing/everyCall/accessSite.ts';
 import { openTestApp } from '../../testing/testApp.ts';
 import { aTask } from '../../testing/writtenQuestions.ts';
 import { TEST_CACHE } from '@aosai/judge/testing/testJudge';

@@ -5,7 +5,7 @@ import { memberPoints } from '../../db/schema/memberRecords.ts';
 import { memberMembership } from '../../db/schema/cards.ts';
 import { member } from '../../db/schema/people.ts';
 import { createQuestion } from '../bank/createQuestion.ts';
-import { aStatement } from '../../engine/testing/aStatement.ts';
+import { aStatement } from '../../testing/engine/aStatement.ts';
 import { openTestApp } from '../../testing/testApp.ts';
 
 const app = await openTestApp();

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { question } from '../../db/schema/bank.ts';
-import { openAccessSite } from '../../everyCall/accessSite.ts';
-import { CONFIGS, FILES, ZIPS } from '../../importers/testing/hostileFiles.ts';
-import { packageOf } from '../../importers/testing/zipOf.ts';
+import { openAccessSite } from '../../testing/everyCall/accessSite.ts';
+import { CONFIGS, FILES, ZIPS } from '../../testing/importers/hostileFiles.ts';
+import { packageOf } from '../../testing/importers/zipOf.ts';
 import { openTestApp } from '../../testing/testApp.ts';
 
 const site = await openTestApp();

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { packageOf } from '../../importers/testing/zipOf.ts';
+import { packageOf } from '../../testing/importers/zipOf.ts';
 import { fpsItem, fpsOf, openQuestionImports, told } from '../../testing/questionImportSite.ts';
 
 const { site, visitors, upload, run, checked, begin, report, rowsOf } = await openQuestionImports();

@@ -4,11 +4,11 @@ import type { BankDetail } from '@aosai/api/contract/types';
 import { DEBUG_PER_MINUTE } from '@aosai/api/domain/constants';
 import { question } from '../../db/schema/bank.ts';
 import { submission } from '../../db/schema/submission.ts';
-import type { Caller } from '../../everyCall/accessPeople.ts';
-import { openAccessSite } from '../../everyCall/accessSite.ts';
-import { fakeJudge } from '../../queue/fakeJudge.ts';
+import type { Caller } from '../../testing/everyCall/accessPeople.ts';
+import { openAccessSite } from '../../testing/everyCall/accessSite.ts';
+import { fakeJudge } from '../../testing/judging/fakeJudge.ts';
 import { startQueue } from '../../judging/queue/startQueue.ts';
-import { until } from '../../queue/testing/queueStage.ts';
+import { until } from '../../testing/judging/queueStage.ts';
 import { openTestApp } from '../../testing/testApp.ts';
 import { aChoice, aTask } from '../../testing/writtenQuestions.ts';
 

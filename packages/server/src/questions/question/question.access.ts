@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import { questionVersion } from '../../db/schema/exam.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
-import type { Owner } from '../../everyCall/accessPeople.ts';
-import { MANAGERS, MEMBERS, OFFICE, PARENTS, type Reach, TEACHERS } from '../../everyCall/reach.ts';
-import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../../everyCall/rule.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import type { Owner } from '../../testing/everyCall/accessPeople.ts';
+import { MANAGERS, MEMBERS, OFFICE, PARENTS, type Reach, TEACHERS } from '../../testing/everyCall/reach.ts';
+import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../../testing/everyCall/rule.ts';
 import { createQuestion, type NewQuestion } from '../bank/createQuestion.ts';
 import { jsonParam } from '../../db/rawRows.ts';
-import { aStatement } from '../../engine/testing/aStatement.ts';
+import { aStatement } from '../../testing/engine/aStatement.ts';
 
 const READY = { status: '1' } as const;
 const OPEN = { ...READY, isOpen: true } as const;

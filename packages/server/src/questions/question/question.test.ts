@@ -8,8 +8,8 @@ import { question } from '../../db/schema/bank.ts';
 import { memberMembership } from '../../db/schema/cards.ts';
 import { examPaper, questionVersion } from '../../db/schema/exam.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
-import { openAccessSite } from '../../everyCall/accessSite.ts';
-import type { Caller } from '../../everyCall/accessPeople.ts';
+import { openAccessSite } from '../../testing/everyCall/accessSite.ts';
+import type { Caller } from '../../testing/everyCall/accessPeople.ts';
 import { openTestApp } from '../../testing/testApp.ts';
 import { aChoice, aTask } from '../../testing/writtenQuestions.ts';
 

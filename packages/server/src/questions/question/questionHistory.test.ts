@@ -4,8 +4,8 @@ import type { BankDetail } from '@aosai/api/contract/types';
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { examPaper } from '../../db/schema/exam.ts';
 import { question } from '../../db/schema/bank.ts';
-import type { Caller } from '../../everyCall/accessPeople.ts';
-import { openAccessSite } from '../../everyCall/accessSite.ts';
+import type { Caller } from '../../testing/everyCall/accessPeople.ts';
+import { openAccessSite } from '../../testing/everyCall/accessSite.ts';
 import { openTestApp } from '../../testing/testApp.ts';
 import { aChoice, aTask } from '../../testing/writtenQuestions.ts';
 

@@ -7,7 +7,7 @@ import { questionVersion } from '../../db/schema/exam.ts';
 import { questionImportItem } from '../../db/schema/imports.ts';
 import { file, sysLog } from '../../db/schema/platform.ts';
 import { type ImportRunner, runImports } from '../imports/runImports.ts';
-import { packageOf } from '../../importers/testing/zipOf.ts';
+import { packageOf } from '../../testing/importers/zipOf.ts';
 import {
   type CheckedFile,
   formOf,

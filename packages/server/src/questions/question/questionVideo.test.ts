@@ -11,7 +11,7 @@ import { memberMembership } from '../../db/schema/cards.ts';
 import { examPaper, questionVersion } from '../../db/schema/exam.ts';
 import { question } from '../../db/schema/bank.ts';
 import { aChoice, aTask } from '../../testing/writtenQuestions.ts';
-import { openContentSite } from '../../resources/content/testing/contentSite.ts';
+import { openContentSite } from '../../testing/courses/contentSite.ts';
 
 const site = await openContentSite();
 const { app, ask, visitors } = site;

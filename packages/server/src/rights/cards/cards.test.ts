@@ -5,8 +5,8 @@ import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { memberMembership as held } from '../../db/schema/cards.ts';
 import { member } from '../../db/schema/people.ts';
-import { openTestDatabase } from '../../db/testDatabase.ts';
-import { NOON } from '../../engine/testing/world.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { NOON } from '../../testing/engine/world.ts';
 import { endCard } from './endCard.ts';
 import { grantCard } from './grantCard.ts';
 

@@ -1,8 +1,8 @@
 import { newId } from '../../base/newId.ts';
 import { memberMembership } from '../../db/schema/cards.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { MEMBERS_AND_OFFICE, SEEN } from '../../everyCall/reach.ts';
-import { OFFICE_LIST } from '../../everyCall/rule.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { MEMBERS_AND_OFFICE, SEEN } from '../../testing/everyCall/reach.ts';
+import { OFFICE_LIST } from '../../testing/everyCall/rule.ts';
 
 export const access = accessOf('memberMembership', {
   row: (site, owner) =>

@@ -3,9 +3,9 @@ import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { newId } from '../../base/newId.ts';
 import { right } from '../../db/schema/cards.ts';
 import { config } from '../../db/schema/platform.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { EVERY_OWNER, MANAGERS, MEMBERS, NOBODY, OFFICE, TEACHERS } from '../../everyCall/reach.ts';
-import { OFFICE_LIST, OFFICE_ROW } from '../../everyCall/rule.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { EVERY_OWNER, MANAGERS, MEMBERS, NOBODY, OFFICE, TEACHERS } from '../../testing/everyCall/reach.ts';
+import { OFFICE_LIST, OFFICE_ROW } from '../../testing/everyCall/rule.ts';
 
 const SCHOOL_STAFF = [...TEACHERS, ...MANAGERS];
 const FREE = { codeSubmit: 30, examMock: 2, caseView: 3, answerClean: 1, solutionVideo: 0 };

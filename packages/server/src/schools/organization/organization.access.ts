@@ -1,7 +1,7 @@
 import { ORGANIZATION } from '@aosai/api/domain/statuses';
 import { organization } from '../../db/schema/people.ts';
-import { type AccessSite, accessOf } from '../../everyCall/accessOf.ts';
-import type { Owner } from '../../everyCall/accessPeople.ts';
+import { type AccessSite, accessOf } from '../../testing/everyCall/accessOf.ts';
+import type { Owner } from '../../testing/everyCall/accessPeople.ts';
 import {
   ADMITTERS,
   ANYONE,
@@ -12,8 +12,8 @@ import {
   OF_SCHOOL,
   type Reach,
   together,
-} from '../../everyCall/reach.ts';
-import { OFFICE_LIST, OFFICE_ROW, twice } from '../../everyCall/rule.ts';
+} from '../../testing/everyCall/reach.ts';
+import { OFFICE_LIST, OFFICE_ROW, twice } from '../../testing/everyCall/rule.ts';
 
 const ADMITTED = together(OF_SCHOOL, OF_APP);
 /** Callers of approved schools; the school of `parent` has only applied. */

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../../base/newId.ts';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
-import { type AccessSite, accessOf } from '../../everyCall/accessOf.ts';
-import type { Owner } from '../../everyCall/accessPeople.ts';
+import { type AccessSite, accessOf } from '../../testing/everyCall/accessOf.ts';
+import type { Owner } from '../../testing/everyCall/accessPeople.ts';
 import {
   ADMITTERS,
   MEMBERS,
@@ -13,9 +13,9 @@ import {
   OWN_AND_CHILD,
   type Reach,
   together,
-} from '../../everyCall/reach.ts';
-import { twice } from '../../everyCall/rule.ts';
-import { schoolOf } from '../../everyCall/schoolOf.ts';
+} from '../../testing/everyCall/reach.ts';
+import { twice } from '../../testing/everyCall/rule.ts';
+import { schoolOf } from '../../testing/everyCall/schoolOf.ts';
 
 const ADMITTED = together(OF_SCHOOL, OF_APP);
 /** Members of a school, and one who has left it. An invited person is out of reach for callers that change members. */

@@ -1,9 +1,9 @@
 import { newId } from '../../base/newId.ts';
 import { teacherGroup } from '../../db/schema/memberRecords.ts';
-import { accessOf } from '../../everyCall/accessOf.ts';
-import { OF_APP, OF_ONE_SCHOOL, OF_SCHOOL, type Reach, STAFF, together } from '../../everyCall/reach.ts';
-import { twice } from '../../everyCall/rule.ts';
-import { schoolOf } from '../../everyCall/schoolOf.ts';
+import { accessOf } from '../../testing/everyCall/accessOf.ts';
+import { OF_APP, OF_ONE_SCHOOL, OF_SCHOOL, type Reach, STAFF, together } from '../../testing/everyCall/reach.ts';
+import { twice } from '../../testing/everyCall/rule.ts';
+import { schoolOf } from '../../testing/everyCall/schoolOf.ts';
 
 /** Groups and links of a school: all for a manager, their own for a teacher. */
 const OF_TEACHER: Reach = { teacher: ['teacher'] };

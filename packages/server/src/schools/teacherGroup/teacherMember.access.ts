@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { newId } from '../../base/newId.ts';
 import { memberTeacher } from '../../db/schema/people.ts';
-import { type AccessSite, accessOf, type Input } from '../../everyCall/accessOf.ts';
-import type { Caller, Owner } from '../../everyCall/accessPeople.ts';
+import { type AccessSite, accessOf, type Input } from '../../testing/everyCall/accessOf.ts';
+import type { Caller, Owner } from '../../testing/everyCall/accessPeople.ts';
 import {
   KNOWN_STUDENTS,
   OF_APP,
@@ -13,9 +13,9 @@ import {
   STAFF,
   TO_TEACH,
   together,
-} from '../../everyCall/reach.ts';
-import { twice } from '../../everyCall/rule.ts';
-import { schoolOf } from '../../everyCall/schoolOf.ts';
+} from '../../testing/everyCall/reach.ts';
+import { twice } from '../../testing/everyCall/rule.ts';
+import { schoolOf } from '../../testing/everyCall/schoolOf.ts';
 
 /** Links are named after the student; `shared` is taught only at the demo's school. */
 const OF_LINKS: Reach = { ...PEOPLE_OF_SCHOOL, otherManager: ['stranger'] };

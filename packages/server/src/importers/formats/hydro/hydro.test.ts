@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '../../testing/importOf.ts';
-import { CHECKER, FOREIGN, INTERACTOR, subtasksOf, told } from '../../testing/told.ts';
+import { linesOf } from '../../../testing/importers/importOf.ts';
+import { CHECKER, FOREIGN, INTERACTOR, subtasksOf, told } from '../../../testing/importers/told.ts';
 
 test('Hydro: reads subtasks, fenced samples, checkers, bare test data, and objective questions', async () => {
   const head = {

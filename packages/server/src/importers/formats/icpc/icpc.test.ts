@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FOREIGN, subtasksOf, told } from '../../testing/told.ts';
+import { FOREIGN, subtasksOf, told } from '../../../testing/importers/told.ts';
 
 test('ICPC: reads flags, samples, limits and a legacy interactor, refuses submit-answer', async () => {
   const base = {

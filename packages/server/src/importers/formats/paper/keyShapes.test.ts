@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '../../testing/importOf.ts';
+import { linesOf } from '../../../testing/importers/importOf.ts';
 
 const choice = (no: number) => `${no}. 题目 ${no}（ ）\nA. 甲\nB. 乙\nC. 丙\nD. 丁\n`;
 const CHOICES = `一、单选题\n${[1, 2, 3].map(choice).join('')}`;

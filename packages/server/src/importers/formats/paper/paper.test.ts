@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importOf, linesOf } from '../../testing/importOf.ts';
+import { importOf, linesOf } from '../../../testing/importers/importOf.ts';
 
 async function told(content: Parameters<typeof linesOf>[0]): Promise<string[]> {
   return (await linesOf(content)).map(({ key, type, question, notes, format, outcome }) =>

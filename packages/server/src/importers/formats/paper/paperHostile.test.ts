@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '../../testing/importOf.ts';
+import { linesOf } from '../../../testing/importers/importOf.ts';
 
 /** Type, stem, options and key of each question, and its notes. */
 async function told(content: Parameters<typeof linesOf>[0]): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '../../testing/importOf.ts';
+import { linesOf } from '../../../testing/importers/importOf.ts';
 
 async function told(content: Parameters<typeof linesOf>[0]): Promise<string[]> {
   return (await linesOf(content)).map(({ type, question, notes, outcome }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importOf, linesOf } from '../../testing/importOf.ts';
+import { importOf, linesOf } from '../../../testing/importers/importOf.ts';
 
 async function told(content: string): Promise<string[]> {
   return (await linesOf(content)).map(({ type, question, notes }) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readZip } from '../../../excel/readZip.ts';
 import { storedZip } from '../../../excel/storedZip.ts';
 import { writeSheets } from '../../../excel/writeSheet.ts';
-import { importOf } from '../../testing/importOf.ts';
+import { importOf } from '../../../testing/importers/importOf.ts';
 
 const HEAD = ['题型', '题干', '选项A', '选项B', '答案'];
 const asked = (stem: string) => ['单选', stem, '4', '8', 'A'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '../../testing/importOf.ts';
+import { linesOf } from '../../../testing/importers/importOf.ts';
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
