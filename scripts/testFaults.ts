@@ -14,7 +14,7 @@ const PROPERTIES = [
   'tests/expressions',
   'orders/placeModel',
   'testing/everyCall/matrix/scopeFlips',
-  'save/protocol',
+  'saving/protocol',
   'protocol/protocolServer',
   'orders/orderModel',
 ];

@@ -99,7 +99,7 @@ export const CALL_TESTS = [
   'packages/server/src/testing/everyCall/fuzz.test.ts',
 ];
 
-const ACCESS_FILES = 'packages/server/src/resources/**/*.access.ts';
+const ACCESS_FILES = 'packages/server/src/**/*.access.ts';
 /** Paths that belong to one resource: its folder, and its calls in the contract. */
 const OF_ONE_RESOURCE = /^packages\/(?:server\/src\/resources|api\/src\/contract)\/(?!kit\/)\w+\/\w+/;
 

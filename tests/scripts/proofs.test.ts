@@ -110,7 +110,7 @@ test('filesOfProof: calls of a resource depend on the shared path of all calls, 
     'vitest.config.ts',
   ];
   expect(reached.filter((file) => !files.has(file))).toEqual([]);
-  expect([...files].filter((file) => file.includes('resources/commerce/'))).toEqual([]);
+  expect([...files].filter((file) => file.includes('server/src/orders/'))).toEqual([]);
 });
 
 const storyProofs = allProofs().filter(({ project }) => project === 'stories');

@@ -29,11 +29,11 @@ export const ATTACKED_MUTANTS: readonly OrderMutant[] = [
         instead: '',
       },
     ],
-    shownBy: ['packages/server/src/resources/teaching/memberQuestion/fiveRights'],
+    shownBy: ['packages/server/src/practice/fiveRights'],
   },
   {
     name: 'what a card has shown is no use of it',
-    breaks: [{ file: `${ORDERS}/cardGoods.ts`, control: 'or(isNull(use.period), like(', instead: 'or(like(' }],
+    breaks: [{ file: `${ORDERS}/cards/cardGoods.ts`, control: 'or(isNull(use.period), like(', instead: 'or(like(' }],
     shownBy: [ORDER_TESTS],
   },
   {

@@ -5,18 +5,18 @@ export interface DyingPoint {
   before: string;
 }
 
-const ORDERS = '/engine/orders';
+const ORDERS = '/orders';
 
 /** Steps from the click on 付款 to the answer to the provider's notice, in order. */
 export const DYING_POINTS: readonly DyingPoint[] = [
   {
     name: 'a payment is kept, its provider not asked',
-    file: `${ORDERS}/openPayment.ts`,
+    file: `${ORDERS}/payment/openPayment.ts`,
     before: 'const params = await provider.createPayment(',
   },
   {
     name: 'the provider was asked, its answer not kept',
-    file: `${ORDERS}/openPayment.ts`,
+    file: `${ORDERS}/payment/openPayment.ts`,
     before: 'await call.db\n    .update(payment)\n    .set({ params,',
   },
   {
@@ -26,12 +26,12 @@ export const DYING_POINTS: readonly DyingPoint[] = [
   },
   {
     name: 'the notice has come, and is not kept',
-    file: `${ORDERS}/acceptNotice.ts`,
+    file: `${ORDERS}/payment/acceptNotice.ts`,
     before: 'const kept = await keep(call, provider, notice);',
   },
   {
     name: 'the notice is kept, and not acted upon',
-    file: `${ORDERS}/acceptNotice.ts`,
+    file: `${ORDERS}/payment/acceptNotice.ts`,
     before: 'const { outcome, order } = await believe(call, provider, notice);',
   },
   {
@@ -51,7 +51,7 @@ export const DYING_POINTS: readonly DyingPoint[] = [
   },
   {
     name: 'it is committed, the notice not marked as handled',
-    file: `${ORDERS}/acceptNotice.ts`,
+    file: `${ORDERS}/payment/acceptNotice.ts`,
     before: "if (outcome === 'unknown') await tellOffice(",
   },
   {

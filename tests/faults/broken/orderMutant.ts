@@ -10,7 +10,7 @@ export interface OrderMutant {
   only?: string;
 }
 
-export const ORDERS = '/packages/server/src/engine/orders';
+export const ORDERS = '/packages/server/src/orders';
 
 /** The controls that keep a notice from counting twice. Each of the three suffices, so all are replaced. */
 export const COUNTED_ONCE: readonly Break[] = [
@@ -25,7 +25,7 @@ export const COUNTED_ONCE: readonly Break[] = [
     instead: 'return false;',
   },
   {
-    file: `${ORDERS}/acceptNotice.ts`,
+    file: `${ORDERS}/payment/acceptNotice.ts`,
     control: "if (handledAt) return 'again';",
     instead: '',
   },

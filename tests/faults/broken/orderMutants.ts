@@ -2,8 +2,8 @@ import { ATTACKED_MUTANTS } from './attackedMutants.ts';
 import { NOTICE_MUTANTS } from './noticeMutants.ts';
 import { COUNTED_ONCE, ORDERS, type OrderMutant } from './orderMutant.ts';
 
-const PLACES = ['packages/server/src/engine/orders/placeModel'];
-const CARDS = ['packages/server/src/engine/orders/orderModel'];
+const PLACES = ['packages/server/src/orders/placeModel'];
+const CARDS = ['packages/server/src/orders/orderModel'];
 const WHATEVER = 'S06: whatever happens';
 
 const MODEL_MUTANTS: readonly OrderMutant[] = [
@@ -11,7 +11,7 @@ const MODEL_MUTANTS: readonly OrderMutant[] = [
     name: 'the last step of a quit does nothing to the place',
     breaks: [
       {
-        file: `${ORDERS}/placeGoods.ts`,
+        file: '/packages/server/src/classes/places/placeGoods.ts',
         control: 'return { from: quitPassed, to: quit };',
         instead: 'return null;',
       },
@@ -29,7 +29,7 @@ const MODEL_MUTANTS: readonly OrderMutant[] = [
     name: 'a refund that is asked for again has another number',
     breaks: [
       {
-        file: `${ORDERS}/sendRefund.ts`,
+        file: `${ORDERS}/refund/sendRefund.ts`,
         control: 'const ask = { outTradeNo, outRefundNo,',
         instead: 'const ask = { outTradeNo, outRefundNo: `${outRefundNo}${performance.now()}`,',
       },
@@ -53,7 +53,7 @@ const MODEL_MUTANTS: readonly OrderMutant[] = [
     name: 'a place is given without its order being paid for the time',
     breaks: [
       {
-        file: `${ORDERS}/placeGoods.ts`,
+        file: '/packages/server/src/classes/places/placeGoods.ts',
         control: 'return { from: pendingPay, to: cancelled };',
         instead: 'return null;',
       },
@@ -77,7 +77,7 @@ const MODEL_MUTANTS: readonly OrderMutant[] = [
     name: 'a card goes on after its quit',
     breaks: [
       {
-        file: `${ORDERS}/cardGoods.ts`,
+        file: `${ORDERS}/cards/cardGoods.ts`,
         control: "if (move !== 'passQuit' && move !== 'forceQuit') return;",
         instead: 'return;',
       },
@@ -101,7 +101,7 @@ const MODEL_MUTANTS: readonly OrderMutant[] = [
     name: 'what one provider took is asked back of the one that is set up now',
     breaks: [
       {
-        file: `${ORDERS}/sendRefund.ts`,
+        file: `${ORDERS}/refund/sendRefund.ts`,
         control: 'const provider = providerOf(call, name);',
         instead: 'const provider = providerOf(call, name) ?? [...call.payments.of(call.appId).values()][0];',
       },
@@ -113,7 +113,7 @@ const MODEL_MUTANTS: readonly OrderMutant[] = [
     name: 'a transfer for a closed order is booked on what was opened last, no matter who was to take it',
     breaks: [
       {
-        file: `${ORDERS}/confirm.ts`,
+        file: `${ORDERS}/payment/confirm.ts`,
         control: "eq(payment.provider, 'manual'),\n        eq(payment.status, 'closed'),",
         instead: "eq(payment.status, 'closed'),",
       },
@@ -125,7 +125,7 @@ const MODEL_MUTANTS: readonly OrderMutant[] = [
     name: 'a transfer that was confirmed is unknown to anyone who confirms it again',
     breaks: [
       {
-        file: `${ORDERS}/confirm.ts`,
+        file: `${ORDERS}/payment/confirm.ts`,
         control: 'if ((await db.$count(payment, isTaken)) > 0) throw taken(txNo);',
         instead: 'void isTaken;',
       },

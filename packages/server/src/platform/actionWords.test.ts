@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { actionWords } from './actionWords.ts';
 
-const server = join(import.meta.dirname, '../..');
+const src = join(import.meta.dirname, '..');
 const WRITTEN = /(?:action: |act\(context, )'(?<action>[\w/]+:[\w/]+)'/g;
 
 test('every action that the log contains has Chinese words', () => {
-  const sources = globSync('**/*.ts', { cwd: server }).filter((file) => !/\.(?:test|access)\.ts$|testing\//.test(file));
+  const sources = globSync('**/*.ts', { cwd: src }).filter((file) => !/\.(?:test|access)\.ts$|testing\//.test(file));
   const actions = new Set(
     sources.flatMap((file) =>
-      [...readFileSync(join(server, file), 'utf8').matchAll(WRITTEN)].flatMap(({ groups }) => groups?.['action'] ?? []),
+      [...readFileSync(join(src, file), 'utf8').matchAll(WRITTEN)].flatMap(({ groups }) => groups?.['action'] ?? []),
     ),
   );
   expect(actions.size).toBeGreaterThan(30);

@@ -17,5 +17,5 @@ export const access = accessOf('rejudge', {
   },
   samples: { queryDifferenceList: {}, apply: { digest: '0'.repeat(64) } },
   audited: ['discard'],
-  auditedIn: { start: 'exam/rejudge/rejudge.test.ts', apply: 'exam/rejudge/rejudge.test.ts' },
+  auditedIn: { start: 'rejudging/rejudge.test.ts', apply: 'rejudging/rejudge.test.ts' },
 });

@@ -114,8 +114,8 @@ export const access = accessOf('examPaperEnroll', {
     }),
   },
   auditedIn: {
-    acceptLate: 'exam/examPaperEnroll/lateAndExtended.test.ts',
-    complete: 'exam/examPaperEnroll/watching.test.ts',
-    reopen: 'exam/examPaperEnroll/watching.test.ts',
+    acceptLate: 'exams/attempts/lateAndExtended.test.ts',
+    complete: 'exams/attempts/watching.test.ts',
+    reopen: 'exams/attempts/watching.test.ts',
   },
 });

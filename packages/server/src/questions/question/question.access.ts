@@ -161,10 +161,10 @@ export const access = accessOf('question', {
   reads: ['exportCase', 'exportImport', 'exportCaseFile'],
   audited: ['create'],
   auditedIn: {
-    debug: 'exam/question/authoring.test.ts',
-    unzipAndParse: 'exam/question/questionImports.test.ts',
-    importZip: 'exam/question/questionImports.test.ts',
-    import: 'exam/question/questionImports.test.ts',
+    debug: 'questions/question/authoring.test.ts',
+    unzipAndParse: 'questions/question/questionImports.test.ts',
+    importZip: 'questions/question/questionImports.test.ts',
+    import: 'questions/question/questionImports.test.ts',
   },
   prepared: {
     // Must be the platform's own: the office may only retire a school's.

@@ -114,5 +114,5 @@ export const access = accessOf('organizationMember', {
       return { input: { id: await site.rowId('organizationMember', 'student'), version: 1, ...place } };
     },
   },
-  auditedIn: { batchImport: 'people/organizationMember/memberImport.test.ts' },
+  auditedIn: { batchImport: 'schools/roster/memberImport.test.ts' },
 });

@@ -1,7 +1,7 @@
 import type { Access, MakeRow } from './accessOf.ts';
 import type { Rule } from './rule.ts';
 
-const files = import.meta.glob<{ access: Access }>('../resources/**/*.access.ts', { eager: true });
+const files = import.meta.glob<{ access: Access }>('../../**/*.access.ts', { eager: true });
 
 /** The access files of all resources. */
 export const ACCESSES: readonly Access[] = Object.values(files).map(({ access }) => access);

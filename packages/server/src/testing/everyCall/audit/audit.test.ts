@@ -69,7 +69,7 @@ test('every write of the back office and of schools has one audit test, here or 
   const names = [...new Set(officeWrites.map(({ name }) => name))];
   expect([...audited, ...elsewhere.map(({ name }) => name)].toSorted()).toEqual(names.toSorted());
   const unseen = elsewhere.filter(({ name, file }) => {
-    const path = join(import.meta.dirname, '../../resources', file);
+    const path = join(import.meta.dirname, '../../..', file);
     return !existsSync(path) || !readFileSync(path, 'utf8').includes(`'${actionOf(name)}'`);
   });
   expect(unseen).toEqual([]);
