@@ -1,20 +1,10 @@
 import { and, asc, eq, isNull, type Placeholder } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { AppError } from '@aosai/api/contract/errors';
 import { ORGANIZATION } from '@aosai/api/domain/statuses';
 import type { Db } from '../db/open.ts';
 import { organization, organizationMember } from '../db/schema/people.ts';
 import type { PeopleCall } from './member/newMember.ts';
-import type { SignedIn } from './sessions/findSession.ts';
 import type { CallContext } from '../kit/context.ts';
-
-export type MemberActor = Extract<SignedIn, { kind: 'member' }>;
-
-/** The member behind the session; the access table admits nobody else. Throws FORBIDDEN. */
-export function memberActor({ actor }: CallContext): MemberActor {
-  if (actor.kind !== 'member') throw new AppError('FORBIDDEN');
-  return actor;
-}
 
 /** The organizations that a member may act for, in the order of joining. */
 export function organizationsOf(db: Db, appId: string | Placeholder, memberId: string | PgColumn | Placeholder) {

@@ -4,7 +4,8 @@ import { meanPercent } from '@aosai/api/domain/grades/percents';
 import { ENROLMENT, MEMBER_STATES } from '@aosai/api/domain/statuses';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaper, examPaperEnroll } from '../db/schema/exam.ts';
-import { closedWorks, NO_AUTHOR } from '../questions/bank/heldQuestions.ts';
+import { closedWorks } from '../questions/bank/heldQuestions.ts';
+import { NO_AUTHOR } from '../kit/reader.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { instantParam, rawRows } from '../db/rawRows.ts';
 

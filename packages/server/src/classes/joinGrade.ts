@@ -11,7 +11,7 @@ import { engineOf } from '../kit/engineOf.ts';
 import { actorId } from '../kit/actorId.ts';
 import { act } from '../kit/rows/act.ts';
 import { orgFor, placeTaker } from '../accounts/minors/children.ts';
-import { memberActor } from '../accounts/people.ts';
+import { memberActor } from '../kit/actor.ts';
 import { findKeptGrade } from './gradeList.ts';
 import { stateOf } from './gradeRules.ts';
 import { type GradeRow, isOver } from './gradeViews.ts';

@@ -10,7 +10,7 @@ import { workedSince } from '../schools/roster/workedSince.ts';
 import { instantParam } from '../db/rawRows.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { deciderScope as examDecider } from '../exams/places/enrolmentScope.ts';
-import { memberActor } from '../accounts/people.ts';
+import { memberActor } from '../kit/actor.ts';
 import { keptPlaceScope } from '../enrolment/scope/classPlaceScope.ts';
 import { deciderScope as homeworkDecider, schoolScope } from '../homework/places/placeScope.ts';
 import { progressSql } from '../homework/places/placeViews.ts';

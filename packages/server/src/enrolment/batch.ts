@@ -1,6 +1,6 @@
 import { AppError } from '@aosai/api/contract/errors';
 import type { EnrolmentSource, TargetKind } from '@aosai/api/domain/enrolments';
-import type { Audit } from '../exams/attempts/extend.ts';
+import type { Audit } from '../kit/audit/audit.ts';
 import { type EngineCall, within } from '../kit/engineCall.ts';
 import { type Candidate, leaving, type Taken, takePlaces } from './takePlace.ts';
 import { lockTarget, type Target } from './target.ts';

@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { ENROLMENT_LABELS, type EnrolmentStatus, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
 import type { Db } from '../db/open.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
-import type { Audit } from '../exams/attempts/extend.ts';
+import type { Audit } from '../kit/audit/audit.ts';
 import { type EngineCall, within } from '../kit/engineCall.ts';
 import { type LockedPlace, lockPlace, type PlaceMove } from './lockPlace.ts';
 import { promote, seatsTaken } from './seats.ts';

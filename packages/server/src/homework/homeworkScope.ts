@@ -6,7 +6,7 @@ import { grade, gradeControl } from '../db/schema/teaching.ts';
 import { homeworkRows } from '../exams/exam/homeworkRow.ts';
 import type { CallContext } from '../kit/context.ts';
 import { memberRowScope } from '../kit/scope.ts';
-import type { MemberActor } from '../accounts/people.ts';
+import type { MemberActor } from '../kit/actor.ts';
 
 const NOTHING = sql`false`;
 

@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { MAX_BODY_BYTES } from '@aosai/api/envelope/format';
 import { addressKey } from '../kit/clientAddress.ts';
-import type { DataReply } from '../judging/queue/desk.ts';
+import type { DataReply } from '../kit/judgeDesk.ts';
 import type { AnswerServices, Route } from './answer.ts';
 import { failureOf } from './errors.ts';
 import type { HttpContext } from './httpContext.ts';

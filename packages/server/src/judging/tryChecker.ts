@@ -1,9 +1,7 @@
 import type { CheckerProgram } from '@aosai/api/domain/checkers';
 import { JudgeUnavailable } from '@aosai/judge/judgeUnavailable';
 import type { Judge } from '@aosai/judge/judge';
-
-/** Result of compiling a task's checker or interactor; `unknown` where no judge could answer. */
-export type CheckerTrial = { kind: 'compiled' } | { kind: 'broken'; message: string } | { kind: 'unknown' };
+import type { CheckerTrial } from '../kit/context.ts';
 
 /** How long to wait: longer than a compiler may take, since the judge may be busy. */
 const PATIENCE_MS = 30_000;

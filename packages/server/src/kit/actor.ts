@@ -1,3 +1,4 @@
+import { AppError } from '@aosai/api/contract/errors';
 import type { MemberType } from '@aosai/api/domain/statuses';
 
 /** The caller, according to the session; row scope derives from this only. */
@@ -23,3 +24,11 @@ export type Actor =
       mustChangePwd?: boolean;
       expiresAt: Date;
     };
+
+export type MemberActor = Extract<Actor, { kind: 'member' }>;
+
+/** The member behind the session; the access table admits nobody else. Throws FORBIDDEN. */
+export function memberActor({ actor }: { actor: Actor }): MemberActor {
+  if (actor.kind !== 'member') throw new AppError('FORBIDDEN');
+  return actor;
+}

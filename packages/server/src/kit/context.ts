@@ -12,9 +12,8 @@ import type { FileStorage } from '../adapters/storage/port.ts';
 import type { WeChat } from '../adapters/wechat/port.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import type { Keys } from '../keys/keys.ts';
-import type { CheckerTrial } from '../judging/tryChecker.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
-import type { JudgeDesk } from '../judging/queue/desk.ts';
+import type { JudgeDesk } from './judgeDesk.ts';
 import type { Actor } from './actor.ts';
 
 export type LiveEvent =
@@ -63,6 +62,9 @@ export interface Platform {
   /** The smallest cost of a proof of work, as a power of two of hashes: WORK_BITS everywhere but in tests. */
   workBits: number;
 }
+
+/** Result of compiling a task's checker or interactor; `unknown` where no judge could answer. */
+export type CheckerTrial = { kind: 'compiled' } | { kind: 'broken'; message: string } | { kind: 'unknown' };
 
 /** Everything outside the process that a handler uses and a test may replace (see testServices.ts). */
 export interface Services extends Payments {

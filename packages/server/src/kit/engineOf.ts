@@ -1,10 +1,9 @@
 import { AppError } from '@aosai/api/contract/errors';
-import { type Author, NO_AUTHOR } from '../questions/bank/heldQuestions.ts';
-import type { Audit } from '../exams/attempts/extend.ts';
+import type { Audit } from './audit/audit.ts';
 import type { EngineCall } from './engineCall.ts';
-import type { Viewer } from '../exams/exam/visibleExam.ts';
+import { type Author, NO_AUTHOR, type Viewer } from './reader.ts';
 import type { CallContext } from './context.ts';
-import { type MemberActor, memberActor } from '../accounts/people.ts';
+import { type MemberActor, memberActor } from './actor.ts';
 import { writeSysLog } from './audit/sysLog.ts';
 
 export function engineOf({ db, appId, services }: CallContext): EngineCall {

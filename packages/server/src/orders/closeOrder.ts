@@ -1,6 +1,6 @@
 import { AppError } from '@aosai/api/contract/errors';
 import type { ClosedReason } from '@aosai/api/domain/orders/orderStates';
-import type { Audit } from '../exams/attempts/extend.ts';
+import type { Audit } from '../kit/audit/audit.ts';
 import { closePayment } from './payment/closePayment.ts';
 import { moveOrder, refuseMove } from './moveOrder.ts';
 import { openPaymentOf } from './payment/openPayment.ts';

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { yuanText } from '@aosai/api/domain/orders/orderRules';
 import { ORDER, type OrderMove } from '@aosai/api/domain/orders/orderStates';
-import type { Audit } from '../exams/attempts/extend.ts';
+import type { Audit } from '../kit/audit/audit.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { storableText } from '../base/storableText.ts';
 import { goodsOf } from './goods.ts';

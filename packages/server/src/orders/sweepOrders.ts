@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { ASK_AFTER_MS } from '@aosai/api/domain/orders/orderRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { orders, payment, paymentNotice, refund } from '../db/schema/orders.ts';
-import type { Audit } from '../exams/attempts/extend.ts';
+import type { LogOf } from '../kit/audit/audit.ts';
 import { handleNotice } from './payment/acceptNotice.ts';
 import { askPayment } from './payment/askProvider.ts';
 import { closeOrder } from './closeOrder.ts';
@@ -18,9 +18,6 @@ const AT_ONCE = 100;
 const REFUND_PAUSE_MS = 5 * MINUTE_MS;
 /** Rows younger than this are left to the request that is working on them. */
 const GRACE_MS = 15_000;
-
-/** Makes log entries for automatic actions. */
-export type LogOf = (appId: string, entry: { action: string; target: string }) => Audit;
 
 type Call = Omit<OrderCall, 'appId'> & { logOf: LogOf };
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import type { ProviderName } from '@aosai/api/domain/orders/payments';
 import { type Evidence, payment } from '../db/schema/orders.ts';
-import type { Audit } from '../exams/attempts/extend.ts';
+import type { Audit } from '../kit/audit/audit.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { tellOffice } from '../platform/message/tellOffice.ts';
 import { goodsOf } from './goods.ts';

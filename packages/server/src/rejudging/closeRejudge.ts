@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { submission } from '../db/schema/submission.ts';
 import { rejudge } from '../db/schema/judge.ts';
 import { attemptIs, type AttemptOfExam, lockAttempt } from '../exams/attempts/attemptRow.ts';
-import type { Audit } from '../exams/attempts/extend.ts';
+import type { Audit } from '../kit/audit/audit.ts';
 import { tellCandidate } from '../exams/room/tellCandidate.ts';
 import { type EngineCall, within } from '../kit/engineCall.ts';
 import { settleIfJudged } from '../exams/scoring/settle.ts';

@@ -7,7 +7,7 @@ import { question } from '../db/schema/bank.ts';
 import { exam, questionVersion } from '../db/schema/exam.ts';
 import { submission } from '../db/schema/submission.ts';
 import { rejudge } from '../db/schema/judge.ts';
-import type { Audit } from '../exams/attempts/extend.ts';
+import type { Audit } from '../kit/audit/audit.ts';
 import { type EngineCall, within } from '../kit/engineCall.ts';
 import { newRejudging } from '../judging/submissions/newSubmission.ts';
 import { countAnswers, keyOfVersion } from './answersByKey.ts';

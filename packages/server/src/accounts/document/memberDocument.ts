@@ -13,7 +13,7 @@ import { kept } from '../../kit/rows/kept.ts';
 import type { RowWork } from '../../kit/rows/keptTable.ts';
 import { maskedMembers } from '../member/maskedMembers.ts';
 import { findMember } from '../member/memberScope.ts';
-import { memberActor } from '../people.ts';
+import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope, type Way } from '../../kit/scope.ts';
 import { dropFile, expiriesOf, hasFile, keepFile, takeFile } from './documentFile.ts';
 

@@ -12,7 +12,7 @@ import { memberUnlock } from './memberUnlock.ts';
 import { memberUpdate } from './memberUpdate.ts';
 import { memberWeChat } from './memberWeChat.ts';
 import { memberSelfOf } from '../sessions/current.ts';
-import { memberActor } from '../people.ts';
+import { memberActor } from '../../kit/actor.ts';
 
 export const member = {
   queryCurrent: (context) => memberSelfOf(context, memberActor(context)),

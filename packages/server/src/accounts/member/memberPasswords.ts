@@ -9,7 +9,7 @@ import { checkCode, type CodeRequest } from '../signIn/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { findMember, type MemberRecord, mobileOf } from './memberScope.ts';
 import { isOwnPassword } from '../signIn/ownerProof.ts';
-import { memberActor } from '../people.ts';
+import { memberActor } from '../../kit/actor.ts';
 import { forgetPersonTries } from '../signIn/personTries.ts';
 import { act } from '../../kit/rows/act.ts';
 

@@ -18,7 +18,7 @@ import { findMember, maskedMobileOf, type MemberRecord, memberScope } from './me
 import { checkHandOut } from './handOut.ts';
 import { checkWayIn } from './wayIn.ts';
 import { proveOwner } from '../signIn/ownerProof.ts';
-import { memberActor } from '../people.ts';
+import { memberActor } from '../../kit/actor.ts';
 import { asSeen } from '../../kit/rows/seen.ts';
 import { act } from '../../kit/rows/act.ts';
 

@@ -8,7 +8,7 @@ import { actorId } from '../../kit/actorId.ts';
 import { findMember, lockMembers } from './memberScope.ts';
 import { checkWayIn } from './wayIn.ts';
 import { proveOwner } from '../signIn/ownerProof.ts';
-import { memberActor } from '../people.ts';
+import { memberActor } from '../../kit/actor.ts';
 import { act } from '../../kit/rows/act.ts';
 import { wxGzhIdentity } from '../weChat/wxGzhIdentity.ts';
 

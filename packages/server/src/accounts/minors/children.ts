@@ -7,7 +7,8 @@ import { signInRefusal } from './consentStanding.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { candidate } from '../../kit/engineOf.ts';
 import { memberRowScope } from '../../kit/scope.ts';
-import { memberActor, organizationsOf } from '../people.ts';
+import { organizationsOf } from '../people.ts';
+import { memberActor } from '../../kit/actor.ts';
 
 /** A child of the calling guardian, with the schools that the child may act for, in the order of joining. */
 export interface Child {

@@ -15,7 +15,7 @@ import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { countKnownTry } from '../signIn/loginLimits.ts';
 import { checkCode } from '../signIn/verifyCodes.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { memberActor } from '../people.ts';
+import { memberActor } from '../../kit/actor.ts';
 import { familyRowScope } from '../../kit/scope.ts';
 import { act } from '../../kit/rows/act.ts';
 

@@ -24,7 +24,8 @@ import { checkOwnCode, isOwnPassword, type OwnerProof } from '../signIn/ownerPro
 import { checkFirstPwd } from '../signIn/firstPwd.ts';
 import { memberByName } from '../signIn/memberByName.ts';
 import { countPasswordTry, type TryProof } from '../signIn/passwordTry.ts';
-import { memberActor, peopleCall } from '../people.ts';
+import { peopleCall } from '../people.ts';
+import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope, type Way } from '../../kit/scope.ts';
 import { act } from '../../kit/rows/act.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';

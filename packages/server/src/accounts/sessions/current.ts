@@ -9,7 +9,8 @@ import { member, memberGuardian, user } from '../../db/schema/people.ts';
 import type { SignedIn } from './findSession.ts';
 import { permissionsOf } from './sessionRows.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { type MemberActor, organizationsOf } from '../people.ts';
+import { organizationsOf } from '../people.ts';
+import type { MemberActor } from '../../kit/actor.ts';
 
 /** Every sign-in and page load runs these queries; building them again would cost as much as running them. */
 const asked = {

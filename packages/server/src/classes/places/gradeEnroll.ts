@@ -26,7 +26,7 @@ import { paymentNotices } from '../../orders/payment/paymentNotices.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { auditOf, engineOf } from '../../kit/engineOf.ts';
 import { orgFor, placeTaker } from '../../accounts/minors/children.ts';
-import { memberActor } from '../../accounts/people.ts';
+import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 import { batchHandlers } from '../../enrolment/batchHandlers.ts';
 import { tellAdded } from '../../enrolment/tellAdded.ts';

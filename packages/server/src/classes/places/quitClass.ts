@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
-import type { Audit } from '../../exams/attempts/extend.ts';
+import type { Audit } from '../../kit/audit/audit.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { lockPlace, type PlaceMove } from '../../enrolment/lockPlace.ts';
 import { moveLocked } from '../../enrolment/movePlace.ts';

@@ -6,7 +6,7 @@ import { unlockFor } from '../../questions/bank/unlockSolution.ts';
 import { hasRight } from '../../rights/cardsWith.ts';
 import { questionCounts } from '../chapterQuestions.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';
-import { memberActor } from '../../accounts/people.ts';
+import { memberActor } from '../../kit/actor.ts';
 import { chapterInClass, openedChapter } from './chapterPage.ts';
 import { chapterPageOf } from './chapterList.ts';
 import { usableChapterScope } from './chapterScope.ts';

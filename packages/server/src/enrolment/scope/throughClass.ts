@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import type { CallContext } from '../../kit/context.ts';
-import type { MemberActor } from '../../accounts/people.ts';
+import type { MemberActor } from '../../kit/actor.ts';
 
 /** Places in exams and homework that came through a class of this teacher. */
 export const throughClassOf = ({ db, appId }: CallContext, { memberId }: MemberActor): SQL =>

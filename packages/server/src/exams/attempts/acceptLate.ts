@@ -10,7 +10,7 @@ import { askForReview } from '../marking/openReviews.ts';
 import { recordEvent } from './attemptEvents.ts';
 import { type AnswerRow, answersOf, attemptIs, lockAttempt } from './attemptRow.ts';
 import { announceClosed, type Closed, closeIfDue } from './close.ts';
-import type { Audit } from './extend.ts';
+import type { Audit } from '../../kit/audit/audit.ts';
 import { tellCandidate } from '../room/tellCandidate.ts';
 
 /** The answer with its newest late copy as its content. Throws LATE_COPY_NOT_FOUND. */

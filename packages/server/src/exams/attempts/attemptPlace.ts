@@ -6,7 +6,8 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import { holdsPlace, type Viewer, visibleExam } from '../exam/visibleExam.ts';
+import { holdsPlace, visibleExam } from '../exam/visibleExam.ts';
+import type { Viewer } from '../../kit/reader.ts';
 import { attemptsOfMember } from './memberAttempts.ts';
 
 export interface Starter extends Viewer {

@@ -24,7 +24,7 @@ import { findWatched } from '../exam/examStaff.ts';
 import { findAttemptInScope, findChangeable, findMarkable, viewAttempt } from './findAttemptInScope.ts';
 import { listOrder } from '../../kit/rows/listOrder.ts';
 import { paged } from '../../kit/rows/paged.ts';
-import { memberActor } from '../../accounts/people.ts';
+import { memberActor } from '../../kit/actor.ts';
 import type { Way } from '../../kit/scope.ts';
 import { type AttemptFilter, attemptFilters } from './attemptFilters.ts';
 import { schoolResults } from './schoolResults.ts';

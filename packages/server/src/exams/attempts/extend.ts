@@ -3,16 +3,12 @@ import { AppError } from '@aosai/api/contract/errors';
 import { MS_PER_SECOND } from '@aosai/api/domain/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
-import type { Db } from '../../db/open.ts';
+import type { Audit } from '../../kit/audit/audit.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
-import type { LogDiff } from '../../kit/audit/logDiff.ts';
 import { recordEvent } from './attemptEvents.ts';
 import { attemptIs, lockAttempt } from './attemptRow.ts';
 import { closeIfDue, isDue } from './close.ts';
 import { tellCandidate } from '../room/tellCandidate.ts';
-
-/** Writes the log entry, in the transaction that changes the row. */
-export type Audit = (tx: Db, diff: LogDiff) => Promise<void>;
 
 interface Extension {
   ids: readonly string[];

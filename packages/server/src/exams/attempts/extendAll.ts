@@ -6,7 +6,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { insertEventRows } from './attemptEvents.ts';
-import type { Audit } from './extend.ts';
+import type { Audit } from '../../kit/audit/audit.ts';
 import { overdue } from './overdue.ts';
 
 /**

@@ -4,7 +4,7 @@ import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { answersOf, attemptIs, findAttempt, lockAttempt } from './attemptRow.ts';
 import { announceClosed, closeLocked } from './close.ts';
-import type { Audit } from './extend.ts';
+import type { Audit } from '../../kit/audit/audit.ts';
 import { receiptOf } from './receipt.ts';
 
 /**

@@ -7,7 +7,7 @@ import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { recordEvent } from './attemptEvents.ts';
 import { attemptIs, type AttemptRow, lockAttempt } from './attemptRow.ts';
 import { closeIfDue } from './close.ts';
-import type { Audit } from './extend.ts';
+import type { Audit } from '../../kit/audit/audit.ts';
 import { tellCandidate } from '../room/tellCandidate.ts';
 
 /** Whether the student has another running attempt at this paper; only one may run at a time. */

@@ -4,7 +4,7 @@ import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { settleNow } from '../scoring/settle.ts';
 import { attemptIs, lockAttempt } from './attemptRow.ts';
 import { closeIfDue } from './close.ts';
-import type { Audit } from './extend.ts';
+import type { Audit } from '../../kit/audit/audit.ts';
 import { tellCandidate } from '../room/tellCandidate.ts';
 
 /** Settles without waiting for the judge; later verdicts update the sum. Idempotent. */

@@ -1,5 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm';
-import { findableExam, type Viewer } from './visibleExam.ts';
+import { findableExam } from './visibleExam.ts';
+import type { Viewer } from '../../kit/reader.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { type Child, childrenOf } from '../../accounts/minors/children.ts';
 import { viewerOf } from '../../kit/engineOf.ts';

@@ -4,13 +4,8 @@ import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { instantParam } from '../../db/rawRows.ts';
+import type { Viewer } from '../../kit/reader.ts';
 import { shownInClass } from './shownInClass.ts';
-
-/** The person who looks at exams. */
-export interface Viewer {
-  memberId: string | null;
-  orgId: string | null;
-}
 
 /** The same for prepared statements; `null` matches no organization. */
 type ViewerParams = Record<keyof Viewer, string | null | Placeholder>;

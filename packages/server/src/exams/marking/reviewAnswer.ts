@@ -6,7 +6,7 @@ import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/domain/statuses';
 import type { LineNote } from '@aosai/api/domain/teaching';
 import { examMemberQuestion } from '../../db/schema/exam.ts';
 import { type AnswerRow, type AttemptRow, attemptIs, lockAttempt } from '../attempts/attemptRow.ts';
-import type { Audit } from '../attempts/extend.ts';
+import type { Audit } from '../../kit/audit/audit.ts';
 import { tellCandidate } from '../room/tellCandidate.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { settleIfJudged } from '../scoring/settle.ts';

@@ -5,7 +5,7 @@ import { exam as exams, examPaper as papers } from '../../db/schema/exam.ts';
 import { paperCard } from '../exam/examFacts.ts';
 import { NO_STANDING, paperStanding } from './paperStanding.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
-import { memberActor } from '../../accounts/people.ts';
+import { memberActor } from '../../kit/actor.ts';
 import { bankReader, isStaff } from '../../questions/question/bankReader.ts';
 import { engineOf } from '../../kit/engineOf.ts';
 import { childrenHere, seenBy } from '../exam/examSight.ts';

@@ -15,7 +15,8 @@ import { activePlaces, leaving, takePlace } from '../../enrolment/takePlace.ts';
 import { lockTarget } from '../../enrolment/target.ts';
 import { orderOfPlace } from '../../orders/orderOfPlace.ts';
 import { blockOf } from '../../accounts/blacklist/blacklist.ts';
-import { findableExam, type Viewer } from '../exam/visibleExam.ts';
+import { findableExam } from '../exam/visibleExam.ts';
+import type { Viewer } from '../../kit/reader.ts';
 
 /** The newest matching enrolment; null when there is none. */
 export async function findEnrolment(call: EngineCall, where: SQL | undefined): Promise<Enrolment | null> {

@@ -1,5 +1,6 @@
 import type { SubmissionView } from '@aosai/api/contract/types';
-import { closedVersions, type HeldAt, NO_AUTHOR } from '../../questions/bank/heldQuestions.ts';
+import { closedVersions, type HeldAt } from '../../questions/bank/heldQuestions.ts';
+import { NO_AUTHOR } from '../../kit/reader.ts';
 import { heldSight } from '../reports/sight.ts';
 import { CANDIDATE_SIGHT, type JudgedRow, submissionView } from '../../judging/submissions/submissionView.ts';
 

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { examPaper } from '../../db/schema/exam.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { storePaper } from '../../papers/storePaper.ts';
-import { NO_AUTHOR } from '../../questions/bank/heldQuestions.ts';
+import { NO_AUTHOR } from '../../kit/reader.ts';
 import { reportOf } from '../reports/report.ts';
 import { completeAs, offer, saveAs, startAs, text } from '../../testing/engine/drive.ts';
 import { GROUP_PAPER, useGroups } from '../../testing/engine/groups.ts';

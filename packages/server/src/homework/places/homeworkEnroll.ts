@@ -14,7 +14,7 @@ import { storableText } from '../../base/storableText.ts';
 import { paymentNotices } from '../../orders/payment/paymentNotices.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { auditOf, engineOf } from '../../kit/engineOf.ts';
-import { memberActor } from '../../accounts/people.ts';
+import { memberActor } from '../../kit/actor.ts';
 import { homeworkBatches } from './homeworkBatches.ts';
 import { downloadEnrollList } from './homeworkSheet.ts';
 import { homeworkReport } from './homeworkReport.ts';

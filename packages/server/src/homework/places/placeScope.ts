@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
 import type { CallContext } from '../../kit/context.ts';
-import type { MemberActor } from '../../accounts/people.ts';
+import type { MemberActor } from '../../kit/actor.ts';
 import { memberRowScope, type Way } from '../../kit/scope.ts';
 import { throughClassOf } from '../../enrolment/scope/throughClass.ts';
 

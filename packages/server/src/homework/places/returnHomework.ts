@@ -7,7 +7,7 @@ import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { recordEvent } from '../../exams/attempts/attemptEvents.ts';
 import { attemptIs, lockAttempt } from '../../exams/attempts/attemptRow.ts';
 import { closeIfDue } from '../../exams/attempts/close.ts';
-import type { Audit } from '../../exams/attempts/extend.ts';
+import type { Audit } from '../../kit/audit/audit.ts';
 import { openAnswers, openAttempt } from '../../exams/attempts/reopen.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { lockPlace } from '../../enrolment/lockPlace.ts';

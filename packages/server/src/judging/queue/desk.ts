@@ -1,6 +1,6 @@
-import type { Readable } from 'node:stream';
-import type { LeasedJob, LeaseKey, LeaseOutcome, WorkerInfo } from '@aosai/api/domain/remoteJudging';
+import type { LeasedJob, LeaseKey, LeaseOutcome } from '@aosai/api/domain/remoteJudging';
 import { submission } from '../../db/schema/submission.ts';
+import type { JudgeDesk } from '../../kit/judgeDesk.ts';
 import { remoteRequestOf, runRequestOf } from '../submissions/judgeRequest.ts';
 import { giveBack, type Job, renew, stillOurs } from './claim.ts';
 import type { Result } from './finish.ts';
@@ -11,29 +11,6 @@ import { isDataOf } from './isDataOf.ts';
 import { openWaitingLine } from './waitingLine.ts';
 import type { WorkerDirectory } from './workerDirectory.ts';
 import { yieldPlace } from './yieldPlace.ts';
-
-export interface DataReply {
-  bytes: number;
-  open(): Readable;
-}
-
-/** Hands jobs to workers on other machines. All state is in the rows, so another server may take the result. */
-export interface JudgeDesk {
-  /** The next job; null when none came in time, the worker disconnected, or the desk closes. */
-  lease(worker: WorkerInfo, waitMs: number, signal?: AbortSignal): Promise<LeasedJob | null>;
-  /**
-   * Renews leases; returns those that the worker has lost, to another worker or because scored work took precedence.
-   */
-  heartbeat(workerId: string, jobs: readonly { lease: LeaseKey; doneCases: number }[]): Promise<LeaseKey[]>;
-  /** Returns false, and drops the result, when the job is no longer that of this try of the worker. */
-  result(workerId: string, lease: LeaseKey, outcome: LeaseOutcome): Promise<boolean>;
-  /** A file of test data of the submission's task; null when the task has none with that hash. */
-  testData(appId: string, submissionId: string, hash: string): Promise<DataReply | null>;
-  /** Says that a row is waiting. */
-  wake(): void;
-  /** Ends all waiting requests. */
-  close(): void;
-}
 
 export function openJudgeDesk(store: ResultStore, directory: WorkerDirectory): JudgeDesk {
   const { db, services } = store;

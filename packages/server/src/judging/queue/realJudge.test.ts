@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
-import { NO_AUTHOR } from '../../questions/bank/heldQuestions.ts';
+import { NO_AUTHOR } from '../../kit/reader.ts';
 import { reportOf } from '../../exams/reports/report.ts';
 import { keepCases } from '../../questions/testData/keepCases.ts';
 import { A_PLUS_B } from '../../testing/engine/aPaper.ts';

@@ -1,4 +1,4 @@
-import type { LogOf } from '../../orders/sweepOrders.ts';
+import type { LogOf } from './audit.ts';
 import type { CallContext } from '../context.ts';
 import { writeSysLog } from './sysLog.ts';
 

@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { isUniqueViolation } from '../../db/uniqueViolation.ts';
 import { payment, refund } from '../../db/schema/orders.ts';
 import { file } from '../../db/schema/platform.ts';
-import type { Audit } from '../../exams/attempts/extend.ts';
+import type { Audit } from '../../kit/audit/audit.ts';
 import { wrongState } from '../moveOrder.ts';
 import { reservePayment } from './openPayment.ts';
 import type { OrderCall } from '../orderCall.ts';

@@ -6,7 +6,7 @@ import { member } from '../../db/schema/people.ts';
 import { openPayment } from './openPayment.ts';
 import type { OrderRow } from '../storedOrders.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { memberActor } from '../../accounts/people.ts';
+import { memberActor } from '../../kit/actor.ts';
 import { orderCall, refuseMinorPayer } from '../orderContext.ts';
 
 /** The open id that WeChat pay knows the payer by inside WeChat. */

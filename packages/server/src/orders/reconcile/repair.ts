@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { type BillRepair, REPAIRS_OF } from '@aosai/api/domain/orders/reconciling';
 import { billDifference, billRun } from '../../db/schema/reconcile.ts';
-import type { Audit } from '../../exams/attempts/extend.ts';
+import type { Audit } from '../../kit/audit/audit.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { inTransaction, type OrderCall } from '../orderCall.ts';
 import { type Acted, actOn, type DifferenceRow } from './actOn.ts';

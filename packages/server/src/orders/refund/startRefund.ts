@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { yuanText } from '@aosai/api/domain/orders/orderRules';
-import type { Audit } from '../../exams/attempts/extend.ts';
+import type { Audit } from '../../kit/audit/audit.ts';
 import { moveOrder, refuseMove } from '../moveOrder.ts';
 import { inTransaction, type OrderCall } from '../orderCall.ts';
 import { paymentById, promiseRefund } from './refundRows.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { orders, refund } from '../../db/schema/orders.ts';
-import type { Audit } from '../../exams/attempts/extend.ts';
+import type { Audit } from '../../kit/audit/audit.ts';
 import type { OrderCall } from '../orderCall.ts';
 import { endOrder } from '../quits.ts';
 import { startRefund } from './startRefund.ts';

@@ -3,7 +3,7 @@ import { RETURN_TRIES } from '@aosai/api/domain/orders/orderRules';
 import type { ProviderName } from '@aosai/api/domain/orders/payments';
 import type { ProviderRefund } from '../../adapters/payment/provider.ts';
 import { type Evidence, refund } from '../../db/schema/orders.ts';
-import type { Audit } from '../../exams/attempts/extend.ts';
+import type { Audit } from '../../kit/audit/audit.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { tellOffice } from '../../platform/message/tellOffice.ts';
 import { moveOrder } from '../moveOrder.ts';

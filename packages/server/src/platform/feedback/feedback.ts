@@ -18,7 +18,7 @@ import { byId } from '../../kit/rows/byId.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
 import { kept } from '../../kit/rows/kept.ts';
 import { sha256Of } from '../../kit/audit/sysLogChain.ts';
-import { memberActor } from '../../accounts/people.ts';
+import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 
 /** More than anybody needs, and too few to fill the table. */

@@ -5,7 +5,7 @@ import { message as messageTable } from '../../db/schema/platform.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
 import { kept } from '../../kit/rows/kept.ts';
-import { memberActor } from '../../accounts/people.ts';
+import { memberActor } from '../../kit/actor.ts';
 import { messageRowScope } from '../../kit/scope.ts';
 import { sendToStudents } from '../../classes/sendToStudents.ts';
 

@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { OcrPaper } from '../../adapters/ocr/port.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { ownFile } from '../file/ownFile.ts';
-import { memberActor } from '../../accounts/people.ts';
+import { memberActor } from '../../kit/actor.ts';
 import { takeFromAllowance } from '../allowance.ts';
 import { act } from '../../kit/rows/act.ts';
 

@@ -4,7 +4,8 @@ import { type Readiness, readinessOf } from '@aosai/api/domain/practice/readines
 import { question } from '../../db/schema/bank.ts';
 import { examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
-import { closedWorks, heldNow, NO_AUTHOR } from '../../questions/bank/heldQuestions.ts';
+import { closedWorks, heldNow } from '../../questions/bank/heldQuestions.ts';
+import { NO_AUTHOR } from '../../kit/reader.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { masteriesOf, type Standing } from './masteries.ts';
 import { daysOf, streakOf } from '../tries/practiceDay.ts';

@@ -12,7 +12,7 @@ import { datesAsText } from '../../kit/rows/datesAsText.ts';
 import { engineOf } from '../../kit/engineOf.ts';
 import { belongsTo, findMember } from '../../accounts/member/memberScope.ts';
 import { practiceOf } from './practiceOf.ts';
-import { memberActor } from '../../accounts/people.ts';
+import { memberActor } from '../../kit/actor.ts';
 
 const ACTIVE_DAYS = 30;
 

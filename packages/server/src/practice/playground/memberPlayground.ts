@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { newId } from '../../base/newId.ts';
 import { memberPlayground as playgroundTable } from '../../db/schema/memberRecords.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
-import { memberActor } from '../../accounts/people.ts';
+import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 
 type Row = typeof playgroundTable.$inferSelect;

@@ -5,7 +5,7 @@ import type { LineNote } from '@aosai/api/domain/teaching';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
-import type { Audit } from '../../exams/attempts/extend.ts';
+import type { Audit } from '../../kit/audit/audit.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { lockPractice, savePractice } from '../tries/practiceRow.ts';

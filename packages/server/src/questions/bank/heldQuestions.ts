@@ -7,6 +7,7 @@ import { question } from '../../db/schema/bank.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { instantParam, rawRows } from '../../db/rawRows.ts';
+import type { Author } from '../../kit/reader.ts';
 import { questionsByExam } from './examsWith.ts';
 
 /** Selects exams (`held`) that hide their keys until they are over for everybody; `isFormal` in SQL. */
@@ -74,17 +75,6 @@ export async function heldQuestions(
 
 /** All questions held now, for sums over many questions: sums that include a held question are hidden. */
 export const heldNow = async (at: HeldAt): Promise<string[]> => [...(await holdersOf(at)).keys()];
-
-/** The reader, as far as it decides which questions they may write. */
-export interface Author {
-  isOffice: boolean;
-  memberId: string | null;
-  /** The school that they manage. */
-  managedOrgId: string | null;
-}
-
-/** For output that is the same for everybody. */
-export const NO_AUTHOR: Author = { isOffice: false, memberId: null, managedOrgId: null };
 
 /** Owners, managers of the owning school and operators may write the question, so nothing of it is hidden from them. */
 export const mayWrite = (

@@ -1,7 +1,7 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { type CheckerProgram, isCheckerProgram } from '@aosai/api/domain/checkers';
 import type { CheckRule } from '@aosai/api/domain/judging';
-import type { CheckerTrial } from '../../judging/tryChecker.ts';
+import type { CheckerTrial } from '../../kit/context.ts';
 
 interface Compiles {
   compileChecker: (checker: CheckerProgram) => Promise<CheckerTrial>;

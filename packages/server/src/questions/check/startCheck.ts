@@ -7,7 +7,7 @@ import { questionVersion } from '../../db/schema/exam.ts';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { questionCheck } from '../../db/schema/judge.ts';
-import type { Audit } from '../../exams/attempts/extend.ts';
+import type { Audit } from '../../kit/audit/audit.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { codeHash } from '../../judging/submissions/codeAnswer.ts';
 import { newSolutionRun } from '../../judging/submissions/newSubmission.ts';

@@ -7,7 +7,7 @@ import { member, memberTeacher, organizationMember } from '../../db/schema/peopl
 import { studentsOfJoinCode } from '../../accounts/member/joinCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { findMember, memberScope } from '../../accounts/member/memberScope.ts';
-import { type MemberActor, memberActor } from '../../accounts/people.ts';
+import { type MemberActor, memberActor } from '../../kit/actor.ts';
 import { act } from '../../kit/rows/act.ts';
 
 const card = { id: member.id, name: member.name, avatar: member.avatar };

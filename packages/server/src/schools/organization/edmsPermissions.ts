@@ -1,6 +1,6 @@
 import type { CallDefinition, ResourceDefinition, Role } from '@aosai/api/contract/call';
 import { contract } from '@aosai/api/contract/index';
-import type { MemberActor } from '../../accounts/people.ts';
+import type { MemberActor } from '../../kit/actor.ts';
 
 /** `resource:action` of every call under /edms that a role in the organization opens for the member. */
 export function edmsPermissions({ type, orgId, orgRoles }: MemberActor): string[] {

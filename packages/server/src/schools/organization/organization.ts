@@ -27,7 +27,8 @@ import { writeSysLog } from '../../kit/audit/sysLog.ts';
 import { edmsPermissions } from './edmsPermissions.ts';
 import { ownFile } from '../../platform/file/ownFile.ts';
 import { memberByName } from '../../accounts/signIn/memberByName.ts';
-import { memberActor, peopleCall } from '../../accounts/people.ts';
+import { peopleCall } from '../../accounts/people.ts';
+import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope, organizationRowScope } from '../../kit/scope.ts';
 
 const scopeOf = (context: CallContext) =>

@@ -5,7 +5,7 @@ import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member, organization } from '../../db/schema/people.ts';
 import { isUniqueViolation } from '../../db/uniqueViolation.ts';
-import type { Audit } from '../../exams/attempts/extend.ts';
+import type { Audit } from '../../kit/audit/audit.ts';
 import { joinOrganization } from '../roster/joinOrganization.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';

@@ -7,7 +7,7 @@ import { answerLink, type LinkAnswer } from './answerLink.ts';
 import { isAsked } from './placesTaken.ts';
 import { actorId } from '../../kit/actorId.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
-import { memberActor } from '../../accounts/people.ts';
+import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope, organizationRowScope } from '../../kit/scope.ts';
 import { act } from '../../kit/rows/act.ts';
 

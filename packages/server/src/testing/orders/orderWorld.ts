@@ -12,7 +12,8 @@ import { createOrder } from '../../orders/createOrder.ts';
 import type { NewOrder } from '../../orders/insertOrder.ts';
 import { inTransaction, type OrderCall } from '../../orders/orderCall.ts';
 import type { OrderRow } from '../../orders/storedOrders.ts';
-import { type LogOf, sweepOrders } from '../../orders/sweepOrders.ts';
+import { sweepOrders } from '../../orders/sweepOrders.ts';
+import type { LogOf } from '../../kit/audit/audit.ts';
 import { Cashiers } from './cashiers.ts';
 import type { FakeProvider } from './fakeProvider.ts';
 
