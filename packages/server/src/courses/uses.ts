@@ -1,15 +1,8 @@
-import { and, arrayContains, arrayOverlaps, eq, inArray, isNull } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { unlock } from '../db/schema/bank.ts';
 import { chapter, course } from '../db/schema/content.ts';
 import { grade, gradeControl } from '../db/schema/teaching.ts';
-
-/** Counts the chapters with a question. */
-export const chaptersWithQuestion = (db: Db, appId: string, questionId: string): Promise<number> =>
-  db.$count(
-    chapter,
-    and(eq(chapter.appId, appId), isNull(chapter.deletedAt), arrayContains(chapter.questionIds, [questionId])),
-  );
 
 /** How many courses contain each of these chapters. */
 export async function courseCounts(db: Db, appId: string, ids: readonly string[]): Promise<(id: string) => number> {

@@ -14,7 +14,7 @@ import { homeworkSections, onlyAppends, type WantedQuestion } from './homeworkPa
 import { datesOf, type HomeworkTableRow } from '../exams/exam/homeworkRow.ts';
 import { recomputeDates } from './places/placeDates.ts';
 import { tellNewDates } from './tellStudents.ts';
-import { forgetPapers } from '../papers/paperContent.ts';
+import { noteKeyFix } from '../questions/bank/keyFixes.ts';
 import { paperTotal, questionIdsOf } from '../papers/paperItems.ts';
 import { storableText } from '../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
@@ -257,7 +257,7 @@ export const homeworkWrites = {
   updateQuestions: async (context, input) => {
     const changed = await putHomeworkQuestions(context, input);
     // After the commit: this process must read the paper again.
-    forgetPapers();
+    noteKeyFix();
     return changed;
   },
   publish: homeworks.change<PublishInput>({

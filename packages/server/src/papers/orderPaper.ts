@@ -1,15 +1,8 @@
 import type { examPaper } from '../db/schema/exam.ts';
 import { isJudgement } from '@aosai/api/domain/questions/kinds';
-import type { PaperContent, PaperItem, SectionContent } from './paperContent.ts';
+import type { PaperContent, SectionContent } from './paperContent.ts';
+import type { OrderedItem, PaperItem } from '../questions/question/paperItem.ts';
 import { seededRandom, shuffled } from '../kit/shuffle.ts';
-
-export interface OrderedItem {
-  no: number;
-  item: PaperItem;
-  options: PaperItem['version']['options'];
-  /** The parts of a group in the order of the paper, with their options in the order of this attempt. */
-  parts: PaperItem['version']['parts'];
-}
 
 export interface OrderedSection {
   section: SectionContent;

@@ -4,14 +4,8 @@ import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { Db } from '../db/open.ts';
 import { examPaper, questionVersion } from '../db/schema/exam.ts';
 import { NewestMap } from '../base/newestMap.ts';
-
-export type QuestionVersionRow = typeof questionVersion.$inferSelect;
-
-export interface PaperItem {
-  version: QuestionVersionRow;
-  points: number;
-  sectionIndex: number;
-}
+import { lastKeyFixMs } from '../questions/bank/keyFixes.ts';
+import type { PaperItem } from '../questions/question/paperItem.ts';
 
 export interface SectionContent {
   name: string;
@@ -31,8 +25,6 @@ const MAX_CACHED = 32;
 /** A frozen paper changes only when a key is corrected. Other servers then notice within this time. */
 const KEPT_MS = 60_000;
 const frozen = new NewestMap<{ content: PaperContent; loadedMs: number }>(MAX_CACHED);
-
-let forgottenMs = Number.NEGATIVE_INFINITY;
 
 /** Reads the paper in this transaction, without the cache. Throws NOT_FOUND. */
 export async function readPaper(db: Db, appId: string, paperId: string): Promise<PaperContent> {
@@ -61,16 +53,11 @@ export async function readPaper(db: Db, appId: string, paperId: string): Promise
   return { paper, sections, byVersion: new Map(items.map((item) => [item.version.id, item])) };
 }
 
-/** Clears this process's cache; call it after the transaction that corrected a key. */
-export function forgetPapers(): void {
-  forgottenMs = performance.now();
-}
-
 /** The paper, cached if it is frozen. Throws NOT_FOUND. */
 export async function paperContent(db: Db, appId: string, paperId: string): Promise<PaperContent> {
   const key = `${appId}/${paperId}`;
   const known = frozen.get(key);
-  if (known && known.loadedMs > Math.max(forgottenMs, performance.now() - KEPT_MS)) {
+  if (known && known.loadedMs > Math.max(lastKeyFixMs(), performance.now() - KEPT_MS)) {
     frozen.set(key, known);
     return known.content;
   }

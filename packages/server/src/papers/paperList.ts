@@ -6,7 +6,7 @@ import type { PaperListRow } from '@aosai/api/contract/types';
 import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { exam, examPaper } from '../db/schema/exam.ts';
-import { type PaperRow, questionCount } from '../exams/exam/examFacts.ts';
+import { type PaperRow, questionCount } from './paperCard.ts';
 import type { CallContext } from '../kit/context.ts';
 import { containing, listOrder } from '../kit/rows/listOrder.ts';
 import { paged } from '../kit/rows/paged.ts';

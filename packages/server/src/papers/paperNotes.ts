@@ -3,7 +3,7 @@ import type { PaperNoteKind } from '@aosai/api/domain/papers/paperRules';
 import { shapeFaults } from '@aosai/api/domain/papers/paperShape';
 import { PAPER_TEMPLATE, type PaperTemplate } from '@aosai/api/domain/papers/templates';
 import { CHECK_STATE, QUESTION, QUESTION_STATUS } from '@aosai/api/domain/questions/bank';
-import type { PaperRow } from '../exams/exam/examFacts.ts';
+import type { PaperRow } from './paperCard.ts';
 import { isUsable, type PaperHead } from './paperHeads.ts';
 
 export interface PaperNote {

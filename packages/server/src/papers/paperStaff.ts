@@ -1,7 +1,7 @@
 import type { PaperDetail } from '@aosai/api/contract/types';
 import { dateText } from '@aosai/api/domain/beijing';
 import { templateOn } from '@aosai/api/domain/papers/templates';
-import type { PaperRow } from '../exams/exam/examFacts.ts';
+import type { PaperRow } from './paperCard.ts';
 import { paperHeads } from './paperHeads.ts';
 import { paperNotes } from './paperNotes.ts';
 import type { CallContext } from '../kit/context.ts';

@@ -1,6 +1,6 @@
 import type { PaperQuestion, PaperSections } from '@aosai/api/contract/types';
 import { closedQuestions } from '../questions/bank/heldQuestions.ts';
-import type { PaperRow } from '../exams/exam/examFacts.ts';
+import type { PaperRow } from './paperCard.ts';
 import { orderPaper } from './orderPaper.ts';
 import { paperContent, type PaperContent } from './paperContent.ts';
 import { checkOf, type PaperHead, paperHeads } from './paperHeads.ts';

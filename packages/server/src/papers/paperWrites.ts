@@ -11,7 +11,7 @@ import { examPaper as paperTable, type PaperSection } from '../db/schema/exam.ts
 import { heldQuestions } from '../questions/bank/heldQuestions.ts';
 import { refusedState } from '../questions/bank/moves.ts';
 import { recountUses } from '../questions/bank/uses.ts';
-import type { PaperRow } from '../exams/exam/examFacts.ts';
+import type { PaperRow } from './paperCard.ts';
 import { isUsable, paperHeads } from './paperHeads.ts';
 import { lockQuestions, questionIdsOf, sectionsFrom, paperTotal } from './paperItems.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';

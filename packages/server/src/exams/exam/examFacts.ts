@@ -1,13 +1,13 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
-import type { ExamCard, ExamPaperCard } from '@aosai/api/contract/types';
+import type { ExamCard } from '@aosai/api/contract/types';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
+import { type PaperRow, passPointsOf, questionCount, sumOf } from '../../papers/paperCard.ts';
 import { holdsPlace } from './visibleExam.ts';
 
 export type ExamRow = typeof exam.$inferSelect;
-export type PaperRow = typeof examPaper.$inferSelect;
 
 async function papersOf({ db, appId }: EngineCall, exams: readonly ExamRow[]): Promise<Map<string, PaperRow>> {
   const ids = [...new Set(exams.flatMap(({ examPaperIds }) => examPaperIds))];
@@ -84,18 +84,6 @@ async function mineOn(
   );
 }
 
-export const sumOf = <T>(items: readonly T[], value: (item: T) => number) =>
-  items.reduce((sum, item) => sum + value(item), 0);
-
-export function passPointsOf(papers: readonly PaperRow[]): number | null {
-  if (papers.length === 0 || papers.some(({ passPoints }) => passPoints === null)) return null;
-  return sumOf(papers, ({ passPoints }) => passPoints ?? 0);
-}
-
-export function questionCount({ sections }: PaperRow): number {
-  return sumOf(sections, ({ items }) => items.length);
-}
-
 /** Exams as cards, with the member's state in them; `memberId` is null for visitors. */
 export async function examCards(
   call: EngineCall,
@@ -133,33 +121,4 @@ export async function examCards(
       mine: mine.get(row.id) ?? null,
     };
   });
-}
-
-export interface PaperStanding {
-  latest: ExamPaperCard['latest'];
-  attemptsLeft: number | null;
-}
-
-/** The structure of a paper: counts and points, without questions. */
-export function paperCard(paper: PaperRow, standing: PaperStanding): ExamPaperCard {
-  return {
-    id: paper.id,
-    title: paper.title,
-    template: paper.template,
-    durationMin: paper.durationMin,
-    totalPoints: paper.totalPoints,
-    feedback: paper.feedback,
-    scorePolicy: paper.scorePolicy,
-    sections: paper.sections.map(({ name, type, items }) => {
-      const each = new Set(items.map(({ points }) => points));
-      return {
-        name,
-        type,
-        questionCount: items.length,
-        pointsEach: each.size === 1 ? (items[0]?.points ?? null) : null,
-        points: sumOf(items, ({ points }) => points),
-      };
-    }),
-    ...standing,
-  };
 }

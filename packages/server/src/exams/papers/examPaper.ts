@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { PaperSections } from '@aosai/api/contract/types';
 import { exam as exams, examPaper as papers } from '../../db/schema/exam.ts';
-import { paperCard } from '../exam/examFacts.ts';
+import { paperCard } from '../../papers/paperCard.ts';
 import { NO_STANDING, paperStanding } from './paperStanding.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { memberActor } from '../../kit/actor.ts';

@@ -3,7 +3,8 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { attemptsOfMember } from '../attempts/memberAttempts.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import type { ExamRow, PaperStanding } from '../exam/examFacts.ts';
+import type { ExamRow } from '../exam/examFacts.ts';
+import type { PaperStanding } from '../../papers/paperCard.ts';
 import { holdsPlace } from '../exam/visibleExam.ts';
 
 export const NO_STANDING: PaperStanding = { latest: null, attemptsLeft: null };

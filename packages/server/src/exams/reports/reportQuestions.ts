@@ -5,8 +5,9 @@ import { scoreParts } from '@aosai/api/domain/scoring';
 import type { AnswerRow } from '../attempts/attemptRow.ts';
 import { savedAnswer } from '../attempts/savedAnswer.ts';
 import { type JudgedRow, type Sight, submissionView } from '../../judging/submissions/submissionView.ts';
-import type { OrderedItem, OrderedSection } from '../../papers/orderPaper.ts';
-import { roomQuestion } from '../../papers/roomSections.ts';
+import type { OrderedSection } from '../../papers/orderPaper.ts';
+import type { OrderedItem } from '../../questions/question/paperItem.ts';
+import { roomQuestion } from '../../questions/question/roomQuestion.ts';
 import { shownKey } from '../../papers/shownKey.ts';
 import { heldSight, heldView } from './sight.ts';
 

@@ -5,7 +5,8 @@ import type { Answer } from '@aosai/api/domain/answers';
 import type { AnswerRow } from '../attempts/attemptRow.ts';
 import type { AnswerGrade } from './answerGrade.ts';
 import type { JudgedRow } from '../../judging/submissions/submissionView.ts';
-import type { PaperContent, PaperItem } from '../../papers/paperContent.ts';
+import type { PaperContent } from '../../papers/paperContent.ts';
+import type { PaperItem } from '../../questions/question/paperItem.ts';
 import { cleanedAt } from './finalPrograms.ts';
 import type { LateFacts } from './lateFacts.ts';
 

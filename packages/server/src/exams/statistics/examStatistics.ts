@@ -8,7 +8,8 @@ import type { EngineCall } from '../../kit/engineCall.ts';
 import { rawRows } from '../../db/rawRows.ts';
 import { MIN_SETTLED } from '../reports/percentile.ts';
 import { examClosesAt } from '../reports/reviewClock.ts';
-import { type ExamRow, papersOfExam, passPointsOf, sumOf } from '../exam/examFacts.ts';
+import { type ExamRow, papersOfExam } from '../exam/examFacts.ts';
+import { passPointsOf, sumOf } from '../../papers/paperCard.ts';
 import { holdsPlace } from '../exam/visibleExam.ts';
 
 const BARS = 10;

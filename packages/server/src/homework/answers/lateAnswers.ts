@@ -4,7 +4,8 @@ import { scoreObjective } from '@aosai/api/domain/scoring';
 import type { Answer } from '@aosai/api/domain/answers';
 import type { AnswerRow } from '../../exams/attempts/attemptRow.ts';
 import type { JudgedRow } from '../../judging/submissions/submissionView.ts';
-import type { PaperContent, PaperItem } from '../../papers/paperContent.ts';
+import type { PaperContent } from '../../papers/paperContent.ts';
+import type { PaperItem } from '../../questions/question/paperItem.ts';
 import { cleanedAt } from '../../exams/scoring/finalPrograms.ts';
 import type { LateFacts } from '../../exams/scoring/lateFacts.ts';
 

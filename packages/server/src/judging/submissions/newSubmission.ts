@@ -1,10 +1,9 @@
 import type { LanguageId } from '@aosai/api/domain/languages';
 import { POINT } from '@aosai/api/domain/points';
 import { newId } from '../../base/newId.ts';
-import { submission } from '../../db/schema/submission.ts';
-import type { AttemptRow } from '../../exams/attempts/attemptRow.ts';
+import type { questionVersion } from '../../db/schema/exam.ts';
+import type { submission } from '../../db/schema/submission.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import type { PaperItem } from '../../papers/paperContent.ts';
 import { type CodeAnswer, codeHash } from './codeAnswer.ts';
 import type { SubmissionRow } from './submissionView.ts';
 import { PRIORITY } from './trialRuns.ts';
@@ -14,11 +13,26 @@ const FULL_POINTS = 100 * POINT;
 
 export type NewSubmission = typeof submission.$inferInsert;
 
+/** Whose program it is: an attempt, a try, or anything else with an id to find results by. */
+export interface SubmissionOwner {
+  id: string;
+  memberId: string;
+  orgId: string | null;
+}
+
+type Task = Pick<typeof questionVersion.$inferSelect, 'id' | 'programming'>;
+
+/** A task and the points that it is out of. */
+interface PointedTask {
+  version: Task;
+  points: number;
+}
+
 /** A row that waits for the judge; the row is the job. */
 export function newSubmission(
   { appId, now }: EngineCall,
-  attempt: Pick<AttemptRow, 'id' | 'memberId' | 'orgId'>,
-  { version, points }: PaperItem,
+  attempt: SubmissionOwner,
+  { version, points }: PointedTask,
   code: CodeAnswer,
 ): NewSubmission {
   return {
@@ -46,11 +60,11 @@ export function newSubmission(
 export function newPracticeRun(
   call: EngineCall,
   { tryId, memberId, orgId }: { tryId: string; memberId: string; orgId: string | null },
-  version: PaperItem['version'],
+  version: Task,
   code: CodeAnswer,
 ): NewSubmission {
   const place = { id: tryId, memberId, orgId };
-  const item = { version, points: FULL_POINTS, sectionIndex: 0 };
+  const item = { version, points: FULL_POINTS };
   return { ...newSubmission(call, place, item, code), attemptId: null, tryId };
 }
 
@@ -62,8 +76,8 @@ export interface TrialRun {
 
 export function newTrialRun(
   call: EngineCall,
-  attempt: Pick<AttemptRow, 'id' | 'memberId' | 'orgId'>,
-  item: PaperItem,
+  attempt: SubmissionOwner,
+  item: PointedTask,
   code: CodeAnswer,
   run: TrialRun,
 ): NewSubmission {
@@ -79,7 +93,7 @@ export function newTrialRun(
 export function newSolutionRun(
   { appId, now }: Pick<EngineCall, 'appId' | 'now'>,
   { checkId, authorId, orgId }: { checkId: string; authorId: string; orgId: string | null },
-  { id: questionVersionId, programming }: Pick<PaperItem['version'], 'id' | 'programming'>,
+  { id: questionVersionId, programming }: Task,
   { id: originalId, language, code }: { id: string; language: LanguageId; code: string },
 ): NewSubmission {
   return {

@@ -5,7 +5,8 @@ import { solutionWay } from '../../questions/bank/unlockSolution.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { askedNow, redrawn } from '../draw/askedNow.ts';
 import type { Met } from './met.ts';
-import { lockPractice, type PracticeRow, savePractice, shownAt } from './practiceRow.ts';
+import { lockPractice, type PracticeRow, savePractice } from './practiceRow.ts';
+import { shownAt } from '../../questions/bank/askedSolutions.ts';
 import { intoBook } from './scoreTry.ts';
 
 export interface Marks {

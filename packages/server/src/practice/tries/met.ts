@@ -1,5 +1,5 @@
 import type { question } from '../../db/schema/bank.ts';
-import type { PaperItem } from '../../papers/paperContent.ts';
+import type { PaperItem } from '../../questions/question/paperItem.ts';
 
 /** A question as a member gets it outside of exams: open to them by itself, in a chapter, or in a class. */
 export interface Met {

@@ -3,6 +3,7 @@ import type { PracticeState } from '@aosai/api/contract/types';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
+import { shownAt } from '../../questions/bank/askedSolutions.ts';
 
 export type PracticeRow = typeof memberQuestion.$inferSelect;
 
@@ -50,14 +51,6 @@ export async function savePractice(
     .where(and(eq(memberQuestion.appId, row.appId), eq(memberQuestion.id, row.id)));
   return next;
 }
-
-/** When the key was looked at, if since the question was last cleared and its numbers last drawn. */
-export const shownAt = ({ revealedAt, cleanedAt, drawnForAt }: PracticeRow): Date | null =>
-  revealedAt !== null &&
-  (cleanedAt === null || revealedAt > cleanedAt) &&
-  (drawnForAt === null || revealedAt >= drawnForAt)
-    ? revealedAt
-    : null;
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 

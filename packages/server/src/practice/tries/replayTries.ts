@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FULL_PERCENT } from '@aosai/api/domain/practice/practiceRules';
-import { type PracticeRow, shownAt } from './practiceRow.ts';
+import type { PracticeRow } from './practiceRow.ts';
+import { shownAt } from '../../questions/bank/askedSolutions.ts';
 import { intoBook, scoreTry } from './scoreTry.ts';
 
 /** A judged try; lists are oldest first. */

@@ -8,7 +8,8 @@ import { solutionWay } from '../../questions/bank/unlockSolution.ts';
 import { grantFiles } from '../../platform/file/fileGrants.ts';
 import { shownKey } from '../../papers/shownKey.ts';
 import type { Met } from './met.ts';
-import { type PracticeRow, shownAt } from './practiceRow.ts';
+import type { PracticeRow } from './practiceRow.ts';
+import { shownAt } from '../../questions/bank/askedSolutions.ts';
 
 /** Other numbers make it another question, so an earlier solution does not count. */
 async function isSolved({ db, appId }: EngineCall, { draw }: Met, row: PracticeRow): Promise<boolean> {

@@ -1,7 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
-import { shownAt } from '../../practice/tries/practiceRow.ts';
+
+type PracticeRow = typeof memberQuestion.$inferSelect;
+
+/** When the key was looked at, if since the question was last cleared and its numbers last drawn. */
+export const shownAt = ({ revealedAt, cleanedAt, drawnForAt }: Pick<PracticeRow, 'revealedAt' | 'cleanedAt' | 'drawnForAt'>): Date | null =>
+  revealedAt !== null &&
+  (cleanedAt === null || revealedAt > cleanedAt) &&
+  (drawnForAt === null || revealedAt >= drawnForAt)
+    ? revealedAt
+    : null;
 
 /** The questions whose solution the member has asked for, or may see because they solved them. */
 export async function askedSolutions(

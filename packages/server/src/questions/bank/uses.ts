@@ -1,9 +1,9 @@
-import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { question, unlock } from '../../db/schema/bank.ts';
+import { chapter } from '../../db/schema/content.ts';
 import { examPaper, questionVersion } from '../../db/schema/exam.ts';
 import { memberQuestion, memberQuestionTry } from '../../db/schema/practice.ts';
-import { chaptersWithQuestion } from '../../courses/uses.ts';
 import { jsonParam } from '../../db/rawRows.ts';
 
 /** Selects papers with one of these versions. */
@@ -32,6 +32,13 @@ async function papersWith(tx: Db, appId: string, questionId: string): Promise<nu
     .where(and(eq(examPaper.appId, appId), isNull(examPaper.deletedAt), withVersions(ids)));
   return found?.papers ?? 0;
 }
+
+/** Counts the chapters with a question. */
+const chaptersWithQuestion = (db: Db, appId: string, questionId: string): Promise<number> =>
+  db.$count(
+    chapter,
+    and(eq(chapter.appId, appId), isNull(chapter.deletedAt), arrayContains(chapter.questionIds, [questionId])),
+  );
 
 /** How often a question is used: in papers and chapters, by members who practised it, and in unlocked solutions. */
 export async function usesOf(tx: Db, appId: string, questionId: string): Promise<number> {

@@ -23,7 +23,7 @@ import { checkMove, type Hand, refusedState } from '../bank/moves.ts';
 import { refuseFullBank } from '../bank/ownLimit.ts';
 import { likenessOf } from '../bank/questionText.ts';
 import { keepTestData } from '../testData/keepCases.ts';
-import { forgetPapers } from '../../papers/paperContent.ts';
+import { noteKeyFix } from '../bank/keyFixes.ts';
 import { lockPapersWith, usesOf } from '../bank/uses.ts';
 import { checkAttached } from '../../platform/file/attachedFile.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
@@ -258,7 +258,7 @@ export const questionWrites = {
     const writing = { source: written, solutions: input.solutions, to: input.status ?? row.status };
     const checkerFault = mayWrite ? await tryWritten(context, writing, row) : null;
     const changed = await change(context, { ...input, source: written });
-    if (input.keyFix) forgetPapers();
+    if (input.keyFix) noteKeyFix();
     return { ...changed, checkerFault };
   },
   delete: questions.remove(refuseRemoval, lockPapers),

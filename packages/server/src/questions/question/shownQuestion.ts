@@ -2,7 +2,7 @@ import type { RoomQuestion } from '@aosai/api/contract/types';
 import { POINT } from '@aosai/api/domain/points';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import type { questionVersion } from '../../db/schema/exam.ts';
-import { roomQuestion } from '../../papers/roomSections.ts';
+import { roomQuestion } from './roomQuestion.ts';
 
 type VersionRow = typeof questionVersion.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { AppError } from '@aosai/api/contract/errors';
 import type { Answer } from '@aosai/api/domain/answers';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
-import type { PaperItem } from '../../papers/paperContent.ts';
-import { blankCount } from '../../papers/roomSections.ts';
+import type { PaperItem } from '../question/paperItem.ts';
+import { blankCount } from '../question/roomQuestion.ts';
 import { storableText } from '../../base/storableText.ts';
 
 function refuse(detail: string): never {

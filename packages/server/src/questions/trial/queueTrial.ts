@@ -4,11 +4,10 @@ import { isCheckerProgram } from '@aosai/api/domain/checkers';
 import { DEBUG_PER_MINUTE, MINUTE_MS } from '@aosai/api/domain/constants';
 import type { LanguageId } from '@aosai/api/domain/languages';
 import { submission } from '../../db/schema/submission.ts';
-import type { AttemptRow } from '../../exams/attempts/attemptRow.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import { newTrialRun, type TrialRun } from '../../judging/submissions/newSubmission.ts';
+import { newTrialRun, type SubmissionOwner, type TrialRun } from '../../judging/submissions/newSubmission.ts';
 import { PRIORITY, secondsOverBudget, TRIAL_BUDGET_MS, TRIAL_FIRST_MS, usedMs } from '../../judging/submissions/trialRuns.ts';
-import type { PaperItem } from '../../papers/paperContent.ts';
+import type { PaperItem } from '../question/paperItem.ts';
 import { storableText } from '../../base/storableText.ts';
 import { checkAnswer } from './checkAnswer.ts';
 
@@ -68,7 +67,7 @@ async function standing({ db, appId, now }: EngineCall, memberId: string): Promi
  */
 export async function queueTrial(
   call: EngineCall,
-  place: Pick<AttemptRow, 'id' | 'memberId' | 'orgId'>,
+  place: SubmissionOwner,
   item: PaperItem,
   input: TrialInput,
 ): Promise<string> {
