@@ -23,6 +23,7 @@ import { openFrontDoor } from './http/frontDoor.ts';
 import { listen } from './http/listen.ts';
 import { mountProbes } from './http/probes.ts';
 import { rateLimit } from './base/rateLimit.ts';
+import { registries } from './registries.ts';
 import { refuseUnknownApps } from './start/refuseUnknownApps.ts';
 import { openReplayStore } from './http/replayStore.ts';
 import { openUploads } from './http/upload/uploads.ts';
@@ -133,6 +134,7 @@ export async function startServer({
       wakeImports: () => chores.wakeImports(),
       publish: events.publish,
       testData,
+      registries,
     };
     const judgeDesk = openJudgeDesk({ db, services: inside, log }, directory);
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;

@@ -13,6 +13,7 @@ import type { WeChat } from '../adapters/wechat/port.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import type { Keys } from '../keys/keys.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
+import type { Registries } from './engineCall.ts';
 import type { JudgeDesk } from './judgeDesk.ts';
 import type { Actor } from './actor.ts';
 
@@ -98,6 +99,7 @@ export interface Services extends Payments {
   /** Where the test data of programming questions is stored. */
   testData: TestDataStore;
   platform: Platform;
+  registries: Registries;
 }
 
 export interface CallContext {

@@ -5,6 +5,12 @@ import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 
 export type LiveEvent = z.output<Contract['platform']['calls']['events']['output']>;
 
+/**
+ * What lower subjects call of upper ones. Each entry is declared where it is called, and all are given in
+ * `registries.ts`.
+ */
+export interface Registries {}
+
 /** Services that the engine needs; the services of handlers satisfy it. */
 export interface EngineServices {
   now(): Date;
@@ -13,6 +19,7 @@ export interface EngineServices {
   publish(appId: string, memberId: string, event: LiveEvent): void;
   /** Storage for the data of programming questions. */
   testData: TestDataStore;
+  registries: Registries;
 }
 
 /** A call of the engine; `now` is read once, so that all rules of the call see the same instant. */
@@ -24,6 +31,9 @@ export interface EngineCall {
   /** Derives holder tokens and draft keys. */
   attemptSecret: Uint8Array;
 }
+
+/** A call that signs nothing: the end of a job, which no session asks for. */
+export type UnsignedCall = Omit<EngineCall, 'attemptSecret'>;
 
 /** The same call inside a transaction; make no query outside of it while it is open. */
 export function within(call: EngineCall, tx: Db): EngineCall {

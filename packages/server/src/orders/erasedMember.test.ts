@@ -23,7 +23,7 @@ test('cardGoods.grant: gives an erased member no card', async () => {
   const { id } = await world.order();
   await erase(world.studentId);
   const given = await inTransaction(world.call(), async (inside) =>
-    goodsOf('membership').grant(inside, await lockOrder(inside, id)),
+    goodsOf(inside, 'membership').grant(inside, await lockOrder(inside, id)),
   );
   expect([given, await world.cards(world.studentId)]).toEqual([false, []]);
 });
@@ -36,7 +36,7 @@ test.each<PlaceKind>(['exam', 'grade'])(
     const { id } = await world.orderOf(world.studentId);
     await erase(world.studentId);
     const given = await inTransaction(world.call(), async (inside) =>
-      goodsOf(kind).grant(inside, await lockOrder(inside, id)),
+      goodsOf(inside, kind).grant(inside, await lockOrder(inside, id)),
     );
     const [held] = await world.places();
     expect([given, held?.place.status]).toEqual([false, '1']);

@@ -1,9 +1,7 @@
 import type { OrderKind } from '@aosai/api/domain/orders/payments';
-import { cardGoods } from './cards/cardGoods.ts';
-import { placeGoods } from '../classes/places/placeGoods.ts';
+import type { EngineCall } from '../kit/engineCall.ts';
 import type { Goods } from './soldGoods.ts';
 
-/** Maps each kind of order to what it sells; add a new kind here. */
-const GOODS: Record<OrderKind, Goods> = { membership: cardGoods, exam: placeGoods, grade: placeGoods };
-
-export const goodsOf = (kind: OrderKind): Goods => GOODS[kind];
+/** What an order of this kind sells. A new kind gets its goods in `registries.ts`. */
+export const goodsOf = ({ services }: Pick<EngineCall, 'services'>, kind: OrderKind): Goods =>
+  services.registries.goods[kind];

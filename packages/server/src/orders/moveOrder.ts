@@ -31,6 +31,6 @@ export async function moveOrder(call: EngineCall, order: OrderRow, move: OrderMo
     .where(and(orderIs(appId, order.id), inArray(orders.status, [...from])))
     .returning();
   if (!moved) throw wrongState(order.status);
-  await goodsOf(moved.kind).follow(call, moved, move);
+  await goodsOf(call, moved.kind).follow(call, moved, move);
   return moved;
 }

@@ -114,7 +114,7 @@ export async function orderDetail(context: CallContext, order: OrderRow): Promis
     payable,
     providers: [...services.payments.of(appId).keys()],
     payment: payable && open?.params ? { ...open, params: open.params, expiresAt: open.expiresAt.toISOString() } : null,
-    proposedFen: isPaid(order) ? await goodsOf(order.kind).propose(orderCall(context), order) : null,
+    proposedFen: isPaid(order) ? await goodsOf(context, order.kind).propose(orderCall(context), order) : null,
     guardians: await guardianNames(context, order),
     payments: isOffice ? payments.map(paymentRow) : [],
     refunds: isOffice

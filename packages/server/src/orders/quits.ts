@@ -68,7 +68,7 @@ export const endOrder = (
   inTransaction(call, async (inside) => {
     const order = await lockOrder(inside, id, scope);
     refuseMove(order, move);
-    const proposedFen = await goodsOf(order.kind).propose(inside, order);
+    const proposedFen = await goodsOf(inside, order.kind).propose(inside, order);
     const agreedFen = refundFen ?? proposedFen;
     if (agreedFen > order.paidFen) throw new AppError('REFUND_LIMIT', { amount: yuanText(order.paidFen) });
     if (agreedFen !== proposedFen && reason === undefined)

@@ -1,4 +1,5 @@
 import type { OrderMove } from '@aosai/api/domain/orders/orderStates';
+import type { OrderKind } from '@aosai/api/domain/orders/payments';
 import type { EngineCall } from '../kit/engineCall.ts';
 import type { OrderRow } from './storedOrders.ts';
 
@@ -13,4 +14,11 @@ export interface Goods {
   follow(call: EngineCall, order: OrderRow, move: OrderMove): Promise<void>;
   /** The proposed refund now, in fen. */
   propose(call: EngineCall, order: OrderRow): Promise<number>;
+}
+
+declare module '../kit/engineCall.ts' {
+  interface Registries {
+    /** What each kind of order sells. */
+    goods: Record<OrderKind, Goods>;
+  }
 }

@@ -55,7 +55,7 @@ async function settle(call: EngineCall, order: OrderRow, paid: PaymentRow, news:
   if (order.status !== ORDER.pending) return null;
   const { now } = call;
   const { paidFen, paidAt } = news;
-  const isGiven = await goodsOf(order.kind).grant(call, order);
+  const isGiven = await goodsOf(call, order.kind).grant(call, order);
   if (!isGiven) {
     const closed = await moveOrder(call, order, 'close', { closedAt: now, closedReason: 'gone' });
     await tellOrder(call, closed, 'closed');

@@ -12,6 +12,7 @@ import type { Keys } from '../keys/keys.ts';
 import { openKeys } from '../keys/openKeys.ts';
 import { memorySecrets } from '../keys/secretStore.ts';
 import type { Services } from '../kit/context.ts';
+import { registries } from '../registries.ts';
 
 let keys: Promise<Keys> | undefined;
 
@@ -47,6 +48,7 @@ export async function testServices(overrides: Partial<Services> = {}): Promise<S
     sandbox: null,
     storage: folderStorage(join(tmpdir(), 'aosai-test-files')),
     testData: testTestData,
+    registries,
     platform: {
       version: '0.0.0-test',
       startedAt: now(),

@@ -5,7 +5,7 @@ import { type ClientEvent, EVENT_LABELS, type ServerEvent } from '@aosai/api/dom
 import { inParts } from '../../db/inParts.ts';
 import { newId } from '../../base/newId.ts';
 import { examEvent, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
-import type { EngineCall } from '../../kit/engineCall.ts';
+import type { EngineCall, UnsignedCall } from '../../kit/engineCall.ts';
 
 export interface NewEvent {
   type: ClientEvent | ServerEvent;
@@ -25,7 +25,7 @@ export async function insertEventRows(
   for (const part of inParts(rows)) await db.insert(examEvent).values(part);
 }
 
-export function insertEvents(call: EngineCall, attemptId: string, events: readonly NewEvent[]): Promise<void> {
+export function insertEvents(call: UnsignedCall, attemptId: string, events: readonly NewEvent[]): Promise<void> {
   return insertEventRows(
     call,
     events.map((event) => ({ ...event, attemptId, at: call.now })),

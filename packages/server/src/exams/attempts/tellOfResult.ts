@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { exam } from '../../db/schema/exam.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
-import type { EngineCall } from '../../kit/engineCall.ts';
+import type { UnsignedCall } from '../../kit/engineCall.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import type { AttemptRow } from './attemptRow.ts';
 
@@ -16,7 +16,7 @@ const AT_ONCE_MS = 2 * MINUTE_MS;
  * Tells the student that a result is available, if some time has passed since the hand-in. No points: the exam may
  * still hide its results.
  */
-export async function tellOfResult(call: EngineCall, attempt: AttemptRow): Promise<void> {
+export async function tellOfResult(call: UnsignedCall, attempt: AttemptRow): Promise<void> {
   const { db, appId, now } = call;
   const { kind, id, examId, examEnrollId, memberId, completedAt } = attempt;
   if (completedAt === null || now.getTime() - completedAt.getTime() < AT_ONCE_MS) return;
@@ -49,7 +49,7 @@ export async function tellOfResult(call: EngineCall, attempt: AttemptRow): Promi
 }
 
 /** Tells guardians that a child has finished an exam or homework. No points: results may still be hidden. */
-export async function tellGuardians(call: EngineCall, attempt: AttemptRow): Promise<void> {
+export async function tellGuardians(call: UnsignedCall, attempt: AttemptRow): Promise<void> {
   const { db, appId, now } = call;
   const rows = await db
     .select({ guardianId: memberGuardian.guardianId, name: member.name, title: exam.title })

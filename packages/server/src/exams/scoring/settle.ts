@@ -3,9 +3,9 @@ import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/domain/statuses';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { insertEvents } from '../attempts/attemptEvents.ts';
-import { type AnswerRow, type AttemptRow, answersOf } from '../attempts/attemptRow.ts';
+import { type AnswerRow, type AttemptRow, answersOf, attemptIs, lockAttempt } from '../attempts/attemptRow.ts';
 import { tellGuardians, tellOfResult } from '../attempts/tellOfResult.ts';
-import type { EngineCall } from '../../kit/engineCall.ts';
+import type { UnsignedCall } from '../../kit/engineCall.ts';
 import { type PaperContent, paperContent } from '../../papers/paperContent.ts';
 import { jsonParam } from '../../db/rawRows.ts';
 import { hasOpenReview } from '../marking/openReviews.ts';
@@ -71,7 +71,7 @@ export function settlementOf(
   return { grades, totals, autoPoints: sumsOf(automatic).totalPoints };
 }
 
-async function writeGrades({ db, appId }: EngineCall, grades: readonly AnswerGrade[]): Promise<void> {
+async function writeGrades({ db, appId }: UnsignedCall, grades: readonly AnswerGrade[]): Promise<void> {
   if (grades.length === 0) return;
   await db.execute(sql`update ${examMemberQuestion} q
     set status = case when q.manual_points is null then ${ANSWER_STATUS.judged} else ${ANSWER_STATUS.reviewed} end,
@@ -81,7 +81,7 @@ async function writeGrades({ db, appId }: EngineCall, grades: readonly AnswerGra
     where q.app_id = ${appId} and q.id = g.id`);
 }
 
-async function settlementOfAttempt({ db, appId }: EngineCall, attempt: AttemptRow): Promise<Settlement> {
+async function settlementOfAttempt({ db, appId }: UnsignedCall, attempt: AttemptRow): Promise<Settlement> {
   const content = await paperContent(db, appId, attempt.examPaperId);
   const rows = await answersOf(db, appId, attempt.id);
   const submissions = await scoredSubmissions(db, appId, attempt.id);
@@ -89,7 +89,7 @@ async function settlementOfAttempt({ db, appId }: EngineCall, attempt: AttemptRo
 }
 
 /** Stores the result of a completed attempt. The caller holds its lock. */
-export async function settleNow(call: EngineCall, attempt: AttemptRow): Promise<void> {
+export async function settleNow(call: UnsignedCall, attempt: AttemptRow): Promise<void> {
   const { db, appId, now } = call;
   const { grades, totals, autoPoints } = await settlementOfAttempt(call, attempt);
   await writeGrades(call, grades);
@@ -115,7 +115,7 @@ export async function settleNow(call: EngineCall, attempt: AttemptRow): Promise<
  * Settles an attempt when nothing is left to judge or mark; sums a settled attempt up again. The caller holds its lock.
  * Returns whether it is settled now.
  */
-export async function settleIfJudged(call: EngineCall, attempt: AttemptRow): Promise<boolean> {
+export async function settleIfJudged(call: UnsignedCall, attempt: AttemptRow): Promise<boolean> {
   if (attempt.status !== ATTEMPT.completed && attempt.status !== ATTEMPT.settled) return false;
   const submissions = await scoredSubmissions(call.db, call.appId, attempt.id);
   if (attempt.status === ATTEMPT.completed && submissions.some(({ state }) => state !== 'done')) return false;
@@ -126,4 +126,10 @@ export async function settleIfJudged(call: EngineCall, attempt: AttemptRow): Pro
   }
   await settleNow(call, attempt);
   return true;
+}
+
+/** After a program of an attempt was judged: settles the attempt if that was its last open job. */
+export async function settleAfterJob(inside: UnsignedCall, attemptId: string): Promise<boolean> {
+  const { attempt } = await lockAttempt(inside.db, attemptIs(inside.appId, attemptId));
+  return attempt.status === ATTEMPT.inProgress ? false : settleIfJudged(inside, attempt);
 }

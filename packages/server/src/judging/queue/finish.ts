@@ -1,21 +1,40 @@
 import { isCheckerProgram } from '@aosai/api/domain/checkers';
 import type { CheckRule, RunReport } from '@aosai/api/domain/judging';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { checkAtOnce } from '@aosai/judge/check';
 import type { Db } from '../../db/open.ts';
 import { submission } from '../../db/schema/submission.ts';
-import { attemptIs, lockAttempt } from '../../exams/attempts/attemptRow.ts';
-import { type CheckProgress, settleCheck } from '../../questions/check/settleCheck.ts';
-import { type EngineServices, within } from '../../kit/engineCall.ts';
-import { settleIfJudged } from '../../exams/scoring/settle.ts';
+import type { EngineServices, UnsignedCall } from '../../kit/engineCall.ts';
 import { tellOffice } from '../../platform/message/tellOffice.ts';
-import { settleTries } from '../../practice/tries/settleTries.ts';
 import { type Job, stillOurs, useUntil } from './claim.ts';
 
 export type Result = Pick<
   typeof submission.$inferInsert,
   'verdict' | 'points' | 'timeMs' | 'memoryKiB' | 'compileMessage' | 'cases' | 'subtasks' | 'run' | 'doneCases'
 >;
+
+/** Progress of a check: how many solutions are judged, of how many. */
+export interface CheckProgress {
+  debugId: string;
+  questionId: string;
+  done: number;
+  total: number;
+}
+
+/** What follows a job in the transaction that stores its result, by the subject that queued it. */
+export interface OnFinished {
+  /** A solution of a trial judging was judged: the progress of that judging, or null if it is gone. */
+  check(inside: UnsignedCall, checkId: string): Promise<CheckProgress | null>;
+  /** A program of an attempt was judged: whether the attempt is settled now. */
+  attempt(inside: UnsignedCall, attemptId: string): Promise<boolean>;
+  /** A program of practice was judged. */
+  practice(inside: UnsignedCall, job: Job & Result): Promise<void>;
+}
+
+declare module '../../kit/engineCall.ts' {
+  interface Registries {
+    onFinished: OnFinished;
+  }
+}
 
 export interface Finished {
   /** False: the job was no longer this claim's, and this result was dropped. */
@@ -39,19 +58,15 @@ export async function finish(db: Db, services: EngineServices, job: Job, result:
       .returning({ id: submission.id });
     if (rows.length === 0) return { isOurs: false, settled: false };
     const { attemptId } = job;
+    const { onFinished } = services.registries;
+    const inside: UnsignedCall = { db: tx, appId: job.appId, now, services };
     if (job.kind === 'check' && attemptId !== null)
-      return { isOurs: true, settled: false, check: await settleCheck(tx, { appId: job.appId, now }, attemptId) };
+      return { isOurs: true, settled: false, check: await onFinished.check(inside, attemptId) };
     if (job.kind !== 'submit') return { isOurs: true, settled: false };
-    if (result.verdict === 'SE')
-      await tellOffice(tx, { appId: job.appId, now }, { kind: 'judge', problem: 'systemError' });
-    if (attemptId === null) {
-      await settleTries(tx, { appId: job.appId, now }, { ...job, ...result });
-      return { isOurs: true, settled: false };
-    }
-    const { attempt } = await lockAttempt(tx, attemptIs(job.appId, attemptId));
-    if (attempt.status === ATTEMPT.inProgress) return { isOurs: true, settled: false };
-    const call = { db, appId: job.appId, now, services, attemptSecret: new Uint8Array() };
-    return { isOurs: true, settled: await settleIfJudged(within(call, tx), attempt) };
+    if (result.verdict === 'SE') await tellOffice(tx, inside, { kind: 'judge', problem: 'systemError' });
+    if (attemptId !== null) return { isOurs: true, settled: await onFinished.attempt(inside, attemptId) };
+    await onFinished.practice(inside, { ...job, ...result });
+    return { isOurs: true, settled: false };
   });
 }
 

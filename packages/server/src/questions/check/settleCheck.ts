@@ -7,18 +7,11 @@ import { questionVersion } from '../../db/schema/exam.ts';
 import type { StoredSolution } from '../../db/schema/storedQuestion.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { questionCheck } from '../../db/schema/judge.ts';
+import type { CheckProgress } from '../../judging/queue/finish.ts';
 import { codeHash } from '../../judging/submissions/codeAnswer.ts';
 import { currentCheck } from './currentCheck.ts';
 import { taskHashOf } from './startCheck.ts';
 import { versionCheck } from './versionCheck.ts';
-
-/** Progress of a check: how many solutions are judged, of how many. */
-export interface CheckProgress {
-  debugId: string;
-  questionId: string;
-  done: number;
-  total: number;
-}
 
 interface At {
   appId: string;

@@ -13,6 +13,7 @@ import type { EngineCall, LiveEvent } from '../../kit/engineCall.ts';
 import { keepCases } from '../../questions/testData/keepCases.ts';
 import { A_PLUS_B_CASES, KEYS, POINTS, type QuestionKey, QUESTIONS } from './aPaper.ts';
 import { CANARIES } from './canaries.ts';
+import { registries } from '../../registries.ts';
 import { testTestData } from './testTestData.ts';
 
 export const NOON = new Date('2026-11-21T04:00:00.000Z');
@@ -170,6 +171,7 @@ export async function aWorld(db: Db, changes: { paper?: PaperChanges; exam?: Exa
         },
         publish: (_, memberId, event) => published.push({ memberId, event }),
         testData: testTestData,
+        registries,
       },
       attemptSecret: createHash('sha256').update('test').digest(),
     }),

@@ -7,6 +7,7 @@ import { memberMembership, membership } from '../../db/schema/cards.ts';
 import { member, memberGuardian, user } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
+import { registries } from '../../registries.ts';
 import { testTestData } from '../engine/testTestData.ts';
 import { createOrder } from '../../orders/createOrder.ts';
 import type { NewOrder } from '../../orders/insertOrder.ts';
@@ -86,7 +87,13 @@ export async function orderWorld(db: Db): Promise<OrderWorld> {
     db: on,
     appId,
     now: clock.now,
-    services: { now: () => clock.now, wakeQueue: () => undefined, publish: () => undefined, testData: testTestData },
+    services: {
+      now: () => clock.now,
+      wakeQueue: () => undefined,
+      publish: () => undefined,
+      testData: testTestData,
+      registries,
+    },
     attemptSecret: new Uint8Array(32),
     payments: cashiers.payments(),
     noteLeft: (error) => left.push(error),
