@@ -1,10 +1,23 @@
 import type { ResourceKey } from '@aosai/api/contract/index';
+import { publishHomework } from './classes/publishHomework.ts';
+import { ensureAppData } from './start/seed/appData.ts';
+import { renewConsents } from './accounts/minors/askForRenewal.ts';
+import { buySolution } from './practice/tries/buySolution.ts';
+import { queryRandomList } from './practice/draw/practiceDraw.ts';
+import { answerStatistics } from './homework/statistics.ts';
+import { sendToStudents } from './classes/sendToStudents.ts';
+import { exportMine } from './desks/personalData/exportMine.ts';
+import { memberStanding } from './practice/mastery/memberStanding.ts';
+import { memberTeachers } from './schools/member/memberTeachers.ts';
+import { memberStates } from './schools/member/memberStates.ts';
+import { memberPwdReset } from './schools/member/memberPwdReset.ts';
+import { memberBatch } from './schools/member/memberBatch.ts';
 import { address } from './platform/address/address.ts';
-import { app } from './platform/app/app.ts';
+import { appOf } from './platform/app/app.ts';
 import { auth } from './accounts/signIn/auth.ts';
 import { captcha } from './accounts/captcha/captcha.ts';
 import { chapter } from './courses/chapter/chapter.ts';
-import { config } from './platform/config/config.ts';
+import { configOf } from './platform/config/config.ts';
 import { course } from './courses/course/course.ts';
 import type { ResourceHandlers } from './kit/context.ts';
 import { desk } from './desks/desk.ts';
@@ -63,14 +76,14 @@ export const handlers = {
   wx,
   scenes,
   dev,
-  member,
+  member: { ...member, ...memberBatch, ...memberPwdReset, ...memberStates, ...memberTeachers, ...memberStanding },
   memberBlacklist,
   memberDocument,
   memberPoints,
   dict,
   imageBanner,
-  config,
-  app,
+  config: configOf(renewConsents),
+  app: appOf(ensureAppData),
   address,
   file,
   image,
@@ -79,20 +92,20 @@ export const handlers = {
   examEnroll,
   examPaper,
   examPaperEnroll,
-  examMemberQuestion,
+  examMemberQuestion: { ...examMemberQuestion, ...answerStatistics },
   memberQuestion,
   memberPlayground,
   grade,
   gradeEnroll,
   memberGradeSettlement,
   desk,
-  homework,
+  homework: { ...homework, publish: publishHomework },
   homeworkEnroll,
   homeworkMemberQuestion,
   course,
   chapter,
   judge,
-  question,
+  question: { ...question, queryRandomList, buy: buySolution },
   rejudge,
   resource,
   resourceOperation,
@@ -105,9 +118,9 @@ export const handlers = {
   sysLog,
   user,
   feedback,
-  message,
+  message: { ...message, send: sendToStudents },
   registration,
-  minors,
+  minors: { ...minors, exportMine },
   organization,
   organizationMember,
   teacherGroup,

@@ -123,4 +123,4 @@ export const homework = {
   },
   queryItemAnalysis: async (context, { id }) =>
     itemsOf(engineOf(context), await readHomework(context, id, writableHomework(asStaff(context))), authorOf(context)),
-} satisfies ResourceHandlers<'homework'>;
+} satisfies Omit<ResourceHandlers<'homework'>, 'publish'>;

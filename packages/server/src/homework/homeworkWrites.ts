@@ -9,7 +9,6 @@ import type { Db } from '../db/open.ts';
 import { exam, examPaper, examPaperEnroll, type PaperSection } from '../db/schema/exam.ts';
 import { recountUses } from '../questions/bank/uses.ts';
 import { appendQuestions } from './appendQuestions.ts';
-import { assignHomework } from './places/assign.ts';
 import { homeworkSections, onlyAppends, type WantedQuestion } from './homeworkPaper.ts';
 import { datesOf, type HomeworkTableRow } from '../exams/exam/homeworkRow.ts';
 import { recomputeDates } from './places/placeDates.ts';
@@ -24,14 +23,12 @@ import { actorId } from '../kit/actorId.ts';
 import { datesAsText } from '../kit/rows/datesAsText.ts';
 import { kept } from '../kit/rows/kept.ts';
 import type { ChangesOf, RowWork } from '../kit/rows/keptTable.ts';
-import { giveHomework, lockGoals } from '../classes/giveHomework.ts';
 import { readableHomework, writableHomework } from './homeworkScope.ts';
 
 type Calls = (typeof homeworkCalls)['calls'];
 type CreateInput = ParsedInputOf<Calls['create']>;
 type UpdateInput = ParsedInputOf<Calls['update']>;
 type QuestionsInput = ParsedInputOf<Calls['updateQuestions']>;
-type PublishInput = ParsedInputOf<Calls['publish']>;
 type Settings = Omit<CreateInput, 'questions' | 'copyOf'>;
 type Table = typeof exam;
 type Work<Input> = RowWork<Table, Input>;
@@ -54,7 +51,7 @@ const LOGGED = [
   'orgId',
 ] as const;
 
-const homeworks = kept(exam, {
+export const homeworks = kept(exam, {
   log: 'homework',
   logged: LOGGED,
   visible: writableHomework,
@@ -64,7 +61,7 @@ const homeworks = kept(exam, {
 const dateOf = (text: string): Date => new Date(text);
 
 /** Column values for these settings over the earlier ones. Throws VALIDATION for inconsistent dates. */
-function columnsOf(given: Settings, before: Pick<HomeworkTableRow, 'startAt' | 'dueAt' | 'lateUntilAt'> | null) {
+export function columnsOf(given: Settings, before: Pick<HomeworkTableRow, 'startAt' | 'dueAt' | 'lateUntilAt'> | null) {
   const { title, intro, openAt, dueAt, lateUntilAt, ...rest } = given;
   const dates = {
     openAt: openAt === undefined ? before?.startAt : dateOf(openAt),
@@ -187,7 +184,7 @@ async function refuseBegun({ tx, context, row }: Pick<Work<unknown>, 'tx' | 'con
 }
 
 /** Throws PUBLISH_INCOMPLETE. */
-async function refuseUnready(work: Pick<Work<unknown>, 'tx' | 'context' | 'row'>): Promise<void> {
+export async function refuseUnready(work: Pick<Work<unknown>, 'tx' | 'context' | 'row'>): Promise<void> {
   const { sections } = await lockPaper(work);
   if (sections.length === 0) throw new AppError('PUBLISH_INCOMPLETE', { detail: '还没有题目' });
   if (datesOf(work.row).dueAt <= work.context.services.now())
@@ -260,22 +257,6 @@ export const homeworkWrites = {
     noteKeyFix();
     return changed;
   },
-  publish: homeworks.change<PublishInput>({
-    action: 'publish',
-    first: ({ tx, context, input }) => lockGoals(tx, context, input.goals ?? []),
-    to: async (work) => {
-      const { openAt, dueAt, lateUntilAt } = work.input;
-      const isMoved = [openAt, dueAt, lateUntilAt].some((date) => date !== undefined);
-      const dates = isMoved ? columnsOf({ openAt, dueAt, lateUntilAt }, work.row) : {};
-      if (!work.row.published) await refuseUnready({ ...work, row: { ...work.row, ...dates } });
-      return { ...dates, published: true };
-    },
-    after: async ({ tx, context, row, input: { goals = [] } }) => {
-      const classes = await lockGoals(tx, context, goals);
-      await giveHomework(tx, context, row.id, { classes, goals });
-      await assignHomework(engineOf(context), row.id, actorId(context.actor));
-    },
-  }),
   unpublish: homeworks.set('unpublish', { published: false }, refuseBegun),
   delete: homeworks.remove(async (work) => {
     await refuseBegun(work);
@@ -283,5 +264,5 @@ export const homeworkWrites = {
   }),
 } satisfies Pick<
   ResourceHandlers<'homework'>,
-  'create' | 'update' | 'updateQuestions' | 'publish' | 'unpublish' | 'delete'
+  'create' | 'update' | 'updateQuestions' | 'unpublish' | 'delete'
 >;

@@ -70,7 +70,7 @@ function settledAttempts(context: CallContext, { examId, examPaperId }: Wanted, 
 }
 
 /** Figures of a paper's questions, from the attempts that the caller may read; empty without attempts. */
-export const statisticsByQuestion: Handlers['queryQuestionStatisticsByExamPaper'] = async (context, input) => {
+const statisticsByQuestion: Handlers['queryQuestionStatisticsByExamPaper'] = async (context, input) => {
   const { page, size, ...wanted } = input;
   const attempts = settledAttempts(context, wanted, await ofWhat(context, wanted));
   const figures = await itemAnalysis(context.db, context.appId, attempts.getSQL());
@@ -83,7 +83,7 @@ const isBlank = sql`${answers.answer} is null`;
 const counted = (where: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${where}))::int`;
 
 /** Results of each student's answers, from the best attempt at each paper. */
-export const statisticsByMember: Handlers['queryStatisticsGroupByMember'] = async (context, input) => {
+const statisticsByMember: Handlers['queryStatisticsGroupByMember'] = async (context, input) => {
   const { page, size, sort, ...wanted } = input;
   const { db, appId } = engineOf(context);
   const settled = settledAttempts(context, wanted, await ofWhat(context, wanted)).as('settled');
@@ -149,4 +149,10 @@ export const statisticsByMember: Handlers['queryStatisticsGroupByMember'] = asyn
     percent: percentOf(row.points, row.maxPoints),
   }));
   return { content, total: all?.total ?? 0, page, size };
+};
+
+/** Figures of the questions and of the students of an exam or a homework. */
+export const answerStatistics = {
+  queryStatisticsGroupByMember: statisticsByMember,
+  queryQuestionStatisticsByExamPaper: statisticsByQuestion,
 };

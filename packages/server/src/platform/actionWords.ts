@@ -1,7 +1,11 @@
 import type { ResourceDefinition } from '@aosai/api/contract/call';
 import { contract } from '@aosai/api/contract/index';
 import { RESOURCE_NAMES } from '@aosai/api/domain/resourceNames';
-import { actionName } from '../accounts/role/permissions.ts';
+
+/** Names an action by the first clause of its summary. */
+export function actionName(summary: string): string {
+  return summary.split(/[：；，（。]/)[0] ?? summary;
+}
 
 /** Logged actions that are no calls of their own. */
 const PART_OF_CALL: Readonly<Record<string, string>> = {

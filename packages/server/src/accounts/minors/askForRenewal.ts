@@ -6,6 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { consent } from '../../db/schema/minors.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 import { renewalEnd } from './consentStanding.ts';
+import type { NewVersion } from '../../platform/config/config.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 
 const AT_ONCE = 500;
@@ -42,7 +43,7 @@ async function childrenToAsk(tx: Db, { appId, version, now }: NewRules) {
  * Tells children and guardians that the consent has to be renewed, and by when; in the transaction that publishes new
  * children's rules.
  */
-export async function askForRenewal(tx: Db, rules: NewRules): Promise<void> {
+async function askForRenewal(tx: Db, rules: NewRules): Promise<void> {
   const { appId, createdBy, now } = rules;
   const day = DAY.format(renewalEnd(now));
   const base = { appId, type: 'guardian', createdBy, now } as const;
@@ -76,4 +77,9 @@ export async function askForRenewal(tx: Db, rules: NewRules): Promise<void> {
       });
     }
   }
+}
+
+/** Guardians consent to a version of the children's rules, so a new version asks them again. */
+export async function renewConsents(tx: Db, { appId, key, of, at, createdBy }: NewVersion): Promise<void> {
+  if (key === 'agreement.children') await askForRenewal(tx, { appId, version: of, createdBy, now: at });
 }

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { HOUR_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { needsConsent } from '@aosai/api/domain/age';
 import { maskMobile } from '@aosai/api/domain/masking';
@@ -9,12 +8,10 @@ import { member } from '../../db/schema/people.ts';
 import { agreementAsRead } from './agreements.ts';
 import { CONSENT_WITHDRAWN } from './consentStanding.ts';
 import { erasePerson } from './erasePerson.ts';
-import { exportPerson } from '../../desks/personalData/exportPerson.ts';
 import { guardianFor } from './guardianAccount.ts';
 import { linkGuardian as tie } from './guardianLinks.ts';
 import { recordConsent } from './recordConsent.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
-import { takeFromAllowance } from '../../platform/allowance.ts';
 import { verifyPassword } from '../signIn/password.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { checkCode, type ProvenCode } from '../signIn/verifyCodes.ts';
@@ -28,14 +25,11 @@ import { peopleCall } from '../people.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope, type Way } from '../../kit/scope.ts';
 import { act } from '../../kit/rows/act.ts';
-import { writeSysLog } from '../../kit/audit/sysLog.ts';
-
-const EXPORTS_PER_HOUR = 20;
 
 type MemberRow = typeof member.$inferSelect;
 
 /** The caller or a linked child; nobody else exists for this call. Throws NOT_FOUND. */
-async function personInReach(
+export async function personInReach(
   context: CallContext,
   memberId: string | undefined,
   ways: readonly Way[],
@@ -207,26 +201,6 @@ export const minors = {
 
   linkGuardian: (context, input: LinkInput) => takeLinkStep(context, input),
 
-  async exportMine(context, { memberId }) {
-    const { db, appId, services } = context;
-    const person = await personInReach(context, memberId, ['own', 'child']);
-    const now = services.now();
-    // Limited, because an export reads every row about a person.
-    await takeFromAllowance(db, {
-      appId,
-      subject: `export:${person.id}`,
-      most: EXPORTS_PER_HOUR,
-      windowMs: HOUR_MS,
-      now,
-    });
-    const content = await db.transaction(async (tx) => {
-      // Logged before the data is read, so that the export contains this entry too.
-      await writeSysLog(tx, context, { action: 'member:exportMine', target: person.id });
-      return exportPerson(tx, { appId, memberId: person.id, keys: services.platform.keys, now });
-    });
-    return { exportedAt: now.toISOString(), memberId: person.id, content };
-  },
-
   async eraseMine(context, { memberId, password, verifyCode }) {
     const { appId, services, actor } = context;
     const person = await personInReach(context, memberId, ['own', 'child']);
@@ -243,4 +217,4 @@ export const minors = {
     if (isMine) context.setSessionToken(null);
     return { id: person.id };
   },
-} satisfies ResourceHandlers<'minors'>;
+} satisfies Omit<ResourceHandlers<'minors'>, 'exportMine'>;

@@ -5,16 +5,12 @@ import { RESOURCE_NAMES } from '@aosai/api/domain/resourceNames';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { resource, resourceOperation } from '../../db/schema/rights.ts';
+import { actionName } from '../../platform/actionWords.ts';
 
 interface Grantable {
   code: string;
   name: string;
   operations: { code: string; name: string }[];
-}
-
-/** Names an action by the first clause of its summary. */
-export function actionName(summary: string): string {
-  return summary.split(/[：；，（。]/)[0] ?? summary;
 }
 
 /** Returns all permissions that the contract requires, by resource; entries with the same path are merged. */

@@ -24,7 +24,6 @@ import { listOrder } from '../../kit/rows/listOrder.ts';
 import { paged } from '../../kit/rows/paged.ts';
 import { reviewQueue } from './reviewQueue.ts';
 import { shownPoints } from './shownPoints.ts';
-import { statisticsByMember, statisticsByQuestion } from '../../homework/statistics.ts';
 import type { Way } from '../../kit/scope.ts';
 
 type Calls = Contract['examMemberQuestion']['calls'];
@@ -142,8 +141,6 @@ async function ownSubmissions(
 
 export const examMemberQuestion = {
   queryListByTeacher: reviewQueue,
-  queryStatisticsGroupByMember: statisticsByMember,
-  queryQuestionStatisticsByExamPaper: statisticsByQuestion,
   save: (context, input) => save(engineOf(context), { memberId: candidate(context).memberId, ip: context.ip }, input),
   debug: async (context, input) => {
     if (!context.services.judgeStatus().available) throw new AppError('JUDGE_UNAVAILABLE');
@@ -184,4 +181,4 @@ export const examMemberQuestion = {
       events: found.reader === 'candidate' ? [] : await recordedEvents(engineOf(context), attemptId),
     };
   },
-} satisfies ResourceHandlers<'examMemberQuestion'>;
+} satisfies Partial<ResourceHandlers<'examMemberQuestion'>>;

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, ilike, isNull, ne, or, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
-import { ensureAppData } from '../../start/seed/appData.ts';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { user } from '../../db/schema/people.ts';
@@ -59,7 +58,8 @@ async function copyUser(tx: Db, context: CallContext, appId: string, now: Date):
   await tx.insert(user).values({ ...base, account, name, pwdHash, isSuper: true, status: 'active' });
 }
 
-export const app = {
+/** `fill` gives a new app the data that it needs before anybody signs in. */
+export const appOf = (fill: (tx: Db, appId: string, now: Date) => Promise<void>) => ({
   create(context, { appId, ...fields }) {
     const { services } = context;
     if (context.appId !== DEFAULT_APP_ID) throw new AppError('FORBIDDEN');
@@ -72,7 +72,7 @@ export const app = {
       if (known) throw new AppError('CODE_TAKEN', { code: appId });
       await checkHosts(tx, appId, row.hosts);
       await tx.insert(appTable).values(row);
-      await ensureAppData(tx, appId, now);
+      await fill(tx, appId, now);
       await copyUser(tx, context, appId, now);
       const after = { appId, ...logged(row) };
       return { answer: { id: row.id }, told: { target: row.id, diff: { after } } };
@@ -131,4 +131,4 @@ export const app = {
       return { answer: { id, ssoKey: fresh }, told: { target: id, diff } };
     });
   },
-} satisfies ResourceHandlers<'app'>;
+}) satisfies ResourceHandlers<'app'>;

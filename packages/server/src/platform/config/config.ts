@@ -8,7 +8,6 @@ import type { Db } from '../../db/open.ts';
 import { user } from '../../db/schema/people.ts';
 import { config as configTable, configVersion } from '../../db/schema/platform.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { askForRenewal } from '../../accounts/minors/askForRenewal.ts';
 import { renderDocument } from './renderDocument.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { sharesDemo } from '../demoReach/demoGate.ts';
@@ -36,7 +35,8 @@ function checkValue(key: string, value: string): void {
     throw new AppError('VALIDATION', { path: 'value', detail: `${configKeyOf(key).label}，${fault}` });
 }
 
-interface NewVersion {
+/** A text that was just published. */
+export interface NewVersion {
   appId: string;
   key: string;
   of: number;
@@ -44,10 +44,8 @@ interface NewVersion {
   createdBy: string | null;
 }
 
-/** Guardians consent to a version of the children's rules, so a new version asks them again. */
-async function tellGuardians(tx: Db, { appId, key, of, at, createdBy }: NewVersion): Promise<void> {
-  if (key === 'agreement.children') await askForRenewal(tx, { appId, version: of, createdBy, now: at });
-}
+/** Called in the transaction that publishes a text. */
+type OnNewVersion = (tx: Db, version: NewVersion) => Promise<void>;
 
 /** For the log: the hash of the text, because any setting may be private. */
 const logged = ({ key, value, isPublic }: Pick<ConfigRow, 'key' | 'value' | 'isPublic'>) => ({
@@ -67,7 +65,7 @@ async function refuseRequired({ tx, row }: RowWork<typeof configTable, unknown>)
   await keepCurrent(tx, row);
 }
 
-export const config = {
+export const configOf = (onNewVersion: OnNewVersion) => ({
   async queryByKey(context, { key, version }) {
     const { db, appId } = context;
     const [row] = await db
@@ -156,7 +154,7 @@ export const config = {
         .returning({ id: configTable.id, version: configTable.version });
       if (!made) throw new AppError('CODE_TAKEN', { code: key });
       await keepVersion(tx, row, made.version, { at: now, createdBy });
-      await tellGuardians(tx, { appId, key, of: made.version, at: now, createdBy });
+      await onNewVersion(tx, { appId, key, of: made.version, at: now, createdBy });
       return { answer: { id: made.id }, told: { target: made.id, diff: { after: logged(row) } } };
     });
   },
@@ -173,12 +171,12 @@ export const config = {
       const of = row.version + 1;
       const by = { at: context.services.now(), createdBy: actorId(context.actor) };
       await keepVersion(tx, { appId, key, value, isPublic }, of, by);
-      await tellGuardians(tx, { appId, key, of, ...by });
+      await onNewVersion(tx, { appId, key, of, ...by });
     },
   }),
 
   delete: configs.remove(refuseRequired),
-} satisfies ResourceHandlers<'config'>;
+}) satisfies ResourceHandlers<'config'>;
 
 /**
  * The value of an earlier version; callers without access to private settings get it only if it was public then. Throws

@@ -7,7 +7,6 @@ import { datesAsText } from '../../kit/rows/datesAsText.ts';
 import { kept } from '../../kit/rows/kept.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { messageRowScope } from '../../kit/scope.ts';
-import { sendToStudents } from '../../classes/sendToStudents.ts';
 
 const mine = (context: CallContext) => and(messageRowScope(context, messageTable), isNull(messageTable.deletedAt));
 
@@ -49,8 +48,6 @@ export const message = {
 
   queryList: async (context, input) => ({ ...(await list(context, input)), unreadCount: await unreadCount(context) }),
 
-  send: sendToStudents,
-
   async read(context, { id }) {
     const { db, services } = context;
     const now = services.now();
@@ -61,4 +58,4 @@ export const message = {
       .where(and(mine(context), isNull(messageTable.readAt), id === undefined ? undefined : eq(messageTable.id, id)));
     return { unreadCount: await unreadCount(context) };
   },
-} satisfies ResourceHandlers<'message'>;
+} satisfies Omit<ResourceHandlers<'message'>, 'send'>;

@@ -4,9 +4,10 @@ import { newId } from '../../base/newId.ts';
 import { fillFromExams } from './fillFromExams.ts';
 import { levelOf } from '../mastery/memberPractice.ts';
 import { dueQuestions, weakPractice } from './practiceSet.ts';
-import type { CallContext } from '../../kit/context.ts';
+import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { candidate, engineOf } from '../../kit/engineOf.ts';
 import { questionScope } from '../../questions/question/questionScope.ts';
+import { question } from '../../questions/question/question.ts';
 import { rowViews } from '../../questions/question/questionViews.ts';
 
 interface Draw {
@@ -17,7 +18,7 @@ interface Draw {
 }
 
 /** Ten questions for the caller, in one slot. Throws FORBIDDEN, VALIDATION. */
-export async function practiceDraw(context: CallContext, { mode, level, excludeIds = [], seed = newId() }: Draw) {
+async function practiceDraw(context: CallContext, { mode, level, excludeIds = [], seed = newId() }: Draw) {
   if (context.group !== '') throw new AppError('VALIDATION', { path: 'mode', detail: '练习的题目由练习的人自己抽' });
   const { memberId } = candidate(context);
   const call = engineOf(context);
@@ -33,3 +34,7 @@ export async function practiceDraw(context: CallContext, { mode, level, excludeI
   const questions = views.map((view) => ({ ...view, versionId: null }));
   return { seed, slots: [{ questions, missing: most - questions.length }] };
 }
+
+/** Draws by the caller's weak points or what is due; every other draw is the bank's. */
+export const queryRandomList: ResourceHandlers<'question'>['queryRandomList'] = (context, input) =>
+  input.mode === undefined ? question.queryRandomList(context, input) : practiceDraw(context, { ...input, mode: input.mode });

@@ -8,13 +8,7 @@ import { newId } from '../../base/newId.ts';
 import { question as questionTable } from '../../db/schema/bank.ts';
 import { type DrawSlot, drawQuestions } from '../bank/drawQuestions.ts';
 import { unusedSince } from '../bank/examsWith.ts';
-import { heldQuestions } from '../bank/heldQuestions.ts';
-import { solutionWay, unlockFor } from '../bank/unlockSolution.ts';
-import { looked } from '../../practice/tries/markQuestion.ts';
-import { lockPractice, savePractice } from '../../practice/tries/practiceRow.ts';
-import { openByRight } from '../../rights/solutionRight.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
-import { practiceDraw } from '../../practice/draw/practiceDraw.ts';
 import { questionDebug } from './questionDebug.ts';
 import { questionHistory } from './questionHistory.ts';
 import { questionImports } from './questionImports.ts';
@@ -52,7 +46,7 @@ function slotsOfTemplate({ services }: CallContext, template: PaperTemplateId = 
   return slotsOf(blueprint);
 }
 
-/** Calls on questions of the bank: read, list, draw and buy. */
+/** Calls on questions of the bank: read, list and draw. */
 export const question = {
   ...questionWrites,
   ...questionDebug,
@@ -69,8 +63,7 @@ export const question = {
     const views = await rowViews(context, rows);
     return { content: views.map(({ id, type, title, difficulty }) => ({ id, type, title, difficulty })), ...page };
   },
-  async queryRandomList(context, { mode, level, ...input }) {
-    if (mode !== undefined) return practiceDraw(context, { ...input, mode, level });
+  async queryRandomList(context, { mode: _mode, level: _level, ...input }) {
     const { slots: given, template, excludeIds = [], seed = newId(), ...exclusions } = input;
     const slots = given ?? slotsOfTemplate(context, template);
     const { drawMax, memberDrawMax } = BANK_LIMITS;
@@ -95,30 +88,4 @@ export const question = {
       }),
     };
   },
-  async buy(context, { id }) {
-    const { appId, actor, services } = context;
-    if (actor.kind !== 'member' || actor.type === 'parent') throw new AppError('FORBIDDEN');
-    const { memberId } = actor;
-    const call = { appId, now: services.now() };
-    return context.db.transaction(async (tx) => {
-      const row = await questions.found({ ...context, db: tx }, id);
-      const { pricePoints, title } = row;
-      // A withheld solution cannot be bought.
-      if ((await heldQuestions(tx, call, [id])).has(id)) throw new AppError('QUESTION_HELD');
-      // Locks the practice first, so that a concurrent submission of the same question runs before or after this.
-      const practice = await lockPractice(tx, call, { memberId, questionId: id });
-      const way = await solutionWay(tx, call, memberId, row);
-      // A card comes first: points are spent only if it has no use left.
-      const isGiven = way !== null || (pricePoints > 0 && (await openByRight(tx, call, memberId, id)));
-      const price = isGiven ? 0 : pricePoints;
-      const purchase = { memberId, targetType: 'question' as const, targetId: id, price, reason: `题解：${title}` };
-      const paid = await unlockFor(tx, call, purchase);
-      const unlocked = isGiven || price > 0;
-      // A solution bought with points leaves the question's reward to earn; one opened by a card does not.
-      const isPaid = way === 'bought' || price > 0;
-      const changes = isGiven && !isPaid ? looked(practice, { head: row, draw: practice.draw }, call.now) : {};
-      if (Object.keys(changes).length > 0) await savePractice(tx, practice, changes, call.now);
-      return { unlocked, ...paid };
-    });
-  },
-} satisfies ResourceHandlers<'question'>;
+} satisfies Omit<ResourceHandlers<'question'>, 'buy'>;
