@@ -3,7 +3,6 @@
 import { connect } from 'node:net';
 import { ApiError } from '@aosai/api/client/errors';
 import { ERRORS } from '@aosai/api/contract/errors';
-import type { RoomQuestion } from '@aosai/api/contract/types';
 import { API_PREFIX, DEBUG_PER_MINUTE } from '@aosai/api/domain/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../packages/server/src/platform/demoReach/demoAccounts.ts';
@@ -12,6 +11,7 @@ import { openGespExam, type Place, sit, type Sitting } from '../load/demoExam.ts
 import { openWire, post, sealed, sendSealed, serverKeyOf, type Wire } from '../load/wire.ts';
 import { type Person, signIn } from '../support/apiClient.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
+import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
 
 const AT_ONCE = 50;
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer } from '@aosai/api/domain/answers';
-import type { Room, RoomQuestion, SaveReply } from '@aosai/api/contract/types';
 import type { Place } from './demoExam.ts';
 import { LOAD_PASSWORD } from './seed.ts';
 import { type Server, signInOn } from './savingStudents.ts';
 import { openWire, post, type Wire } from './wire.ts';
+import type { Room, RoomQuestion, SaveReply } from '@aosai/api/contract/exam/attempt';
 
 const CPP = 53;
 const CODE_LINES = 35;

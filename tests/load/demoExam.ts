@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '@aosai/api/client/errors';
-import type { Room } from '@aosai/api/contract/types';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import type { Person } from '../support/apiClient.ts';
+import type { Room } from '@aosai/api/contract/exam/attempt';
 
 export interface Place {
   examId: string;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer } from '@aosai/api/domain/answers';
-import type { Receipt, Room, RoomQuestion, SaveReply } from '@aosai/api/contract/types';
 import { fromBase64url } from '@aosai/api/envelope/base64url';
 import { arrivals } from './arrivals.ts';
 import type { LoadPlan, Phase } from './plan.ts';
 import { fail, newTally, type Tally } from './tally.ts';
 import { get, openWire, post, serverKeyOf, type Wire } from './wire.ts';
+import type { Receipt, Room, RoomQuestion, SaveReply } from '@aosai/api/contract/exam/attempt';
 
 const CPP = 53;
 

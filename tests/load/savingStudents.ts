@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Room, RoomQuestion, SaveReply, SignInReply } from '@aosai/api/contract/types';
 import { fromBase64url } from '@aosai/api/envelope/base64url';
 import { arrivals } from './arrivals.ts';
 import { fail, type Tally } from './tally.ts';
 import { openWire, post, type Wire } from './wire.ts';
+import type { SignInReply } from '@aosai/api/contract/people/auth';
+import type { Room, RoomQuestion, SaveReply } from '@aosai/api/contract/exam/attempt';
 
 type ServerKey = Parameters<typeof post>[1];
 

@@ -1,12 +1,12 @@
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { AppError } from '@aosai/api/contract/errors';
-import type { SaveAnswer, SavedAnswer, SaveReply } from '@aosai/api/contract/types';
 import { canonicalAnswer } from '@aosai/api/domain/answers';
 import { GRACE_MS } from '@aosai/api/domain/constants';
 import { decideSave } from '@aosai/api/domain/saveRules';
 import { anAttempt, aReceipt, aRoom } from '@aosai/api/fixtures/attempts';
 import { aSingleChoice, aProgramming } from '@aosai/api/fixtures/questions';
 import type { FinalAnswer, ServerPort, SimulatedTime } from './port.ts';
+import type { SaveAnswer, SavedAnswer, SaveReply } from '@aosai/api/contract/exam/attempt';
 
 interface Row {
   saved: SavedAnswer;

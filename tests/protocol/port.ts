@@ -1,5 +1,5 @@
-import type { Receipt, Room, SaveAnswer, SaveReply } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
+import type { Receipt, Room, SaveAnswer, SaveReply } from '@aosai/api/contract/exam/attempt';
 
 /** Loss in the simulated network: nothing, the request, or only its answer. */
 export type Fault = 'none' | 'lostRequest' | 'lostReply';

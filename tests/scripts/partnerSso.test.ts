@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import type { SignInReply } from '@aosai/api/contract/types';
 import { member } from '@aosai/server/db/schema/people';
 import { consent } from '@aosai/server/db/schema/minors';
 import { app } from '@aosai/server/db/schema/platform';
 import { openTestApp } from '@aosai/server/testing/testApp';
 import { type Person, signAssertion, ssoAddress } from '../../examples/partner-sso/assertion.mjs';
+import type { SignInReply } from '@aosai/api/contract/people/auth';
 
 const KEY = 'the key that partner and platform share';
 const PARTNER = { appId: 'aosai', key: KEY };

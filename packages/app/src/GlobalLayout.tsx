@@ -1,5 +1,4 @@
 import { fileUrl } from '@aosai/api/client/fileUrl';
-import type { Current } from '@aosai/api/contract/types';
 import { API_PREFIX } from '@aosai/api/domain/constants';
 import { noticeFor } from '@aosai/api/domain/siteNotice';
 import { Layout } from '@aosai/ui/screens/Layout';
@@ -17,6 +16,7 @@ import { useTheme } from './themeStore.ts';
 import { useCall } from './useCall.ts';
 import { useOnline } from './useOnline.ts';
 import { useUnreadCount } from './useUnreadCount.ts';
+import type { Current } from '@aosai/api/contract/people/auth';
 
 const NOTICE_KEY = 'site.notice';
 

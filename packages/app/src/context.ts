@@ -1,8 +1,8 @@
 import type { ClientHandle } from '@aosai/api/client/client';
-import type { Current } from '@aosai/api/contract/types';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SessionState, SessionStore } from './sessionStore.ts';
 import type { Settings } from './settings.ts';
+import type { Current } from '@aosai/api/contract/people/auth';
 
 /** Services available to every route, created once in main.tsx. */
 export interface Aosai extends ClientHandle {

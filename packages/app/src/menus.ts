@@ -1,7 +1,7 @@
-import type { Current } from '@aosai/api/contract/types';
 import { WEB_BASE } from '@aosai/api/domain/constants';
 import { accessTo, kindsOf } from './pageAccess.ts';
 import { PAGES } from './pages.ts';
+import type { Current } from '@aosai/api/contract/people/auth';
 
 /** A page as a menu item. */
 export const itemOf = ({ path, label }: { path: string; label: string }) => ({

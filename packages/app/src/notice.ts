@@ -1,6 +1,6 @@
-import type { Current } from '@aosai/api/contract/types';
 import { NOTICE_HIDDEN_MS } from '@aosai/api/domain/constants';
 import type { NoticeReader } from '@aosai/api/domain/siteNotice';
+import type { Current } from '@aosai/api/contract/people/auth';
 
 const NAME = 'aosai.notice.closedAt';
 const LAST = 'aosai.notice.last';

@@ -1,5 +1,5 @@
-import type { Current } from '@aosai/api/contract/types';
 import type { Kind, SitePage } from './pageTable.ts';
+import type { Current } from '@aosai/api/contract/people/auth';
 
 /** The kinds a person belongs to; guest when nobody is signed in. */
 export function kindsOf(current: Current | null | undefined): readonly Kind[] {

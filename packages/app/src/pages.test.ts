@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Current } from '@aosai/api/contract/types';
 import { aCurrent, aMember, aParent, aTeacher } from '@aosai/api/fixtures/people';
 import { expect, test } from 'vitest';
 import { activeItem, centreMenu, siteMenu } from './menus.ts';
@@ -10,6 +9,7 @@ import { accessTo } from './pageAccess.ts';
 import { FURTHER_PAGES } from './furtherPages.ts';
 import { pageOf } from './pageTable.ts';
 import { PAGES } from './pages.ts';
+import type { Current } from '@aosai/api/contract/people/auth';
 
 const operator: Current = {
   realm: 'user',

@@ -1,10 +1,10 @@
-import type { SaveAnswer } from '@aosai/api/contract/types';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import { DEMO_PASSWORD } from '../../../packages/server/src/platform/demoReach/demoAccounts.ts';
 import { type Person, signIn } from '../../support/apiClient.ts';
 import type { SitDown } from './killRounds.ts';
 import { openSaver, type Saver } from './savers.ts';
+import type { SaveAnswer } from '@aosai/api/contract/exam/attempt';
 
 const QUESTIONS = 8;
 const EDMS = { group: 'edms' } as const;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '@aosai/api/client/errors';
-import type { RoomQuestion, SaveAnswer, SavedAnswer, SaveReply } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import type { Sitting } from '../../load/demoExam.ts';
+import type { RoomQuestion, SaveAnswer, SavedAnswer, SaveReply } from '@aosai/api/contract/exam/attempt';
 
 /** A save that the server has acknowledged. */
 interface Acknowledged {

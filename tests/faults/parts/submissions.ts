@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SubmissionView } from '@aosai/api/contract/types';
 import { API_PREFIX, DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import type { Answer } from '@aosai/api/domain/answers';
 import { CPP } from '@aosai/api/domain/languages';
 import type { Sitting } from '../../load/demoExam.ts';
+import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
 
 /** A program with a wrong answer that takes time to compile and in each case; different for each `no`. */
 export function slowWrongProgram(no: number, secondsPerCase = 0.05): string {

@@ -1,4 +1,3 @@
-import type { Current } from '@aosai/api/contract/types';
 import { isBegun } from '@aosai/api/domain/isBegun';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { HomePerson } from '@aosai/ui/screens/Home';
@@ -7,6 +6,7 @@ import { useCall } from '../useCall.ts';
 import { HomeOf } from './HomeOf.tsx';
 import { useParent } from './parentHome.ts';
 import { useStudent } from './studentHome.ts';
+import type { Current } from '@aosai/api/contract/people/auth';
 
 const SHOWN = 6;
 const BEGUN = [ATTEMPT.inProgress, ATTEMPT.completed, ATTEMPT.settled];

@@ -1,4 +1,3 @@
-import type { Current } from '@aosai/api/contract/types';
 import type { HomePerson, ParentActs } from '@aosai/ui/screens/Home';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -6,6 +5,7 @@ import { useAosai } from '../context.ts';
 import { loaded } from '../loaded.ts';
 import { useCall } from '../useCall.ts';
 import { usePerform } from '../usePerform.ts';
+import type { Current } from '@aosai/api/contract/people/auth';
 
 const SHOWN = 6;
 /** Limit for the exams of all children together. */

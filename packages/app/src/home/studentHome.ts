@@ -1,10 +1,10 @@
-import type { Current } from '@aosai/api/contract/types';
 import type { HomePerson } from '@aosai/ui/screens/Home';
 import { useState } from 'react';
 import { loaded } from '../loaded.ts';
 import { useCall } from '../useCall.ts';
 import { useUnreadCount } from '../useUnreadCount.ts';
 import { noteVisit } from './lastVisit.ts';
+import type { Current } from '@aosai/api/contract/people/auth';
 
 const SHOWN = 6;
 /** The list includes completed exams, which are filtered out here. */

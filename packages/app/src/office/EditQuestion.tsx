@@ -1,6 +1,5 @@
 import { fileUrl } from '@aosai/api/client/fileUrl';
 import { ApiError } from '@aosai/api/client/errors';
-import type { BankDetail } from '@aosai/api/contract/types';
 import { API_PREFIX } from '@aosai/api/domain/constants';
 import { hasBody, type QuestionType, SINGLE } from '@aosai/api/domain/questions/kinds';
 import {
@@ -29,6 +28,7 @@ import { usePointOptions } from './usePointOptions.ts';
 import { useQuestionHistory } from './useQuestionHistory.ts';
 import { useQuestionTrial } from './useQuestionTrial.ts';
 import { useVideoUpload } from './useVideoUpload.ts';
+import type { BankDetail } from '@aosai/api/contract/exam/questionViews';
 
 type Draft = EditedQuestion['draft'];
 type Save = QuestionEditorProps['save'];

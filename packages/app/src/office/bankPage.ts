@@ -1,5 +1,4 @@
 import type { Client } from '@aosai/api/client/client';
-import type { BankRow } from '@aosai/api/contract/types';
 import { BANK, QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank';
 import { QuestionBank, tagsIn } from '@aosai/ui/screens/QuestionBank';
 import { useCurrent } from '../context.ts';
@@ -12,6 +11,7 @@ import type { Office } from '../pageTable.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 import { useOwnBanks } from './useOwnBanks.ts';
 import { usePointOptions } from './usePointOptions.ts';
+import type { BankRow } from '@aosai/api/contract/exam/questionViews';
 
 /** The question bank, for the platform's and the schools' office. */
 export const bankPage = (group: Office) => {

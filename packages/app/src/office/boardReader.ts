@@ -1,7 +1,7 @@
 import type { Client } from '@aosai/api/client/client';
-import type { BoardRow as Sent, LiveBoard } from '@aosai/api/contract/types';
 import { BOARD_STATE, type BoardState, boardState } from '@aosai/api/domain/exams/liveBoard';
 import type { BoardRow } from '@aosai/ui/screens/LiveBoard';
+import type { BoardRow as Sent, LiveBoard } from '@aosai/api/contract/exam/liveBoard';
 
 interface Asked {
   page?: number;

@@ -1,7 +1,7 @@
-import type { ClassReport } from '@aosai/api/contract/types';
 import { useLocation, useSearchParams } from 'wouter';
 import type { Office } from '../pageTable.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
+import type { ClassReport } from '@aosai/api/contract/teaching/classReport';
 
 const FIRST_LEVEL = 'gesp-cpp-1';
 

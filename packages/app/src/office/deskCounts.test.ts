@@ -1,4 +1,3 @@
-import type { PlatformDay, SchoolDay, TeacherDay } from '@aosai/api/contract/types';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { HOMEWORK_LOOKED_FOR } from '@aosai/api/domain/homework/lookedFor';
 import { expect, test } from 'vitest';
@@ -12,6 +11,7 @@ import {
 } from './deskCounts.ts';
 import { homeworkPlace } from './homeworkAddress.ts';
 import { officePageAt } from './officePages.ts';
+import type { PlatformDay, SchoolDay, TeacherDay } from '@aosai/api/contract/teaching/desk';
 
 const exam = {
   id: idOf('exam'),

@@ -1,7 +1,7 @@
-import type { PlatformDay, SchoolDay, TeacherDay } from '@aosai/api/contract/types';
 import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
 import { dateText } from '@aosai/api/domain/beijing';
 import type { DeskCount } from '@aosai/ui/screens/OfficeDesk';
+import type { PlatformDay, SchoolDay, TeacherDay } from '@aosai/api/contract/teaching/desk';
 
 const EDMS = '/web/edms';
 const BMS = '/web/bms';

@@ -1,10 +1,11 @@
-import type { BankRow, PaperDetail, PaperSections } from '@aosai/api/contract/types';
 import { type PaperTemplate, templateOn } from '@aosai/api/domain/papers/templates';
 import { freePoints } from '@aosai/api/domain/papers/paperShape';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { isTypeWith, type QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { EditedPaper, PaperQuestion, PaperSection } from '@aosai/ui/screens/PaperEditor';
 import type { PrintPaper } from '@aosai/ui/screens/PaperPrint';
+import type { BankRow } from '@aosai/api/contract/exam/questionViews';
+import type { PaperDetail, PaperSections } from '@aosai/api/contract/exam/examPaper';
 
 /** Data only authors see, by question version in the paper. */
 const besideOf = ({ staff }: PaperSections) =>

@@ -1,6 +1,5 @@
 import { dateText } from '@aosai/api/domain/beijing';
 import type { Client } from '@aosai/api/client/client';
-import type { HomeworkRow } from '@aosai/api/contract/types';
 import { HomeworkOffice, type LastAssigned } from '@aosai/ui/screens/HomeworkOffice';
 import { navigate } from 'wouter/use-browser-location';
 import { useNow } from '../useNow.ts';
@@ -8,6 +7,7 @@ import type { Office } from '../pageTable.ts';
 import { useClasses } from './useClasses.ts';
 import { officePage } from './officePage.tsx';
 import { useOfficeCall } from './useOfficeCall.ts';
+import type { HomeworkRow } from '@aosai/api/contract/teaching/homework';
 
 const PAPERS = 100;
 

@@ -1,6 +1,6 @@
-import type { Current } from '@aosai/api/contract/types';
 import { officePagesOf } from './officePages.ts';
 import type { Office, OfficePage } from '../pageTable.ts';
+import type { Current } from '@aosai/api/contract/people/auth';
 
 type OfficeRole = 'manager' | 'teacher';
 

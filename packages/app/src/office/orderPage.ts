@@ -2,7 +2,6 @@ import { mobileTyped } from '@aosai/api/domain/accountForms';
 import { dateText } from '@aosai/api/domain/beijing';
 import type { Client } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';
-import type { OrderRow } from '@aosai/api/contract/types';
 import type { MoneyBack, MoneyIn, OfficeOrder, OrderKnown, QuitDecision } from '@aosai/ui/screens/MembershipOrders';
 import { loaded } from '../loaded.ts';
 import { requestIds } from '../requestIds.ts';
@@ -10,6 +9,7 @@ import { usePicture } from '../uploads/usePicture.ts';
 import { useFileUrl } from '../useFileUrl.ts';
 import { useNow } from '../useNow.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
+import type { OrderRow } from '@aosai/api/contract/commerce/orderViews';
 
 const QUIET = { quiet: true };
 const BMS = { quiet: true, group: 'bms' } as const;

@@ -1,4 +1,5 @@
-import type { OrganizationItem } from '@aosai/api/contract/types';
+import type { OrganizationItem } from '@aosai/api/contract/people/organization';
+
 
 /** The profile fields of a row, for an `update` that changes something else. */
 export const profileOfRow = ({ id, version, name, creditCode, contact, logo, intro }: OrganizationItem) => ({

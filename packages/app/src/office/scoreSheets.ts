@@ -1,4 +1,3 @@
-import type { HomeworkDetail, HomeworkRosterRow, TermReport } from '@aosai/api/contract/types';
 import { dateText, minuteText } from '@aosai/api/domain/beijing';
 import { TERM_LEVEL } from '@aosai/api/domain/grades';
 import { percentText } from '@aosai/api/domain/grades/percents';
@@ -7,6 +6,9 @@ import { formatPoints } from '@aosai/api/domain/points';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import type { HomeworkMatrix, HomeworkRanks } from '@aosai/ui/screens/HomeworkDetail';
 import type { ScoreColumn, ScoreSheet } from '@aosai/ui/screens/ScorePrint';
+import type { TermReport } from '@aosai/api/contract/teaching/memberGradeSettlement';
+import type { HomeworkDetail } from '@aosai/api/contract/teaching/homework';
+import type { HomeworkRosterRow } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 const NOTHING = '—';
 /** A page fits this many columns of questions. A sheet with more counts right, partly right and wrong answers. */

@@ -1,10 +1,10 @@
 import type { Client } from '@aosai/api/client/client';
-import type { ExamDetail } from '@aosai/api/contract/types';
 import { networksOf } from '@aosai/api/domain/exams/examForm';
 import { examMatrixOf } from '@aosai/api/domain/exams/examSight';
 import type { ExamForm } from '@aosai/ui/screens/ExamOffice';
 import type { Office } from '../pageTable.ts';
 import type { Versioned } from './newestOf.ts';
+import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 
 /** The form as calls take it, without empty times. */
 export const written = ({

@@ -1,9 +1,9 @@
 import { ApiError } from '@aosai/api/client/errors';
-import type { BankDetail } from '@aosai/api/contract/types';
 import { POLL_INTERVAL_MS } from '@aosai/api/domain/constants';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAosai } from '../context.ts';
 import type { Office } from '../pageTable.ts';
+import type { BankDetail } from '@aosai/api/contract/exam/questionViews';
 
 type Checked = NonNullable<BankDetail['staff']>['checked'] | null;
 

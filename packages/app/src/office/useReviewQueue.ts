@@ -1,8 +1,8 @@
-import type { ReviewRow } from '@aosai/api/contract/types';
 import type { ReviewFilter } from '@aosai/ui/screens/Review';
 import { useState } from 'react';
 import { useAosai } from '../context.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
+import type { ReviewRow } from '@aosai/api/contract/teaching/memberQuestion';
 
 /** The filter in the shape of the calls. */
 const askedOf = ({ kind, state, targetId, gradeId, questionId, from, to }: ReviewFilter) => ({

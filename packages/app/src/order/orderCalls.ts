@@ -1,6 +1,6 @@
 import type { Client } from '@aosai/api/client/client';
-import type { OpenPayment, OrderRow } from '@aosai/api/contract/types';
 import type { ProviderName } from '@aosai/api/domain/orders/payments';
+import type { OpenPayment, OrderRow } from '@aosai/api/contract/commerce/orderViews';
 
 const QUIET = { quiet: true };
 

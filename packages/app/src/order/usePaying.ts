@@ -1,5 +1,4 @@
 import { ApiError } from '@aosai/api/client/errors';
-import type { OrderDetail } from '@aosai/api/contract/types';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import type { SandboxAct } from '@aosai/api/domain/sandboxPay';
 import type { Loaded } from '@aosai/ui/patterns/Load';
@@ -11,6 +10,7 @@ import { useFileUrl } from '../useFileUrl.ts';
 import { useSiteAct } from '../useSiteAct.ts';
 import { orderCallsOf, type PayAsk } from './orderCalls.ts';
 import { isInWeChat, payInWeChat } from './weChatBridge.ts';
+import type { OrderDetail } from '@aosai/api/contract/commerce/orderViews';
 
 /** Fetch a payment only once: it stays the same until another provider is chosen. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };

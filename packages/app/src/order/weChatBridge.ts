@@ -1,4 +1,5 @@
-import type { OpenPayment } from '@aosai/api/contract/types';
+import type { OpenPayment } from '@aosai/api/contract/commerce/orderViews';
+
 
 type Params = Extract<OpenPayment['params'], { kind: 'jsapi' }>;
 

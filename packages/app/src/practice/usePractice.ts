@@ -1,4 +1,3 @@
-import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import type { Difficulty } from '@aosai/api/domain/difficulty';
 import { UNTOUCHED } from '@aosai/api/domain/practice/untouched';
@@ -14,6 +13,7 @@ import { useOnline } from '../useOnline.ts';
 import { usePerform } from '../usePerform.ts';
 import { usePracticeCalls } from './usePracticeCalls.ts';
 import { type PracticePlace, usePracticeDraft } from './usePracticeDraft.ts';
+import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
 
 /** A question as the page has fetched it. */
 export interface PracticeSource {

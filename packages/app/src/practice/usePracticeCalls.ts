@@ -1,5 +1,4 @@
 import { ApiError } from '@aosai/api/client/errors';
-import type { PracticeStanding, SubmissionView, WrongCases } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import type { Loaded } from '@aosai/ui/patterns/Load';
 import type { RunWish, TrialState } from '@aosai/ui/screens/ExamRoom';
@@ -14,6 +13,8 @@ import { useCall } from '../useCall.ts';
 import { useStateOf } from '../useStateOf.ts';
 import { type TimeInSight, timeInSight } from './timeInSight.ts';
 import type { PracticePlace } from './usePracticeDraft.ts';
+import type { PracticeStanding, WrongCases } from '@aosai/api/contract/teaching/practiceReads';
+import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
 
 const isOpen = (one: { state: string } | null | undefined): boolean =>
   one !== null && one !== undefined && one.state !== 'done';

@@ -1,4 +1,3 @@
-import type { PracticeDraft, PracticeStanding } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { type CodeDraft, leftDrafts, mergeDrafts } from '@aosai/api/domain/drafts';
 import { answerHash } from '@aosai/api/domain/hash';
@@ -8,6 +7,8 @@ import { useAosai } from '../context.ts';
 import { type KeptDraft, openKeptDraft } from '../keptDraft.ts';
 import { readAgain } from '../readAgain.ts';
 import { useStateOf } from '../useStateOf.ts';
+import type { PracticeDraft } from '@aosai/api/contract/teaching/practiceViews';
+import type { PracticeStanding } from '@aosai/api/contract/teaching/practiceReads';
 
 /** The question, and the unit and class it is practised in. */
 export interface PracticePlace {

@@ -1,8 +1,8 @@
 import type { Client } from '@aosai/api/client/client';
-import type { SubmittedCode } from '@aosai/api/contract/types';
 import { useState } from 'react';
 import { loaded } from '../loaded.ts';
 import { useCall } from '../useCall.ts';
+import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
 
 /**
  * Programs submitted for a report's questions, fetched when a question is opened. `read` fetches those of one question.

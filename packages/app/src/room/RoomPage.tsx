@@ -1,4 +1,3 @@
-import type { SubmittedCode } from '@aosai/api/contract/types';
 import { MS_PER_SECOND } from '@aosai/api/domain/constants';
 import type { ExamKind } from '@aosai/api/domain/teaching';
 import { ExamRoom, type RoomHomework, type RoomView } from '@aosai/ui/screens/ExamRoom';
@@ -13,6 +12,7 @@ import { useNow } from '../useNow.ts';
 import { useTitle } from '../useTitle.ts';
 import type { RoomDoor } from './door.ts';
 import { openRoomController, type RoomController } from './roomController.ts';
+import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
 
 const TICK_MS = 500;
 

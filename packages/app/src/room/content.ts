@@ -3,8 +3,8 @@ import { canonicalAnswer } from '@aosai/api/domain/answers';
 import { SOURCE_MAX_BYTES } from '@aosai/api/domain/constants';
 import type { Answer } from '@aosai/api/domain/answers';
 import { type CodeDraft, leftDrafts, mergeDrafts } from '@aosai/api/domain/drafts';
-import type { RoomAnswer, SaveAnswer } from '@aosai/api/contract/types';
 import type { EngineState, JournalEntry, LocalAnswer } from './state.ts';
+import type { RoomAnswer, SaveAnswer } from '@aosai/api/contract/exam/attempt';
 
 /** Equal for equal contents: the answer's canonical text and the flag. */
 export function contentKey(content: { answer: Answer | null; flagged: boolean }): string {

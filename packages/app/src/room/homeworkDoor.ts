@@ -1,9 +1,10 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { ClientHandle } from '@aosai/api/client/client';
-import type { HomeworkPlace, Receipt, Room, SaveAnswer } from '@aosai/api/contract/types';
 import { PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
 import { inputOf, type RoomDoor } from './door.ts';
 import { type Opened, visitRoom } from './visit.ts';
+import type { Receipt, Room, SaveAnswer } from '@aosai/api/contract/exam/attempt';
+import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 /** Homework has no holder, but the engine requires a token. */
 const TOKEN = 'homework';

@@ -1,10 +1,10 @@
-import type { Room } from '@aosai/api/contract/types';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { mergeDrafts } from '@aosai/api/domain/drafts';
 import { NO_CLOCK, serverTimeAt, withSample } from './clock.ts';
 import { TIME_WARNINGS_MIN } from '@aosai/api/domain/constants';
 import { contentKey, isTooLarge, localFrom, TOO_LARGE } from './content.ts';
 import type { EngineState, JournalEntry, LocalAnswer, OrphanDraft, Step } from './state.ts';
+import type { Room } from '@aosai/api/contract/exam/attempt';
 
 /**
  * The engine's first state, from the server's room and this browser's drafts. A draft wins if the server still has the

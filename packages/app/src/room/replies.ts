@@ -1,7 +1,7 @@
-import type { Receipt, SaveAnswer, SavedAnswer } from '@aosai/api/contract/types';
 import { serverTimeAt, withSample } from './clock.ts';
 import { contentKey, sameDrafts, toJournal, withAnswer } from './content.ts';
 import type { Effect, EngineState, InFlight, LocalAnswer, SaveReplyLike, Step } from './state.ts';
+import type { Receipt, SaveAnswer, SavedAnswer } from '@aosai/api/contract/exam/attempt';
 
 const MS_PER_MINUTE = 60_000;
 /** A deadline later by more than this was extended; less is the inaccuracy of the clocks. */

@@ -1,5 +1,5 @@
-import type { SubmissionView } from '@aosai/api/contract/types';
 import { type LiveWatch, watchNews } from '../liveEvents.ts';
+import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
 
 export interface Results {
   /** Starts watching: something was sent to the judge. */

@@ -1,4 +1,3 @@
-import type { Room, Notice } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import type { RoomView, RunWish, TrialState } from '@aosai/ui/screens/ExamRoom';
 import type { Aosai } from '../context.ts';
@@ -13,6 +12,7 @@ import { remainingMs } from './view.ts';
 import type { RoomDoor } from './door.ts';
 import { type Visit, visitRoom } from './visit.ts';
 import { watchPage } from './watchPage.ts';
+import type { Room, Notice } from '@aosai/api/contract/exam/attempt';
 
 interface RoomSnapshot {
   view: RoomView;

@@ -1,10 +1,10 @@
 import type { OpenRoom, RoomAnswer, TrialState } from '@aosai/ui/screens/ExamRoom';
-import type { Notice, Room } from '@aosai/api/contract/types';
 import { ApiError } from '@aosai/api/client/errors';
 import type { RoomFailure } from '@aosai/ui/screens/ExamRoom';
 import { isTooLarge } from './content.ts';
 import type { EngineState } from './state.ts';
 import { saveChip } from './view.ts';
+import type { Notice, Room } from '@aosai/api/contract/exam/attempt';
 
 export interface RoomExtras {
   trial: TrialState;

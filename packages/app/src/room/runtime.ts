@@ -1,10 +1,10 @@
-import type { Room, SaveAnswer } from '@aosai/api/contract/types';
 import { KEEPALIVE_MAX_BYTES } from '@aosai/api/domain/constants';
 import { open, step } from './engine.ts';
 import { sendableIds, toSave } from './content.ts';
 import type { Journal } from './journal.ts';
 import type { Effect, EngineInput, EngineState, JournalEntry } from './state.ts';
 import type { Transport } from './transport.ts';
+import type { Room, SaveAnswer } from '@aosai/api/contract/exam/attempt';
 
 export interface RuntimeOptions {
   room: Room;

@@ -1,7 +1,7 @@
 import { CODE_SAVE_IDLE_MS, CODE_SAVE_MAX_MS, HEARTBEAT_MS } from '@aosai/api/domain/constants';
 import { contentKey, isTooLarge, sendableIds, toJournal, toSave } from './content.ts';
-import type { SaveAnswer } from '@aosai/api/contract/types';
 import type { Effect, EngineState, LocalAnswer, OrphanDraft, Step } from './state.ts';
+import type { SaveAnswer } from '@aosai/api/contract/exam/attempt';
 
 const MAX_BACKOFF_MS = 15_000;
 const MAX_SENT_KEYS = 8;

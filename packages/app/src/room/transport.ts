@@ -1,5 +1,5 @@
 import type { ClientHandle } from '@aosai/api/client/client';
-import type { ClientEventInput, Receipt, Room, SaveAnswer, SaveReply } from '@aosai/api/contract/types';
+import type { ClientEventInput, Receipt, Room, SaveAnswer, SaveReply } from '@aosai/api/contract/exam/attempt';
 
 /** The calls the runtime needs for an attempt; tests substitute a fake server. */
 export interface Transport {

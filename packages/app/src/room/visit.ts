@@ -1,11 +1,12 @@
 import type { Client } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';
-import type { ExamDetail, ExamPaperCard, Receipt, Room } from '@aosai/api/contract/types';
 import { ATTEMPT, LIFECYCLE } from '@aosai/api/domain/statuses';
 import { fromBase64url } from '@aosai/api/envelope/base64url';
 import { type Journal, openJournal } from './journal.ts';
 import { noJournal } from './noJournal.ts';
 import type { JournalEntry } from './state.ts';
+import type { ExamDetail, ExamPaperCard } from '@aosai/api/contract/exam/exam';
+import type { Receipt, Room } from '@aosai/api/contract/exam/attempt';
 
 export interface Visit {
   room: Room;

@@ -1,4 +1,5 @@
-import type { ClientEventInput } from '@aosai/api/contract/types';
+import type { ClientEventInput } from '@aosai/api/contract/exam/attempt';
+
 
 export interface PageWatchers {
   happened(event: ClientEventInput): void;

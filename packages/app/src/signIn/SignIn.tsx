@@ -1,6 +1,5 @@
 import { ApiError } from '@aosai/api/client/errors';
 import { demoAccountsOf } from '@aosai/api/domain/demoAccounts';
-import type { SignInReply } from '@aosai/api/contract/types';
 import { type CodeProof, type CodeTarget, type Credentials, SignInDialog } from '@aosai/ui/screens/SignInDialog';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
@@ -13,6 +12,7 @@ import { initialPassword } from './initialPassword.ts';
 import { useSchools } from './useSchools.ts';
 import { useScan } from './useScan.ts';
 import { useWeChatReturn } from './useWeChatReturn.ts';
+import type { SignInReply } from '@aosai/api/contract/people/auth';
 
 const DEMO_KEY = 'demo.accounts';
 /** Assumed until the server has listed the ways to sign in. */

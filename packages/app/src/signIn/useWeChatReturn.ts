@@ -1,9 +1,9 @@
 import { ApiError } from '@aosai/api/client/errors';
-import type { SignInReply } from '@aosai/api/contract/types';
 import type { DesktopAsked } from '@aosai/ui/screens/SignInDialog';
 import { useEffect, useRef, useState } from 'react';
 import { useAosai } from '../context.ts';
 import { takeWeChatWork } from './weChatCode.ts';
+import type { SignInReply } from '@aosai/api/contract/people/auth';
 
 /** A sign-in on another screen that waits for this phone's confirmation. */
 interface Waiting extends DesktopAsked {

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, expect, test } from 'vitest';
-import type { ClassReport } from '@aosai/api/contract/types';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { newId } from '../base/newId.ts';
 import { CONTEST_REVIEW } from '@aosai/api/domain/review';
@@ -13,6 +12,7 @@ import { grade } from '../db/schema/teaching.ts';
 import { loggedBy } from '../testing/askAs.ts';
 import { seedSecondSchool } from '../testing/secondSchool.ts';
 import { openPracticeSite } from '../testing/practice/practiceSite.ts';
+import type { ClassReport } from '@aosai/api/contract/teaching/classReport';
 
 const site = await openPracticeSite();
 const { app, appId, studentId, told, choose, write, aChoice, aTask, aChapter } = site;

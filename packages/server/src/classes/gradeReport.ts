@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ClassReport } from '@aosai/api/contract/types';
 import { AppError } from '@aosai/api/contract/errors';
 import { KNOWLEDGE_LEVELS } from '@aosai/api/domain/knowledge/pointId';
 import { classWeakest } from '@aosai/api/domain/practice/classWeakest';
@@ -18,6 +17,7 @@ import { studentRows, studentsIn } from '../practice/mastery/classStudents.ts';
 import { findKeptGrade } from './gradeList.ts';
 import type { GradeRow } from './gradeViews.ts';
 import { reportSheets } from './reportSheets.ts';
+import type { ClassReport } from '@aosai/api/contract/teaching/classReport';
 
 interface Asked {
   id: string;

@@ -1,9 +1,9 @@
-import type { ClassReport } from '@aosai/api/contract/types';
 import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { LANGUAGES } from '@aosai/api/domain/languages';
 import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
 import { wrongPlace } from '@aosai/api/domain/practice/wrongPlace';
 import { type Holds, type SheetColumn, WHOLES, type WrittenSheet } from '../excel/writeSheet.ts';
+import type { ClassReport } from '@aosai/api/contract/teaching/classReport';
 
 const NARROW = 10;
 const WIDE = 24;

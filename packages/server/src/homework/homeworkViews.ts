@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { HomeworkDetail, HomeworkRow } from '@aosai/api/contract/types';
 import { homeworkStatusAt } from '@aosai/api/domain/homework/homeworkRules';
 import { standingAt } from '@aosai/api/domain/homework/homeworkStanding';
 import { ACTIVE_ENROLMENT, ATTEMPT, ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
@@ -13,6 +12,7 @@ import { datesOf, type HomeworkTableRow } from '../exams/exam/homeworkRow.ts';
 import type { CallContext } from '../kit/context.ts';
 import { engineOf } from '../kit/engineOf.ts';
 import { isStaff, ownPlaces, staffHomework } from './homeworkScope.ts';
+import type { HomeworkDetail, HomeworkRow } from '@aosai/api/contract/teaching/homework';
 
 const ofPlace = and(
   eq(examPaperEnroll.appId, enrolment.appId),

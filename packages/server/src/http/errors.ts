@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { errorChain, loggedError } from '../base/errorChain.ts';
 import { SavedButRefused } from '../exams/saving/savedButRefused.ts';
-import type { SaveReply } from '@aosai/api/contract/types';
 import { AppError, type ErrorCode, ERRORS, errorText } from '@aosai/api/contract/errors';
+import type { SaveReply } from '@aosai/api/contract/exam/attempt';
 
 export interface FailureBody {
   success: false;

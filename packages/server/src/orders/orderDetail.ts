@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { OrderDetail } from '@aosai/api/contract/types';
 import { maskName } from '@aosai/api/domain/masking';
 import { ORDER, type OrderStepKind } from '@aosai/api/domain/orders/orderStates';
 import { ORDER_SOURCE } from '@aosai/api/domain/orders/payments';
@@ -15,6 +14,7 @@ import type { CallContext } from '../kit/context.ts';
 import { actionWords } from '../platform/actionWords.ts';
 import { orderCall } from './orderContext.ts';
 import { shownOrder } from './orderRows.ts';
+import type { OrderDetail } from '@aosai/api/contract/commerce/orderViews';
 
 const textOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 

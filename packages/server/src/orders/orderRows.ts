@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { OrderRow as ShownOrder } from '@aosai/api/contract/types';
 import { maskName } from '@aosai/api/domain/masking';
 import { payment } from '../db/schema/orders.ts';
 import { member } from '../db/schema/people.ts';
 import type { OrderRow } from './storedOrders.ts';
 import type { CallContext } from '../kit/context.ts';
+import type { OrderRow as ShownOrder } from '@aosai/api/contract/commerce/orderViews';
 
 const textOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 

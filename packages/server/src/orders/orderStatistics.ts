@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { OrderStatistics } from '@aosai/api/contract/types';
 import { ORDER, type OrderStatus } from '@aosai/api/domain/orders/orderStates';
 import type { OrderKind } from '@aosai/api/domain/orders/payments';
 import { orders, refund } from '../db/schema/orders.ts';
 import type { CallContext } from '../kit/context.ts';
 import { withinDays } from '../kit/rows/withinDays.ts';
 import { orderScope } from './orderContext.ts';
+import type { OrderStatistics } from '@aosai/api/contract/commerce/membershipOrder';
 
 interface Span {
   from: string;

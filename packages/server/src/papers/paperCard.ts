@@ -1,5 +1,5 @@
-import type { ExamPaperCard } from '@aosai/api/contract/types';
 import type { examPaper } from '../db/schema/exam.ts';
+import type { ExamPaperCard } from '@aosai/api/contract/exam/exam';
 
 export type PaperRow = typeof examPaper.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { PaperSections } from '@aosai/api/contract/types';
 import { exam, examPaper } from '../db/schema/exam.ts';
 import type { CallContext } from '../kit/context.ts';
 import { paperWithQuestions } from './paperWithQuestions.ts';
 import { paperScope } from './paperScope.ts';
+import type { PaperSections } from '@aosai/api/contract/exam/examPaper';
 
 /** The papers of an exam for the office, or for the school that holds it: those of their banks. */
 export async function papersOfHeldExam(context: CallContext, examId: string): Promise<PaperSections[]> {

@@ -1,4 +1,3 @@
-import type { PaperDetail } from '@aosai/api/contract/types';
 import { dateText } from '@aosai/api/domain/beijing';
 import { templateOn } from '@aosai/api/domain/papers/templates';
 import type { PaperRow } from './paperCard.ts';
@@ -7,6 +6,7 @@ import { paperNotes } from './paperNotes.ts';
 import type { CallContext } from '../kit/context.ts';
 import { bankOf, handOn, ownerNames } from '../questions/question/bankReader.ts';
 import { examCounts } from './paperList.ts';
+import type { PaperDetail } from '@aosai/api/contract/exam/examPaper';
 
 /** The current blueprint of a template. */
 export const blueprintOf = (context: CallContext, template: string) =>

@@ -1,4 +1,3 @@
-import type { PaperQuestion, PaperSections } from '@aosai/api/contract/types';
 import { closedQuestions } from '../questions/bank/heldQuestions.ts';
 import type { PaperRow } from './paperCard.ts';
 import { orderPaper } from './orderPaper.ts';
@@ -8,6 +7,7 @@ import { roomSections } from './roomSections.ts';
 import { shownKey } from './shownKey.ts';
 import type { CallContext } from '../kit/context.ts';
 import { authorOf, engineOf } from '../kit/engineOf.ts';
+import type { PaperQuestion, PaperSections } from '@aosai/api/contract/exam/examPaper';
 
 const IN_ORDER = { section: false, question: false, option: false };
 

@@ -1,6 +1,6 @@
-import type { RoomSection } from '@aosai/api/contract/types';
 import { roomQuestion } from '../questions/question/roomQuestion.ts';
 import type { OrderedSection } from './orderPaper.ts';
+import type { RoomSection } from '@aosai/api/contract/exam/attempt';
 
 export function roomSections(sections: readonly OrderedSection[]): RoomSection[] {
   return sections.map(({ section, items }) => ({

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { RejudgeSummary } from '@aosai/api/contract/types';
 import type { Db } from '../db/open.ts';
 import { exam, questionVersion } from '../db/schema/exam.ts';
 import { submission } from '../db/schema/submission.ts';
 import { type RejudgeRow, shownTitle } from './rejudgeRow.ts';
 import { rescoringOf } from './rescoringOf.ts';
+import type { RejudgeSummary } from '@aosai/api/contract/exam/rejudge';
 
 async function titleOf(db: Db, { appId, scope, targetId }: RejudgeRow): Promise<string | null> {
   if (scope === 'exam') {

@@ -1,7 +1,9 @@
-import type { GuardianLink, MemberDetail, OrganizationLink } from '@aosai/api/contract/types';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { fn } from 'storybook/test';
 import type { AccountProps } from '../screens/Account/Account.tsx';
+import type { OrganizationLink } from '@aosai/api/contract/people/organizationMember';
+import type { GuardianLink } from '@aosai/api/contract/people/minors';
+import type { MemberDetail } from '@aosai/api/contract/people/memberViews';
 
 export const person: MemberDetail = {
   id: idOf('member'),

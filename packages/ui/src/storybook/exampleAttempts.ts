@@ -2,9 +2,9 @@ import { SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import { anAnswerRecord, anAttempt, aSettledAttempt, aWaitingPlace } from '@aosai/api/fixtures/attempts';
 import { LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
-import type { Attempt, StudentAttempt } from '@aosai/api/contract/types';
 import { fn } from 'storybook/test';
 import type { TeacherAttemptsProps, TeacherDialog } from '../screens/TeacherAttempts/TeacherAttempts.tsx';
+import type { Attempt, StudentAttempt } from '@aosai/api/contract/exam/attempt';
 
 export const running = anAttempt({ id: idOf('attempt', 1), eventsCount: 3 });
 export const withLate = aSettledAttempt({

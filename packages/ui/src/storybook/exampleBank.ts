@@ -1,4 +1,3 @@
-import type { BankDetail, BankRow } from '@aosai/api/contract/types';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import {
   COMPLETION,
@@ -14,6 +13,7 @@ import {
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { exampleDrafts } from '../screens/QuestionBank/exampleDrafts.ts';
 import { examplePreview } from '../screens/QuestionBank/examplePreview.ts';
+import type { BankDetail, BankRow } from '@aosai/api/contract/exam/questionViews';
 
 export const TITLES = {
   [SINGLE]: '下面的程序输出（　　）',

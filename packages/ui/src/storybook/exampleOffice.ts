@@ -1,6 +1,6 @@
-import type { ExamDetail } from '@aosai/api/contract/types';
 import { anExamDetail } from '@aosai/api/fixtures/exams';
 import { idOf } from '@aosai/api/fixtures/ids';
+import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 
 /** An exam as its organisers see it. */
 export const anOfficeExam = (changes: Partial<ExamDetail> = {}): ExamDetail =>

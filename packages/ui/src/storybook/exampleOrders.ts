@@ -1,7 +1,7 @@
-import type { OrderRow } from '@aosai/api/contract/types';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { anOrder, aPaidDetail, aPaidOrder } from '@aosai/api/fixtures/orders';
 import { fn } from 'storybook/test';
+import type { OrderRow } from '@aosai/api/contract/commerce/orderViews';
 
 const ofOffice = (order: OrderRow): OrderRow => ({
   ...order,

@@ -1,4 +1,3 @@
-import type { Room } from '@aosai/api/contract/types';
 import { leftDrafts, mergeDrafts } from '@aosai/api/domain/drafts';
 import { aRoom } from '@aosai/api/fixtures/attempts';
 import { aSubmission, aTrialRun } from '@aosai/api/fixtures/submissions';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import type { DeviceCheck } from '../patterns/DevicePanel/deviceCheck.ts';
 import { ExamRoom, type ExamRoomProps, type OpenRoom, type RoomAnswer } from '../screens/ExamRoom/ExamRoom.tsx';
+import type { Room } from '@aosai/api/contract/exam/attempt';
 
 const on = {
   start: fn(),

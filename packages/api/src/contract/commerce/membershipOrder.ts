@@ -26,6 +26,7 @@ export const orderStatistics = z.object({
   byDay: z.array(z.object({ day: z.string(), ...income })),
   byProduct: z.array(z.object({ targetId: id, title: z.string(), ...income })),
 });
+export type OrderStatistics = z.output<typeof orderStatistics>;
 
 /** Orders of membership cards. */
 export const membershipOrder = resource('membershipOrder', {

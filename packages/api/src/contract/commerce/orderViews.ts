@@ -56,6 +56,7 @@ export const orderRow = z.object({
   expiresAt: instant,
   paidAt: z.nullable(instant),
 });
+export type OrderRow = z.output<typeof orderRow>;
 
 /** Data with which the payer's page starts a payment. */
 export const payParams = z.discriminatedUnion('kind', [
@@ -86,6 +87,7 @@ export const openPayment = z.object({
   params: payParams,
   expiresAt: instant,
 });
+export type OpenPayment = z.output<typeof openPayment>;
 
 /** Proof of a manual transfer or refund. */
 const evidence = z.object({ payer: z.nullable(z.string()), fileName: z.string(), by: z.nullable(id) });
@@ -148,3 +150,4 @@ export const orderDetail = z.extend(orderRow, {
   notices: z.array(noticeRow),
   log: z.array(logRow),
 });
+export type OrderDetail = z.output<typeof orderDetail>;

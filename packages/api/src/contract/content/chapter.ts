@@ -38,6 +38,7 @@ export const chapterFace = {
 
 /** A chapter in a list; null fields are for those who work with chapters. */
 export const chapterRow = z.object({ ...chapterFace, ...placeInList });
+export type ChapterRow = z.output<typeof chapterRow>;
 
 /** A single chapter. */
 export const chapterDetail = z.object({
@@ -54,6 +55,7 @@ export const chapterDetail = z.object({
     }),
   ),
 });
+export type ChapterDetail = z.output<typeof chapterDetail>;
 
 /** Dates of the class's schedule for the reader. */
 export const classDates = {
@@ -103,6 +105,7 @@ export const chapterPage = z.object({
   ),
   questions: z.array(chapterQuestion),
 });
+export type ChapterPage = z.output<typeof chapterPage>;
 
 const readers = { '': ['anyone'], edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
 const writers = { '': ['teacher'], edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;

@@ -44,6 +44,7 @@ const face = {
 
 /** A course in a list; null fields are for those who work with courses. */
 export const courseRow = z.object({ ...face, ...placeInList });
+export type CourseRow = z.output<typeof courseRow>;
 
 /** A single course. */
 export const courseDetail = z.object({
@@ -52,12 +53,14 @@ export const courseDetail = z.object({
   file: fileName,
   staff: z.nullable(z.object(placeOfOne)),
 });
+export type CourseDetail = z.output<typeof courseDetail>;
 
 /** A course of a class, with the class's other courses. */
 export const courseClass = z.extend(courseDetail, {
   grade: z.object({ id, title: z.string() }),
   courses: z.array(z.object({ id, title: z.string() })),
 });
+export type CourseClass = z.output<typeof courseClass>;
 
 /** A chapter at its position in a course. */
 export const courseUnit = z.object({
@@ -72,6 +75,7 @@ export const courseUnit = z.object({
   /** For those who work with courses: whether students see it here. */
   isShown: z.boolean(),
 });
+export type CourseUnit = z.output<typeof courseUnit>;
 
 const readers = { '': ['anyone'], edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
 const writers = { '': ['teacher'], edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;

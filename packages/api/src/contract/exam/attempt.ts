@@ -44,6 +44,7 @@ export const roomQuestion = z.object({
     ),
   ),
 });
+export type RoomQuestion = z.output<typeof roomQuestion>;
 
 /** A section of a paper in the exam room. */
 export const roomSection = z.object({
@@ -53,6 +54,7 @@ export const roomSection = z.object({
   points,
   questions: z.array(roomQuestion),
 });
+export type RoomSection = z.output<typeof roomSection>;
 
 /** An answer as saved. */
 export const savedAnswer = z.object({
@@ -65,14 +67,17 @@ export const savedAnswer = z.object({
   flagged: z.boolean(),
   spentMs: z.int(),
 });
+export type SavedAnswer = z.output<typeof savedAnswer>;
 
 const draft = z.strictObject({ language, code: source });
 
 /** An answer for the exam room, with the programs in other languages. */
 export const roomAnswer = z.extend(savedAnswer, { drafts: z.array(draft) });
+export type RoomAnswer = z.output<typeof roomAnswer>;
 
 /** A notice to the exam room. */
 export const notice = z.object({ id, at: instant, kind: z.enum(['announcement', 'extended']), text: z.string() });
+export type Notice = z.output<typeof notice>;
 
 /** An attempt at a paper. Points in hundredths. */
 export const attempt = z.object({
@@ -102,6 +107,7 @@ export const attempt = z.object({
   /** Null while unknown or hidden from the caller. */
   totalPoints: z.nullable(points),
 });
+export type Attempt = z.output<typeof attempt>;
 
 /**
  * A student's place in an exam as teachers see it: one row per attempt, or one row with `id` null (未开始) without any.
@@ -116,6 +122,7 @@ export const studentAttempt = z.extend(attempt, {
   /** The last moment to begin: the end of the exam, or when it was stopped. */
   examEndAt: instant,
 });
+export type StudentAttempt = z.output<typeof studentAttempt>;
 
 /** Everything that the exam room needs. */
 export const room = z.object({
@@ -136,6 +143,7 @@ export const room = z.object({
   submissions: z.array(submissionView),
   notices: z.array(notice),
 });
+export type Room = z.output<typeof room>;
 
 /** One answer in a save. */
 export const saveAnswer = z.strictObject({
@@ -149,6 +157,7 @@ export const saveAnswer = z.strictObject({
   /** Also submits the code for judging; only in papers with feedback `ioi`. */
   submit: z.optional(z.boolean()),
 });
+export type SaveAnswer = z.output<typeof saveAnswer>;
 
 /** An event that the exam room reports. */
 export const clientEvent = z.strictObject({
@@ -157,6 +166,7 @@ export const clientEvent = z.strictObject({
   /** Duration of the state in ms, or the length of a paste. */
   ms: z.optional(z.int().check(z.nonnegative(), z.maximum(86_400_000))),
 });
+export type ClientEventInput = z.output<typeof clientEvent>;
 
 /** A save of the exam room. */
 export const saveInput = z.strictObject({
@@ -167,6 +177,7 @@ export const saveInput = z.strictObject({
   /** Asks for the attempt's submissions in the reply. */
   wantResults: z.optional(z.boolean()),
 });
+export type SaveInput = z.output<typeof saveInput>;
 
 /** The result of a stored answer. */
 export const savedRevision = z.object({
@@ -187,6 +198,7 @@ export const saveReply = z.object({
   notices: z.array(notice),
   results: z.array(submissionView),
 });
+export type SaveReply = z.output<typeof saveReply>;
 
 /** An event of an attempt, for staff only. */
 export const recordedEvent = z.object({
@@ -201,6 +213,7 @@ export const recordedEvent = z.object({
    */
   lateMs: z.nullable(z.int()),
 });
+export type RecordedEvent = z.output<typeof recordedEvent>;
 
 /** The receipt for a completed attempt. */
 export const receipt = z.object({
@@ -219,6 +232,7 @@ export const receipt = z.object({
     }),
   ),
 });
+export type Receipt = z.output<typeof receipt>;
 
 /** An answer in a report or for review. */
 export const answerRecord = z.extend(savedAnswer, {
@@ -258,3 +272,4 @@ export const answerRecord = z.extend(savedAnswer, {
     }),
   ),
 });
+export type AnswerRecord = z.output<typeof answerRecord>;

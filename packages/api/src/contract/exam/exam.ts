@@ -43,6 +43,8 @@ export const childOnExam = z.object({
   /** Whether the parent may enrol this child now. */
   mayEnroll: z.boolean(),
 });
+/** State of a guardian's child in an exam. */
+export type ChildOnExam = z.output<typeof childOnExam>;
 
 /** An exam in a list. Points in hundredths, prices in fen. */
 export const examCard = z.object({
@@ -72,6 +74,7 @@ export const examCard = z.object({
   /** For a guardian: the children who are enrolled or may see the exam. */
   children: z.optional(z.array(childOnExam)),
 });
+export type ExamCard = z.output<typeof examCard>;
 
 /** A paper of an exam. */
 export const examPaperCard = z.object({
@@ -95,6 +98,7 @@ export const examPaperCard = z.object({
   latest: z.nullable(z.object({ id, status: attemptStatus, attemptNo: z.int(), deadlineAt: z.nullable(instant) })),
   attemptsLeft: z.nullable(z.int()),
 });
+export type ExamPaperCard = z.output<typeof examPaperCard>;
 
 /** A single exam. */
 export const examDetail = z.extend(examCard, {
@@ -108,6 +112,7 @@ export const examDetail = z.extend(examCard, {
   /** For staff who run the exam, or may read it as colleagues. */
   staff: z.optional(examStaff),
 });
+export type ExamDetail = z.output<typeof examDetail>;
 
 const keeping = { bms: ['backOffice'], edms: ['orgManager', 'teacher'] } as const;
 const reading = { '': ['anyone'], oj: ['member'], ...keeping } as const;

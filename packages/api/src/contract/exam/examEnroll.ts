@@ -30,6 +30,7 @@ export const enrolment = z.object({
   startAt: instant,
   endAt: instant,
 });
+export type Enrolment = z.output<typeof enrolment>;
 
 const office = { bms: ['backOffice'], edms: ['orgManager'] } as const;
 const staff = { bms: ['backOffice'], edms: ['orgManager', 'teacher'] } as const;

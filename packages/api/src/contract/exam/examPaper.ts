@@ -39,6 +39,7 @@ export const paperRow = z.object({
   version: z.nullable(version),
   updatedAt: z.nullable(instant),
 });
+export type PaperListRow = z.output<typeof paperRow>;
 
 /** A hint to authors before they use a paper; it never prevents anything. */
 export const paperNote = z.object({
@@ -69,6 +70,7 @@ const paperStaff = z.object({
 
 /** A single paper. */
 export const paperDetail = z.extend(examPaperCard, { staff: z.nullable(paperStaff) });
+export type PaperDetail = z.output<typeof paperDetail>;
 
 /** Additional data of a question for authors; `questionVersionId` is the question's id in the room. */
 export const paperQuestion = z.object({
@@ -93,6 +95,7 @@ export const paperQuestion = z.object({
   blankRule: z.optional(blankRule),
   analysisHtml: z.nullable(z.string()),
 });
+export type PaperQuestion = z.output<typeof paperQuestion>;
 
 /** A paper with its questions. */
 export const paperSections = z.object({
@@ -102,6 +105,7 @@ export const paperSections = z.object({
   /** Data for staff, with the questions in the order of the paper; null for students. */
   staff: z.nullable(z.object({ version, isFrozen: z.boolean(), questions: z.array(paperQuestion) })),
 });
+export type PaperSections = z.output<typeof paperSections>;
 
 const readers = {
   '': ['member'],

@@ -59,6 +59,7 @@ export const reportQuestion = z.extend(roomQuestion, {
   /** The question is in another formal exam that has not ended; result and key are hidden until then. */
   isHeld: z.optional(z.boolean()),
 });
+export type ReportQuestion = z.output<typeof reportQuestion>;
 
 /** The report of an attempt. */
 export const report = z.object({
@@ -84,6 +85,7 @@ export const report = z.object({
   /** For homework: when results of questions that are scored at once are shown, if that is in the future. */
   resultsAt: z.optional(instant),
 });
+export type Report = z.output<typeof report>;
 
 /** An attempt with the student's school number and class. */
 const schoolResult = z.extend(attempt, { no: z.nullable(z.string()), className: z.nullable(z.string()) });

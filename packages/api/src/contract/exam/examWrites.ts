@@ -71,6 +71,7 @@ export const openElsewhere = z.object({
   /** Name of the exam or homework; null for practice and for those of other schools. */
   name: z.nullable(z.string()),
 });
+export type OpenElsewhere = z.output<typeof openElsewhere>;
 
 /** Data of an exam for staff only. */
 export const examStaff = z.object({

@@ -104,6 +104,7 @@ export const judgeOverview = z.object({
     ),
   }),
 });
+export type JudgeOverview = z.output<typeof judgeOverview>;
 
 /** The judge: its overview for operators, and the calls with which remote workers fetch jobs. */
 export const judge = resource('judge', {

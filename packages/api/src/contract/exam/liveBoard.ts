@@ -34,6 +34,7 @@ export const boardRow = z.object({
   /** Points so far; while the attempt runs, only in papers that show points at once. */
   points: z.nullable(points),
 });
+export type BoardRow = z.output<typeof boardRow>;
 
 const boardNotice = z.object({
   id,
@@ -55,3 +56,4 @@ export const liveBoard = z.object({
   notices: z.array(boardNotice),
   rows: z.array(boardRow),
 });
+export type LiveBoard = z.output<typeof liveBoard>;

@@ -21,6 +21,7 @@ export const questionVersionRow = z.object({
   /** Parts that changed; empty for the first version. */
   changed: z.array(z.enum(VERSION_PART.values)),
 });
+export type BankVersionRow = z.output<typeof questionVersionRow>;
 
 /** A version of a question with its key. */
 export const questionVersionDetail = z.object({
@@ -32,6 +33,7 @@ export const questionVersionDetail = z.object({
   source: questionSource,
   solutions: questionSolutions,
 });
+export type BankVersion = z.output<typeof questionVersionDetail>;
 
 /** Ours: calls of `question` for those who maintain it, to read its versions and their test data. */
 export const questionHistory = {

@@ -54,6 +54,7 @@ export const questionRow = z.object({
   /** For a practising student (`oj`). */
   mine: z.nullable(z.object({ unlocked: z.boolean() })),
 });
+export type BankRow = z.output<typeof questionRow>;
 
 const caseCheck = z.object({ caseId: z.string(), verdict, timeMs: z.int(), memoryKiB: z.int() });
 
@@ -129,3 +130,4 @@ export const questionDetail = z.object({
   run: z.nullable(submissionView),
   staff: z.nullable(questionStaff),
 });
+export type BankDetail = z.output<typeof questionDetail>;

@@ -26,6 +26,7 @@ export const rejudgeSummary = z.object({
   /** Runs in which the judge failed again; applying leaves their results unchanged. */
   failed: z.int(),
 });
+export type RejudgeSummary = z.output<typeof rejudgeSummary>;
 
 const result = z.object({ verdict: z.nullable(verdict), points: z.nullable(points) });
 
@@ -44,6 +45,7 @@ export const rejudgeDifference = z.object({
   totalBefore: z.nullable(points),
   totalAfter: z.nullable(points),
 });
+export type RejudgeDifference = z.output<typeof rejudgeDifference>;
 
 /** Judges again what has been judged: it first runs, then staff review the differences and apply or discard them. */
 export const rejudge = resource('rejudge', {

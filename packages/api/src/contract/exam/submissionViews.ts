@@ -53,6 +53,7 @@ export const submissionView = z.object({
   subtasks: z.array(z.object({ subtaskId: z.string(), verdict, points, maxPoints: points })),
   run: z.nullable(runResult),
 });
+export type SubmissionView = z.output<typeof submissionView>;
 
 /** Input to run a program without scoring, on own input or on the sample with this id. */
 export const trialProgram = {
@@ -72,3 +73,4 @@ export const TRIAL_ERRORS = [
 
 /** A scored submission with its program; null while the review matrix hides answers. */
 export const submittedCode = z.extend(submissionView, { code: z.nullable(z.string()) });
+export type SubmittedCode = z.output<typeof submittedCode>;

@@ -35,6 +35,7 @@ export const memberSelf = z.object({
   card: z.nullable(z.object({ name: z.string(), type: z.enum(['0', '1']), expireDate: instant })),
   mustChangePwd: z.boolean(),
 });
+export type MemberSelf = z.output<typeof memberSelf>;
 
 const userSelf = z.object({
   id,
@@ -49,12 +50,14 @@ export const currentPerson = z.discriminatedUnion('realm', [
   z.object({ realm: z.literal('member'), expiresAt: instant, member: memberSelf }),
   z.object({ realm: z.literal('user'), expiresAt: instant, user: userSelf }),
 ]);
+export type Current = z.output<typeof currentPerson>;
 
 /** A new session with its secret key, and the signed-in person. */
 export const signInReply = z.object({
   session: z.object({ id: z.string(), key: z.string(), expiresAt: instant }),
   current: currentPerson,
 });
+export type SignInReply = z.output<typeof signInReply>;
 
 /** Errors of every kind of sign-in once identity is proven. */
 const afterProof = [

@@ -16,6 +16,7 @@ export const pointMastery = z.object({
   /** Number of answers behind the estimate. */
   answers: z.int(),
 });
+export type PointMastery = z.output<typeof pointMastery>;
 
 /** A member's practice figures, outside exams and homework. */
 export const memberPractice = z.object({
@@ -39,3 +40,4 @@ export const memberPractice = z.object({
     }),
   ),
 });
+export type MemberPractice = z.output<typeof memberPractice>;

@@ -112,6 +112,7 @@ export const memberDetail = z.object({
   createdAt: instant,
   version: z.int(),
 });
+export type MemberDetail = z.output<typeof memberDetail>;
 
 /** An account with a password that the server made, shown only once. */
 export const handedOut = z.object({

@@ -25,6 +25,7 @@ export const guardianLink = z.object({
   /** For `renew`: end of validity of the old consent, which may be past. */
   renewBy: z.nullable(instant),
 });
+export type GuardianLink = z.output<typeof guardianLink>;
 
 const links = z.object({
   /** Code for the other person to request a link; null until step `invite` creates one. */

@@ -39,6 +39,7 @@ export const organizationRow = z.object({
   version: z.int(),
   createdAt: instant,
 });
+export type OrganizationItem = z.output<typeof organizationRow>;
 
 const application = z.object({
   id,

@@ -55,6 +55,7 @@ export const organizationMemberRow = z.object({
   until: z.nullable(instant),
   version: z.int(),
 });
+export type OrganizationMember = z.output<typeof organizationMemberRow>;
 
 /** An organization that a person is in or is invited to, as seen by the person or guardian. */
 export const organizationLink = z.object({
@@ -73,6 +74,7 @@ export const organizationLink = z.object({
    */
   mayAnswer: z.boolean(),
 });
+export type OrganizationLink = z.output<typeof organizationLink>;
 
 /** The school's statement about children under 14, and where it keeps the proof. */
 const consent = z.optional(
@@ -136,6 +138,7 @@ export const importReport = z.object({
   /** Created accounts with initial passwords, shown once for printing; `member/exportPwd` exports them as a sheet. */
   accounts: z.array(handedOut),
 });
+export type ImportReport = z.output<typeof importReport>;
 
 const staff = ['orgManager', 'backOffice'] as const;
 const both = { '': staff, edms: staff } as const;

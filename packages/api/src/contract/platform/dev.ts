@@ -14,6 +14,7 @@ export const inboxMessage = z.object({
   text: z.string(),
   code: z.nullable(z.string()),
 });
+export type InboxMessage = z.output<typeof inboxMessage>;
 
 /** Calls that exist only in local development: inbox and payments of the built-in providers. */
 export const dev = resource('dev', {

@@ -29,6 +29,7 @@ export const feedbackItem = z.object({
   /** The author, with masked name. */
   sender: z.object({ id, name: z.string(), type: z.enum(MEMBER_TYPE.values) }),
 });
+export type FeedbackItem = z.output<typeof feedbackItem>;
 
 const readers = { '': ['member', 'backOffice'] } as const;
 

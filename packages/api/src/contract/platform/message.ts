@@ -18,6 +18,7 @@ export const messageItem = z.object({
   createdAt: instant,
   readAt: z.nullable(instant),
 });
+export type MessageItem = z.output<typeof messageItem>;
 
 /** The current settings; fields that do not apply at present are null. */
 const settings = z.object(shapeOf(messageSettingFields));

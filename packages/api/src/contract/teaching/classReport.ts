@@ -25,6 +25,8 @@ export const classStudent = z.object({
   /** Tasks with many recent failed tries. */
   stuck: z.array(z.object({ questionId: id, title: z.string(), chapterId: z.nullable(id), tries: z.int() })),
 });
+/** A student in a class report. */
+export type ClassPracticeRow = z.output<typeof classStudent>;
 
 /** A knowledge point weak in the class, with typical errors. */
 const weakPoint = z.object({
@@ -78,6 +80,7 @@ export const classReport = z.object({
     }),
   ),
 });
+export type ClassReport = z.output<typeof classReport>;
 
 const ofLevel = z.strictObject({ ...idInput.shape, level: knowledgeLevel });
 

@@ -18,6 +18,7 @@ export const dueHomework = z.object({
   overdue: z.int(),
   exemptions: z.int(),
 });
+export type DueHomework = z.output<typeof dueHomework>;
 
 /** An exam today, or one in progress. */
 export const examToday = z.object({
@@ -33,6 +34,7 @@ export const examToday = z.object({
   /** Attempts in progress that have been silent for a minute. */
   away: z.int(),
 });
+export type ExamToday = z.output<typeof examToday>;
 
 const classNews = z.object({ id, title: z.string(), joined: z.int() });
 
@@ -48,6 +50,7 @@ export const teacherDay = z.object({
   exams: z.array(examToday),
   classes: z.array(classNews),
 });
+export type TeacherDay = z.output<typeof teacherDay>;
 
 /** A school's overview of the day. */
 export const schoolDay = z.object({
@@ -67,6 +70,7 @@ export const schoolDay = z.object({
   }),
   exams: z.array(examToday),
 });
+export type SchoolDay = z.output<typeof schoolDay>;
 
 /** The operators' overview of the day. */
 export const platformDay = z.object({
@@ -78,6 +82,7 @@ export const platformDay = z.object({
   pending: z.object({ organizations: z.int(), members: z.int(), feedback: z.int(), quits: z.int() }),
   exams: z.array(examToday),
 });
+export type PlatformDay = z.output<typeof platformDay>;
 
 /** A parent's overview of a week, by child. */
 export const familyWeek = z.object({
@@ -102,6 +107,7 @@ export const familyWeek = z.object({
     }),
   ),
 });
+export type FamilyWeek = z.output<typeof familyWeek>;
 
 /** Overviews for teachers, schools, operators and parents. Each number comes from a single statement. */
 export const desk = resource('desk', {

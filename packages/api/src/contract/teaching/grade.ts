@@ -70,6 +70,7 @@ export const gradeRow = z.object({
   mine: z.array(mineInGrade),
   staff: z.nullable(gradeStaff),
 });
+export type GradeRow = z.output<typeof gradeRow>;
 
 const weights = z
   .strictObject({
@@ -93,6 +94,7 @@ export const gradeDetail = z.extend(gradeRow, {
   weights,
   levels,
 });
+export type GradeDetail = z.output<typeof gradeDetail>;
 
 const title = z
   .string()

@@ -30,6 +30,7 @@ export const gradeControlRow = z.object({
   /** End of an exam; null for targets without an end. */
   endAt: z.nullable(instant),
 });
+export type GradeControl = z.output<typeof gradeControlRow>;
 
 const controlInput = z.strictObject({
   groupId: z.optional(z.nullable(id)),

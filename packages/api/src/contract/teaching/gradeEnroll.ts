@@ -36,6 +36,7 @@ export const gradePlace = z.object({
   endAt: instant,
   createdAt: instant,
 });
+export type GradePlace = z.output<typeof gradePlace>;
 
 /** A place in a class, for staff. */
 export const gradePlaceRow = z.object({
@@ -61,6 +62,7 @@ export const gradePlaceRow = z.object({
   createdAt: instant,
   updatedAt: instant,
 });
+export type GradePlaceRow = z.output<typeof gradePlaceRow>;
 
 const staff = { bms: ['backOffice'], edms: ['orgManager', 'teacher'] } as const;
 const school = { bms: ['backOffice'], edms: ['orgManager'] } as const;

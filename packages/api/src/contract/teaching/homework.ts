@@ -67,6 +67,7 @@ export const homeworkRow = z.object({
   mine: z.nullable(mineOnHomework),
   updatedAt: instant,
 });
+export type HomeworkRow = z.output<typeof homeworkRow>;
 
 /** A homework with its settings. */
 export const homeworkDetail = z.extend(homeworkRow, {
@@ -86,6 +87,7 @@ export const homeworkDetail = z.extend(homeworkRow, {
   /** For drafts: other places where its questions are open now; empty for readers who cannot edit. */
   openElsewhere: z.array(openElsewhere),
 });
+export type HomeworkDetail = z.output<typeof homeworkDetail>;
 
 /** Questions of a homework; answer keys and analyses only for staff. */
 export const homeworkQuestions = z.object({

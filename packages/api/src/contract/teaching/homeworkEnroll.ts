@@ -54,9 +54,11 @@ export const homeworkPlace = z.object({
   rejectReason: z.nullable(z.string()),
   createdAt: instant,
 });
+export type HomeworkPlace = z.output<typeof homeworkPlace>;
 
 /** A student of a homework, or a member of its classes without a place because they joined too late. */
 export const homeworkRosterRow = z.extend(homeworkPlace, { id: z.nullable(id), status: z.nullable(enrolmentStatus) });
+export type HomeworkRosterRow = z.output<typeof homeworkRosterRow>;
 
 const rankedPlace = z.object({
   rank: z.nullable(z.int()),
@@ -94,6 +96,7 @@ export const homeworkReport = z.object({
   /** For staff, when results are shown at hand-in: answers given afterwards, which do not count. */
   laterTries: z.optional(z.array(z.object({ questionId: id, receivedAt: instant, answer: z.nullable(answer) }))),
 });
+export type HomeworkReport = z.output<typeof homeworkReport>;
 
 const percent = z.nullable(z.number());
 
@@ -114,6 +117,7 @@ export const homeworkStatistics = z.object({
   bySource: z.array(z.object({ source: z.enum(ENROLMENT_SOURCE.values), count: z.int() })),
   byGrade: z.array(z.object({ gradeId: z.nullable(id), title: z.nullable(z.string()), count: z.int() })),
 });
+export type HomeworkStatistics = z.output<typeof homeworkStatistics>;
 
 const staff = { edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
 const everybody = { '': ['member'], ...staff } as const;

@@ -40,6 +40,7 @@ export const settlementRow = z.object({
   certificateNo: z.nullable(z.string()),
   settledAt: z.nullable(instant),
 });
+export type TermReport = z.output<typeof settlementRow>;
 
 const staff = { edms: ['orgManager', 'teacher', 'backOffice'] } as const;
 const readers = { edms: ['orgManager', 'teacher', 'backOffice', 'member'] } as const;

@@ -54,6 +54,7 @@ export const reviewRow = z.object({
   isAutoChanged: z.boolean(),
   reviewedAt: z.nullable(instant),
 });
+export type ReviewRow = z.output<typeof reviewRow>;
 
 /** An answer with everything needed to mark it. */
 export const reviewedAnswer = z.extend(reviewRow, {
@@ -64,6 +65,7 @@ export const reviewedAnswer = z.extend(reviewRow, {
   /** Newest first. */
   submissions: z.array(submittedCode),
 });
+export type ReviewedAnswer = z.output<typeof reviewedAnswer>;
 
 /** A filter for the list, with its number of answers to be marked. */
 const waiting = z.object({ id, title: z.string(), open: z.int() });

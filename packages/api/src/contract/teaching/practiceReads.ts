@@ -42,6 +42,7 @@ export const latestPractice = z.object({
   /** True while a formal exam uses the question: results are hidden until it ends. */
   isHeld: z.optional(z.boolean()),
 });
+export type LatestPractice = z.output<typeof latestPractice>;
 
 /** A failing test case, cut to its first kilobytes. */
 const wrongCase = z.object({
@@ -203,3 +204,5 @@ export const practiceReads = {
     summary: '每个学生的练习：做了几题、得分率、天数、最近一次；可带一个级别的知识点掌握度',
   }),
 } as const;
+export type PracticeStanding = z.output<(typeof practiceReads)['queryDraft']['output']>;
+export type WrongCases = z.output<(typeof practiceReads)['queryWrongCaseListById']['output']>;

@@ -28,6 +28,7 @@ export const practiceState = z.object({
   /** Answers are refused until then, after a wrong one. */
   lockedUntil: z.nullable(instant),
 });
+export type PracticeState = z.output<typeof practiceState>;
 
 /** Solution of a question, shown once it is earned, bought or included in a card. */
 export const practiceSolution = z.object({
@@ -40,6 +41,7 @@ export const practiceSolution = z.object({
   /** File name of a video explanation. */
   videoFile: fileName,
 });
+export type PracticeSolution = z.output<typeof practiceSolution>;
 
 /** A member's draft of an answer. */
 export const practiceDraft = z.object({
@@ -48,6 +50,7 @@ export const practiceDraft = z.object({
   revision: z.int(),
   savedAt: instant,
 });
+export type PracticeDraft = z.output<typeof practiceDraft>;
 
 /** A question in a practice list. */
 export const practisedQuestion = z.object({
@@ -90,6 +93,7 @@ export const practiceTry = z.object({
   /** True while a formal exam uses the question: results are hidden until it ends. */
   isHeld: z.optional(z.boolean()),
 });
+export type PracticeTry = z.output<typeof practiceTry>;
 
 /** A try in a list of several members and questions. */
 export const practiceTryRow = z.extend(practiceTry, {
@@ -100,6 +104,7 @@ export const practiceTryRow = z.extend(practiceTry, {
   /** Version for `reviewSubmit`; null for readers who may not mark. */
   version: z.nullable(z.int()),
 });
+export type PracticeTryRow = z.output<typeof practiceTryRow>;
 
 /** A try with answer and judging result. */
 export const practiceTryDetail = z.extend(practiceTryRow, {
@@ -109,6 +114,7 @@ export const practiceTryDetail = z.extend(practiceTryRow, {
   /** Submission of a program: verdicts of its cases, without their data. */
   submission: z.nullable(submissionView),
 });
+export type PracticeTryDetail = z.output<typeof practiceTryDetail>;
 
 /** Remaining uses of a right today; `left` is null without limit. */
 export const practiceQuota = z.object({ left: z.nullable(z.int()), quota: z.nullable(z.int()) });

@@ -18,6 +18,7 @@ export const teacherGroupRow = z.object({
   version: z.int(),
   createdAt: instant,
 });
+export type TeacherGroup = z.output<typeof teacherGroupRow>;
 
 const staff = ['teacher', 'orgManager', 'backOffice'] as const;
 const both = { '': staff, edms: staff } as const;

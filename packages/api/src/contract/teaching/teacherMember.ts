@@ -19,6 +19,7 @@ export const teacherMemberRow = z.object({
   since: instant,
   version: z.int(),
 });
+export type TeacherMember = z.output<typeof teacherMemberRow>;
 
 const ids = z.array(id).check(z.minLength(1, '请先选择学生'), z.maxLength(500, '一次最多 500 人'));
 const groupIds = z.array(id).check(z.maxLength(20, '一个学生最多 20 个分组'));

@@ -1,5 +1,4 @@
 import type { Client } from '@aosai/api/client/client';
-import type { Attempt, DueHomework, ExamToday } from '@aosai/api/contract/types';
 import { isBegun } from '@aosai/api/domain/isBegun';
 import type { Loaded } from '@aosai/ui/patterns/Load';
 import { type DeskGroup, OfficeDesk, type OfficeDeskProps } from '@aosai/ui/screens/OfficeDesk';
@@ -13,6 +12,8 @@ import { homeworkPlace } from '../homeworkAddress.ts';
 import { remindOfHomework } from '../remindOfHomework.ts';
 import { useAct } from '../useAct.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
+import type { Attempt } from '@aosai/api/contract/exam/attempt';
+import type { DueHomework, ExamToday } from '@aosai/api/contract/teaching/desk';
 
 const EDMS = { group: 'edms', quiet: true } as const;
 const QUIET = { quiet: true };

@@ -1,4 +1,3 @@
-import type { OrganizationMember } from '@aosai/api/contract/types';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import { PLACE_VIEW } from '@aosai/api/domain/memberForms';
 import { MEMBER_TAG } from '@aosai/api/domain/memberTags';
@@ -14,6 +13,7 @@ import { useMemberImport } from '../useMemberImport.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 import { resetPasswords, usePasswordSlips } from '../usePasswordSlips.ts';
 import { useOfficeTable } from '../useOfficeTable.ts';
+import type { OrganizationMember } from '@aosai/api/contract/people/organizationMember';
 
 const spec: TableSpec<typeof SchoolMembers.noFilter> = {
   id: 'organizationMember',

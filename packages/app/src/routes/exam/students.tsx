@@ -1,6 +1,5 @@
 import { asDownload } from '@aosai/api/client/download';
 import { ApiError } from '@aosai/api/client/errors';
-import type { Attempt } from '@aosai/api/contract/types';
 import { isBegun } from '@aosai/api/domain/isBegun';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { TeacherAttempts, type TeacherDialog } from '@aosai/ui/screens/TeacherAttempts';
@@ -12,6 +11,7 @@ import { toasts } from '../../notify.ts';
 import { saveFile } from '../../office/saveFile.ts';
 import { useCall } from '../../useCall.ts';
 import { useNow } from '../../useNow.ts';
+import type { Attempt } from '@aosai/api/contract/exam/attempt';
 
 const REFRESH_MS = 15_000;
 /** Maximum number of attempts extended at once. */

@@ -1,5 +1,4 @@
 import { ApiError } from '@aosai/api/client/errors';
-import type { Current } from '@aosai/api/contract/types';
 import { type Applicant, OrganizationApply } from '@aosai/ui/screens/OrganizationApply';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
@@ -7,6 +6,7 @@ import { useLocation } from 'wouter';
 import { useAosai, useCurrent, useSession } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { useCall } from '../../useCall.ts';
+import type { Current } from '@aosai/api/contract/people/auth';
 
 const QUIET = { quiet: true };
 

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import type { SignInReply } from '@aosai/api/contract/types';
 import type { WeChat } from '../../adapters/wechat/port.ts';
 import { newId } from '../../base/newId.ts';
 import { memberBlacklist } from '../../db/schema/memberRecords.ts';
@@ -11,6 +10,7 @@ import { fromWeChat } from '../../testing/fromWeChat.ts';
 import { openTestApp, type Reply, type Visitor } from '../../testing/testApp.ts';
 import { visitorOf } from '../../testing/visitorOf.ts';
 import { entryHash } from '../../kit/audit/sysLogChain.ts';
+import type { SignInReply } from '@aosai/api/contract/people/auth';
 
 /** Returns the person whom the code names; only `both` belongs to an owner of several accounts. */
 const wechat: WeChat = {

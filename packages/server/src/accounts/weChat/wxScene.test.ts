@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { SignInReply } from '@aosai/api/contract/types';
 import { httpWeChat } from '../../adapters/wechat/httpWeChat.ts';
 import { member } from '../../db/schema/people.ts';
 import { signInScene } from '../../db/schema/signIn.ts';
@@ -8,6 +7,7 @@ import { forgetOldScenes } from '../signIn/signInScenes.ts';
 import { newWxState } from '../signIn/wxState.ts';
 import { fromWeChat } from '../../testing/fromWeChat.ts';
 import { openTestApp } from '../../testing/testApp.ts';
+import type { SignInReply } from '@aosai/api/contract/people/auth';
 
 const START = new Date('2026-11-21T08:00:00.000Z');
 const EDGE = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36 Edg/131.0';

@@ -1,6 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import type { ChapterDetail, ChapterPage } from '@aosai/api/contract/types';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { newId } from '../../base/newId.ts';
 import { unlock } from '../../db/schema/bank.ts';
@@ -11,6 +10,7 @@ import { member } from '../../db/schema/people.ts';
 import { memberRightUse } from '../../db/schema/practice.ts';
 import { grantCard } from '../../rights/cards/grantCard.ts';
 import { openContentSite } from '../../testing/courses/contentSite.ts';
+import type { ChapterDetail, ChapterPage } from '@aosai/api/contract/content/chapter';
 
 const site = await openContentSite();
 const { app, ask, aChapter, aCourse, aQuestion } = site;

@@ -1,4 +1,3 @@
-import type { ChapterPage } from '@aosai/api/contract/types';
 import type { ChapterWay } from '@aosai/api/domain/courses/courseRules';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { difficultyOf } from '../../questions/bank/rulingDifficulty.ts';
@@ -13,6 +12,7 @@ import { covered, HELD_TITLE, shown } from '../../questions/question/shownQuesti
 import { isMine } from '../contentStaff.ts';
 import { fetchable, openFiles } from '../../platform/file/fetchable.ts';
 import { type InClass, openedInClass, openedRow } from '../openedRow.ts';
+import type { ChapterPage } from '@aosai/api/contract/content/chapter';
 
 type Questions = Awaited<ReturnType<typeof chapterQuestions>>;
 

@@ -1,5 +1,4 @@
 import { and, arrayContains, asc } from 'drizzle-orm';
-import type { ChapterDetail, ChapterRow as ChapterView } from '@aosai/api/contract/types';
 import { CHAPTER_RIGHT, type ChapterWay } from '@aosai/api/domain/courses/courseRules';
 import { course } from '../../db/schema/content.ts';
 import { questionCounts } from '../chapterQuestions.ts';
@@ -10,6 +9,7 @@ import type { CallContext } from '../../kit/context.ts';
 import { contentScope, isAtWork, holdersOf } from '../contentScope.ts';
 import { detailStaff, isMine, listStaff } from '../contentStaff.ts';
 import { fetchable } from '../../platform/file/fetchable.ts';
+import type { ChapterDetail, ChapterRow as ChapterView } from '@aosai/api/contract/content/chapter';
 
 /** How each chapter is open to the caller; null if locked. Those who work with chapters always have access. */
 export async function waysOf(

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import type { CourseClass, CourseDetail, CourseUnit } from '@aosai/api/contract/types';
 import { SOLUTION_RIGHT } from '@aosai/api/domain/questions/bank';
 import { newId } from '../../base/newId.ts';
 import { memberQuestion, memberRightUse as uses } from '../../db/schema/practice.ts';
 import { openContentSite } from '../../testing/courses/contentSite.ts';
+import type { CourseClass, CourseDetail, CourseUnit } from '@aosai/api/contract/content/course';
 
 const site = await openContentSite();
 const { app, ask, aChapter, aCourse } = site;

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
-import type { CourseUnit } from '@aosai/api/contract/types';
 import { newId } from '../../base/newId.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 import { openContentSite } from '../../testing/courses/contentSite.ts';
+import type { CourseUnit } from '@aosai/api/contract/content/course';
 
 const site = await openContentSite();
 const { app, ask, aChapter, aCourse, aQuestion } = site;

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import type { CourseClass, CourseUnit } from '@aosai/api/contract/types';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { chapter, course } from '../../db/schema/content.ts';
 import { member } from '../../db/schema/people.ts';
@@ -14,6 +13,7 @@ import { chapterFaces } from '../chapter/chapterViews.ts';
 import { type ClassOf, classOf } from '../classOf.ts';
 import { type CourseRow, courseDetail } from './courseViews.ts';
 import { courses } from './courseWrites.ts';
+import type { CourseClass, CourseUnit } from '@aosai/api/contract/content/course';
 
 interface Units {
   courseId: string;

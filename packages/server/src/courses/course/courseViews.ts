@@ -1,11 +1,11 @@
 import { and, inArray } from 'drizzle-orm';
-import type { CourseDetail, CourseRow as CourseView } from '@aosai/api/contract/types';
 import { chapter, type course } from '../../db/schema/content.ts';
 import { classCounts } from '../uses.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { chapterScope } from '../chapter/chapterScope.ts';
 import { fetchable } from '../../platform/file/fetchable.ts';
 import { detailStaff, isMine, listStaff } from '../contentStaff.ts';
+import type { CourseDetail, CourseRow as CourseView } from '@aosai/api/contract/content/course';
 
 export type CourseRow = typeof course.$inferSelect;
 

@@ -1,5 +1,4 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Attempt } from '@aosai/api/contract/types';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { ExamKind } from '@aosai/api/domain/teaching';
 import { enrolment } from '../../db/schema/enrolment.ts';
@@ -13,6 +12,7 @@ import type { CallContext } from '../../kit/context.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { memberRowScope, type Way } from '../../kit/scope.ts';
 import { throughClassOf } from '../../enrolment/scope/throughClass.ts';
+import type { Attempt } from '@aosai/api/contract/exam/attempt';
 
 const attemptRowOf = (is: ExamKind) => ({
   kind: { column: examPaperEnroll.kind, is },

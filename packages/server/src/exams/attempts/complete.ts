@@ -1,5 +1,4 @@
 import { AppError } from '@aosai/api/contract/errors';
-import type { Receipt, SaveAnswer } from '@aosai/api/contract/types';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { paperContent } from '../../papers/paperContent.ts';
@@ -14,6 +13,7 @@ import { afterDeadline } from './inLongGrace.ts';
 import { announceClosed, type Closed, closeLocked } from './close.ts';
 import { manualClosing } from './deadline.ts';
 import { receiptOf } from './receipt.ts';
+import type { Receipt, SaveAnswer } from '@aosai/api/contract/exam/attempt';
 
 export interface CompleteInput {
   id: string;

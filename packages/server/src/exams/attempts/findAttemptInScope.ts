@@ -1,6 +1,5 @@
 import { and } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import type { Attempt } from '@aosai/api/contract/types';
 import { hidesResults } from '@aosai/api/domain/review';
 import { attemptIs } from './attemptRow.ts';
 import { closeIfDue, isDue } from './close.ts';
@@ -8,6 +7,7 @@ import { type AttemptInScope, attemptScope, attemptViews, MARKERS, scopedAttempt
 import type { CallContext } from '../../kit/context.ts';
 import { engineOf } from '../../kit/engineOf.ts';
 import type { Way } from '../../kit/scope.ts';
+import type { Attempt } from '@aosai/api/contract/exam/attempt';
 
 async function read(context: CallContext, id: string, ways: readonly Way[]): Promise<AttemptInScope> {
   const [row] = await scopedAttempts(context).where(and(attemptScope(context, ways), attemptIs(context.appId, id)));

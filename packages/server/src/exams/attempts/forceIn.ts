@@ -1,11 +1,11 @@
 import { AppError } from '@aosai/api/contract/errors';
-import type { Receipt } from '@aosai/api/contract/types';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { answersOf, attemptIs, findAttempt, lockAttempt } from './attemptRow.ts';
 import { announceClosed, closeLocked } from './close.ts';
 import type { Audit } from '../../kit/audit/audit.ts';
 import { receiptOf } from './receipt.ts';
+import type { Receipt } from '@aosai/api/contract/exam/attempt';
 
 /**
  * Closes a running attempt with its saved answers, on behalf of a supervisor. Returns the receipt, also if it was

@@ -1,7 +1,7 @@
-import type { Receipt } from '@aosai/api/contract/types';
 import { isAnswered } from '@aosai/api/domain/answers';
 import type { AnswerRow, AttemptRow } from './attemptRow.ts';
 import { shortHash } from './savedAnswer.ts';
+import type { Receipt } from '@aosai/api/contract/exam/attempt';
 
 /** The answers as handed in, question by question; null while the attempt runs. */
 export function receiptOf(attempt: AttemptRow, answers: readonly AnswerRow[], now: Date): Receipt | null {

@@ -1,6 +1,6 @@
-import type { RoomAnswer, SavedAnswer } from '@aosai/api/contract/types';
 import { SHORT_HASH_LENGTH } from '@aosai/api/domain/hash';
 import type { AnswerRow } from './attemptRow.ts';
+import type { RoomAnswer, SavedAnswer } from '@aosai/api/contract/exam/attempt';
 
 export function shortHash(hash: string): string {
   return hash.slice(0, SHORT_HASH_LENGTH);

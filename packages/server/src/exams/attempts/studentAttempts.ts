@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { StudentAttempt } from '@aosai/api/contract/types';
 import { ATTEMPT, ENROLMENT, MEMBER } from '@aosai/api/domain/statuses';
 import { enrolment as places } from '../../db/schema/enrolment.ts';
 import { exam, examPaper, examPaperEnroll as attempts } from '../../db/schema/exam.ts';
@@ -12,6 +11,7 @@ import { listOrder } from '../../kit/rows/listOrder.ts';
 import { paged } from '../../kit/rows/paged.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 import { type AttemptFilter, attemptFilters } from './attemptFilters.ts';
+import type { StudentAttempt } from '@aosai/api/contract/exam/attempt';
 
 const PLACE = {
   kind: { column: places.kind, is: 'exam' as const },

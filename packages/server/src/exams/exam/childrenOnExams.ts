@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import type { Attempt, ChildOnExam, ExamCard } from '@aosai/api/contract/types';
 import type { ChildExamState } from '@aosai/api/domain/childExam';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { ACTIVE_ENROLMENT, ATTEMPT, type EnrolmentStatus, LIFECYCLE } from '@aosai/api/domain/statuses';
@@ -15,6 +14,8 @@ import type { Child } from '../../accounts/minors/children.ts';
 import { attemptScope, attemptViews, scopedAttempts } from '../attempts/attemptScope.ts';
 import { engineOf, viewerOf } from '../../kit/engineOf.ts';
 import { childrenHere, foundBy } from './examSight.ts';
+import type { ChildOnExam, ExamCard } from '@aosai/api/contract/exam/exam';
+import type { Attempt } from '@aosai/api/contract/exam/attempt';
 
 /** Whether enrolment is open now; the SQL form of `isEnrolling`. */
 const enrollingSql = (now: Date): SQL => {

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
-import type { ExamCard } from '@aosai/api/contract/types';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { type PaperRow, passPointsOf, questionCount, sumOf } from '../../papers/paperCard.ts';
 import { holdsPlace } from './visibleExam.ts';
+import type { ExamCard } from '@aosai/api/contract/exam/exam';
 
 export type ExamRow = typeof exam.$inferSelect;
 

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import type { ExamDetail } from '@aosai/api/contract/types';
 import { exam } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
 import { openElsewhere } from '../../questions/bank/openElsewhere.ts';
@@ -9,6 +8,7 @@ import { attemptsIn } from '../board/runningAttempts.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { engineOf } from '../../kit/engineOf.ts';
 import { runScope, watchScope } from './examScope.ts';
+import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 
 /** Whether the caller runs this exam. */
 export async function runs(context: CallContext, { id }: Pick<ExamRow, 'id'>): Promise<boolean> {

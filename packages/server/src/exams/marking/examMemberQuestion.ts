@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Contract } from '@aosai/api/contract/index';
-import type { AnswerRecord, SubmittedCode } from '@aosai/api/contract/types';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
@@ -25,6 +24,8 @@ import { paged } from '../../kit/rows/paged.ts';
 import { reviewQueue } from './reviewQueue.ts';
 import { shownPoints } from './shownPoints.ts';
 import type { Way } from '../../kit/scope.ts';
+import type { AnswerRecord } from '@aosai/api/contract/exam/attempt';
+import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
 
 type Calls = Contract['examMemberQuestion']['calls'];
 type Filter = Parameters<Handler<Calls['queryList']>>[1];

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import type { PaperSections } from '@aosai/api/contract/types';
 import { exam as exams, examPaper as papers } from '../../db/schema/exam.ts';
 import { paperCard } from '../../papers/paperCard.ts';
 import { NO_STANDING, paperStanding } from './paperStanding.ts';
@@ -17,6 +16,7 @@ import { paperWithQuestions } from '../../papers/paperWithQuestions.ts';
 import { papersOfHeldExam } from '../../papers/paperQuestions.ts';
 import { staffOf } from '../../papers/paperStaff.ts';
 import { keptPaper, paperWrites } from '../../papers/paperWrites.ts';
+import type { PaperSections } from '@aosai/api/contract/exam/examPaper';
 
 /** A paper of an exam that the caller may see: its structure and the caller's attempts. */
 async function cardOf(context: CallContext, id: string) {

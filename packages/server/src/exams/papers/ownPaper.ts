@@ -1,5 +1,4 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { PaperSections } from '@aosai/api/contract/types';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { orderPaper } from '../../papers/orderPaper.ts';
@@ -10,6 +9,7 @@ import { reviewViewAt } from '../reports/sight.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { attemptScope, scopedAttempts } from '../attempts/attemptScope.ts';
 import { engineOf } from '../../kit/engineOf.ts';
+import type { PaperSections } from '@aosai/api/contract/exam/examPaper';
 
 /**
  * The questions as the caller's own latest attempt showed them, while it runs and again when its answers may be seen;

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import type { Enrolment } from '@aosai/api/contract/types';
 import { maskName } from '@aosai/api/domain/masking';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment as enrolments } from '../../db/schema/enrolment.ts';
@@ -37,6 +36,7 @@ import { memberRowScope } from '../../kit/scope.ts';
 import { batchHandlers } from '../../enrolment/batchHandlers.ts';
 import { tellAdded } from '../../enrolment/tellAdded.ts';
 import { runs } from '../exam/examStaff.ts';
+import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
 
 const LOG = 'examEnroll';
 

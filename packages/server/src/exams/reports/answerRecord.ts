@@ -1,10 +1,10 @@
-import type { AnswerRecord } from '@aosai/api/contract/types';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { ReviewView } from '@aosai/api/domain/review';
 import { ATTEMPT, type AttemptStatus } from '@aosai/api/domain/statuses';
 import type { AnswerRow } from '../attempts/attemptRow.ts';
 import { heldView, type Reader } from './sight.ts';
 import { savedAnswer } from '../attempts/savedAnswer.ts';
+import type { AnswerRecord } from '@aosai/api/contract/exam/attempt';
 
 export interface RecordFacts {
   row: AnswerRow;

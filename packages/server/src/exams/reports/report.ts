@@ -1,5 +1,4 @@
 import { AppError } from '@aosai/api/contract/errors';
-import type { Report, ReportQuestion } from '@aosai/api/contract/types';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { answersOf, attemptIs } from '../attempts/attemptRow.ts';
@@ -27,6 +26,7 @@ import {
 } from './sight.ts';
 import { notBefore, solutionsOf } from './solutions.ts';
 import { tagPoints } from './tagPoints.ts';
+import type { Report, ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
 
 function stateOf({ attempt }: AttemptFacts, showsScore: boolean): Report['state'] {
   if (attempt.status === ATTEMPT.completed) return 'pending';

@@ -1,4 +1,3 @@
-import type { ReportQuestion } from '@aosai/api/contract/types';
 import type { ReviewView } from '@aosai/api/domain/review';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { scoreParts } from '@aosai/api/domain/scoring';
@@ -10,6 +9,7 @@ import type { OrderedItem } from '../../questions/question/paperItem.ts';
 import { roomQuestion } from '../../questions/question/roomQuestion.ts';
 import { shownKey } from '../../papers/shownKey.ts';
 import { heldSight, heldView } from './sight.ts';
+import type { ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
 
 export interface QuestionFacts {
   answers: ReadonlyMap<string, AnswerRow>;

@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import type { Attempt } from '@aosai/api/contract/types';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
 import type { AttemptRow } from '../attempts/attemptRow.ts';
+import type { Attempt } from '@aosai/api/contract/exam/attempt';
 
 /** `isAnswered` of the domain, in SQL. */
 export const hasAnswer = sql<boolean>`case ${examMemberQuestion.answer} ->> 'kind'

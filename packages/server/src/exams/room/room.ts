@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { Room } from '@aosai/api/contract/types';
 import { examMemberQuestion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
@@ -12,6 +11,7 @@ import { attemptIs } from '../attempts/attemptRow.ts';
 import { type AttemptFacts, attemptFacts, attemptView } from './attemptView.ts';
 import { draftKey, holderToken } from './holder.ts';
 import { roomAnswer } from '../attempts/savedAnswer.ts';
+import type { Room } from '@aosai/api/contract/exam/attempt';
 
 const MAX_SUBMISSIONS = 50;
 

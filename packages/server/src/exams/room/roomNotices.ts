@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Notice } from '@aosai/api/contract/types';
 import { newId } from '../../base/newId.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
 import { exam, examEvent } from '../../db/schema/exam.ts';
 import { NewestMap } from '../../base/newestMap.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
+import type { Notice } from '@aosai/api/contract/exam/attempt';
 
 /** A notice to a room; `to` names its readers, null is everybody, those who start later included. */
 interface Said extends Notice {

@@ -1,7 +1,7 @@
-import type { ClientEventInput } from '@aosai/api/contract/types';
 import { MAX_EVENTS_PER_ATTEMPT } from '@aosai/api/domain/constants';
 import type { NewEvent } from '../attempts/attemptEvents.ts';
 import type { PaperContent } from '../../papers/paperContent.ts';
+import type { ClientEventInput } from '@aosai/api/contract/exam/attempt';
 
 export interface SeenBefore {
   recordsEvents: boolean;

@@ -1,10 +1,10 @@
 import { mergeDrafts } from '@aosai/api/domain/drafts';
-import type { SaveReply } from '@aosai/api/contract/types';
 import { decideSave } from '@aosai/api/domain/saveRules';
 import { AppError } from '@aosai/api/contract/errors';
 import { savedAnswer, shortHash } from '../attempts/savedAnswer.ts';
 import type { Offer } from './offers.ts';
 import type { StoredAnswer } from './storedAnswers.ts';
+import type { SaveReply } from '@aosai/api/contract/exam/attempt';
 
 export interface Decided {
   revisions: SaveReply['revisions'];

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Room } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import type { OpenDatabase } from '../../db/open.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
@@ -8,6 +7,7 @@ import { roomText } from '../room/roomText.ts';
 import { code, offer, OTHER_DEVICE, running, saveAs, startAs } from '../../testing/engine/drive.ts';
 import { refusal } from '../../testing/engine/outcomes.ts';
 import { aWorld, type World } from '../../testing/engine/world.ts';
+import type { Room } from '@aosai/api/contract/exam/attempt';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { AppError } from '@aosai/api/contract/errors';
-import type { SaveAnswer } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import type { CodeDraft } from '@aosai/api/domain/drafts';
 import { answerHash } from '@aosai/api/domain/hash';
 import type { PaperContent } from '../../papers/paperContent.ts';
 import type { PaperItem } from '../../questions/question/paperItem.ts';
 import { checkAnswer } from '../../questions/trial/checkAnswer.ts';
+import type { SaveAnswer } from '@aosai/api/contract/exam/attempt';
 
 /** A browser's answer to one question, validated, storable, with a hash computed by the server. */
 export interface Offer {

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import type { SaveInput, SaveReply } from '@aosai/api/contract/types';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { insertEvents, noticesOf } from '../attempts/attemptEvents.ts';
@@ -22,6 +21,7 @@ import { SavedButRefused } from './savedButRefused.ts';
 import type { Saved, Writer } from './saveOutcome.ts';
 import { fitsRound, saveInRound } from './saveRound.ts';
 import { writeSaves } from './storedAnswers.ts';
+import type { SaveInput, SaveReply } from '@aosai/api/contract/exam/attempt';
 
 /** The result of a transaction: errors are thrown after the commit, so that late copies stay stored. */
 type Outcome =

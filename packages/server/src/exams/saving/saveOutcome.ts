@@ -1,5 +1,5 @@
-import type { SaveInput, SaveReply } from '@aosai/api/contract/types';
 import type { EngineCall } from '../../kit/engineCall.ts';
+import type { SaveInput, SaveReply } from '@aosai/api/contract/exam/attempt';
 
 export interface Writer {
   memberId: string;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answerHash } from '@aosai/api/domain/hash';
 import { AppError } from '@aosai/api/contract/errors';
-import type { SaveInput } from '@aosai/api/contract/types';
 import type { OpenDatabase } from '../../db/open.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { choice, completeAs, offer, saveAs, startAs } from '../../testing/engine/drive.ts';
 import { aWorld, type World } from '../../testing/engine/world.ts';
 import { save } from './save.ts';
+import type { SaveInput } from '@aosai/api/contract/exam/attempt';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import type { SaveInput } from '@aosai/api/contract/types';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Db } from '../../db/open.ts';
 import { togetherOn } from '../../db/together.ts';
@@ -15,6 +14,7 @@ import { type Offer, offersOf } from './offers.ts';
 import { type StoredAnswer, storedAnswers, type Touch, writeSaves } from './storedAnswers.ts';
 import type { Saved, SaveItem } from './saveOutcome.ts';
 import { saveQuickly } from './saveQuickly.ts';
+import type { SaveInput } from '@aosai/api/contract/exam/attempt';
 
 interface Admitted extends SaveItem {
   attempt: WriterRow;

@@ -1,5 +1,5 @@
 import { AppError, type PlainErrorCode } from '@aosai/api/contract/errors';
-import type { SaveReply } from '@aosai/api/contract/types';
+import type { SaveReply } from '@aosai/api/contract/exam/attempt';
 
 /** Thrown when a submission is refused but its answers are stored: carries their revisions, which the client needs. */
 export class SavedButRefused extends AppError {

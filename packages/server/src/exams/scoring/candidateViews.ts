@@ -1,8 +1,8 @@
-import type { SubmissionView } from '@aosai/api/contract/types';
 import { closedVersions, type HeldAt } from '../../questions/bank/heldQuestions.ts';
 import { NO_AUTHOR } from '../../kit/reader.ts';
 import { heldSight } from '../reports/sight.ts';
 import { CANDIDATE_SIGHT, type JudgedRow, submissionView } from '../../judging/submissions/submissionView.ts';
+import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
 
 /**
  * Submissions as their author sees them while working: without the results of questions that a running exam holds.

@@ -1,5 +1,4 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { AnswerRecord } from '@aosai/api/contract/types';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
@@ -11,6 +10,7 @@ import { closedAnswers } from '../../exams/reports/closedAnswers.ts';
 import { readerOfPlace } from '../places/homeworkReport.ts';
 import { staffScope } from '../places/placeScope.ts';
 import { closesOnce, resultsRule } from '../places/placeViews.ts';
+import type { AnswerRecord } from '@aosai/api/contract/exam/attempt';
 
 /** Answers in homework with their places; every scope of places can be applied. */
 export function recordQuery(context: CallContext) {

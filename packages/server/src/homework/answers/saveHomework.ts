@@ -1,5 +1,4 @@
 import { AppError } from '@aosai/api/contract/errors';
-import type { SaveAnswer, SaveReply } from '@aosai/api/contract/types';
 import { GRACE_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import { perDatabase } from '../../db/perDatabase.ts';
 import { NewestMap } from '../../base/newestMap.ts';
@@ -9,6 +8,7 @@ import type { EngineCall } from '../../kit/engineCall.ts';
 import { resultsOf, save } from '../../exams/saving/save.ts';
 import { isLateAt, keepOnTime } from './keepOnTime.ts';
 import { type HomeworkWriter, NO_HOLDER, type OpenPlace, openPlace } from '../places/openPlace.ts';
+import type { SaveAnswer, SaveReply } from '@aosai/api/contract/exam/attempt';
 
 export interface HomeworkSave {
   homeworkEnrollId: string;

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import type { HomeworkReport } from '@aosai/api/contract/types';
 import { RANKING_MIN } from '@aosai/api/domain/homework/homeworkRanking';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { exam } from '../../db/schema/exam.ts';
@@ -19,6 +18,7 @@ import { openVideos } from '../../exams/reports/openVideos.ts';
 import { rankedPlaces } from './homeworkRanking.ts';
 import { readerScope } from './placeScope.ts';
 import { homeworkPlaceQuery, type PlaceFacts, placeViews, resultsRule } from './placeViews.ts';
+import type { HomeworkReport } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 /** The role in which the caller reads an attempt at homework; everybody reads their own as a candidate. */
 export function readerOfPlace(

@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { HomeworkStatistics } from '@aosai/api/contract/types';
 import { homeworkFigures } from '@aosai/api/domain/homework/homeworkStatistics';
 import type { HomeworkProgress } from '@aosai/api/domain/homework/homeworkStanding';
 import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
@@ -12,6 +11,7 @@ import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { readHomework } from '../homework.ts';
 import { staffScope } from './placeScope.ts';
 import { isLateSql, progressSql } from './placeViews.ts';
+import type { HomeworkStatistics } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 const isSeated = (status: string): boolean => SEATED_ENROLMENT.some((seated) => seated === status);
 

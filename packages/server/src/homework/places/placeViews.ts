@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { HomeworkPlace } from '@aosai/api/contract/types';
 import { GRACE_MS } from '@aosai/api/domain/constants';
 import { hardClose } from '@aosai/api/domain/homework/homeworkDates';
 import { daysLate, latePenaltyPct } from '@aosai/api/domain/homework/latePoints';
@@ -21,6 +20,7 @@ import type { CallContext } from '../../kit/context.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { foundInAll } from '../../kit/rows/paged.ts';
 import { staffScope } from './placeScope.ts';
+import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 /** The progress of a place, in SQL. */
 export const progressSql = sql`case when ${enrolment.status} = ${ENROLMENT.settled}

@@ -1,5 +1,5 @@
-import type { SubmissionView } from '@aosai/api/contract/types';
 import type { CaseResult } from '@aosai/api/domain/judging';
+import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
 
 /**
  * A program controls its own time and memory, so exact figures of hidden cases could leak their input. A member gets

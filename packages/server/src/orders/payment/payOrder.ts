@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { OpenPayment } from '@aosai/api/contract/types';
 import type { ClosedReason } from '@aosai/api/domain/orders/orderStates';
 import type { ProviderName } from '@aosai/api/domain/orders/payments';
 import { member } from '../../db/schema/people.ts';
@@ -8,6 +7,7 @@ import type { OrderRow } from '../storedOrders.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { orderCall, refuseMinorPayer } from '../orderContext.ts';
+import type { OpenPayment } from '@aosai/api/contract/commerce/orderViews';
 
 /** The open id that WeChat pay knows the payer by inside WeChat. */
 async function openIdOf({ db, appId }: CallContext, memberId: string): Promise<string | undefined> {

@@ -1,5 +1,4 @@
 import { and, count, eq, inArray, isNotNull, isNull, max, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { ClassPracticeRow } from '@aosai/api/contract/types';
 import { maskName } from '@aosai/api/domain/masking';
 import { MEMBER } from '@aosai/api/domain/statuses';
 import { member } from '../../db/schema/people.ts';
@@ -11,6 +10,7 @@ import { stuckAt } from './stuckAt.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 import { inPlace } from '../tries/inPlace.ts';
+import type { ClassPracticeRow } from '@aosai/api/contract/teaching/classReport';
 
 /** Ways in which staff read practice. */
 export const STAFF_WAYS = ['student', 'organization', 'office'] as const;

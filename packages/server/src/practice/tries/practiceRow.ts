@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { PracticeState } from '@aosai/api/contract/types';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 import { shownAt } from '../../questions/bank/askedSolutions.ts';
+import type { PracticeState } from '@aosai/api/contract/teaching/practiceViews';
 
 export type PracticeRow = typeof memberQuestion.$inferSelect;
 

@@ -1,11 +1,11 @@
 import { AppError } from '@aosai/api/contract/errors';
-import type { PracticeDraft } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { checkAnswer } from '../../questions/trial/checkAnswer.ts';
 import { askedNow, redrawn } from '../draw/askedNow.ts';
 import { itemOf, type Met } from './met.ts';
 import { lockPractice, type PracticeRow, savePractice } from './practiceRow.ts';
+import type { PracticeDraft } from '@aosai/api/contract/teaching/practiceViews';
 
 /** The saved draft; null before there was one. */
 export const draftOf = ({ draft, draftRevision, draftSavedAt }: PracticeRow): PracticeDraft | null =>

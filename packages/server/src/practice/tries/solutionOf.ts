@@ -1,4 +1,3 @@
-import type { PracticeSolution } from '@aosai/api/contract/types';
 import { and, eq, isNull } from 'drizzle-orm';
 import { FULL_PERCENT, PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
@@ -10,6 +9,7 @@ import { shownKey } from '../../papers/shownKey.ts';
 import type { Met } from './met.ts';
 import type { PracticeRow } from './practiceRow.ts';
 import { shownAt } from '../../questions/bank/askedSolutions.ts';
+import type { PracticeSolution } from '@aosai/api/contract/teaching/practiceViews';
 
 /** Other numbers make it another question, so an earlier solution does not count. */
 async function isSolved({ db, appId }: EngineCall, { draw }: Met, row: PracticeRow): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
-import type { PracticeTry, PracticeTryRow } from '@aosai/api/contract/types';
 import { maskName } from '@aosai/api/domain/masking';
 import { alias } from 'drizzle-orm/pg-core';
 import { question } from '../../db/schema/bank.ts';
@@ -7,6 +6,7 @@ import { member, user } from '../../db/schema/people.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import { rulingDifficulty } from '../../questions/bank/rulingDifficulty.ts';
 import type { CallContext } from '../../kit/context.ts';
+import type { PracticeTry, PracticeTryRow } from '@aosai/api/contract/teaching/practiceViews';
 
 const reviewer = alias(member, 'reviewer');
 const officer = alias(user, 'officer');

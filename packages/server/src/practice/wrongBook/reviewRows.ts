@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { ReviewRow } from '@aosai/api/contract/types';
 import { maskName } from '@aosai/api/domain/masking';
 import type { ReviewView } from '@aosai/api/domain/review';
 import { enrolment } from '../../db/schema/enrolment.ts';
@@ -17,6 +16,7 @@ import { heldView, type Reader, reviewViewAt } from '../../exams/reports/sight.t
 import type { CallContext } from '../../kit/context.ts';
 import { closedAnswers } from '../../exams/reports/closedAnswers.ts';
 import { engineOf } from '../../kit/engineOf.ts';
+import type { ReviewRow } from '@aosai/api/contract/teaching/memberQuestion';
 
 export const questionTitle = sql<string>`coalesce(${questionVersion.title}, left(${questionVersion.stem}, 40))`;
 

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import type { BankDetail } from '@aosai/api/contract/types';
 import { DEBUG_PER_MINUTE } from '@aosai/api/domain/constants';
 import { question } from '../../db/schema/bank.ts';
 import { submission } from '../../db/schema/submission.ts';
@@ -11,6 +10,7 @@ import { startQueue } from '../../judging/queue/startQueue.ts';
 import { until } from '../../testing/judging/queueStage.ts';
 import { openTestApp } from '../../testing/testApp.ts';
 import { aChoice, aTask } from '../../testing/writtenQuestions.ts';
+import type { BankDetail } from '@aosai/api/contract/exam/questionViews';
 
 const app = await openTestApp({
   judgeStatus: () => ({ available: true, level: 'L3', layers: [], compilers: [], slots: 1, problems: [] }),

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import type { BankDetail } from '@aosai/api/contract/types';
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { examPaper } from '../../db/schema/exam.ts';
 import { question } from '../../db/schema/bank.ts';
@@ -8,6 +7,7 @@ import type { Caller } from '../../testing/everyCall/accessPeople.ts';
 import { openAccessSite } from '../../testing/everyCall/accessSite.ts';
 import { openTestApp } from '../../testing/testApp.ts';
 import { aChoice, aTask } from '../../testing/writtenQuestions.ts';
+import type { BankDetail } from '@aosai/api/contract/exam/questionViews';
 
 const app = await openTestApp();
 afterAll(() => app.close());

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import type { BankDetail } from '@aosai/api/contract/types';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { newId } from '../../base/newId.ts';
@@ -12,6 +11,7 @@ import { examPaper, questionVersion } from '../../db/schema/exam.ts';
 import { question } from '../../db/schema/bank.ts';
 import { aChoice, aTask } from '../../testing/writtenQuestions.ts';
 import { openContentSite } from '../../testing/courses/contentSite.ts';
+import type { BankDetail } from '@aosai/api/contract/exam/questionViews';
 
 const site = await openContentSite();
 const { app, ask, visitors } = site;

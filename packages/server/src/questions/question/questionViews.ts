@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { BankDetail, BankRow } from '@aosai/api/contract/types';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { questionImportItem } from '../../db/schema/imports.ts';
@@ -20,6 +19,7 @@ import { bankOf, bankReader, handOn, isStaff, ownerNames } from './bankReader.ts
 import { questionScope } from './questionScope.ts';
 import { authorOf } from '../../kit/engineOf.ts';
 import { covered, HELD_TITLE, shown } from './shownQuestion.ts';
+import type { BankDetail, BankRow } from '@aosai/api/contract/exam/questionViews';
 
 type VersionRow = typeof questionVersion.$inferSelect;
 

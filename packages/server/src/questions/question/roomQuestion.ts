@@ -1,9 +1,9 @@
 import { LANGUAGE_IDS, type LanguageId } from '@aosai/api/domain/languages';
 import { partPoints } from '@aosai/api/domain/scoring';
-import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 import { subtasksWithin } from '../../judging/submissions/subtaskPoints.ts';
 import type { OrderedItem, PaperItem } from './paperItem.ts';
+import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
 
 /** The start of an answer. Code put before and after the answer is not shown. */
 function startsOf({ templates = {} }: ProgrammingSpec): { starts?: Partial<Record<LanguageId, string>> } {

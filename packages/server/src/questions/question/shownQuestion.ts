@@ -1,8 +1,8 @@
-import type { RoomQuestion } from '@aosai/api/contract/types';
 import { POINT } from '@aosai/api/domain/points';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import type { questionVersion } from '../../db/schema/exam.ts';
 import { roomQuestion } from './roomQuestion.ts';
+import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
 
 type VersionRow = typeof questionVersion.$inferSelect;
 

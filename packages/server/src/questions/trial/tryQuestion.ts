@@ -1,6 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import type { SubmissionView } from '@aosai/api/contract/types';
 import type { Db } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
@@ -9,6 +8,7 @@ import { CANDIDATE_SIGHT, submissionView } from '../../judging/submissions/submi
 import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { queueTrial, type TrialInput } from './queueTrial.ts';
 import type { QuestionRow } from '../bank/createQuestion.ts';
+import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
 
 interface Person {
   memberId: string;

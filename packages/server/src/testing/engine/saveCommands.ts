@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
-import type { SaveAnswer } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { exam } from '../../db/schema/exam.ts';
 import { extend } from '../../exams/attempts/extend.ts';
@@ -12,6 +11,7 @@ import { takeover } from '../../exams/room/takeover.ts';
 import { choice, completeAs, saveAs, startAs, text } from './drive.ts';
 import type { Device, Offered, SaveModel, SaveResult } from './saveModel.ts';
 import { NOON, type World } from './world.ts';
+import type { SaveAnswer } from '@aosai/api/contract/exam/attempt';
 
 const DEVICES = ['device-one', 'device-two'] as const satisfies readonly Device[];
 

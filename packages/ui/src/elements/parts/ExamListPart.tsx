@@ -1,4 +1,3 @@
-import type { ExamCard } from '@aosai/api/contract/types';
 import { useEffect, useRef } from 'react';
 import { ExamRows } from '../../patterns/ExamRows/ExamRows.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
@@ -7,6 +6,7 @@ import { definePart, type ViewProps } from '../part.tsx';
 import { aheadMs, list, optional, siteAddress } from '../readers.ts';
 import { pointAtSite } from '../siteLinks.ts';
 import { useNow } from '../useNow.ts';
+import type { ExamCard } from '@aosai/api/contract/exam/exam';
 
 interface Values {
   exams: readonly ExamCard[];

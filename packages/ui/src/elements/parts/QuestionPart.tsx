@@ -1,10 +1,10 @@
-import type { ReportQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { QuestionBody } from '../../patterns/QuestionBody/QuestionBody.tsx';
 import { ReviewedQuestion } from '../../patterns/QuestionBody/ReviewedQuestion.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { definePart, type ViewProps } from '../part.tsx';
 import { flag, object, oneOf, optional, text } from '../readers.ts';
+import type { ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
 
 interface Values {
   /** The question as the exam room gets it, or as a report has it when `mode` is `review`. */

@@ -1,10 +1,10 @@
-import type { Attempt } from '@aosai/api/contract/types';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { DateBlock } from '../DateBlock/DateBlock.tsx';
 import { DatedRows } from '../DateBlock/DatedRows.tsx';
 import { attemptFacts, attemptHref, attemptTag, scoreText } from './attemptWords.ts';
+import type { Attempt } from '@aosai/api/contract/exam/attempt';
 
 export interface AttemptRowsProps {
   attempts: readonly Attempt[];

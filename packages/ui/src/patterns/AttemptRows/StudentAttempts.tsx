@@ -1,4 +1,3 @@
-import type { Attempt } from '@aosai/api/contract/types';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
@@ -8,6 +7,7 @@ import { Table } from '../../primitives/Table/Table.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { attemptTag, scoreText } from './attemptWords.ts';
 import { links } from '../links/links.ts';
+import type { Attempt } from '@aosai/api/contract/exam/attempt';
 
 /** Columns on wide screens; on a phone two lines for each student, with the score visible. */
 const Cells = styled.div`

@@ -1,4 +1,3 @@
-import type { SubmissionView } from '@aosai/api/contract/types';
 import { formatPoints } from '@aosai/api/domain/points';
 import { VERDICT_LABELS, VERDICT_SIGNS } from '@aosai/api/domain/verdicts';
 import { styled } from 'styled-components';
@@ -6,6 +5,7 @@ import { theme } from '../../tokens/theme.ts';
 import { Verdict } from '../Verdict/Verdict.tsx';
 import { measureTexts } from '../Verdict/measures.ts';
 import { verdictTone } from '../Verdict/verdictTone.ts';
+import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
 
 export interface CaseGridProps {
   submission: Pick<SubmissionView, 'cases' | 'subtasks' | 'totalCases' | 'figures'>;

@@ -1,4 +1,3 @@
-import type { GradeRow } from '@aosai/api/contract/types';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
@@ -7,6 +6,7 @@ import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { gradeTag, teachersText } from '../gradeState/gradeWords.ts';
 import { links } from '../links/links.ts';
 import { dayText } from '../time/beijing.ts';
+import type { GradeRow } from '@aosai/api/contract/teaching/grade';
 
 /** Grid of class cards. */
 export const ClassList = styled.ul`

@@ -1,4 +1,3 @@
-import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { styled } from 'styled-components';
 import { givenText } from '../answerText/answerText.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
 import { theme } from '../../tokens/theme.ts';
+import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
 
 export interface LostCopyProps {
   question: RoomQuestion;

@@ -1,4 +1,3 @@
-import type { RoomQuestion, SubmissionView, SubmittedCode } from '@aosai/api/contract/types';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
@@ -10,6 +9,8 @@ import { SubmitPanel } from './SubmitPanel.tsx';
 import { isStale } from './isStale.ts';
 import type { TrialInput } from './trialInput.ts';
 import { TrialPanel } from './TrialPanel.tsx';
+import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
+import type { SubmissionView, SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
 
 export type ResultTab = 'trial' | 'submit';
 

@@ -1,4 +1,3 @@
-import type { SubmissionView, SubmittedCode } from '@aosai/api/contract/types';
 import { LANGUAGES } from '@aosai/api/domain/languages';
 import { formatPoints } from '@aosai/api/domain/points';
 import { type ReactNode, useState } from 'react';
@@ -19,6 +18,7 @@ import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { isStale } from './isStale.ts';
 import { Output } from './Output.tsx';
+import type { SubmissionView, SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
 
 export interface SubmitPanelProps {
   /** Newest first. */

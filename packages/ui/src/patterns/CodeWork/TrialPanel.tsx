@@ -1,4 +1,3 @@
-import type { RoomQuestion, SubmissionView } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
@@ -6,6 +5,8 @@ import { Textarea } from '../../primitives/Textarea/Textarea.tsx';
 import { theme } from '../../tokens/theme.ts';
 import { OWN_INPUT, type TrialInput } from './trialInput.ts';
 import { TrialResult } from './TrialResult.tsx';
+import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
+import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
 
 export interface TrialPanelProps {
   question: RoomQuestion;

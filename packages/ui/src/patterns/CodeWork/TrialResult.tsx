@@ -1,4 +1,3 @@
-import type { SubmissionView } from '@aosai/api/contract/types';
 import { isThreadRefused, THREAD_ADVICE } from '@aosai/api/domain/threadAdvice';
 import { styled } from 'styled-components';
 import { firstDifference } from '../DiffView/firstDifference.ts';
@@ -11,6 +10,7 @@ import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { theme } from '../../tokens/theme.ts';
 import { Output } from './Output.tsx';
+import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
 
 export interface TrialResultProps {
   latest: SubmissionView | undefined;

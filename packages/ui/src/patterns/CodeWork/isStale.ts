@@ -1,6 +1,6 @@
-import type { SubmissionView } from '@aosai/api/contract/types';
 import { answerHash } from '@aosai/api/domain/hash';
 import type { CodeAnswer } from '../SubmissionCodes/SubmissionCodes.tsx';
+import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
 
 /** True when a result belongs to another program than the one in the editor. */
 export const isStale = ({ codeHash }: SubmissionView, current: CodeAnswer): boolean => codeHash !== answerHash(current);

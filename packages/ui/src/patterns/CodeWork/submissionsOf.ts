@@ -1,4 +1,5 @@
-import type { SubmissionView } from '@aosai/api/contract/types';
+import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
+
 
 /** The submissions of one kind for a question, newest first; sortable ids break ties. */
 export const submissionsOf = (

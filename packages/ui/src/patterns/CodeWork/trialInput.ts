@@ -1,4 +1,5 @@
-import type { RoomQuestion } from '@aosai/api/contract/types';
+import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
+
 
 export type RunInput = { kind: 'own'; text: string } | { kind: 'sample'; sampleId: string };
 

@@ -1,7 +1,7 @@
-import type { RoomQuestion } from '@aosai/api/contract/types';
 import { useState } from 'react';
 import type { ResultTab } from './ResultPane.tsx';
 import { firstInput, type TrialInput } from './trialInput.ts';
+import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
 
 export type WorkTab = 'question' | 'code' | 'result';
 

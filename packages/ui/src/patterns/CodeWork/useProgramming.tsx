@@ -1,4 +1,3 @@
-import type { RoomQuestion, SubmissionView } from '@aosai/api/contract/types';
 import type { ReactNode } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { CodePane } from '../CodePane/CodePane.tsx';
@@ -9,6 +8,8 @@ import { submissionsOf } from './submissionsOf.ts';
 import { toRunInput } from './trialInput.ts';
 import { type CodeStanding, useCode } from './useCode.ts';
 import type { CodeVisit } from './useCodeVisit.ts';
+import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
+import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
 
 interface Options extends CodeTools {
   work: CodeWork;

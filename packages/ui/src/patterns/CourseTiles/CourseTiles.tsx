@@ -1,8 +1,8 @@
-import type { CourseRow } from '@aosai/api/contract/types';
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { TileList } from './TileList.tsx';
+import type { CourseRow } from '@aosai/api/contract/content/course';
 
 export interface CourseTilesProps {
   courses: readonly CourseRow[];

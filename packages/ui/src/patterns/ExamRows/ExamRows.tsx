@@ -1,4 +1,3 @@
-import type { ExamCard } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
@@ -9,6 +8,7 @@ import { DateBlock } from '../DateBlock/DateBlock.tsx';
 import { examStep } from '../examState/examState.ts';
 import { examAction, mineText, sizeText, stateTag, whenText } from '../examState/examWords.ts';
 import { links } from '../links/links.ts';
+import type { ExamCard } from '@aosai/api/contract/exam/exam';
 
 export interface ExamRowsProps {
   exams: readonly ExamCard[];

@@ -1,4 +1,3 @@
-import type { ExamDetail } from '@aosai/api/contract/types';
 import { EXAM_STATUS } from '@aosai/api/domain/exams/examForm';
 import type { ReactNode } from 'react';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
@@ -8,6 +7,7 @@ import { PageBody } from '../PageBody/PageBody.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { minuteText } from '@aosai/api/domain/beijing';
 import { type ExamTab, examTabLabel, ExamTabs } from './ExamTabs.tsx';
+import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 
 export interface ExamFrameProps {
   /** The exam whose title, state and time the frame shows; the page's content loads separately. */

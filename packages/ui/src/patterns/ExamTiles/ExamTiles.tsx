@@ -1,10 +1,10 @@
-import type { ExamCard } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { mineText, sizeText, stateTag, templateText, whenText } from '../examState/examWords.ts';
 import { TileList } from '../CourseTiles/TileList.tsx';
 import { links } from '../links/links.ts';
+import type { ExamCard } from '@aosai/api/contract/exam/exam';
 
 export interface ExamTilesProps {
   exams: readonly ExamCard[];

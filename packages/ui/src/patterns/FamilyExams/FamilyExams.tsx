@@ -1,4 +1,3 @@
-import type { ChildOnExam, ExamCard } from '@aosai/api/contract/types';
 import { CHILD_EXAM } from '@aosai/api/domain/childExam';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
@@ -9,6 +8,7 @@ import { DateBlock } from '../DateBlock/DateBlock.tsx';
 import { sizeText, stateTag, whenText } from '../examState/examWords.ts';
 import { familyLinks } from '../links/familyLinks.ts';
 import { links } from '../links/links.ts';
+import type { ChildOnExam, ExamCard } from '@aosai/api/contract/exam/exam';
 
 export interface FamilyExamsProps {
   exams: readonly ExamCard[];

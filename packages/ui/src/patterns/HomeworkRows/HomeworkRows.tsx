@@ -1,4 +1,3 @@
-import type { HomeworkPlace } from '@aosai/api/contract/types';
 import { PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
 import { formatPoints } from '@aosai/api/domain/points';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
@@ -7,6 +6,7 @@ import { DateBlock } from '../DateBlock/DateBlock.tsx';
 import { DatedRows } from '../DateBlock/DatedRows.tsx';
 import { links } from '../links/links.ts';
 import { dueWords, homeworkTag } from './homeworkWords.ts';
+import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 export interface HomeworkRowsProps {
   places: readonly HomeworkPlace[];

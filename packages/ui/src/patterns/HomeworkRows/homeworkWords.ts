@@ -1,7 +1,7 @@
-import type { HomeworkPlace } from '@aosai/api/contract/types';
 import type { Tone } from '@aosai/api/domain/forms/labelled';
 import { HOMEWORK_PROGRESS, PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
 import { momentText } from '../time/beijing.ts';
+import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 type Dated = Pick<
   HomeworkPlace,

@@ -1,8 +1,8 @@
-import type { CourseUnit } from '@aosai/api/contract/types';
 import { standingsOf } from '@aosai/api/domain/courses/learningPath';
 import { courseLinks } from '../links/courseLinks.ts';
 import { Path } from './pathCss.ts';
 import { PathStep } from './PathStep.tsx';
+import type { CourseUnit } from '@aosai/api/contract/content/course';
 
 export interface LearnPathProps {
   courseId: string;

@@ -1,10 +1,10 @@
-import type { CourseUnit } from '@aosai/api/contract/types';
 import type { Standing } from '@aosai/api/domain/courses/learningPath';
 import { unitName } from '@aosai/api/domain/courses/unitName';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import type { CourseUnit } from '@aosai/api/contract/content/course';
 
 export interface PathStepProps {
   unit: CourseUnit;

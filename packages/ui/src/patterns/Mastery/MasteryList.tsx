@@ -1,4 +1,3 @@
-import type { PointMastery } from '@aosai/api/contract/types';
 import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { MASTERY_BAND } from '@aosai/api/domain/practice/mastery';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { ProgressBar } from '../../primitives/ProgressBar/ProgressBar.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { theme } from '../../tokens/theme.ts';
 import { evidenceText } from './evidenceText.ts';
+import type { PointMastery } from '@aosai/api/contract/people/memberPractice';
 
 export interface MasteryListProps {
   points: readonly PointMastery[];

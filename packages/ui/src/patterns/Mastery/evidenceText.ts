@@ -1,4 +1,5 @@
-import type { PointMastery } from '@aosai/api/contract/types';
+import type { PointMastery } from '@aosai/api/contract/people/memberPractice';
+
 
 /** Explains what the mastery of a knowledge point is based on, so that readers can judge how reliable it is. */
 export function evidenceText({ band, percent, answers, isEarly }: PointMastery): string {

@@ -1,4 +1,3 @@
-import type { GradeRow } from '@aosai/api/contract/types';
 import { priceText } from '@aosai/api/domain/orders/moneyText';
 import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { useId } from 'react';
@@ -10,6 +9,7 @@ import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { ClassCard, ClassList } from '../ClassCards/ClassCards.tsx';
 import { isFull, seatsText } from '../gradeState/gradeWords.ts';
 import { momentText } from '../time/beijing.ts';
+import type { GradeRow } from '@aosai/api/contract/teaching/grade';
 
 export interface OpenClassesProps {
   /** All public classes. Those the reader is enrolled in are left out; ended ones are listed last. */

@@ -1,7 +1,7 @@
-import type { OpenElsewhere as Place } from '@aosai/api/contract/types';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
+import type { OpenElsewhere as Place } from '@aosai/api/contract/exam/examWrites';
 
 export interface OpenElsewhereProps {
   /** Where else students can already see the questions, once for each question and place. */

@@ -1,9 +1,9 @@
 import { moneyText } from '@aosai/api/domain/orders/moneyText';
-import type { OrderDetail } from '@aosai/api/contract/types';
 import { moneyBackFields } from '@aosai/api/domain/orders/orderForms';
 import type { TableAct } from '../DataTable/DataTable.tsx';
 import { EvidenceDialog } from './EvidenceDialog.tsx';
 import type { MoneyBack, OrderKnown } from './orderKnown.ts';
+import type { OrderDetail } from '@aosai/api/contract/commerce/orderViews';
 
 export type Refund = OrderDetail['refunds'][number];
 

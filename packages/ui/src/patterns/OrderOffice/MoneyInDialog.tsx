@@ -1,5 +1,4 @@
 import { moneyText } from '@aosai/api/domain/orders/moneyText';
-import type { OrderRow } from '@aosai/api/contract/types';
 import { moneyInFields } from '@aosai/api/domain/orders/orderForms';
 import { yuanText } from '@aosai/api/domain/orders/orderRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
@@ -11,6 +10,7 @@ import type { TableAct } from '../DataTable/DataTable.tsx';
 import type { DrawnField } from '../FieldSet/FieldSet.tsx';
 import { EvidenceDialog } from './EvidenceDialog.tsx';
 import type { MoneyIn, OrderKnown } from './orderKnown.ts';
+import type { OrderRow } from '@aosai/api/contract/commerce/orderViews';
 
 export interface MoneyInDialogProps {
   row: OrderRow;

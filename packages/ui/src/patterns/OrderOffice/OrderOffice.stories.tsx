@@ -1,11 +1,11 @@
 import preview from '#storybook/preview';
-import type { OrderDetail } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn } from 'storybook/test';
 import { officeOrders, orderKnown } from '../../storybook/exampleOrders.ts';
 import { Card } from '../../primitives/Card/Card.tsx';
 import type { OrderKnown } from './orderKnown.ts';
 import { OrderNotes, OrderRecord } from './OrderRecord.tsx';
+import type { OrderDetail } from '@aosai/api/contract/commerce/orderViews';
 
 const full = orderKnown.detail.data;
 const stuck: OrderDetail = {

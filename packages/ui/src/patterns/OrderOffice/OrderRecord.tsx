@@ -1,5 +1,4 @@
 import { moneyText } from '@aosai/api/domain/orders/moneyText';
-import type { OrderRow } from '@aosai/api/contract/types';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Load } from '../Load/Load.tsx';
@@ -9,6 +8,7 @@ import { RowList } from '../RowList/RowList.tsx';
 import { Timeline } from '../Timeline/Timeline.tsx';
 import type { OrderKnown } from './orderKnown.ts';
 import { logLine, noticeLine, paymentLine, refundLine } from './orderLines.tsx';
+import type { OrderRow } from '@aosai/api/contract/commerce/orderViews';
 
 type Props = DetailProps<OrderRow, OrderKnown>;
 

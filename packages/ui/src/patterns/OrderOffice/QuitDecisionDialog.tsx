@@ -1,5 +1,4 @@
 import { moneyText } from '@aosai/api/domain/orders/moneyText';
-import type { OrderRow } from '@aosai/api/contract/types';
 import { quitFields } from '@aosai/api/domain/orders/orderForms';
 import { yuanText } from '@aosai/api/domain/orders/orderRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
@@ -7,6 +6,7 @@ import { fenOf } from '@aosai/api/domain/orders/yuan';
 import type { TableAct } from '../DataTable/DataTable.tsx';
 import { FieldsDialog } from '../FieldsDialog/FieldsDialog.tsx';
 import type { OrderKnown, QuitDecision } from './orderKnown.ts';
+import type { OrderRow } from '@aosai/api/contract/commerce/orderViews';
 
 export interface QuitDecisionDialogProps {
   row: OrderRow;

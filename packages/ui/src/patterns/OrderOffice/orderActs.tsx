@@ -1,11 +1,11 @@
 import { moneyText } from '@aosai/api/domain/orders/moneyText';
-import type { OrderRow } from '@aosai/api/contract/types';
 import { ORDER, type OrderStatus } from '@aosai/api/domain/orders/orderStates';
 import { atOnce, confirmed, dialog, part, reasoned } from '../OfficeTable/officeActs.ts';
 import { MoneyBackDialog, type Refund } from './MoneyBackDialog.tsx';
 import { MoneyInDialog } from './MoneyInDialog.tsx';
 import type { MoneyBack, MoneyIn, OrderKnown, QuitDecision } from './orderKnown.ts';
 import { QuitDecisionDialog } from './QuitDecisionDialog.tsx';
+import type { OrderRow } from '@aosai/api/contract/commerce/orderViews';
 
 const isNow =
   (...statuses: OrderStatus[]) =>

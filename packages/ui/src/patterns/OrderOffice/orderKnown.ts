@@ -1,6 +1,6 @@
-import type { OrderDetail } from '@aosai/api/contract/types';
 import type { PictureField } from '../ImageField/PictureInput.tsx';
 import type { Loaded } from '../Load/Load.tsx';
+import type { OrderDetail } from '@aosai/api/contract/commerce/orderViews';
 
 /** Data of the office's order tables besides their rows. */
 export interface OrderKnown {

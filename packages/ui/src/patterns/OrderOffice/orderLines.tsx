@@ -1,5 +1,4 @@
 import { moneyText } from '@aosai/api/domain/orders/moneyText';
-import type { OrderDetail } from '@aosai/api/contract/types';
 import { minuteText } from '@aosai/api/domain/beijing';
 import {
   NOTICE_OUTCOME,
@@ -12,6 +11,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import type { Refund } from './MoneyBackDialog.tsx';
+import type { OrderDetail } from '@aosai/api/contract/commerce/orderViews';
 
 type Payment = OrderDetail['payments'][number];
 type Notice = OrderDetail['notices'][number];

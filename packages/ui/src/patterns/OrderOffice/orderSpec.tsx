@@ -1,4 +1,3 @@
-import type { OrderRow } from '@aosai/api/contract/types';
 import { ORDER_STATUS } from '@aosai/api/domain/orders/orderStates';
 import { ORDER_KIND, ORDER_SOURCE, PAYMENT_PROVIDER } from '@aosai/api/domain/orders/payments';
 import { moneyText } from '@aosai/api/domain/orders/moneyText';
@@ -8,6 +7,7 @@ import { days } from '../OfficeTable/daysFilter.tsx';
 import { column, drawn } from '../OfficeTable/officeColumn.tsx';
 import { pick, search } from '../OfficeTable/officeFilters.ts';
 import type { OrderKnown } from './orderKnown.ts';
+import type { OrderRow } from '@aosai/api/contract/commerce/orderViews';
 
 const MONEY = ['amountFen', 'paidFen', 'refundedFen'];
 export const INVOICE = ['invoice-title', 'invoice-taxNo', 'invoice-email'];

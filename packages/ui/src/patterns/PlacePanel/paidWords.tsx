@@ -1,10 +1,10 @@
 import { priceText } from '@aosai/api/domain/orders/moneyText';
-import type { Enrolment } from '@aosai/api/contract/types';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { orderLinks } from '../links/orderLinks.ts';
 import { leftText } from '../time/durations.ts';
 import type { PlaceWords } from './PlacePanel.tsx';
+import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
 
 export type PlaceOrder = NonNullable<Enrolment['order']>;
 

@@ -1,4 +1,3 @@
-import type { PracticeTry } from '@aosai/api/contract/types';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
@@ -7,6 +6,7 @@ import { theme } from '../../tokens/theme.ts';
 import { momentText } from '../time/beijing.ts';
 import { outcomeOf } from './practiceWords.ts';
 import { ReviewWords } from './ReviewWords.tsx';
+import type { PracticeTry } from '@aosai/api/contract/teaching/practiceViews';
 
 export interface AnswerHistoryProps {
   /** Attempts at an objective question, newest first. */

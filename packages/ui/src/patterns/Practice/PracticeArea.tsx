@@ -1,4 +1,3 @@
-import type { SubmissionView } from '@aosai/api/contract/types';
 import type { ReactNode } from 'react';
 import { useCodeVisit } from '../CodeWork/useCodeVisit.ts';
 import { useProgramming } from '../CodeWork/useProgramming.tsx';
@@ -9,6 +8,7 @@ import type { PracticeProps, PracticeView } from './practiceProps.ts';
 import { PracticeStatement } from './PracticeStatement.tsx';
 import { Refused } from './Refused.tsx';
 import { TryNotes } from './TryNotes.tsx';
+import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
 
 export interface PracticeAreaProps extends Omit<PracticeProps, 'practice' | 'theme'> {
   view: PracticeView;

@@ -1,9 +1,9 @@
-import type { PracticeState } from '@aosai/api/contract/types';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { StandingRing } from './StandingRing.tsx';
+import type { PracticeState } from '@aosai/api/contract/teaching/practiceViews';
 
 export interface PracticeListItem {
   id: string;

@@ -1,6 +1,7 @@
-import type { PracticeTry, SubmittedCode } from '@aosai/api/contract/types';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { NotedCode } from '../CodeText/NotedCode.tsx';
+import type { PracticeTry } from '@aosai/api/contract/teaching/practiceViews';
+import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
 
 export interface ReviewWordsProps {
   review: NonNullable<PracticeTry['review']>;

@@ -1,8 +1,8 @@
-import type { RoomQuestion } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Output } from '../CodeWork/Output.tsx';
 import { statementHasSamples } from './statementHasSamples.ts';
+import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
 
 const Root = styled.section`
   container-type: inline-size;

@@ -1,4 +1,3 @@
-import type { PracticeSolution } from '@aosai/api/contract/types';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
@@ -9,6 +8,7 @@ import { theme } from '../../tokens/theme.ts';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { courseLinks } from '../links/courseLinks.ts';
 import { SolutionVideo } from '../SolutionVideo/SolutionVideo.tsx';
+import type { PracticeSolution } from '@aosai/api/contract/teaching/practiceViews';
 
 export interface SolutionCardProps {
   questionId: string;

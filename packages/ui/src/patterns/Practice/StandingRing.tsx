@@ -1,8 +1,8 @@
-import type { PracticeState } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { theme } from '../../tokens/theme.ts';
 import { standingOf } from './practiceWords.ts';
+import type { PracticeState } from '@aosai/api/contract/teaching/practiceViews';
 
 const SIZE = 18;
 const RADIUS = 7;

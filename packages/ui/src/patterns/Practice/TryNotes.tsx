@@ -1,8 +1,9 @@
-import type { PracticeTry, SubmittedCode } from '@aosai/api/contract/types';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import type { PracticeView } from './practiceProps.ts';
 import { ReviewWords } from './ReviewWords.tsx';
 import { WrongCaseList } from './WrongCaseList.tsx';
+import type { PracticeTry } from '@aosai/api/contract/teaching/practiceViews';
+import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
 
 export interface TryNotesProps {
   tried: PracticeTry;

@@ -1,4 +1,3 @@
-import type { WrongCases } from '@aosai/api/contract/types';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -10,6 +9,7 @@ import { practiceLinks } from '../links/practiceLinks.ts';
 import { Load, type Loaded } from '../Load/Load.tsx';
 import { Verdict } from '../Verdict/Verdict.tsx';
 import type { PracticeView } from './practiceProps.ts';
+import type { WrongCases } from '@aosai/api/contract/teaching/practiceReads';
 
 export interface WrongCaseListProps extends Pick<PracticeView, 'casePolicy' | 'casesLeft'> {
   /** Null before the cases were requested. */

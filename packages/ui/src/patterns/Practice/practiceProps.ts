@@ -1,4 +1,3 @@
-import type { PracticeSolution, PracticeState, PracticeTry, RoomQuestion, WrongCases } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import type { Difficulty } from '@aosai/api/domain/difficulty';
 import type { CasePolicy } from '@aosai/api/domain/questions/bank';
@@ -6,6 +5,9 @@ import type { CodeDoings, CodeTools, CodeWork } from '../CodeWork/codeWork.ts';
 import type { CodeStanding } from '../CodeWork/useCode.ts';
 import type { Loaded } from '../Load/Load.tsx';
 import type { SaveState } from '../SaveChip/SaveChip.tsx';
+import type { PracticeSolution, PracticeState, PracticeTry } from '@aosai/api/contract/teaching/practiceViews';
+import type { WrongCases } from '@aosai/api/contract/teaching/practiceReads';
+import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
 
 /** The reader of a question: not signed in, practising, or only reading. */
 export type PracticeReader = 'guest' | 'student' | 'reader';

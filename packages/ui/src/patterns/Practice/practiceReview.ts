@@ -1,6 +1,6 @@
-import type { ReportQuestion } from '@aosai/api/contract/types';
 import { MS_PER_SECOND } from '@aosai/api/domain/constants';
 import type { PracticeView } from './practiceProps.ts';
+import type { ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
 
 const FULL_PERCENT = 100;
 

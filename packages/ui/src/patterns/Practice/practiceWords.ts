@@ -1,6 +1,6 @@
-import type { PracticeState, PracticeTry } from '@aosai/api/contract/types';
 import { dayText } from '../time/beijing.ts';
 import type { PracticeView } from './practiceProps.ts';
+import type { PracticeState, PracticeTry } from '@aosai/api/contract/teaching/practiceViews';
 
 export interface Standing {
   word: string;

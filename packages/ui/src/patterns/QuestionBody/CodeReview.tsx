@@ -1,4 +1,3 @@
-import type { ReportQuestion, SubmittedCode } from '@aosai/api/contract/types';
 import type { LineNote } from '@aosai/api/domain/teaching';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -11,6 +10,8 @@ import { Load, type Loaded } from '../Load/Load.tsx';
 import { type CodeAnswer, SubmissionCodes } from '../SubmissionCodes/SubmissionCodes.tsx';
 import { measureTexts } from '../Verdict/measures.ts';
 import { Verdict } from '../Verdict/Verdict.tsx';
+import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
+import type { ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
 
 /** All submissions of a question, fetched on demand. */
 export interface SubmissionsOf {

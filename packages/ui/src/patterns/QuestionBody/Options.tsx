@@ -1,4 +1,3 @@
-import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { FALSE_OPTION, kindOf, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
 import { useId } from 'react';
@@ -11,6 +10,7 @@ import { Icon, type IconName } from '../../primitives/Icon/Icon.tsx';
 import { hiddenCss } from '../../primitives/VisuallyHidden/hiddenCss.ts';
 import { optionLetter } from '../answerText/answerText.ts';
 import { choose, chosenIds } from './choose.ts';
+import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
 
 export interface OptionsProps {
   question: Pick<RoomQuestion, 'no' | 'type' | 'options'>;

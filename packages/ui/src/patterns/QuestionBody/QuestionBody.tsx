@@ -1,4 +1,3 @@
-import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
 import { Statement } from '../Statement/Statement.tsx';
@@ -9,6 +8,7 @@ import { NumberedParts } from './NumberedParts.tsx';
 import { Parts } from './Parts.tsx';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import type { QuestionPart } from './questionParts.ts';
+import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
 
 interface AnswerProps {
   mode?: 'answer';

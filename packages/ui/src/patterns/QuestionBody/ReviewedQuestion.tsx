@@ -1,4 +1,3 @@
-import type { ReportQuestion } from '@aosai/api/contract/types';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
@@ -12,6 +11,7 @@ import { OptionList } from './OptionList.tsx';
 import { NumberedParts } from './NumberedParts.tsx';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import { chosenInParts, type QuestionPart } from './questionParts.ts';
+import type { ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
 
 /** Loaded lazily: few solutions have a video. */
 const SolutionVideo = lazy(async () => ({

@@ -1,4 +1,3 @@
-import type { ReportQuestion } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { media } from '../../tokens/media.ts';
@@ -7,6 +6,7 @@ import { courseLinks } from '../links/courseLinks.ts';
 import type { SubmissionsOf } from '../QuestionBody/CodeReview.tsx';
 import { ReviewedQuestion } from '../QuestionBody/ReviewedQuestion.tsx';
 import { answerHead, type Viewer } from './words.ts';
+import type { ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
 
 export interface QuestionDetailProps {
   question: ReportQuestion;

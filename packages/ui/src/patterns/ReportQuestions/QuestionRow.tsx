@@ -1,4 +1,3 @@
-import type { ReportQuestion } from '@aosai/api/contract/types';
 import { formatPoints } from '@aosai/api/domain/points';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
 import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
@@ -10,6 +9,7 @@ import { columnText } from '../time/durations.ts';
 import { Verdict } from '../Verdict/Verdict.tsx';
 import { QuestionDetail } from './QuestionDetail.tsx';
 import { HELD_WORDS, isMissed, questionKind, type Viewer } from './words.ts';
+import type { ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
 
 export interface QuestionRowProps {
   question: ReportQuestion;

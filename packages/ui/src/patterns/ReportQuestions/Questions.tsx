@@ -1,4 +1,3 @@
-import type { ReportQuestion, SubmittedCode } from '@aosai/api/contract/types';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
@@ -12,6 +11,8 @@ import type { Loaded } from '../Load/Load.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import { titlesOf } from './titles.ts';
 import { answerHead, isMissed, showsKeys, type Viewer } from './words.ts';
+import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
+import type { ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
 
 export interface QuestionsProps {
   questions: readonly ReportQuestion[];

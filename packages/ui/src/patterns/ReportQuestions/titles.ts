@@ -1,4 +1,5 @@
-import type { ReportQuestion } from '@aosai/api/contract/types';
+import type { ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
+
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", nbsp: ' ' };
 const EXCERPT_CHARS = 60;

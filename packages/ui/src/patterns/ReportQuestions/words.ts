@@ -1,6 +1,6 @@
-import type { Report, ReportQuestion } from '@aosai/api/contract/types';
 import { isAnswered } from '@aosai/api/domain/answers';
 import { isJudged, QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
+import type { Report, ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
 
 export type Viewer = 'self' | 'guardian' | 'teacher';
 

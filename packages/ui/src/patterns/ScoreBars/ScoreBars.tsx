@@ -1,4 +1,3 @@
-import type { Attempt } from '@aosai/api/contract/types';
 import { formatPoints } from '@aosai/api/domain/points';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
@@ -6,6 +5,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import { isPassed } from '../AttemptRows/attemptWords.ts';
 import { links } from '../links/links.ts';
 import { dayText } from '../time/beijing.ts';
+import type { Attempt } from '@aosai/api/contract/exam/attempt';
 
 export interface ScoreBarsProps {
   /** Attempts with a score, newest first; the latest six are drawn, oldest on the left. */

@@ -1,8 +1,8 @@
-import type { ExamDetail } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { startRules } from './examRules.ts';
+import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 
 const Root = styled.dl`
   display: grid;

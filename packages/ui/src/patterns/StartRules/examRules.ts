@@ -1,7 +1,7 @@
 import { GRACE_MS, MS_PER_SECOND, PRESENT_WITHIN_MS } from '@aosai/api/domain/constants';
-import type { ExamDetail } from '@aosai/api/contract/types';
 import { givenMin, isCutShort } from '../examState/examState.ts';
 import { clockText, daysUntil, momentText } from '../time/beijing.ts';
+import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 
 export interface StartRule {
   title: string;

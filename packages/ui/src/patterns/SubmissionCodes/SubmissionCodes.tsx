@@ -1,4 +1,3 @@
-import type { SubmittedCode } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { LANGUAGES } from '@aosai/api/domain/languages';
 import { formatPoints } from '@aosai/api/domain/points';
@@ -14,6 +13,7 @@ import { CodeDiff } from '../CodeDiff/CodeDiff.tsx';
 import { CodeText } from '../CodeText/CodeText.tsx';
 import { NotedCode } from '../CodeText/NotedCode.tsx';
 import { secondText } from '../time/beijing.ts';
+import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
 
 export type CodeAnswer = Extract<Answer, { kind: 'code' }>;
 

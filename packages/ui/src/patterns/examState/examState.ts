@@ -1,7 +1,7 @@
-import type { ExamCard } from '@aosai/api/contract/types';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { ATTEMPT, ENROLMENT, LIFECYCLE, type Lifecycle } from '@aosai/api/domain/statuses';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
+import type { ExamCard } from '@aosai/api/contract/exam/exam';
 
 /** Whether the server stopped the exam: its status is "ended" although its window is still open. */
 export const isStopped = (exam: ExamCard, now: number): boolean =>

@@ -1,5 +1,4 @@
 import { moneyText } from '@aosai/api/domain/orders/moneyText';
-import type { ExamCard } from '@aosai/api/contract/types';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { formatPoints } from '@aosai/api/domain/points';
 import { ATTEMPT, ENROLMENT, LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/statuses';
@@ -9,6 +8,7 @@ import { links } from '../links/links.ts';
 import { clockText, daysUntil, momentText, windowText } from '../time/beijing.ts';
 import { leftText } from '../time/durations.ts';
 import { examStep, givenMin, isCutShort, isStopped, statusNow } from './examState.ts';
+import type { ExamCard } from '@aosai/api/contract/exam/exam';
 
 const NUMERALS = '零一二三四五六七八';
 const CSP_ROUNDS: Record<string, string> = {

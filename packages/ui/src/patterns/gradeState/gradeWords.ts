@@ -1,7 +1,7 @@
-import type { GradeRow } from '@aosai/api/contract/types';
 import { ENROLMENT_LABELS, type EnrolmentStatus, LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/statuses';
 import type { TagProps } from '../../primitives/Tag/Tag.tsx';
 import { momentText } from '../time/beijing.ts';
+import type { GradeRow } from '@aosai/api/contract/teaching/grade';
 
 type Tone = NonNullable<TagProps['tone']>;
 

@@ -1,7 +1,7 @@
 import { moneyText } from '@aosai/api/domain/orders/moneyText';
-import type { OrderRow } from '@aosai/api/contract/types';
 import { CLOSED_REASON, ORDER } from '@aosai/api/domain/orders/orderStates';
 import { momentText } from '../time/beijing.ts';
+import type { OrderRow } from '@aosai/api/contract/commerce/orderViews';
 
 /** How long things take, as promised to people. */
 export const PROMISE = {

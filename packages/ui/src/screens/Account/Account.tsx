@@ -1,4 +1,3 @@
-import type { MemberDetail } from '@aosai/api/contract/types';
 import { MEMBER_TYPE, ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -15,6 +14,7 @@ import { Family } from './parts/Family.tsx';
 import { type Row, Rows } from './parts/Rows.tsx';
 import { Schools } from './parts/Schools.tsx';
 import { teacherRows } from './parts/teacherRows.ts';
+import type { MemberDetail } from '@aosai/api/contract/people/memberViews';
 
 export type { AccountProps };
 

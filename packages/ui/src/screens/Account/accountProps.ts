@@ -1,9 +1,11 @@
-import type { GuardianLink, MemberDetail, OrganizationLink } from '@aosai/api/contract/types';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import type { childDataFields } from '@aosai/api/domain/memberForms';
 import type { AvatarFieldProps } from '../../patterns/AvatarField/AvatarField.tsx';
 import type { CodeUse } from '../../patterns/CodeField/SentCode.tsx';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
+import type { OrganizationLink } from '@aosai/api/contract/people/organizationMember';
+import type { GuardianLink } from '@aosai/api/contract/people/minors';
+import type { MemberDetail } from '@aosai/api/contract/people/memberViews';
 
 /** The action in progress, and why the server refused the last one. */
 export interface Act {

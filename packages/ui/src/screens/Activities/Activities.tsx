@@ -1,4 +1,3 @@
-import type { ExamCard } from '@aosai/api/contract/types';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
@@ -11,6 +10,7 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
+import type { ExamCard } from '@aosai/api/contract/exam/exam';
 
 export interface ActivitiesProps {
   activities: Loaded<readonly ExamCard[]>;

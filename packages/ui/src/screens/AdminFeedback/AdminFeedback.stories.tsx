@@ -1,5 +1,4 @@
 import preview from '#storybook/preview';
-import type { FeedbackItem } from '@aosai/api/contract/types';
 import { FEEDBACK_CATEGORY } from '@aosai/api/domain/feedbackRules';
 import { FEEDBACK_STATUS } from '@aosai/api/domain/statuses';
 import { at, idOf } from '@aosai/api/fixtures/ids';
@@ -7,6 +6,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';
 import { AdminFeedback } from './AdminFeedback.tsx';
+import type { FeedbackItem } from '@aosai/api/contract/platform/feedback';
 
 const TEXTS = [
   '第 26 题样例输出的末尾多了一个空格，复制到自测里对不上。',

@@ -1,4 +1,3 @@
-import type { FeedbackItem } from '@aosai/api/contract/types';
 import { FEEDBACK_CATEGORY, replyFields } from '@aosai/api/domain/feedbackRules';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import { FEEDBACK_STATUS } from '@aosai/api/domain/statuses';
@@ -9,6 +8,7 @@ import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import { Answer, type Known, Sent } from './parts/feedbackParts.tsx';
+import type { FeedbackItem } from '@aosai/api/contract/platform/feedback';
 
 type ReplyForm = FormOf<ReturnType<typeof replyFields>>;
 

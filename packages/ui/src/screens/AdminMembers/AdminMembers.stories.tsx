@@ -1,5 +1,4 @@
 import preview from '#storybook/preview';
-import type { ImportReport } from '@aosai/api/contract/types';
 import { AGE_UNKNOWN } from '@aosai/api/domain/memberImport';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { aStudentInFull } from '@aosai/api/fixtures/people';
@@ -9,6 +8,7 @@ import { AdminMembers, SchoolMembers } from './AdminMembers.tsx';
 import { known, membersArgs, of, rows } from '../../storybook/exampleMembers.ts';
 import { slipsOf } from '../../storybook/exampleSlips.ts';
 import { keyOf, NO_IMPORT } from './schoolMember.ts';
+import type { ImportReport } from '@aosai/api/contract/people/organizationMember';
 
 const fine = (line: number, outcome: 'add' | 'known', notes: string[] = []) => ({
   line,

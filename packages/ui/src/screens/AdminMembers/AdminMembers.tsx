@@ -1,4 +1,3 @@
-import type { OrganizationMember } from '@aosai/api/contract/types';
 import {
   newMemberFields,
   PLACE_VIEW,
@@ -33,6 +32,7 @@ import {
   type MemberImport,
   type PlaceForm,
 } from './schoolMember.ts';
+import type { OrganizationMember } from '@aosai/api/contract/people/organizationMember';
 
 export type { MemberImport } from './schoolMember.ts';
 export { NO_IMPORT } from './schoolMember.ts';

@@ -1,9 +1,10 @@
-import type { ImportReport, MemberDetail, OrganizationMember } from '@aosai/api/contract/types';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import type { contactFields, newMemberFields, staffPlaceFields } from '@aosai/api/domain/memberForms';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { Slips } from '../../patterns/PasswordSlips/slips.ts';
 import type { FileDropProgress } from '../../primitives/FileDrop/FileDrop.tsx';
+import type { ImportReport, OrganizationMember } from '@aosai/api/contract/people/organizationMember';
+import type { MemberDetail } from '@aosai/api/contract/people/memberViews';
 
 /** Member id where the school may see it; a person who does not belong to the school has only a link id. */
 export const keyOf = ({ id, memberId }: Pick<OrganizationMember, 'id' | 'memberId'>): string => memberId ?? id;

@@ -1,4 +1,3 @@
-import type { ExamCard } from '@aosai/api/contract/types';
 import { CAMP_LANGUAGE, CAMP_MOCKS } from '@aosai/api/domain/courses/campLevels';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { styled } from 'styled-components';
@@ -23,6 +22,7 @@ import type { CampLevel, CampProps } from './campProps.ts';
 import { Ladder, stateOf } from './parts/Ladder.tsx';
 import { Lights, litOf } from './parts/Lights.tsx';
 import { PracticeCard } from './parts/PracticeCard.tsx';
+import type { ExamCard } from '@aosai/api/contract/exam/exam';
 
 export type { CampLevel, CampProps, Drawn } from './campProps.ts';
 

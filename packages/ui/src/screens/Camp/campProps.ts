@@ -1,7 +1,8 @@
-import type { CourseRow, CourseUnit, ExamCard } from '@aosai/api/contract/types';
 import type { CampLanguage } from '@aosai/api/domain/courses/campLevels';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
+import type { ExamCard } from '@aosai/api/contract/exam/exam';
+import type { CourseRow, CourseUnit } from '@aosai/api/contract/content/course';
 
 /** A level of the camp. */
 export interface CampLevel {

@@ -1,4 +1,3 @@
-import type { PracticeSolution, RoomQuestion } from '@aosai/api/contract/types';
 import { isJudged, kindOf } from '@aosai/api/domain/questions/kinds';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
@@ -20,6 +19,8 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { QuestionBody } from '../../patterns/QuestionBody/QuestionBody.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { SolutionVideo } from '../../patterns/SolutionVideo/SolutionVideo.tsx';
+import type { PracticeSolution } from '@aosai/api/contract/teaching/practiceViews';
+import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
 
 // Loaded when the dialog is opened.
 const ConfirmDialog = lazy(async () => ({

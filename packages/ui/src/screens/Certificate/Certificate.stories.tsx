@@ -1,8 +1,8 @@
 import preview from '#storybook/preview';
-import type { TermReport } from '@aosai/api/contract/types';
 import { aTermReport } from '@aosai/api/fixtures/grades';
 import { expect, fn } from 'storybook/test';
 import { Certificate } from './Certificate.tsx';
+import type { TermReport } from '@aosai/api/contract/teaching/memberGradeSettlement';
 
 const meta = preview.meta({
   component: Certificate,

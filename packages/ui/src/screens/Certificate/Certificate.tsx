@@ -1,4 +1,3 @@
-import type { TermReport } from '@aosai/api/contract/types';
 import { TERM_LEVEL } from '@aosai/api/domain/grades';
 import { percentText } from '@aosai/api/domain/grades/percents';
 import { createGlobalStyle, styled } from 'styled-components';
@@ -11,6 +10,7 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { links } from '../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { dateText } from '../../patterns/time/beijing.ts';
+import type { TermReport } from '@aosai/api/contract/teaching/memberGradeSettlement';
 
 export interface CertificateProps {
   /** Null if no report has been published. */

@@ -1,4 +1,3 @@
-import type { ChapterPage, CourseDetail, PracticeState } from '@aosai/api/contract/types';
 import { ProgressBar } from '../../primitives/ProgressBar/ProgressBar.tsx';
 import { courseLinks } from '../../patterns/links/courseLinks.ts';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
@@ -9,6 +8,9 @@ import { momentText } from '../../patterns/time/beijing.ts';
 import { LockedUnit } from './parts/LockedUnit.tsx';
 import { UnitNotes } from './parts/UnitNotes.tsx';
 import { UnitState, type UnitStateProps } from './parts/UnitState.tsx';
+import type { PracticeState } from '@aosai/api/contract/teaching/practiceViews';
+import type { ChapterPage } from '@aosai/api/contract/content/chapter';
+import type { CourseDetail } from '@aosai/api/contract/content/course';
 
 /** The open part of a chapter: its notes, or a question by index from 0. */
 export type ChapterPart = 'notes' | number;

@@ -1,11 +1,11 @@
 import preview from '#storybook/preview';
-import type { ChapterRow } from '@aosai/api/contract/types';
 import { idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, within } from 'storybook/test';
 import { bankPlace, contentRows } from '../../storybook/exampleContent.ts';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';
 import { Chapters } from './Chapters.tsx';
+import type { ChapterRow } from '@aosai/api/contract/content/chapter';
 
 const row = (no: number, title: string, changes: Partial<ChapterRow> = {}): ChapterRow => ({
   id: idOf('chapter', no),

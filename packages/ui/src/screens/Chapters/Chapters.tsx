@@ -1,4 +1,3 @@
-import type { ChapterRow } from '@aosai/api/contract/types';
 import { chapterFields } from '@aosai/api/domain/courses/courseFields';
 import { BANK, QUESTION_STATUS } from '@aosai/api/domain/questions/bank';
 import { chapterColumns } from '@aosai/api/domain/tables/chapterColumns';
@@ -8,6 +7,7 @@ import { add, edit } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import type { ChapterRow } from '@aosai/api/contract/content/chapter';
 
 /** Units of courses: created, priced, released; notes and questions are edited on a separate page. */
 export const Chapters = officeTable<ChapterRow, BankKnown>()({

@@ -1,9 +1,9 @@
 import preview from '#storybook/preview';
 import { anAttempt, aSettledAttempt } from '@aosai/api/fixtures/attempts';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
-import type { Attempt } from '@aosai/api/contract/types';
 import { expect, fn } from 'storybook/test';
 import { ChildReports } from './ChildReports.tsx';
+import type { Attempt } from '@aosai/api/contract/exam/attempt';
 
 const DAY = 1_440;
 const attempts = [

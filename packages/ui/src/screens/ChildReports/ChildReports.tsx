@@ -1,4 +1,3 @@
-import type { Attempt } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
@@ -15,6 +14,7 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { statisticsFigures, type ExamStatistics } from '../../patterns/Figures/statisticsFigures.ts';
+import type { Attempt } from '@aosai/api/contract/exam/attempt';
 
 export interface ChildReportsProps {
   children: readonly { id: string; name: string }[];

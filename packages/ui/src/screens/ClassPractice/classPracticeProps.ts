@@ -1,5 +1,5 @@
-import type { ClassReport } from '@aosai/api/contract/types';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
+import type { ClassReport } from '@aosai/api/contract/teaching/classReport';
 
 export interface ClassPracticeProps {
   grade: Loaded<{ id: string; title: string }>;

@@ -1,4 +1,3 @@
-import type { ClassReport } from '@aosai/api/contract/types';
 import { minuteText } from '@aosai/api/domain/beijing';
 import { KNOWLEDGE_LEVELS } from '@aosai/api/domain/knowledge/pointId';
 import { styled } from 'styled-components';
@@ -14,6 +13,7 @@ import { HeldTable } from './parts/HeldTable.tsx';
 import { StuckTable } from './parts/StuckTable.tsx';
 import { WeakTable } from './parts/WeakTable.tsx';
 import { WeeksTable } from './parts/WeeksTable.tsx';
+import type { ClassReport } from '@aosai/api/contract/teaching/classReport';
 
 export interface ClassReportPrintProps {
   report: Loaded<ClassReport>;

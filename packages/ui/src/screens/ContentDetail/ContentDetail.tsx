@@ -1,4 +1,3 @@
-import type { CourseDetail } from '@aosai/api/contract/types';
 import { CONTENT_CATEGORY } from '@aosai/api/domain/courses/courseRules';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
@@ -14,6 +13,7 @@ import { courseLinks } from '../../patterns/links/courseLinks.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import type { CourseDetail } from '@aosai/api/contract/content/course';
 
 export interface ContentDetailProps {
   content: Loaded<CourseDetail>;

@@ -1,4 +1,3 @@
-import type { CourseDetail as Course, CourseUnit } from '@aosai/api/contract/types';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -17,6 +16,7 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { BuyDialog } from './parts/BuyDialog.tsx';
 import { UnitRow } from './parts/UnitRow.tsx';
+import type { CourseDetail as Course, CourseUnit } from '@aosai/api/contract/content/course';
 
 export interface CourseDetailProps {
   course: Loaded<Course>;

@@ -1,4 +1,3 @@
-import type { CourseRow } from '@aosai/api/contract/types';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
@@ -15,6 +14,7 @@ import { courseLinks } from '../../patterns/links/courseLinks.ts';
 import { Load, type Loaded, type PageOf } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import type { CourseRow } from '@aosai/api/contract/content/course';
 
 export interface CourseListFilter {
   /** Null for all difficulties. */

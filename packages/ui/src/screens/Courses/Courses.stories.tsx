@@ -1,11 +1,11 @@
 import preview from '#storybook/preview';
-import type { CourseRow } from '@aosai/api/contract/types';
 import { idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, within } from 'storybook/test';
 import { bankPlace, contentRows } from '../../storybook/exampleContent.ts';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';
 import { Courses } from './Courses.tsx';
+import type { CourseRow } from '@aosai/api/contract/content/course';
 
 const row = (no: number, title: string, changes: Partial<CourseRow> = {}): CourseRow => ({
   id: idOf('course', no),

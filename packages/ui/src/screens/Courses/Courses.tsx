@@ -1,4 +1,3 @@
-import type { CourseRow } from '@aosai/api/contract/types';
 import { courseFields } from '@aosai/api/domain/courses/courseFields';
 import { CONTENT_CATEGORY, COURSE_KIND } from '@aosai/api/domain/courses/courseRules';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
@@ -10,6 +9,7 @@ import { add, edit } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import type { CourseRow } from '@aosai/api/contract/content/course';
 
 /** Courses: created, described, released; their chapters are ordered on a separate page. */
 export const Courses = officeTable<CourseRow, BankKnown>()({

@@ -1,8 +1,8 @@
 import preview from '#storybook/preview';
-import type { InboxMessage } from '@aosai/api/contract/types';
 import { FIXTURE_NOW } from '@aosai/api/fixtures/ids';
 import { expect, fn } from 'storybook/test';
 import { DevInbox } from './DevInbox.tsx';
+import type { InboxMessage } from '@aosai/api/contract/platform/dev';
 
 const messages: InboxMessage[] = [
   {

@@ -1,4 +1,3 @@
-import type { InboxMessage } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -12,6 +11,7 @@ import { CopyButton } from '../../patterns/CopyButton/CopyButton.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { dateText, secondText } from '../../patterns/time/beijing.ts';
+import type { InboxMessage } from '@aosai/api/contract/platform/dev';
 
 export interface DevInboxProps {
   /** Newest first; undefined while loading. */

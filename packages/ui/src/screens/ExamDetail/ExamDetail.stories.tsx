@@ -1,11 +1,11 @@
 import preview from '#storybook/preview';
-import type { Enrolment } from '@aosai/api/contract/types';
 import { anEnrolment, anExamDetail, anExamPaper } from '@aosai/api/fixtures/exams';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import { ExamDetail, type DeviceCheck } from './ExamDetail.tsx';
+import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
 
 const ready: DeviceCheck = { clockOffsetMs: -640, connection: { latencyMs: 23 }, storage: 'ok', editor: 'ok' };
 const notes =

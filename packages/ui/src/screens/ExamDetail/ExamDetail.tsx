@@ -1,4 +1,3 @@
-import type { Enrolment, ExamDetail as Exam, ExamPaperCard } from '@aosai/api/contract/types';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
@@ -24,6 +23,8 @@ import { Facts } from './parts/Facts.tsx';
 import { MyEnrolment } from './parts/MyEnrolment.tsx';
 import { knownPanel } from './parts/panelState.ts';
 import { Papers } from './parts/Papers.tsx';
+import type { ExamDetail as Exam, ExamPaperCard } from '@aosai/api/contract/exam/exam';
+import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
 
 export type { DeviceCheck, ExamFamily };
 

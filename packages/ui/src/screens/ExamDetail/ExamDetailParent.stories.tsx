@@ -1,10 +1,10 @@
 import preview from '#storybook/preview';
-import type { Enrolment } from '@aosai/api/contract/types';
 import { anEnrolment, anExamDetail, anExamPaper } from '@aosai/api/fixtures/exams';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn } from 'storybook/test';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import { ExamDetail, type ExamFamily } from './ExamDetail.tsx';
+import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
 
 const first = { id: idOf('member', 1), name: '林知远' };
 const second = { id: idOf('member', 2), name: '林知夏' };

@@ -1,7 +1,6 @@
 import type { OutputOf } from '@aosai/api/contract/call';
-import type { exam as examCalls } from '@aosai/api/contract/exam/exam';
+import type { exam as examCalls, ExamDetail } from '@aosai/api/contract/exam/exam';
 import type { examEnroll } from '@aosai/api/contract/exam/examEnroll';
-import type { ExamDetail } from '@aosai/api/contract/types';
 import { ENROLMENT_SOURCE } from '@aosai/api/domain/enrolments';
 import { formatPoints } from '@aosai/api/domain/points';
 import { ENROLMENT_STATUS } from '@aosai/api/domain/statuses';

@@ -1,6 +1,6 @@
-import type { ExamCard, ExamDetail } from '@aosai/api/contract/types';
 import type { examHead, examRules } from '@aosai/api/domain/exams/examForm';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
+import type { ExamCard, ExamDetail } from '@aosai/api/contract/exam/exam';
 
 export type ExamRow = ExamCard;
 

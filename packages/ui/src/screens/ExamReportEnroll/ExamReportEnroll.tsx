@@ -1,4 +1,3 @@
-import type { Attempt, Enrolment, ExamPaperCard } from '@aosai/api/contract/types';
 import { formatPoints } from '@aosai/api/domain/points';
 import { ENROLMENT_LABELS, LIFECYCLE_LABELS } from '@aosai/api/domain/statuses';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
@@ -14,6 +13,9 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { momentText, windowText } from '../../patterns/time/beijing.ts';
+import type { ExamPaperCard } from '@aosai/api/contract/exam/exam';
+import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
+import type { Attempt } from '@aosai/api/contract/exam/attempt';
 
 export interface ExamReportEnrollProps {
   enrolment: Loaded<Enrolment>;

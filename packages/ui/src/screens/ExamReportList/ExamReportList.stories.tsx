@@ -1,9 +1,9 @@
 import preview from '#storybook/preview';
-import type { Attempt } from '@aosai/api/contract/types';
 import { anAttempt, aSettledAttempt } from '@aosai/api/fixtures/attempts';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn } from 'storybook/test';
 import { ExamReportList } from './ExamReportList.tsx';
+import type { Attempt } from '@aosai/api/contract/exam/attempt';
 
 const pageOf = (content: Attempt[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
 

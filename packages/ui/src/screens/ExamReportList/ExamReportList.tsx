@@ -1,4 +1,3 @@
-import type { Attempt } from '@aosai/api/contract/types';
 import type { AttemptStatus } from '@aosai/api/domain/statuses';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
@@ -16,6 +15,7 @@ import { Load, type Loaded, type PageOf } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
+import type { Attempt } from '@aosai/api/contract/exam/attempt';
 
 export interface AttemptFilter {
   /** Null for all states. */

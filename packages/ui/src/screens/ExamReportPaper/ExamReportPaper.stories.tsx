@@ -1,5 +1,4 @@
 import preview from '#storybook/preview';
-import type { Report, ReportQuestion } from '@aosai/api/contract/types';
 import { aSavedAnswer, aSettledAttempt } from '@aosai/api/fixtures/attempts';
 import { aReport, aReportBeforeReview, aReportQuestion } from '@aosai/api/fixtures/reports';
 import { aSubmittedCode, LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
@@ -7,6 +6,7 @@ import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { aFill, aMultipleChoice, aProgramming, aReading } from '@aosai/api/fixtures/questions';
 import { expect, fn } from 'storybook/test';
 import { ExamReportPaper } from './ExamReportPaper.tsx';
+import type { Report, ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
 
 const ready: Report = {
   ...aReport(),

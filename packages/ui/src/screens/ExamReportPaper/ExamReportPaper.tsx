@@ -1,4 +1,3 @@
-import type { Attempt, Report, SubmittedCode } from '@aosai/api/contract/types';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -14,6 +13,9 @@ import { Knowledge } from './parts/Knowledge.tsx';
 import { Questions } from '../../patterns/ReportQuestions/Questions.tsx';
 import { ScoreCard } from './parts/ScoreCard.tsx';
 import { keysAhead, type Viewer } from '../../patterns/ReportQuestions/words.ts';
+import type { Attempt } from '@aosai/api/contract/exam/attempt';
+import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
+import type { Report } from '@aosai/api/contract/exam/examPaperEnroll';
 
 /** Stands folded at the end of a report. */
 const ReceiptCard = lazy(async () => ({ default: (await import('./parts/ReceiptCard.tsx')).ReceiptCard }));

@@ -1,10 +1,10 @@
 import preview from '#storybook/preview';
-import type { SubmissionView } from '@aosai/api/contract/types';
 import { aSubmission, aTrialRun } from '@aosai/api/fixtures/submissions';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect } from 'storybook/test';
 import { inRoom, judged, programmingView, question } from '../../storybook/exampleRoom.tsx';
 import { ExamRoom } from './ExamRoom.tsx';
+import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
 
 const meta = preview.meta({
   title: 'ExamRoom',

@@ -1,11 +1,3 @@
-import type {
-  ExamDetail,
-  ExamPaperCard,
-  Notice,
-  Receipt,
-  RoomSection,
-  SubmissionView,
-} from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import type { DatesFrom } from '@aosai/api/domain/enrolments';
 import type { HomeworkResults } from '@aosai/api/domain/homework/homeworkRules';
@@ -14,6 +6,9 @@ import type { CodeDoings, CodeTools, TrialState } from '../../patterns/CodeWork/
 import type { CodeStanding } from '../../patterns/CodeWork/useCode.ts';
 import type { DeviceCheck } from '../../patterns/DevicePanel/deviceCheck.ts';
 import type { SaveState } from '../../patterns/SaveChip/SaveChip.tsx';
+import type { ExamDetail, ExamPaperCard } from '@aosai/api/contract/exam/exam';
+import type { Notice, Receipt, RoomSection } from '@aosai/api/contract/exam/attempt';
+import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
 
 /** One answer with its state in the room. */
 export interface RoomAnswer extends CodeStanding {

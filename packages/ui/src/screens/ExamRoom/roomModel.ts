@@ -1,4 +1,3 @@
-import type { RoomQuestion, RoomSection } from '@aosai/api/contract/types';
 import { isAnswered, type Answer } from '@aosai/api/domain/answers';
 import { templateFor } from '@aosai/api/domain/languages';
 import { formatPoints } from '@aosai/api/domain/points';
@@ -6,6 +5,7 @@ import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import { chosenInParts } from '../../patterns/QuestionBody/questionParts.ts';
 import type { SheetSection } from '../../patterns/AnswerSheet/AnswerSheet.tsx';
 import type { OpenRoom, RoomAnswer } from './examRoomProps.ts';
+import type { RoomQuestion, RoomSection } from '@aosai/api/contract/exam/attempt';
 
 const NOTHING: RoomAnswer = { answer: null, drafts: [], flagged: false, unsaved: false, tooLarge: false, lost: null };
 

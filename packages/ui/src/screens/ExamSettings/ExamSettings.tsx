@@ -1,5 +1,4 @@
 import { priceText } from '@aosai/api/domain/orders/moneyText';
-import type { ExamDetail, ExamPaperCard } from '@aosai/api/contract/types';
 import { minuteText } from '@aosai/api/domain/beijing';
 import { EXAM_SCOPE } from '@aosai/api/domain/exams/examForm';
 import { EXAM_SIGHT, examSightOf } from '@aosai/api/domain/exams/examSight';
@@ -21,6 +20,7 @@ import { Table } from '../../primitives/Table/Table.tsx';
 import { theme } from '../../tokens/theme.ts';
 import type { ExamForm, ExamsKnown } from '../ExamOffice/exams.ts';
 import { ExamDialog } from '../ExamOffice/parts/ExamDialog.tsx';
+import type { ExamDetail, ExamPaperCard } from '@aosai/api/contract/exam/exam';
 
 export interface ExamSettingsProps {
   part: 'settings' | 'papers';

@@ -1,8 +1,8 @@
 import preview from '#storybook/preview';
-import type { FeedbackItem } from '@aosai/api/contract/types';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Feedback } from './Feedback.tsx';
+import type { FeedbackItem } from '@aosai/api/contract/platform/feedback';
 
 const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="72"><rect width="96" height="72" fill="#dde3ea"/><rect x="12" y="14" width="72" height="8" fill="#8796a5"/><rect x="12" y="30" width="50" height="6" fill="#b3bdc7"/></svg>',

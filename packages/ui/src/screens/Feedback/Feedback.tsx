@@ -1,4 +1,3 @@
-import type { FeedbackItem } from '@aosai/api/contract/types';
 import { FEEDBACK_CATEGORY, FEEDBACK_MAX_FILES, feedbackFields } from '@aosai/api/domain/feedbackRules';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
@@ -24,6 +23,7 @@ import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { momentText } from '../../patterns/time/beijing.ts';
 import { type Upload, UploadList } from '../../patterns/UploadList/UploadList.tsx';
 import { Pictures } from '../../patterns/Pictures/Pictures.tsx';
+import type { FeedbackItem } from '@aosai/api/contract/platform/feedback';
 
 export type FeedbackDraft = FormOf<typeof feedbackFields>;
 

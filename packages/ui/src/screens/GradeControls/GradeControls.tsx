@@ -1,4 +1,3 @@
-import type { GradeControl } from '@aosai/api/contract/types';
 import { CONTROL_TARGET } from '@aosai/api/domain/grades';
 import { controlColumns } from '@aosai/api/domain/tables/controlColumns';
 import { addBy, atOnce, confirmed, dialog, removal } from '../../patterns/OfficeTable/officeActs.ts';
@@ -7,6 +6,7 @@ import { among, pick, search } from '../../patterns/OfficeTable/officeFilters.ts
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import type { ControlForm, GradeControlsKnown } from './controlForm.ts';
 import { ControlDialog } from './parts/ControlDialog.tsx';
+import type { GradeControl } from '@aosai/api/contract/teaching/gradeControls';
 
 export type { ControlForm, GradeControlsKnown } from './controlForm.ts';
 

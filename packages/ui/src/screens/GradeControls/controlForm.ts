@@ -1,6 +1,6 @@
-import type { GradeControl } from '@aosai/api/contract/types';
 import type { ControlTarget } from '@aosai/api/domain/grades';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
+import type { GradeControl } from '@aosai/api/contract/teaching/gradeControls';
 
 /** One row of the schedule: target, group and dates. */
 export interface ControlForm extends Pick<GradeControl, 'groupId' | 'targetId' | 'openAt' | 'dueAt' | 'lateUntilAt'> {

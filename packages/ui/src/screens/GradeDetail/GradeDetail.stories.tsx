@@ -1,5 +1,4 @@
 import preview from '#storybook/preview';
-import type { GradePlace } from '@aosai/api/contract/types';
 import { aGradeControl, aGradeDetail, aGradePlace, aTermReport, mineInGrade } from '@aosai/api/fixtures/grades';
 import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { offline, unreached } from '../../storybook/offline.tsx';
 import { GradeDetail, type GradeTab } from './GradeDetail.tsx';
+import type { GradePlace } from '@aosai/api/contract/teaching/gradeEnroll';
 
 const inside = aGradeDetail({ mine: [mineInGrade()] });
 const controls = [

@@ -1,11 +1,4 @@
 import { isMemberState } from '@aosai/api/domain/statuses';
-import type {
-  GradeControl,
-  GradeDetail as Grade,
-  GradePlace,
-  HomeworkPlace,
-  TermReport,
-} from '@aosai/api/contract/types';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
@@ -29,6 +22,11 @@ import { MyPlace, type PlaceActs } from './parts/MyPlace.tsx';
 import { NextUp } from './parts/NextUp.tsx';
 import { Schedule } from './parts/Schedule.tsx';
 import { TermReports } from './parts/TermReports.tsx';
+import type { GradeDetail as Grade } from '@aosai/api/contract/teaching/grade';
+import type { GradeControl } from '@aosai/api/contract/teaching/gradeControls';
+import type { GradePlace } from '@aosai/api/contract/teaching/gradeEnroll';
+import type { TermReport } from '@aosai/api/contract/teaching/memberGradeSettlement';
+import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 // Loaded lazily, as only parents of several children need it.
 const ChildPicker = lazy(async () => ({

@@ -1,5 +1,4 @@
 import preview from '#storybook/preview';
-import type { GradePlaceRow } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
@@ -7,6 +6,7 @@ import { exampleBatch } from '../../storybook/exampleBatch.ts';
 import { officeStories } from '../../storybook/officeStories.ts';
 import type { GradeMembersKnown } from './membersKnown.ts';
 import { GradeMembers } from './GradeMembers.tsx';
+import type { GradePlaceRow } from '@aosai/api/contract/teaching/gradeEnroll';
 
 const groups = [
   { id: idOf('group'), name: '提高组' },

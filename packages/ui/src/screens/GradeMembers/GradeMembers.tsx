@@ -1,4 +1,3 @@
-import type { GradePlaceRow } from '@aosai/api/contract/types';
 import { reasonFields } from '@aosai/api/domain/reasons';
 import { ENROLMENT_STATUS } from '@aosai/api/domain/statuses';
 import { gradePlaceColumns } from '@aosai/api/domain/tables/gradePlaceColumns';
@@ -13,6 +12,7 @@ import { decidedBy, decidesQuit } from '../../patterns/orders/decidesQuit.ts';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { type GradeMembersKnown, waits } from './membersKnown.ts';
 import { PickOne, PickSome } from './parts/PickDialog.tsx';
+import type { GradePlaceRow } from '@aosai/api/contract/teaching/gradeEnroll';
 
 const isMember = ({ status }: GradePlaceRow): boolean => status === '2';
 

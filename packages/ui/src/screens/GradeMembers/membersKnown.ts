@@ -1,6 +1,6 @@
-import type { GradePlaceRow } from '@aosai/api/contract/types';
 import type { Batch } from '../../patterns/BatchEnroll/BatchEnroll.tsx';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
+import type { GradePlaceRow } from '@aosai/api/contract/teaching/gradeEnroll';
 
 export interface GradeMembersKnown {
   /** Classes to choose from. */

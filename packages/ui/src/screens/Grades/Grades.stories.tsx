@@ -1,5 +1,4 @@
 import preview from '#storybook/preview';
-import type { GradeRow } from '@aosai/api/contract/types';
 import { aGrade, aGradeDetail } from '@aosai/api/fixtures/grades';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -7,6 +6,7 @@ import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';
 import type { GradesKnown } from './gradeForm.ts';
 import { Grades } from './Grades.tsx';
+import type { GradeRow } from '@aosai/api/contract/teaching/grade';
 
 const staff = {
   version: 3,

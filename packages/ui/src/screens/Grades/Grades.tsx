@@ -1,4 +1,3 @@
-import type { GradeRow } from '@aosai/api/contract/types';
 import { LIFECYCLE, LIFECYCLE_STATUS } from '@aosai/api/domain/statuses';
 import { gradeColumns } from '@aosai/api/domain/tables/gradeColumns';
 import { addBy, atOnce, confirmed, dialog, reasoned, removal } from '../../patterns/OfficeTable/officeActs.ts';
@@ -9,6 +8,7 @@ import { dateText } from '../../patterns/time/beijing.ts';
 import type { GradeForm, GradesKnown } from './gradeForm.ts';
 import { GradeDialog } from './parts/GradeDialog.tsx';
 import { GradeLinks } from './parts/GradeLinks.tsx';
+import type { GradeRow } from '@aosai/api/contract/teaching/grade';
 
 export type { ClassSchools, GradeForm, GradesKnown } from './gradeForm.ts';
 export { groupsOf } from './gradeForm.ts';

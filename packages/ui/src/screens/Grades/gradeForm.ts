@@ -1,7 +1,7 @@
-import type { GradeDetail, GradeRow } from '@aosai/api/contract/types';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import type { gradeOffer, gradeRules, gradeWords } from '@aosai/api/domain/grades/gradeFields';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
+import type { GradeDetail, GradeRow } from '@aosai/api/contract/teaching/grade';
 
 /** The values of the dialog, with the chosen times and teachers. */
 export type GradeForm = FormOf<typeof gradeWords & typeof gradeRules & typeof gradeOffer> &

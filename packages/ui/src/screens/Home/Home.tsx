@@ -1,4 +1,3 @@
-import type { ExamCard } from '@aosai/api/contract/types';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
@@ -7,6 +6,7 @@ import { Banners } from './parts/Banners.tsx';
 import { GuestView } from './parts/GuestView.tsx';
 import { OpenExams } from './parts/OpenExams.tsx';
 import type { Banner, HomePerson, ParentActs } from './parts/person.ts';
+import type { ExamCard } from '@aosai/api/contract/exam/exam';
 
 export type { Banner, HomePerson, ParentActs };
 

@@ -1,4 +1,3 @@
-import type { HomeworkDetail as Homework, HomeworkStatistics } from '@aosai/api/contract/types';
 import { HOMEWORK_STATUS } from '@aosai/api/domain/homework/homeworkRules';
 import { formatPoints } from '@aosai/api/domain/points';
 import { styled } from 'styled-components';
@@ -23,6 +22,8 @@ import { MatrixTable } from './parts/MatrixTable.tsx';
 import { Ranks } from './parts/Ranks.tsx';
 import { Roster } from './parts/Roster.tsx';
 import { Settings } from './parts/Settings.tsx';
+import type { HomeworkDetail as Homework } from '@aosai/api/contract/teaching/homework';
+import type { HomeworkStatistics } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 export {
   DETAIL_TABS,

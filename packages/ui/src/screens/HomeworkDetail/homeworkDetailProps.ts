@@ -1,7 +1,6 @@
 import type { OutputOf } from '@aosai/api/contract/call';
-import type { homeworkEnroll } from '@aosai/api/contract/teaching/homeworkEnroll';
+import type { homeworkEnroll, HomeworkRosterRow, HomeworkStatistics } from '@aosai/api/contract/teaching/homeworkEnroll';
 import type { homeworkMemberQuestion } from '@aosai/api/contract/teaching/homeworkMemberQuestion';
-import type { HomeworkDetail, HomeworkRosterRow, HomeworkStatistics } from '@aosai/api/contract/types';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import type { homeworkHead, homeworkRules, lateRuleFields } from '@aosai/api/domain/homework/homeworkForm';
 import type { returnFields } from '@aosai/api/domain/homework/returnForm';
@@ -13,6 +12,7 @@ import type { PickableQuestion, QuestionQuery } from '../../patterns/QuestionPic
 import type { TableAct } from '../../patterns/DataTable/tableView.ts';
 import type { Loaded, PageOf } from '../../patterns/Load/Load.tsx';
 import type { ItemReport } from '../ItemAnalysis/items.ts';
+import type { HomeworkDetail } from '@aosai/api/contract/teaching/homework';
 
 export type HomeworkMatrix = OutputOf<(typeof homeworkMemberQuestion)['calls']['queryStatisticsGroupByMember']>;
 export type HomeworkRanks = OutputOf<(typeof homeworkEnroll)['calls']['queryMemberListSortByScore']>;

@@ -1,5 +1,4 @@
 import preview from '#storybook/preview';
-import type { HomeworkRow } from '@aosai/api/contract/types';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { homework } from '../../storybook/exampleHomework.ts';
@@ -7,6 +6,7 @@ import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';
 import type { HomeworkKnown } from './homeworkKnown.ts';
 import { HomeworkOffice } from './HomeworkOffice.tsx';
+import type { HomeworkRow } from '@aosai/api/contract/teaching/homework';
 
 const counts = { total: 32, notBegun: 12, doing: 6, handedIn: 4, settled: 10, toReview: 4 };
 

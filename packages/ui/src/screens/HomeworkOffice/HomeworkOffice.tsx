@@ -1,4 +1,3 @@
-import type { HomeworkRow } from '@aosai/api/contract/types';
 import { text } from '@aosai/api/domain/forms/fields';
 import { HOMEWORK_STATUS } from '@aosai/api/domain/homework/homeworkRules';
 import { homeworkColumns } from '@aosai/api/domain/tables/homeworkColumns';
@@ -13,6 +12,7 @@ import { AssignDialog } from './parts/AssignDialog.tsx';
 import { HomeworkDialog } from './parts/HomeworkDialog.tsx';
 import { HomeworkLinks } from './parts/HomeworkLinks.tsx';
 import { PublishDialog } from './parts/PublishDialog.tsx';
+import type { HomeworkRow } from '@aosai/api/contract/teaching/homework';
 
 export type { LastAssigned } from './assignForm.ts';
 

@@ -1,6 +1,6 @@
-import type { HomeworkRow } from '@aosai/api/contract/types';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { inBeijing } from '@aosai/api/domain/beijing';
+import type { HomeworkRow } from '@aosai/api/contract/teaching/homework';
 
 /** A class, or one of its groups. */
 export interface AssignTarget {

@@ -1,5 +1,6 @@
-import type { HomeworkDetail, HomeworkRow, OpenElsewhere } from '@aosai/api/contract/types';
 import type { AssignClass, LastAssigned } from './assignForm.ts';
+import type { OpenElsewhere } from '@aosai/api/contract/exam/examWrites';
+import type { HomeworkDetail, HomeworkRow } from '@aosai/api/contract/teaching/homework';
 
 /** Data of the page in addition to its rows. */
 export interface HomeworkKnown {

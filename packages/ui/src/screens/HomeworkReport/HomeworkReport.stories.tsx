@@ -1,11 +1,11 @@
 import preview from '#storybook/preview';
-import type { HomeworkPlace } from '@aosai/api/contract/types';
 import { aHomeworkPlace, aHomeworkReport } from '@aosai/api/fixtures/homework';
 import { aReport } from '@aosai/api/fixtures/reports';
 import { at, FIXTURE_NOW } from '@aosai/api/fixtures/ids';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { HomeworkReport } from './HomeworkReport.tsx';
+import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 const meta = preview.meta({
   component: HomeworkReport,

@@ -1,4 +1,3 @@
-import type { HomeworkPlace, HomeworkReport as Result, SubmittedCode } from '@aosai/api/contract/types';
 import { PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
 import { formatPoints } from '@aosai/api/domain/points';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
@@ -22,6 +21,8 @@ import { Questions } from '../../patterns/ReportQuestions/Questions.tsx';
 import type { Viewer } from '../../patterns/ReportQuestions/words.ts';
 import { momentText } from '../../patterns/time/beijing.ts';
 import { CommentCard, LateCard } from './parts/LateCard.tsx';
+import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
+import type { HomeworkPlace, HomeworkReport as Result } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 /** Loaded on demand: handed-in homework needs it only while an exemption is requested. */
 const MyHomework = lazy(async () => ({ default: (await import('./parts/MyHomework.tsx')).MyHomework }));

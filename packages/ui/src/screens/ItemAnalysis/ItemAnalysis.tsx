@@ -1,4 +1,3 @@
-import type { ExamDetail } from '@aosai/api/contract/types';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ExamFrame } from '../../patterns/ExamTabs/ExamFrame.tsx';
@@ -8,6 +7,7 @@ import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { theme } from '../../tokens/theme.ts';
 import type { ItemReport } from './items.ts';
 import { ItemFigures, PaperItems } from './parts/PaperItems.tsx';
+import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 
 export interface ItemAnalysisProps {
   exam: Loaded<ExamDetail>;

@@ -1,4 +1,3 @@
-import type { Current } from '@aosai/api/contract/types';
 import { lazy, Suspense, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
@@ -11,6 +10,7 @@ import { OfflineBar } from '../../patterns/OfflineBar/OfflineBar.tsx';
 import { type NavItem, TopBar } from '../../patterns/TopBar/TopBar.tsx';
 import { links, page } from '../../patterns/links/links.ts';
 import { SkipLink } from './parts/SkipLink.tsx';
+import type { Current } from '@aosai/api/contract/people/auth';
 
 export interface LayoutProps {
   /** Name of the site, from its settings. */

@@ -1,5 +1,5 @@
-import type { BoardRow as Sent, LiveBoard } from '@aosai/api/contract/types';
 import type { BoardState } from '@aosai/api/domain/exams/liveBoard';
+import type { BoardRow as Sent, LiveBoard } from '@aosai/api/contract/exam/liveBoard';
 
 /** A student of a running exam; `id` is that of the enrolment. */
 export type BoardRow = Sent & {

@@ -1,9 +1,9 @@
-import type { OrderRow } from '@aosai/api/contract/types';
 import { orderActs } from '../../patterns/OrderOffice/orderActs.tsx';
 import type { OrderKnown } from '../../patterns/OrderOffice/orderKnown.ts';
 import { OrderNotes, OrderRecord } from '../../patterns/OrderOffice/OrderRecord.tsx';
 import { kindFilter, orderFilters, orderShow } from '../../patterns/OrderOffice/orderSpec.tsx';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import type { OrderRow } from '@aosai/api/contract/commerce/orderViews';
 
 /** Orders of every kind: goods, buyer, payment and refund. */
 export const MemberOrders = officeTable<OrderRow, OrderKnown>()({

@@ -1,4 +1,3 @@
-import type { OrderRow } from '@aosai/api/contract/types';
 import { orderActs } from '../../patterns/OrderOffice/orderActs.tsx';
 import { OrderNotes, OrderRecord } from '../../patterns/OrderOffice/OrderRecord.tsx';
 import { orderFilters, orderShow } from '../../patterns/OrderOffice/orderSpec.tsx';
@@ -6,6 +5,7 @@ import { addBy, link } from '../../patterns/OfficeTable/officeActs.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import type { MembershipOrdersKnown, OfficeOrder } from './membershipOrdersKnown.ts';
 import { NewOrderDialog } from './parts/NewOrderDialog.tsx';
+import type { OrderRow } from '@aosai/api/contract/commerce/orderViews';
 
 export type { MoneyBack, MoneyIn, OrderKnown, QuitDecision } from '../../patterns/OrderOffice/orderKnown.ts';
 export type { MembershipOrdersKnown, OfficeOrder } from './membershipOrdersKnown.ts';

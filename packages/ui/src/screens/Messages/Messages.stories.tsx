@@ -1,9 +1,9 @@
 import preview from '#storybook/preview';
-import type { MessageItem } from '@aosai/api/contract/types';
 import { DEFAULT_MESSAGE_SETTINGS } from '@aosai/api/domain/messageSettings';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Messages } from './Messages.tsx';
+import type { MessageItem } from '@aosai/api/contract/platform/message';
 
 const aMessage = (n: number, changes: Partial<MessageItem> = {}): MessageItem => ({
   id: idOf('message', n),

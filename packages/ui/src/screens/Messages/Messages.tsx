@@ -1,5 +1,4 @@
 import { WEB_BASE } from '@aosai/api/domain/constants';
-import type { MessageItem } from '@aosai/api/contract/types';
 import type { MessageSettings } from '@aosai/api/domain/messageSettings';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
@@ -18,6 +17,7 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { momentText } from '../../patterns/time/beijing.ts';
+import type { MessageItem } from '@aosai/api/contract/platform/message';
 
 export interface MessagesProps {
   messages: Loaded<PageOf<MessageItem> & { unreadCount: number }>;

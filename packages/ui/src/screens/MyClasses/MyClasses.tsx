@@ -1,4 +1,3 @@
-import type { GradeRow } from '@aosai/api/contract/types';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
@@ -15,6 +14,7 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import type { ClassFound } from './classFound.ts';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { dayText } from '../../patterns/time/beijing.ts';
+import type { GradeRow } from '@aosai/api/contract/teaching/grade';
 
 export type { ClassFound } from './classFound.ts';
 

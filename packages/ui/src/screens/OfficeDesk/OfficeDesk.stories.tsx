@@ -1,10 +1,10 @@
 import preview from '#storybook/preview';
-import type { DueHomework, ExamToday } from '@aosai/api/contract/types';
 import { aSettledAttempt } from '@aosai/api/fixtures/attempts';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { type DeskCount, OfficeDesk, type OfficeDeskProps } from './OfficeDesk.tsx';
+import type { DueHomework, ExamToday } from '@aosai/api/contract/teaching/desk';
 
 const NAMES = ['林知远', '欧阳思远', '陈可欣', '许嘉树', '王一诺'];
 const results = NAMES.map((memberName, place) =>

@@ -1,4 +1,3 @@
-import type { Attempt, DueHomework as Homework, ExamToday } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
@@ -17,6 +16,8 @@ import { DeskCounts, type DeskGroup } from './parts/DeskCounts.tsx';
 import { type DeskCount, DeskRows } from './parts/DeskRows.tsx';
 import { DueHomework, type HomeworkState } from './parts/DueHomework.tsx';
 import { ExamsToday } from './parts/ExamsToday.tsx';
+import type { Attempt } from '@aosai/api/contract/exam/attempt';
+import type { DueHomework as Homework, ExamToday } from '@aosai/api/contract/teaching/desk';
 
 export type { DeskCount, DeskGroup, HomeworkState };
 

@@ -1,10 +1,10 @@
 import preview from '#storybook/preview';
-import type { MessageItem } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';
 import { OfficeMessages } from './OfficeMessages.tsx';
+import type { MessageItem } from '@aosai/api/contract/platform/message';
 
 const ALARM: Partial<MessageItem> = {
   type: 'judge',

@@ -1,4 +1,3 @@
-import type { MessageItem } from '@aosai/api/contract/types';
 import { minuteText } from '@aosai/api/domain/beijing';
 import { WEB_BASE } from '@aosai/api/domain/constants';
 import { labelled } from '@aosai/api/domain/forms/labelled';
@@ -12,6 +11,7 @@ import type { DetailProps } from '../../patterns/OfficeTable/officeSpec.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { theme } from '../../tokens/theme.ts';
+import type { MessageItem } from '@aosai/api/contract/platform/message';
 
 interface Known {
   /** Number of unread messages on all pages. */

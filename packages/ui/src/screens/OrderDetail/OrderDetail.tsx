@@ -1,4 +1,3 @@
-import type { OrderDetail as Order } from '@aosai/api/contract/types';
 import { ORDER, ORDER_STATUS } from '@aosai/api/domain/orders/orderStates';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
@@ -19,6 +18,7 @@ import { GuardianBanner } from './parts/GuardianBanner.tsx';
 import type { OrderDetailProps } from './orderDetailProps.ts';
 import { OrderFacts } from './parts/OrderFacts.tsx';
 import { OrderNext } from './parts/OrderNext.tsx';
+import type { OrderDetail as Order } from '@aosai/api/contract/commerce/orderViews';
 
 /** Loaded when a dialog is opened: most orders are only read. */
 const OrderDialog = lazy(async () => ({ default: (await import('./parts/OrderDialog.tsx')).OrderDialog }));

@@ -1,5 +1,5 @@
-import type { OrderDetail as Order } from '@aosai/api/contract/types';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
+import type { OrderDetail as Order } from '@aosai/api/contract/commerce/orderViews';
 
 /** Actions of the page that open a dialog first. */
 export type OrderAsk = 'cancel' | 'decline' | 'quit' | 'withdraw' | 'refund' | 'invoice';

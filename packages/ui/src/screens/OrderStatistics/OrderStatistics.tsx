@@ -1,5 +1,4 @@
 import { moneyText } from '@aosai/api/domain/orders/moneyText';
-import type { OrderStatistics as Statistics } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { DayWindow } from '../../patterns/OfficeTable/DayWindow.tsx';
 import { Figures } from '../../patterns/Figures/Figures.tsx';
@@ -15,6 +14,7 @@ import { Table } from '../../primitives/Table/Table.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { theme } from '../../tokens/theme.ts';
 import { everyDay } from './everyDay.ts';
+import type { OrderStatistics as Statistics } from '@aosai/api/contract/commerce/membershipOrder';
 
 export interface OrderStatisticsProps {
   statistics: Loaded<Statistics>;

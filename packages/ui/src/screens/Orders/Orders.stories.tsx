@@ -1,9 +1,9 @@
 import preview from '#storybook/preview';
-import type { OrderRow } from '@aosai/api/contract/types';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { anOrder, aPaidOrder } from '@aosai/api/fixtures/orders';
 import { expect, fn } from 'storybook/test';
 import { Orders } from './Orders.tsx';
+import type { OrderRow } from '@aosai/api/contract/commerce/orderViews';
 
 const pageOf = (content: OrderRow[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
 

@@ -1,4 +1,3 @@
-import type { OrderRow } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
@@ -13,6 +12,7 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { theme } from '../../tokens/theme.ts';
 import { OrderRows } from './parts/OrderRows.tsx';
+import type { OrderRow } from '@aosai/api/contract/commerce/orderViews';
 
 export const ORDER_TABS = [
   { id: 'all', label: '全部' },

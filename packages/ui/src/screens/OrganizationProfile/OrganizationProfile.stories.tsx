@@ -1,9 +1,9 @@
 import preview from '#storybook/preview';
-import type { OrganizationItem } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { OrganizationProfile, type OrganizationProfileProps } from './OrganizationProfile.tsx';
+import type { OrganizationItem } from '@aosai/api/contract/people/organization';
 
 const school: OrganizationItem = {
   id: idOf('org', 1),

@@ -1,4 +1,3 @@
-import type { OrganizationItem } from '@aosai/api/contract/types';
 import { FILE_PURPOSES } from '@aosai/api/domain/filePurposes';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import { organizationChanges } from '@aosai/api/domain/organizations';
@@ -18,6 +17,7 @@ import { Card } from '../../primitives/Card/Card.tsx';
 import { FieldNote } from '../../primitives/Field/FieldNote.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { organizationFacts } from '../Organizations/organizationFacts.tsx';
+import type { OrganizationItem } from '@aosai/api/contract/people/organization';
 
 export type ProfileForm = FormOf<ReturnType<typeof organizationChanges>>;
 

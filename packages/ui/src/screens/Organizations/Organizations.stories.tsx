@@ -1,10 +1,10 @@
 import preview from '#storybook/preview';
-import type { OrganizationItem } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';
 import { Organizations } from './Organizations.tsx';
+import type { OrganizationItem } from '@aosai/api/contract/people/organization';
 
 const row = (no: number, changes: Partial<OrganizationItem> = {}): OrganizationItem => ({
   id: idOf('org', no),

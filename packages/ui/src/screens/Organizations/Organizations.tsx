@@ -1,4 +1,3 @@
-import type { OrganizationItem } from '@aosai/api/contract/types';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import {
   firstManagerFields,
@@ -20,6 +19,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { FieldNote } from '../../primitives/Field/FieldNote.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { type OrganizationContact, organizationFacts } from './organizationFacts.tsx';
+import type { OrganizationItem } from '@aosai/api/contract/people/organization';
 
 export type { OrganizationContact };
 

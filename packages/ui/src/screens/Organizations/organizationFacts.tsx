@@ -1,6 +1,5 @@
 import type { OutputOf } from '@aosai/api/contract/call';
-import type { organization } from '@aosai/api/contract/people/organization';
-import type { OrganizationItem } from '@aosai/api/contract/types';
+import type { organization, OrganizationItem } from '@aosai/api/contract/people/organization';
 import { ORGANIZATION_STATUS } from '@aosai/api/domain/statuses';
 import { quotaWords } from '@aosai/api/domain/tables/organizationColumns';
 import type { ReactNode } from 'react';

@@ -1,11 +1,11 @@
 import preview from '#storybook/preview';
-import type { PaperListRow } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';
 import { Papers } from './Papers.tsx';
 import type { PapersKnown } from './papersKnown.ts';
+import type { PaperListRow } from '@aosai/api/contract/exam/examPaper';
 
 const row = (no: number, title: string, changes: Partial<PaperListRow> = {}): PaperListRow => ({
   id: idOf('paper', no),

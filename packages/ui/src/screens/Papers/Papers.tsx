@@ -1,4 +1,3 @@
-import type { PaperListRow } from '@aosai/api/contract/types';
 import { labelled } from '@aosai/api/domain/forms/labelled';
 import { newPaperFields, paperFields } from '@aosai/api/domain/papers/paperFields';
 import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
@@ -14,6 +13,7 @@ import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import type { PapersKnown } from './papersKnown.ts';
 import { ShareAllDialog, ShareDialog, UnshareDialog } from './parts/lendingDialogs.tsx';
 import { PaperLinks } from './parts/PaperLinks.tsx';
+import type { PaperListRow } from '@aosai/api/contract/exam/examPaper';
 
 const SHARED = labelled({ true: '已共享给机构', false: '未共享' });
 const FROZEN = labelled({ false: '还能修改', true: '已有人作答' });

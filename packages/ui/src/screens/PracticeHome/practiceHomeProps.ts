@@ -1,7 +1,8 @@
-import type { LatestPractice, MemberPractice } from '@aosai/api/contract/types';
 import type { KnowledgeLevel } from '@aosai/api/domain/knowledge/pointId';
 import type { PracticeView as PracticeListView } from '@aosai/api/domain/practice/practiceRules';
 import type { Loaded, PageOf } from '../../patterns/Load/Load.tsx';
+import type { LatestPractice } from '@aosai/api/contract/teaching/practiceReads';
+import type { MemberPractice } from '@aosai/api/contract/people/memberPractice';
 
 export type { PracticeListView };
 

@@ -1,4 +1,5 @@
-import type { PracticeState } from '@aosai/api/contract/types';
+import type { PracticeState } from '@aosai/api/contract/teaching/practiceViews';
+
 
 /** A question of a run; `result` is its score in this run, in percent. */
 export interface RunQuestion {

@@ -1,4 +1,3 @@
-import type { BankRow } from '@aosai/api/contract/types';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { labelled } from '@aosai/api/domain/forms/labelled';
 import { BANK, QUESTION, QUESTION_STATUS, type QuestionStatus, STAGE } from '@aosai/api/domain/questions/bank';
@@ -23,6 +22,7 @@ import {
 import { BankFacts } from './parts/BankFacts.tsx';
 import { ImportFilter } from './parts/ImportFilter.tsx';
 import { TagFilter } from './parts/TagFilter.tsx';
+import type { BankRow } from '@aosai/api/contract/exam/questionViews';
 
 export type { BankKnown } from './bankQuestion.ts';
 export { tagsIn } from './parts/TagFilter.tsx';

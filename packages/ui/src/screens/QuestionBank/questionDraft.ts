@@ -1,5 +1,5 @@
-import type { BankDetail } from '@aosai/api/contract/types';
 import type { TypeWith } from '@aosai/api/domain/questions/kinds';
+import type { BankDetail } from '@aosai/api/contract/exam/questionViews';
 
 /** A question as its author writes it, texts in Markdown: input of `question/create` and `question/update`. */
 export type QuestionDraft = NonNullable<NonNullable<BankDetail['staff']>['source']>;

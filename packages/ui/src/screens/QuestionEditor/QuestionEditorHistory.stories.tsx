@@ -1,5 +1,4 @@
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
-import type { BankVersionRow } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import preview from '#storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -7,6 +6,7 @@ import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
 import { examplePreview } from '../QuestionBank/examplePreview.ts';
 import { EditorExample, exampleArgs, exampleHead, exampleOn, savedArgs } from './exampleEditor.tsx';
 import type { QuestionEditorProps } from './questionEditorProps.ts';
+import type { BankVersionRow } from '@aosai/api/contract/exam/questionHistory';
 
 const rowOf = (versionNo: number, more: Partial<BankVersionRow> = {}): BankVersionRow => ({
   id: idOf('version', versionNo),

@@ -1,4 +1,3 @@
-import type { ReviewedAnswer } from '@aosai/api/contract/types';
 import { EXAM_KIND } from '@aosai/api/domain/teaching';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -20,6 +19,7 @@ import { QueueList, whoseText } from './parts/QueueList.tsx';
 import { ReopenDialog } from './parts/ReopenDialog.tsx';
 import { useMarking } from './parts/useMarking.ts';
 import type { ReviewProps, ReviewQueue } from './reviewProps.ts';
+import type { ReviewedAnswer } from '@aosai/api/contract/teaching/memberQuestion';
 
 export type { Marking } from './reviewDraft.ts';
 export type { ReviewFilter, ReviewProps } from './reviewProps.ts';

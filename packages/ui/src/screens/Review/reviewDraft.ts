@@ -1,7 +1,7 @@
-import type { ReviewedAnswer } from '@aosai/api/contract/types';
 import { POINT } from '@aosai/api/domain/points';
 import { type LineNote, REVIEW_LIMITS } from '@aosai/api/domain/teaching';
 import { sentNotes } from '../../patterns/CodeText/sentNotes.ts';
+import type { ReviewedAnswer } from '@aosai/api/contract/teaching/memberQuestion';
 
 /** An unsaved marking of one answer. */
 export interface ReviewDraft {

@@ -1,4 +1,3 @@
-import type { ExamDetail } from '@aosai/api/contract/types';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ExamFrame } from '../../patterns/ExamTabs/ExamFrame.tsx';
@@ -11,6 +10,7 @@ import { Table } from '../../primitives/Table/Table.tsx';
 import { theme } from '../../tokens/theme.ts';
 import { PairView } from './parts/PairView.tsx';
 import { alikeText, pairName, type SimilarPair, type SimilarQuestion, type SimilarReport } from './similar.ts';
+import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 
 export interface SimilarityProps {
   exam: Loaded<ExamDetail>;

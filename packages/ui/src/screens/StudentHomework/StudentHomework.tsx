@@ -1,4 +1,3 @@
-import type { HomeworkPlace } from '@aosai/api/contract/types';
 import { HOMEWORK_LOOKED_FOR } from '@aosai/api/domain/homework/lookedFor';
 import { PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
 import { homeworkPlaceColumns } from '@aosai/api/domain/tables/homeworkPlaceColumns';
@@ -11,6 +10,7 @@ import { Link } from '../../primitives/Link/Link.tsx';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
 import { links } from '../../patterns/links/links.ts';
 import { practiceLinks } from '../../patterns/links/practiceLinks.ts';
+import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 export interface StudentHomeworkKnown {
   /** Homework to choose from. */

@@ -1,4 +1,3 @@
-import type { CourseUnit } from '@aosai/api/contract/types';
 import { unitName } from '@aosai/api/domain/courses/unitName';
 import { styled } from 'styled-components';
 import { practiceLinks } from '../../patterns/links/practiceLinks.ts';
@@ -13,6 +12,7 @@ import { ProgressBar } from '../../primitives/ProgressBar/ProgressBar.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
+import type { CourseUnit } from '@aosai/api/contract/content/course';
 
 /** A course of the class, with the units the student sees in it. */
 export interface StudentCourse {

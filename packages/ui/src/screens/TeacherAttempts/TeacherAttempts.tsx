@@ -1,4 +1,3 @@
-import type { AnswerRecord, Attempt, RecordedEvent, StudentAttempt } from '@aosai/api/contract/types';
 import { ATTEMPT, ATTEMPT_LABELS, ATTEMPT_VALUES } from '@aosai/api/domain/statuses';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
@@ -17,6 +16,7 @@ import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import type { AttemptFilter } from '../ExamReportList/ExamReportList.tsx';
 import type { Extension } from './parts/ExtendDialog.tsx';
 import { AttemptTable } from './parts/AttemptTable.tsx';
+import type { AnswerRecord, Attempt, RecordedEvent, StudentAttempt } from '@aosai/api/contract/exam/attempt';
 
 // Dialogs and forms are loaded with the click that needs them.
 const ExtendDialog = lazy(async () => ({ default: (await import('./parts/ExtendDialog.tsx')).ExtendDialog }));

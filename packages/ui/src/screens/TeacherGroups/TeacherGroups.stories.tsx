@@ -1,5 +1,4 @@
 import preview from '#storybook/preview';
-import type { TeacherGroup, TeacherMember } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { aStudentInFull } from '@aosai/api/fixtures/people';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -8,6 +7,8 @@ import { noSlips, slipsOf } from '../../storybook/exampleSlips.ts';
 import { officeStories } from '../../storybook/officeStories.ts';
 import { TeacherGroups } from './TeacherGroups.tsx';
 import type { Known } from './teacherGroup.ts';
+import type { TeacherGroup } from '@aosai/api/contract/teaching/teacherGroup';
+import type { TeacherMember } from '@aosai/api/contract/teaching/teacherMember';
 
 const group = (no: number, name: string, studentCount: number): TeacherGroup => ({
   id: idOf('group', no),

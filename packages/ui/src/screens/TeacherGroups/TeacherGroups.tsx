@@ -1,4 +1,3 @@
-import type { TeacherGroup, TeacherMember } from '@aosai/api/contract/types';
 import { groupFields } from '@aosai/api/domain/memberForms';
 import { teacherMemberColumns } from '@aosai/api/domain/tables/teacherMemberColumns';
 import { JoinCodeDialog } from '../../patterns/JoinCodeDialog/JoinCodeDialog.tsx';
@@ -11,6 +10,8 @@ import { Beside } from './parts/Beside.tsx';
 import { intoGroup } from './parts/MoveDialog.tsx';
 import { StudentLock, StudentMore } from './parts/studentParts.tsx';
 import { type GroupFilter, hasTeacher, type Known, UNGROUPED } from './teacherGroup.ts';
+import type { TeacherGroup } from '@aosai/api/contract/teaching/teacherGroup';
+import type { TeacherMember } from '@aosai/api/contract/teaching/teacherMember';
 
 export { UNGROUPED } from './teacherGroup.ts';
 

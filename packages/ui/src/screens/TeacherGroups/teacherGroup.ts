@@ -1,6 +1,7 @@
-import type { MemberDetail, TeacherGroup } from '@aosai/api/contract/types';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { Slips } from '../../patterns/PasswordSlips/slips.ts';
+import type { TeacherGroup } from '@aosai/api/contract/teaching/teacherGroup';
+import type { MemberDetail } from '@aosai/api/contract/people/memberViews';
 
 /** Filter value for students without a group. */
 export const UNGROUPED = 'none';

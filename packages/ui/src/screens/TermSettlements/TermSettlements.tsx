@@ -1,4 +1,3 @@
-import type { TermReport } from '@aosai/api/contract/types';
 import { count, fields, text } from '@aosai/api/domain/forms/fields';
 import { GRADE_LIMITS } from '@aosai/api/domain/grades/gradeRules';
 import { reasonFields } from '@aosai/api/domain/reasons';
@@ -8,6 +7,7 @@ import { bulk, edit, head, reasoned, removal } from '../../patterns/OfficeTable/
 import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import type { TermReport } from '@aosai/api/contract/teaching/memberGradeSettlement';
 
 export interface TermSettlementsKnown {
   classes: readonly SelectOption[];

@@ -1,4 +1,3 @@
-import type { CourseDetail, CourseUnit } from '@aosai/api/contract/types';
 import { donePercent, standingsOf } from '@aosai/api/domain/courses/learningPath';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
@@ -16,6 +15,7 @@ import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
+import type { CourseDetail, CourseUnit } from '@aosai/api/contract/content/course';
 
 export interface TopicPathProps {
   /** Null if there is no topic at this address. */

@@ -1,4 +1,3 @@
-import type { CourseRow } from '@aosai/api/contract/types';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
@@ -10,6 +9,7 @@ import { courseLinks } from '../../patterns/links/courseLinks.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import type { CourseRow } from '@aosai/api/contract/content/course';
 
 export interface TopicsProps {
   topics: Loaded<readonly CourseRow[]>;

@@ -1,10 +1,10 @@
 import preview from '#storybook/preview';
-import type { HomeworkPlace } from '@aosai/api/contract/types';
 import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn } from 'storybook/test';
 import { offline, unreached } from '../../storybook/offline.tsx';
 import { UserHomework } from './UserHomework.tsx';
+import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 const pageOf = (content: HomeworkPlace[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
 

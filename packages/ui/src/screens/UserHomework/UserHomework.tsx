@@ -1,4 +1,3 @@
-import type { HomeworkPlace } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
@@ -14,6 +13,7 @@ import { Load, type Loaded, type PageOf } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
+import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 export const HOMEWORK_TABS = [
   { id: 'todo', label: '待完成' },

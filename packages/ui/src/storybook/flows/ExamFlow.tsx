@@ -1,9 +1,9 @@
 import { useState, type MouseEvent } from 'react';
-import type { Enrolment } from '@aosai/api/contract/types';
 import { ExamDetail, type ExamDetailProps } from '../../screens/ExamDetail/ExamDetail.tsx';
 import { ExamList, type ExamListProps } from '../../screens/ExamList/ExamList.tsx';
 import { ExamReportPaper, type ExamReportPaperProps } from '../../screens/ExamReportPaper/ExamReportPaper.tsx';
 import { ExamRoom, type ExamRoomProps, type OpenRoom, type RoomAnswer } from '../../screens/ExamRoom/ExamRoom.tsx';
+import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
 
 type Step = 'list' | 'detail' | 'rules' | 'room' | 'receipt' | 'report';
 

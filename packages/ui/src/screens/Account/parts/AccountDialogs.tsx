@@ -1,4 +1,3 @@
-import type { MemberDetail } from '@aosai/api/contract/types';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import type { AccountProps } from '../accountProps.ts';
 import type { Asked } from './asked.ts';
@@ -9,6 +8,7 @@ import { LinkDialog } from './LinkDialog.tsx';
 import { NicknameDialog } from './NicknameDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { TargetDialog } from './TargetDialog.tsx';
+import type { MemberDetail } from '@aosai/api/contract/people/memberViews';
 
 interface AccountDialogsProps extends Pick<AccountProps, 'child' | 'codes' | 'act' | 'now' | 'on'> {
   asked: Asked;

@@ -1,10 +1,10 @@
-import type { MemberDetail } from '@aosai/api/contract/types';
 import { childDataFields } from '@aosai/api/domain/memberForms';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import type { AccountProps } from '../accountProps.ts';
 import { closing, type DialogProps } from './dialogProps.ts';
+import type { MemberDetail } from '@aosai/api/contract/people/memberViews';
 
 interface ChildDialogProps extends DialogProps {
   /** The child's name, shown until the data are loaded. */

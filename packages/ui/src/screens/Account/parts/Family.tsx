@@ -1,4 +1,3 @@
-import type { GuardianLink } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
@@ -14,6 +13,7 @@ import { links as pages } from '../../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { dayText } from '../../../patterns/time/beijing.ts';
 import type { GuardianLinks } from '../accountProps.ts';
+import type { GuardianLink } from '@aosai/api/contract/people/minors';
 
 export interface FamilyProps {
   isStudent: boolean;

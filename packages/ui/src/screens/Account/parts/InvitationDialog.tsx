@@ -1,4 +1,3 @@
-import type { OrganizationLink } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
@@ -8,6 +7,7 @@ import { dayText } from '../../../patterns/time/beijing.ts';
 import type { AccountProps } from '../accountProps.ts';
 import { closing, type DialogProps } from './dialogProps.ts';
 import { placeWords } from './Schools.tsx';
+import type { OrganizationLink } from '@aosai/api/contract/people/organizationMember';
 
 export interface InvitationDialogProps extends DialogProps {
   link: OrganizationLink;

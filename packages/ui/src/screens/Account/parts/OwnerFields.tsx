@@ -1,10 +1,10 @@
-import type { MemberDetail } from '@aosai/api/contract/types';
 import { ownerFields } from '@aosai/api/domain/accountForms';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { type CodeUse, SentCode } from '../../../patterns/CodeField/SentCode.tsx';
 import { FieldOf } from '../../../patterns/FieldSet/FieldOf.tsx';
 import { PasswordInput } from '../../../primitives/PasswordInput/PasswordInput.tsx';
 import { proofOf } from './proofOf.ts';
+import type { MemberDetail } from '@aosai/api/contract/people/memberViews';
 
 export interface OwnerValues extends FieldValues {
   password: string;

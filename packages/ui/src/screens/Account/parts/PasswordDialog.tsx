@@ -1,4 +1,3 @@
-import type { MemberDetail } from '@aosai/api/contract/types';
 import { passwordChange } from '@aosai/api/domain/accountForms';
 import { type CodeUse, SentCode } from '../../../patterns/CodeField/SentCode.tsx';
 import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
@@ -6,6 +5,7 @@ import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
 import type { AccountProps } from '../accountProps.ts';
 import { closing, type DialogProps, failureOf } from './dialogProps.ts';
 import { proofOf } from './proofOf.ts';
+import type { MemberDetail } from '@aosai/api/contract/people/memberViews';
 
 interface PasswordDialogProps extends DialogProps {
   person: MemberDetail;

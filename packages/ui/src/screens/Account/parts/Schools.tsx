@@ -1,4 +1,3 @@
-import type { OrganizationLink } from '@aosai/api/contract/types';
 import { ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
@@ -8,6 +7,7 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { dayText } from '../../../patterns/time/beijing.ts';
+import type { OrganizationLink } from '@aosai/api/contract/people/organizationMember';
 
 export interface SchoolsProps {
   schools: Loaded<readonly OrganizationLink[]>;

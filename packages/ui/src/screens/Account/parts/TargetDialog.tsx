@@ -1,4 +1,3 @@
-import type { MemberDetail } from '@aosai/api/contract/types';
 import { emailField, mobileField } from '@aosai/api/domain/accountForms';
 import { fieldProblem } from '@aosai/api/domain/forms/fieldProblem';
 import { typedText } from '@aosai/api/domain/forms/formValues';
@@ -12,6 +11,7 @@ import type { AccountProps, OwnerProof } from '../accountProps.ts';
 import { closing, type DialogProps, failureOf } from './dialogProps.ts';
 import { OwnerFields } from './OwnerFields.tsx';
 import { proofOf } from './proofOf.ts';
+import type { MemberDetail } from '@aosai/api/contract/people/memberViews';
 
 interface TargetDialogProps extends DialogProps {
   kind: 'mobile' | 'email';

@@ -1,4 +1,5 @@
-import type { GuardianLink, OrganizationLink } from '@aosai/api/contract/types';
+import type { OrganizationLink } from '@aosai/api/contract/people/organizationMember';
+import type { GuardianLink } from '@aosai/api/contract/people/minors';
 
 /** The open dialog, and the person or school it concerns. */
 export type Asked =

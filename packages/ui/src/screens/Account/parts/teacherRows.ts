@@ -1,6 +1,6 @@
-import type { MemberDetail } from '@aosai/api/contract/types';
 import type { AccountProps } from '../accountProps.ts';
 import type { Row } from './Rows.tsx';
+import type { MemberDetail } from '@aosai/api/contract/people/memberViews';
 
 const TEACHERS_OF: Readonly<Partial<Record<MemberDetail['type'], string>>> = { student: '我的老师', teacher: '同事' };
 

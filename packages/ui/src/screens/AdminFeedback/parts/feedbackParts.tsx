@@ -1,4 +1,3 @@
-import type { FeedbackItem } from '@aosai/api/contract/types';
 import { NOTHING } from '@aosai/api/domain/tables/column';
 import { styled } from 'styled-components';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
@@ -6,6 +5,7 @@ import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { Pictures } from '../../../patterns/Pictures/Pictures.tsx';
 import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
 import { theme } from '../../../tokens/theme.ts';
+import type { FeedbackItem } from '@aosai/api/contract/platform/feedback';
 
 export interface Known {
   /** The open row in full; only here does it include the contact. */

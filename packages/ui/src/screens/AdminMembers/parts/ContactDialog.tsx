@@ -1,9 +1,9 @@
-import type { MemberDetail } from '@aosai/api/contract/types';
 import { contactFields } from '@aosai/api/domain/memberForms';
 import { useState } from 'react';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import type { ContactForm } from '../schoolMember.ts';
+import type { MemberDetail } from '@aosai/api/contract/people/memberViews';
 
 export interface ContactDialogProps {
   detail: MemberDetail;

@@ -1,4 +1,3 @@
-import type { ImportReport } from '@aosai/api/contract/types';
 import { importFields } from '@aosai/api/domain/memberForms';
 import type { Control } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -8,6 +7,7 @@ import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { FileNotes, ImportRows } from './ImportRows.tsx';
+import type { ImportReport } from '@aosai/api/contract/people/organizationMember';
 
 export interface ImportReportViewProps {
   fileName: string;

@@ -1,10 +1,10 @@
-import type { ImportReport } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { Figures } from '../../../patterns/Figures/Figures.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { ImportRows } from './ImportRows.tsx';
+import type { ImportReport } from '@aosai/api/contract/people/organizationMember';
 
 export interface ImportResultProps {
   report: ImportReport;

@@ -1,10 +1,10 @@
-import type { ImportReport } from '@aosai/api/contract/types';
 import { IMPORT_OUTCOME_LABELS, type ImportOutcome } from '@aosai/api/domain/memberImport';
 import { styled } from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../tokens/theme.ts';
+import type { ImportReport } from '@aosai/api/contract/people/organizationMember';
 
 const HEIGHT = '260px';
 

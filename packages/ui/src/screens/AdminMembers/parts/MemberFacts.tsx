@@ -1,4 +1,3 @@
-import type { OrganizationMember } from '@aosai/api/contract/types';
 import { LINK_DAYS } from '@aosai/api/domain/organizationLinks';
 import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import { roleWords, standingTone, standingWords } from '@aosai/api/domain/tables/organizationMemberColumns';
@@ -15,6 +14,7 @@ import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import type { Known } from '../schoolMember.ts';
+import type { OrganizationMember } from '@aosai/api/contract/people/organizationMember';
 
 const Tools = styled.div`
   display: flex;

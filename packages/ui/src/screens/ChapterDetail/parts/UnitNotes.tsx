@@ -1,9 +1,9 @@
-import type { ChapterPage } from '@aosai/api/contract/types';
 import type { ReactNode } from 'react';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Html } from '../../../primitives/Html/Html.tsx';
 import { Video } from '../../../primitives/Video/Video.tsx';
+import type { ChapterPage } from '@aosai/api/contract/content/chapter';
 
 export interface UnitNotesProps {
   chapter: ChapterPage;

@@ -1,8 +1,8 @@
-import type { ClassReport } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { TrendChart } from '../../../patterns/TrendChart/TrendChart.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { weekDay } from '../weekDay.ts';
+import type { ClassReport } from '@aosai/api/contract/teaching/classReport';
 
 const Root = styled.div`
   display: grid;

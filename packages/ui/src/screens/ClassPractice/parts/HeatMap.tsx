@@ -1,4 +1,3 @@
-import type { ClassPracticeRow, PointMastery } from '@aosai/api/contract/types';
 import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { MASTERY_BAND } from '@aosai/api/domain/practice/mastery';
 import { styled } from 'styled-components';
@@ -6,6 +5,8 @@ import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { theme } from '../../../tokens/theme.ts';
+import type { ClassPracticeRow } from '@aosai/api/contract/teaching/classReport';
+import type { PointMastery } from '@aosai/api/contract/people/memberPractice';
 
 const Root = styled.div`
   min-width: 0;

@@ -1,4 +1,3 @@
-import type { ClassReport } from '@aosai/api/contract/types';
 import { wrongPlace } from '@aosai/api/domain/practice/wrongPlace';
 import { styled } from 'styled-components';
 import { CodeText } from '../../../patterns/CodeText/CodeText.tsx';
@@ -9,6 +8,7 @@ import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
+import type { ClassReport } from '@aosai/api/contract/teaching/classReport';
 
 const Root = styled.dl`
   display: grid;

@@ -1,8 +1,8 @@
-import type { ClassPracticeRow } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { theme } from '../../../tokens/theme.ts';
+import type { ClassPracticeRow } from '@aosai/api/contract/teaching/classReport';
 
 const Root = styled.ul`
   display: grid;

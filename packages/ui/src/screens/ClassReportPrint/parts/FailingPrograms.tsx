@@ -1,8 +1,8 @@
-import type { ClassReport } from '@aosai/api/contract/types';
 import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
+import type { ClassReport } from '@aosai/api/contract/teaching/classReport';
 
 const Root = styled.section`
   > div {

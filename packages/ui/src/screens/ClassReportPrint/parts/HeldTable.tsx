@@ -1,6 +1,7 @@
-import type { ClassReport, PointMastery } from '@aosai/api/contract/types';
 import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { PrintTable } from './PrintTable.tsx';
+import type { ClassReport } from '@aosai/api/contract/teaching/classReport';
+import type { PointMastery } from '@aosai/api/contract/people/memberPractice';
 
 /** Weak points are bold, since a black-and-white print has no colour. */
 const cell = ({ pointId, percent, band }: PointMastery) => (

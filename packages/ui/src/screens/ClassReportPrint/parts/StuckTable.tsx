@@ -1,5 +1,5 @@
-import type { ClassReport } from '@aosai/api/contract/types';
 import { PrintTable } from './PrintTable.tsx';
+import type { ClassReport } from '@aosai/api/contract/teaching/classReport';
 
 const HEADS = [{ label: '学生' }, { label: '题目' }, { label: '提交次数', numeric: true }];
 

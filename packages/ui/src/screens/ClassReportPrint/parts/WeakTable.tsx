@@ -1,10 +1,10 @@
-import type { ClassReport } from '@aosai/api/contract/types';
 import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { MASTERY_BAND } from '@aosai/api/domain/practice/mastery';
 import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
 import { wrongPlace } from '@aosai/api/domain/practice/wrongPlace';
 import { Html } from '../../../primitives/Html/Html.tsx';
 import { PrintTable } from './PrintTable.tsx';
+import type { ClassReport } from '@aosai/api/contract/teaching/classReport';
 
 const HEADS = [{ label: '知识点' }, { label: '掌握度' }, { label: '最常选错' }, { label: '没通过最多的编程题' }];
 

@@ -1,5 +1,5 @@
-import type { ClassReport } from '@aosai/api/contract/types';
 import { PrintTable } from './PrintTable.tsx';
+import type { ClassReport } from '@aosai/api/contract/teaching/classReport';
 
 const HEADS = [
   { label: '周一' },

@@ -1,5 +1,5 @@
-import type { CourseUnit } from '@aosai/api/contract/types';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import type { CourseUnit } from '@aosai/api/contract/content/course';
 
 export interface BuyDialogProps {
   unit: CourseUnit;

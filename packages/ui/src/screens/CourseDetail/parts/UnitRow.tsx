@@ -1,4 +1,3 @@
-import type { CourseUnit } from '@aosai/api/contract/types';
 import { CHAPTER_WAY } from '@aosai/api/domain/courses/courseRules';
 import { unitName } from '@aosai/api/domain/courses/unitName';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -6,6 +5,7 @@ import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { momentText } from '../../../patterns/time/beijing.ts';
+import type { CourseUnit } from '@aosai/api/contract/content/course';
 
 export interface UnitRowProps {
   unit: CourseUnit;

@@ -1,11 +1,11 @@
 import { priceText } from '@aosai/api/domain/orders/moneyText';
-import type { ExamDetail } from '@aosai/api/contract/types';
 import { formatPoints } from '@aosai/api/domain/points';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { givenMin, isCutShort } from '../../../patterns/examState/examState.ts';
 import { windowText } from '../../../patterns/time/beijing.ts';
+import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 
 const Root = styled.dl`
   display: grid;

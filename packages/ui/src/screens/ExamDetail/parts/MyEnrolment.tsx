@@ -1,5 +1,4 @@
 import { priceText } from '@aosai/api/domain/orders/moneyText';
-import type { Enrolment, ExamDetail } from '@aosai/api/contract/types';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { links } from '../../../patterns/links/links.ts';
@@ -8,6 +7,8 @@ import { payWords, quitWords } from '../../../patterns/PlacePanel/paidWords.tsx'
 import { dayText, momentText } from '../../../patterns/time/beijing.ts';
 import { leftText } from '../../../patterns/time/durations.ts';
 import type { PanelState } from './panelState.ts';
+import type { ExamDetail } from '@aosai/api/contract/exam/exam';
+import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
 
 export interface MyEnrolmentProps {
   exam: ExamDetail;

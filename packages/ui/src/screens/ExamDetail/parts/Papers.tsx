@@ -1,4 +1,3 @@
-import type { ExamPaperCard } from '@aosai/api/contract/types';
 import { formatPoints } from '@aosai/api/domain/points';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { styled } from 'styled-components';
@@ -11,6 +10,7 @@ import { Table } from '../../../primitives/Table/Table.tsx';
 import { templateText } from '../../../patterns/examState/examWords.ts';
 import { links } from '../../../patterns/links/links.ts';
 import { canStart } from './panelState.ts';
+import type { ExamPaperCard } from '@aosai/api/contract/exam/exam';
 
 export interface PapersProps {
   papers: readonly ExamPaperCard[];

@@ -1,7 +1,8 @@
-import type { Enrolment, ExamDetail, ExamPaperCard } from '@aosai/api/contract/types';
 import { ATTEMPT, ENROLMENT, LIFECYCLE } from '@aosai/api/domain/statuses';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import { canEnroll, isStopped, statusNow } from '../../../patterns/examState/examState.ts';
+import type { ExamDetail, ExamPaperCard } from '@aosai/api/contract/exam/exam';
+import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
 
 export interface PanelFacts {
   exam: ExamDetail;

@@ -1,9 +1,9 @@
-import type { Attempt } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { scoreText } from '../../../patterns/AttemptRows/attemptWords.ts';
 import { links } from '../../../patterns/links/links.ts';
+import type { Attempt } from '@aosai/api/contract/exam/attempt';
 
 export interface AttemptNavProps {
   attempts: readonly Attempt[];

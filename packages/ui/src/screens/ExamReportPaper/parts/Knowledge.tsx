@@ -1,4 +1,3 @@
-import type { Report } from '@aosai/api/contract/types';
 import { formatPoints } from '@aosai/api/domain/points';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
@@ -7,6 +6,7 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { tagStandings } from '../../../patterns/ReportQuestions/words.ts';
+import type { Report } from '@aosai/api/contract/exam/examPaperEnroll';
 
 const Root = styled.ul`
   display: grid;

@@ -1,4 +1,3 @@
-import type { Report } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';
@@ -6,6 +5,7 @@ import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { Spinner } from '../../../primitives/Spinner/Spinner.tsx';
 import { momentText } from '../../../patterns/time/beijing.ts';
+import type { Report } from '@aosai/api/contract/exam/examPaperEnroll';
 
 const Root = styled.div`
   display: grid;

@@ -1,4 +1,3 @@
-import type { Receipt } from '@aosai/api/contract/types';
 import { SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
@@ -7,6 +6,7 @@ import { Accordion } from '../../../primitives/Accordion/Accordion.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { dateText, secondText } from '../../../patterns/time/beijing.ts';
+import type { Receipt } from '@aosai/api/contract/exam/attempt';
 
 const Root = styled.div`
   > p {

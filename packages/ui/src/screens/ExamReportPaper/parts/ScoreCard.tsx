@@ -1,4 +1,3 @@
-import type { Report } from '@aosai/api/contract/types';
 import { SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
@@ -10,6 +9,7 @@ import { ScoreRing } from '../../../patterns/ScoreRing/ScoreRing.tsx';
 import { SectionScores } from '../../../patterns/SectionScores/SectionScores.tsx';
 import { usedText } from '../../../patterns/time/durations.ts';
 import { passText, weakTags } from '../../../patterns/ReportQuestions/words.ts';
+import type { Report } from '@aosai/api/contract/exam/examPaperEnroll';
 
 const Root = styled.div`
   display: grid;

@@ -1,4 +1,3 @@
-import type { Notice } from '@aosai/api/contract/types';
 import { keyframes, styled } from 'styled-components';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
@@ -6,6 +5,7 @@ import { Portal } from '../../../primitives/Portal/Portal.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { noticeKinds } from './noticeKinds.ts';
+import type { Notice } from '@aosai/api/contract/exam/attempt';
 
 export interface FreshNoticeProps {
   notice: Notice | null;

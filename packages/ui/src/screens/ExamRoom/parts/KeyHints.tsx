@@ -1,9 +1,9 @@
-import type { RoomQuestion } from '@aosai/api/contract/types';
 import { FALSE_OPTION, isJudgement } from '@aosai/api/domain/questions/kinds';
 import { styled } from 'styled-components';
 import { optionLetter } from '../../../patterns/answerText/answerText.ts';
 import { Kbd } from '../../../primitives/Kbd/Kbd.tsx';
 import { media } from '../../../tokens/media.ts';
+import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
 
 export interface KeyHintsProps {
   question: RoomQuestion;

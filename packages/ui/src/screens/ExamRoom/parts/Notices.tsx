@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Notice } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { clockText } from '../../../patterns/time/beijing.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -7,6 +6,7 @@ import { Popover, type TriggerProps } from '../../../primitives/Popover/Popover.
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { noticeKinds } from './noticeKinds.ts';
+import type { Notice } from '@aosai/api/contract/exam/attempt';
 
 export interface NoticesProps {
   notices: readonly Notice[];

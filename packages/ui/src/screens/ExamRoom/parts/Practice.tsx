@@ -1,4 +1,3 @@
-import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -12,6 +11,7 @@ import { theme } from '../../../tokens/theme.ts';
 import { KeyHints } from './KeyHints.tsx';
 import { PRACTICE } from './practiceQuestions.ts';
 import { useRoomKeys } from './useRoomKeys.ts';
+import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
 
 const Root = styled.div`
   display: grid;

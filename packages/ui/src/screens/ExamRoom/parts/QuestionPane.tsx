@@ -1,4 +1,3 @@
-import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { formatPoints } from '@aosai/api/domain/points';
 import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
@@ -13,6 +12,7 @@ import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import type { RoomAnswer } from '../examRoomProps.ts';
 import { LostCopy } from '../../../patterns/CodeWork/LostCopy.tsx';
 import type { TextSize } from '../../../patterns/WorkFrame/Settings.tsx';
+import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
 
 export interface QuestionPaneProps {
   question: RoomQuestion;

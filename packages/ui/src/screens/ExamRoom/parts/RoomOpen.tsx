@@ -7,7 +7,6 @@ import { AnswerSheet } from '../../../patterns/AnswerSheet/AnswerSheet.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Drawer } from '../../../primitives/Drawer/Drawer.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { ExamRoomProps, OpenRoom } from '../examRoomProps.ts';
 import { answerOf, questionsOf, sheetOf } from '../roomModel.ts';
 import { answerWays } from './answerWays.ts';
@@ -24,6 +23,7 @@ import { SubmitDialog } from './SubmitDialog.tsx';
 import { useRoomKeys } from './useRoomKeys.ts';
 import type { RoomWords } from './roomWords.ts';
 import { useVisit } from './useVisit.ts';
+import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
 
 export interface RoomOpenProps extends Omit<ExamRoomProps, 'view' | 'kind'> {
   room: OpenRoom;

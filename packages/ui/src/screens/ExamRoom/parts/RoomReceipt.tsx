@@ -1,4 +1,3 @@
-import type { Receipt } from '@aosai/api/contract/types';
 import { SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -12,6 +11,7 @@ import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import type { RoomWords } from './roomWords.ts';
 import { receiptText } from '../receiptText.ts';
+import type { Receipt } from '@aosai/api/contract/exam/attempt';
 
 export interface RoomReceiptProps {
   examTitle: string;

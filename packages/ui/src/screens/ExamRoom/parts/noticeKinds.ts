@@ -1,4 +1,5 @@
-import type { Notice } from '@aosai/api/contract/types';
+import type { Notice } from '@aosai/api/contract/exam/attempt';
+
 
 /** Heading of each kind of notice. */
 export const noticeKinds = {

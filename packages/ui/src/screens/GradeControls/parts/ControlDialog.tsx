@@ -1,4 +1,3 @@
-import type { GradeControl } from '@aosai/api/contract/types';
 import { CONTROL_TARGET, type ControlTarget } from '@aosai/api/domain/grades';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -12,6 +11,7 @@ import { Select } from '../../../primitives/Select/Select.tsx';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
 import type { ControlForm, GradeControlsKnown } from '../controlForm.ts';
+import type { GradeControl } from '@aosai/api/contract/teaching/gradeControls';
 
 export interface ControlDialogProps {
   /** The row to change; its target stays. */

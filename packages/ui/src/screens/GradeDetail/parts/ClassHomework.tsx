@@ -1,7 +1,8 @@
-import type { GradeControl, HomeworkPlace } from '@aosai/api/contract/types';
 import { PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
 import { HomeworkRows } from '../../../patterns/HomeworkRows/HomeworkRows.tsx';
 import { Schedule } from './Schedule.tsx';
+import type { GradeControl } from '@aosai/api/contract/teaching/gradeControls';
+import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 export interface ClassHomeworkProps {
   places: readonly HomeworkPlace[];

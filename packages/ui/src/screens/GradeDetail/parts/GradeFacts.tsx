@@ -1,11 +1,11 @@
 import { priceText } from '@aosai/api/domain/orders/moneyText';
-import type { GradeDetail } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { seatsText, teachersText } from '../../../patterns/gradeState/gradeWords.ts';
 import { dayText, windowText } from '../../../patterns/time/beijing.ts';
+import type { GradeDetail } from '@aosai/api/contract/teaching/grade';
 
 const Root = styled.dl`
   display: grid;

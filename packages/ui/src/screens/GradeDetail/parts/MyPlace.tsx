@@ -1,5 +1,4 @@
 import { priceText } from '@aosai/api/domain/orders/moneyText';
-import type { GradeDetail, GradePlace } from '@aosai/api/contract/types';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
@@ -8,6 +7,8 @@ import { links } from '../../../patterns/links/links.ts';
 import { PlacePanel, type PlaceWords } from '../../../patterns/PlacePanel/PlacePanel.tsx';
 import { payWords, quitWords } from '../../../patterns/PlacePanel/paidWords.tsx';
 import { dayText, momentText } from '../../../patterns/time/beijing.ts';
+import type { GradeDetail } from '@aosai/api/contract/teaching/grade';
+import type { GradePlace } from '@aosai/api/contract/teaching/gradeEnroll';
 
 // Dialogs and form validation are loaded with the click that needs them.
 const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }));

@@ -1,10 +1,11 @@
-import type { GradeControl, GradeDetail } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { links } from '../../../patterns/links/links.ts';
 import { momentText } from '../../../patterns/time/beijing.ts';
+import type { GradeDetail } from '@aosai/api/contract/teaching/grade';
+import type { GradeControl } from '@aosai/api/contract/teaching/gradeControls';
 
 export interface NextUpProps {
   mine: GradeDetail['mine'];

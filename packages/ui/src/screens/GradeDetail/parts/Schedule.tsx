@@ -1,4 +1,3 @@
-import type { GradeControl } from '@aosai/api/contract/types';
 import { CONTROL_TARGET } from '@aosai/api/domain/grades';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
@@ -7,6 +6,7 @@ import { Link } from '../../../primitives/Link/Link.tsx';
 import { Tag, type TagProps } from '../../../primitives/Tag/Tag.tsx';
 import { links } from '../../../patterns/links/links.ts';
 import { momentText } from '../../../patterns/time/beijing.ts';
+import type { GradeControl } from '@aosai/api/contract/teaching/gradeControls';
 
 export interface ScheduleProps {
   rows: readonly GradeControl[];

@@ -1,4 +1,3 @@
-import type { GradeDetail, TermReport } from '@aosai/api/contract/types';
 import { FULL_PERCENT, percentText } from '@aosai/api/domain/grades/percents';
 import { TERM_LEVEL } from '@aosai/api/domain/grades';
 import { styled } from 'styled-components';
@@ -10,6 +9,8 @@ import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { ProgressRing } from '../../../primitives/ProgressRing/ProgressRing.tsx';
 import { links } from '../../../patterns/links/links.ts';
+import type { GradeDetail } from '@aosai/api/contract/teaching/grade';
+import type { TermReport } from '@aosai/api/contract/teaching/memberGradeSettlement';
 
 export interface TermReportsProps {
   /** Reports of the student, or of a parent's children in this class. */

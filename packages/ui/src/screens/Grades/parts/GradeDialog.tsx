@@ -1,4 +1,3 @@
-import type { GradeRow } from '@aosai/api/contract/types';
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
 import { gradeOffer, gradeRules, gradeWords } from '@aosai/api/domain/grades/gradeFields';
 import { priceField } from '@aosai/api/domain/orders/priceField';
@@ -15,6 +14,7 @@ import { ManyField } from '../../../patterns/FieldSet/ManyField.tsx';
 import { WindowField } from '../../../patterns/FieldSet/WindowField.tsx';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
 import { type ClassSchools, type GradeForm, type GradesKnown, groupLines } from '../gradeForm.ts';
+import type { GradeRow } from '@aosai/api/contract/teaching/grade';
 
 export interface GradeDialogProps {
   /** The class to change; absent for a new one. */

@@ -1,4 +1,3 @@
-import type { ExamCard } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
@@ -9,6 +8,7 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { ExamTiles } from '../../../patterns/ExamTiles/ExamTiles.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { links } from '../../../patterns/links/links.ts';
+import type { ExamCard } from '@aosai/api/contract/exam/exam';
 
 const TILE_HEIGHT_PX = 168;
 

@@ -1,4 +1,3 @@
-import type { MemberPractice } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Figures } from '../../../patterns/Figures/Figures.tsx';
@@ -6,6 +5,7 @@ import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
+import type { MemberPractice } from '@aosai/api/contract/people/memberPractice';
 
 const Way = styled.div`
   margin-top: ${theme.space[16]};

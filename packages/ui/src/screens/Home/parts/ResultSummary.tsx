@@ -1,9 +1,9 @@
-import type { Attempt } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Figures } from '../../../patterns/Figures/Figures.tsx';
 import { statisticsFigures, type ExamStatistics } from '../../../patterns/Figures/statisticsFigures.ts';
 import { ScoreBars } from '../../../patterns/ScoreBars/ScoreBars.tsx';
+import type { Attempt } from '@aosai/api/contract/exam/attempt';
 
 export interface ResultSummaryProps {
   /** Newest first. */

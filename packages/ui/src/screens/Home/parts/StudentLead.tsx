@@ -1,4 +1,3 @@
-import type { ExamCard, HomeworkPlace } from '@aosai/api/contract/types';
 import { PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
@@ -14,6 +13,8 @@ import { dayText } from '../../../patterns/time/beijing.ts';
 import { leftText } from '../../../patterns/time/durations.ts';
 import { Lead } from './Lead.tsx';
 import type { StudentHome } from './person.ts';
+import type { ExamCard } from '@aosai/api/contract/exam/exam';
+import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 /** Height of the card's text, reserved while it loads. */
 const LEAD_HEIGHT_PX = 150;

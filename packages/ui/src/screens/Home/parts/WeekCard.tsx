@@ -1,4 +1,3 @@
-import type { FamilyWeek } from '@aosai/api/contract/types';
 import { WEEKS_BACK_MAX } from '@aosai/api/domain/weeks';
 import { styled } from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -9,6 +8,7 @@ import { Load } from '../../../patterns/Load/Load.tsx';
 import { dateText } from '../../../patterns/time/beijing.ts';
 import { theme } from '../../../tokens/theme.ts';
 import type { ParentActs, ParentHome } from './person.ts';
+import type { FamilyWeek } from '@aosai/api/contract/teaching/desk';
 
 export interface WeekCardProps {
   person: Pick<ParentHome, 'week' | 'weeksBack' | 'weekly'>;

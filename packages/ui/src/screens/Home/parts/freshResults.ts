@@ -1,7 +1,8 @@
-import type { Attempt, HomeworkPlace } from '@aosai/api/contract/types';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { links } from '../../../patterns/links/links.ts';
+import type { Attempt } from '@aosai/api/contract/exam/attempt';
+import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 export interface FreshResult {
   id: string;

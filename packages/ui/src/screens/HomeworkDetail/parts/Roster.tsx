@@ -1,4 +1,3 @@
-import type { HomeworkRosterRow } from '@aosai/api/contract/types';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { text } from '@aosai/api/domain/forms/fields';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { ExtendDialog } from './ExtendDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { isChoosable, whomText } from './rosterChoice.ts';
 import { RosterTable } from './RosterTable.tsx';
+import type { HomeworkRosterRow } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 export interface RosterProps {
   places: readonly HomeworkRosterRow[];

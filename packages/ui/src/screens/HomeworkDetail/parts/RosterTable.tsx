@@ -1,4 +1,3 @@
-import type { HomeworkRosterRow } from '@aosai/api/contract/types';
 import type { Tone } from '@aosai/api/domain/forms/labelled';
 import { formatPoints } from '@aosai/api/domain/points';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
@@ -15,6 +14,7 @@ import { links } from '../../../patterns/links/links.ts';
 import { momentText } from '../../../patterns/time/beijing.ts';
 import type { RosterPlace } from '../homeworkDetailProps.ts';
 import { isChoosable, isReturnable } from './rosterChoice.ts';
+import type { HomeworkRosterRow } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 export interface RosterTableProps {
   places: readonly HomeworkRosterRow[];

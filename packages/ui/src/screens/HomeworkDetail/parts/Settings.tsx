@@ -1,4 +1,3 @@
-import type { HomeworkDetail } from '@aosai/api/contract/types';
 import { minuteText } from '@aosai/api/domain/beijing';
 import { HOMEWORK_RESULTS } from '@aosai/api/domain/homework/homeworkRules';
 import { HOMEWORK_SIGHT, sightOf } from '@aosai/api/domain/homework/homeworkSight';
@@ -14,6 +13,7 @@ import { theme } from '../../../tokens/theme.ts';
 import type { HomeworkSettingsForm } from '../homeworkDetailProps.ts';
 import { Questions, type QuestionsProps } from './Questions.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
+import type { HomeworkDetail } from '@aosai/api/contract/teaching/homework';
 
 export interface SettingsProps extends Omit<QuestionsProps, 'isFrozen' | 'mayWrite' | 'on'> {
   homework: HomeworkDetail;

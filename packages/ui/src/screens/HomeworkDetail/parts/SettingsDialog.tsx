@@ -1,4 +1,3 @@
-import type { HomeworkDetail } from '@aosai/api/contract/types';
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
 import { homeworkHead, homeworkRules, lateRuleFields } from '@aosai/api/domain/homework/homeworkForm';
 import { matrixOf, sightOf } from '@aosai/api/domain/homework/homeworkSight';
@@ -12,6 +11,7 @@ import { Field } from '../../../primitives/Field/Field.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
 import { lateChoiceOf, lateOptions, lateUntil, takesLate } from '../../HomeworkOffice/lateDays.ts';
 import type { HomeworkSettingsForm } from '../homeworkDetailProps.ts';
+import type { HomeworkDetail } from '@aosai/api/contract/teaching/homework';
 
 export interface SettingsDialogProps {
   homework: HomeworkDetail;

@@ -1,4 +1,3 @@
-import type { HomeworkRow } from '@aosai/api/contract/types';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
@@ -12,6 +11,7 @@ import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
 import { type AssignForm, movedLate, suggestedDue, targetOf, targetOptions, targetValue } from '../assignForm.ts';
 import { elsewhereOf, type HomeworkKnown } from '../homeworkKnown.ts';
 import { ElsewhereNote } from './ElsewhereNote.tsx';
+import type { HomeworkRow } from '@aosai/api/contract/teaching/homework';
 
 export interface AssignDialogProps {
   row: HomeworkRow;

@@ -1,4 +1,3 @@
-import type { HomeworkRow } from '@aosai/api/contract/types';
 import { HOMEWORK_LIMITS, USUAL_LATE_RULE } from '@aosai/api/domain/homework/homeworkRules';
 import { lateRuleText } from '@aosai/api/domain/homework/lateRuleText';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
@@ -14,6 +13,7 @@ import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { HomeworkForm, HomeworkKnown } from '../homeworkKnown.ts';
 import { lateChoiceOf, lateOptions, lateUntil, takesLate } from '../lateDays.ts';
+import type { HomeworkRow } from '@aosai/api/contract/teaching/homework';
 
 export interface HomeworkDialogProps {
   title: string;

@@ -1,10 +1,10 @@
-import type { HomeworkRow } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import type { HomeworkKnown } from '../homeworkKnown.ts';
+import type { HomeworkRow } from '@aosai/api/contract/teaching/homework';
 
 const Root = styled.div`
   display: flex;

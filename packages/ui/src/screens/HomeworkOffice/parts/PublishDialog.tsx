@@ -1,8 +1,8 @@
-import type { HomeworkRow } from '@aosai/api/contract/types';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import { ElsewhereNote } from './ElsewhereNote.tsx';
 import { elsewhereOf, type HomeworkKnown } from '../homeworkKnown.ts';
+import type { HomeworkRow } from '@aosai/api/contract/teaching/homework';
 
 export interface PublishDialogProps {
   row: HomeworkRow;

@@ -1,9 +1,9 @@
-import type { HomeworkReport } from '@aosai/api/contract/types';
 import { formatPoints } from '@aosai/api/domain/points';
 import { styled } from 'styled-components';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { theme } from '../../../tokens/theme.ts';
+import type { HomeworkReport } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 const Comment = styled.p`
   color: ${theme.color.ink2};

@@ -1,8 +1,8 @@
-import type { HomeworkReport } from '@aosai/api/contract/types';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { givenText } from '../../../patterns/answerText/answerText.ts';
 import { momentText } from '../../../patterns/time/beijing.ts';
+import type { HomeworkReport } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 export interface LaterTriesProps {
   tries: NonNullable<HomeworkReport['laterTries']>;

@@ -1,4 +1,3 @@
-import type { Current } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Avatar } from '../../../primitives/Avatar/Avatar.tsx';
@@ -10,6 +9,7 @@ import { links } from '../../../patterns/links/links.ts';
 import { orderLinks } from '../../../patterns/links/orderLinks.ts';
 import { otherPlaces, personCard, personKind, personName, personPoints, unreadWords } from './personWords.ts';
 import { PersonFacts } from './PersonFacts.tsx';
+import type { Current } from '@aosai/api/contract/people/auth';
 
 export interface MenuDrawerProps {
   open: boolean;

@@ -1,4 +1,3 @@
-import type { Current } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
@@ -11,6 +10,7 @@ import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidde
 import { links } from '../../../patterns/links/links.ts';
 import { otherPlaces, personCard, personName, personPoints, unreadWords } from './personWords.ts';
 import { PersonFacts } from './PersonFacts.tsx';
+import type { Current } from '@aosai/api/contract/people/auth';
 
 export interface PersonProps {
   current: Current;

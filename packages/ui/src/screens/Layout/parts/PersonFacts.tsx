@@ -1,9 +1,9 @@
-import type { MemberSelf } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { orderLinks } from '../../../patterns/links/orderLinks.ts';
 import { dateText } from '../../../patterns/time/beijing.ts';
+import type { MemberSelf } from '@aosai/api/contract/people/auth';
 
 export interface PersonFactsProps {
   card: MemberSelf['card'];

@@ -1,4 +1,5 @@
-import type { Current, MemberSelf } from '@aosai/api/contract/types';
+import type { Current, MemberSelf } from '@aosai/api/contract/people/auth';
+
 
 /** The person's name on screen. */
 export const personName = (current: Current): string =>

@@ -1,10 +1,10 @@
-import type { DueHomework as Homework } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { momentText } from '../../../patterns/time/beijing.ts';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
+import type { DueHomework as Homework } from '@aosai/api/contract/teaching/desk';
 
 /** Which students of a homework to list. */
 export type HomeworkState = 'all' | 'notBegun' | 'unfinished' | 'overdue' | 'exempt';

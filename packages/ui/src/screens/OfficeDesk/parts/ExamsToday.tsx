@@ -1,4 +1,3 @@
-import type { ExamToday } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
@@ -7,6 +6,7 @@ import { windowText } from '../../../patterns/time/beijing.ts';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { rowLinks } from '../../../patterns/rowLinks/rowLinks.ts';
+import type { ExamToday } from '@aosai/api/contract/teaching/desk';
 
 const Root = styled.ul`
   ${rowLinks}

@@ -1,9 +1,9 @@
 import { moneyText } from '@aosai/api/domain/orders/moneyText';
-import type { OrderDetail } from '@aosai/api/contract/types';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { links } from '../../../patterns/links/links.ts';
+import type { OrderDetail } from '@aosai/api/contract/commerce/orderViews';
 
 export interface GuardianBannerProps {
   order: OrderDetail;

@@ -1,5 +1,4 @@
 import { moneyText } from '@aosai/api/domain/orders/moneyText';
-import type { OrderDetail } from '@aosai/api/contract/types';
 import { invoiceFields } from '@aosai/api/domain/orders/invoice';
 import { ORDER_KIND, type OrderKind } from '@aosai/api/domain/orders/payments';
 import { reasonFields } from '@aosai/api/domain/reasons';
@@ -7,6 +6,7 @@ import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { PROMISE } from '../../../patterns/orders/orderWords.ts';
 import type { OrderAsk, OrderDetailProps } from '../orderDetailProps.ts';
+import type { OrderDetail } from '@aosai/api/contract/commerce/orderViews';
 
 export interface OrderDialogProps extends Pick<OrderDetailProps, 'invoiceNote'> {
   asking: OrderAsk;

@@ -1,5 +1,4 @@
 import { moneyText } from '@aosai/api/domain/orders/moneyText';
-import type { OrderDetail } from '@aosai/api/contract/types';
 import { dateText, minuteText } from '@aosai/api/domain/beijing';
 import { ORDER_KIND, PAYMENT_PROVIDER } from '@aosai/api/domain/orders/payments';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { Code } from '../../../primitives/Code/Code.tsx';
 import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
 import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
 import { theme } from '../../../tokens/theme.ts';
+import type { OrderDetail } from '@aosai/api/contract/commerce/orderViews';
 
 /** The button is taller than a line of text, but must not make its row taller. */
 const Numbered = styled.span`

@@ -1,4 +1,3 @@
-import type { OrderDetail } from '@aosai/api/contract/types';
 import { mayAskForInvoice } from '@aosai/api/domain/orders/invoiceRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { mayAskForRefund } from '@aosai/api/domain/orders/placeRules';
@@ -12,6 +11,7 @@ import { standingText } from '../../../patterns/orders/orderWords.ts';
 import { PriceTag } from '../../../patterns/PriceTag/PriceTag.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { OrderDetailProps } from '../orderDetailProps.ts';
+import type { OrderDetail } from '@aosai/api/contract/commerce/orderViews';
 
 /** A longer countdown is not shown; the text has the date. */
 const COUNTED_MS = 60 * MINUTE_MS;

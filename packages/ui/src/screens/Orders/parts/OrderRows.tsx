@@ -1,5 +1,4 @@
 import { priceText } from '@aosai/api/domain/orders/moneyText';
-import type { OrderRow } from '@aosai/api/contract/types';
 import { ORDER, ORDER_STATUS } from '@aosai/api/domain/orders/orderStates';
 import { ORDER_KIND } from '@aosai/api/domain/orders/payments';
 import { mayAskForRefund } from '@aosai/api/domain/orders/placeRules';
@@ -10,6 +9,7 @@ import { DateBlock } from '../../../patterns/DateBlock/DateBlock.tsx';
 import { DatedRows } from '../../../patterns/DateBlock/DatedRows.tsx';
 import { orderLinks } from '../../../patterns/links/orderLinks.ts';
 import { standingText } from '../../../patterns/orders/orderWords.ts';
+import type { OrderRow } from '@aosai/api/contract/commerce/orderViews';
 
 const aboutText = ({ kind, memberName }: OrderRow, isParent: boolean): string =>
   [ORDER_KIND.label(kind), isParent && memberName].filter(Boolean).join(' · ');

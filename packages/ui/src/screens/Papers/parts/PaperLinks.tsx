@@ -1,4 +1,3 @@
-import type { PaperListRow } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
@@ -6,6 +5,7 @@ import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { isOwn } from '../../../patterns/OfficeTable/bankActs.ts';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import type { PapersKnown } from '../papersKnown.ts';
+import type { PaperListRow } from '@aosai/api/contract/exam/examPaper';
 
 const Root = styled.div`
   display: flex;

@@ -1,4 +1,3 @@
-import type { MemberPractice } from '@aosai/api/contract/types';
 import { KNOWLEDGE_LEVELS, type KnowledgeLevel } from '@aosai/api/domain/knowledge/pointId';
 import { READINESS_BAND } from '@aosai/api/domain/practice/readiness';
 import { styled } from 'styled-components';
@@ -7,6 +6,7 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../tokens/theme.ts';
+import type { MemberPractice } from '@aosai/api/contract/people/memberPractice';
 
 export interface LevelCardProps {
   practice: MemberPractice;

@@ -1,4 +1,3 @@
-import type { LatestPractice } from '@aosai/api/contract/types';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { PRACTICE_VIEW } from '@aosai/api/domain/practice/practiceRules';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
@@ -18,6 +17,7 @@ import { Select } from '../../../primitives/Select/Select.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { PracticeHomeProps } from '../practiceHomeProps.ts';
+import type { LatestPractice } from '@aosai/api/contract/teaching/practiceReads';
 
 export interface QuestionListsProps extends Omit<PracticeHomeProps, 'practice'> {
   wrong: number | undefined;

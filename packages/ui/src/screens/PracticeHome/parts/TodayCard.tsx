@@ -1,4 +1,3 @@
-import type { MemberPractice } from '@aosai/api/contract/types';
 import { PRACTICE_POINTS } from '@aosai/api/domain/practice/practicePoints';
 import { styled } from 'styled-components';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
@@ -7,6 +6,7 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Figures } from '../../../patterns/Figures/Figures.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
+import type { MemberPractice } from '@aosai/api/contract/people/memberPractice';
 
 const Root = styled.div`
   display: grid;

@@ -1,7 +1,6 @@
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { CHECK_STATE, QUESTION_STATUS, STAGE } from '@aosai/api/domain/questions/bank';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
-import type { BankRow } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
@@ -13,6 +12,7 @@ import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { dateText } from '../../../patterns/time/beijing.ts';
 import { type BankKnown, isOwn, previewOf } from '../bankQuestion.ts';
 import { QuestionPreview } from './QuestionPreview.tsx';
+import type { BankRow } from '@aosai/api/contract/exam/questionViews';
 
 const Root = styled.div`
   display: grid;

@@ -1,4 +1,3 @@
-import type { ReportQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { QuestionBody } from '../../../patterns/QuestionBody/QuestionBody.tsx';
 import { ReviewedQuestion } from '../../../patterns/QuestionBody/ReviewedQuestion.tsx';
 import type { PreviewQuestion } from '../bankQuestion.ts';
 import { TaskFacts } from './TaskFacts.tsx';
+import type { ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
 
 const Root = styled.div`
   display: grid;

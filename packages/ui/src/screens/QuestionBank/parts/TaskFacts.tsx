@@ -1,4 +1,3 @@
-import type { RoomQuestion } from '@aosai/api/contract/types';
 import { CPP, LANGUAGES } from '@aosai/api/domain/languages';
 import { formatPoints } from '@aosai/api/domain/points';
 import { styled } from 'styled-components';
@@ -6,6 +5,7 @@ import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { scrollStop } from '../../../primitives/Scroll/scrollStop.ts';
 import { formatMemory, formatTimeLimit } from '../../../patterns/Verdict/measures.ts';
+import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
 
 export interface TaskFactsProps {
   task: NonNullable<RoomQuestion['programming']>;

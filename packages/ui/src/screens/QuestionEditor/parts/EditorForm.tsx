@@ -1,4 +1,3 @@
-import type { BankVersion } from '@aosai/api/contract/types';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import { reasonFields } from '@aosai/api/domain/reasons';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -26,6 +25,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { SharedFields } from './SharedFields.tsx';
 import { TypeFields } from './TypeFields.tsx';
 import { VideoField } from './VideoField.tsx';
+import type { BankVersion } from '@aosai/api/contract/exam/questionHistory';
 
 export interface EditorFormProps extends Omit<QuestionEditorProps, 'saved'> {
   saved: EditedQuestion | null;

@@ -1,4 +1,3 @@
-import type { BankVersion, BankVersionRow } from '@aosai/api/contract/types';
 import { minuteText } from '@aosai/api/domain/beijing';
 import { VERSION_PART } from '@aosai/api/domain/questions/versions';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { previewOfVersion } from '../../QuestionBank/bankQuestion.ts';
 import { QuestionPreview } from '../../QuestionBank/parts/QuestionPreview.tsx';
 import { differingParts, type Written } from './versionParts.ts';
+import type { BankVersion, BankVersionRow } from '@aosai/api/contract/exam/questionHistory';
 
 /** Versions of a question, newest first, and the one that is open. */
 export interface QuestionHistory {

@@ -1,4 +1,3 @@
-import type { ReviewedAnswer } from '@aosai/api/contract/types';
 import { kindOf, QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import type { LineNote } from '@aosai/api/domain/teaching';
 import { useState } from 'react';
@@ -17,6 +16,7 @@ import { momentText } from '../../../patterns/time/beijing.ts';
 import { usedText } from '../../../patterns/time/durations.ts';
 import { measureTexts } from '../../../patterns/Verdict/measures.ts';
 import { Verdict } from '../../../patterns/Verdict/Verdict.tsx';
+import type { ReviewedAnswer } from '@aosai/api/contract/teaching/memberQuestion';
 
 export interface MarkedAnswerProps {
   answer: ReviewedAnswer;

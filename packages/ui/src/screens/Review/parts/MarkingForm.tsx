@@ -1,4 +1,3 @@
-import type { ReviewedAnswer } from '@aosai/api/contract/types';
 import { formatPoints, POINT } from '@aosai/api/domain/points';
 import { REVIEW_LIMITS } from '@aosai/api/domain/teaching';
 import { styled } from 'styled-components';
@@ -12,6 +11,7 @@ import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { momentText } from '../../../patterns/time/beijing.ts';
 import { draftError, type ReviewDraft, scoreError } from '../reviewDraft.ts';
+import type { ReviewedAnswer } from '@aosai/api/contract/teaching/memberQuestion';
 
 export interface MarkingFormProps {
   answer: ReviewedAnswer;

@@ -1,10 +1,10 @@
-import type { ReviewRow } from '@aosai/api/contract/types';
 import { formatPoints } from '@aosai/api/domain/points';
 import { styled } from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { momentText } from '../../../patterns/time/beijing.ts';
+import type { ReviewRow } from '@aosai/api/contract/teaching/memberQuestion';
 
 export interface QueueListProps {
   rows: readonly ReviewRow[];

@@ -1,9 +1,9 @@
-import type { ReviewedAnswer } from '@aosai/api/contract/types';
 import { reopenFields } from '@aosai/api/domain/exams/watchForms';
 import { returnFields } from '@aosai/api/domain/homework/returnForm';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import type { ReviewProps } from '../reviewProps.ts';
+import type { ReviewedAnswer } from '@aosai/api/contract/teaching/memberQuestion';
 
 export interface ReopenDialogProps {
   answer: ReviewedAnswer;

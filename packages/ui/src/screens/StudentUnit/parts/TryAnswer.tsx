@@ -1,4 +1,3 @@
-import type { PracticeTryDetail, SubmittedCode } from '@aosai/api/contract/types';
 import type { LineNote } from '@aosai/api/domain/teaching';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -12,6 +11,8 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { StudentUnitQuestion } from '../studentUnitProps.ts';
+import type { PracticeTryDetail } from '@aosai/api/contract/teaching/practiceViews';
+import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
 
 export interface TryAnswerProps {
   tried: PracticeTryDetail;

@@ -1,4 +1,3 @@
-import type { PracticeTryDetail } from '@aosai/api/contract/types';
 import { type LineNote, REVIEW_LIMITS } from '@aosai/api/domain/teaching';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -11,6 +10,7 @@ import { NumberInput } from '../../../primitives/NumberInput/NumberInput.tsx';
 import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { TryMarking } from '../studentUnitProps.ts';
+import type { PracticeTryDetail } from '@aosai/api/contract/teaching/practiceViews';
 
 export interface TryReviewProps {
   tried: PracticeTryDetail;

@@ -1,10 +1,10 @@
-import type { PracticeTryRow } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { momentText } from '../../../patterns/time/beijing.ts';
 import { Verdict } from '../../../patterns/Verdict/Verdict.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
+import type { PracticeTryRow } from '@aosai/api/contract/teaching/practiceViews';
 
 export interface TryRowsProps {
   tries: readonly PracticeTryRow[];

@@ -1,4 +1,3 @@
-import type { Attempt, StudentAttempt } from '@aosai/api/contract/types';
 import { isBegun } from '@aosai/api/domain/isBegun';
 import { ATTEMPT, ATTEMPT_LABELS } from '@aosai/api/domain/statuses';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -12,6 +11,7 @@ import { links } from '../../../patterns/links/links.ts';
 import { momentText } from '../../../patterns/time/beijing.ts';
 import { Cells } from './Cells.tsx';
 import { leftMs, rowNote, rowTag, windowNote } from './rowWords.ts';
+import type { Attempt, StudentAttempt } from '@aosai/api/contract/exam/attempt';
 
 export interface AttemptTableProps {
   attempts: readonly StudentAttempt[];

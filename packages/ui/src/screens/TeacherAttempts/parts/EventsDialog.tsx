@@ -1,4 +1,3 @@
-import type { Attempt, RecordedEvent } from '@aosai/api/contract/types';
 import { EVENT_LABELS } from '@aosai/api/domain/examEvents';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
@@ -6,6 +5,7 @@ import { Table } from '../../../primitives/Table/Table.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { secondText } from '../../../patterns/time/beijing.ts';
 import { usedText } from '../../../patterns/time/durations.ts';
+import type { Attempt, RecordedEvent } from '@aosai/api/contract/exam/attempt';
 
 export interface EventsDialogProps {
   attempt: Attempt;

@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '@aosai/api/domain/constants';
-import type { Attempt } from '@aosai/api/contract/types';
 import { useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
@@ -13,6 +12,7 @@ import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
 import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
 import { momentText } from '../../../patterns/time/beijing.ts';
 import { leftText } from '../../../patterns/time/durations.ts';
+import type { Attempt } from '@aosai/api/contract/exam/attempt';
 
 export interface Extension {
   id: string;

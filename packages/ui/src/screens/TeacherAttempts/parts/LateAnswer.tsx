@@ -1,4 +1,3 @@
-import type { AnswerRecord } from '@aosai/api/contract/types';
 import { formatPoints } from '@aosai/api/domain/points';
 import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { secondText } from '../../../patterns/time/beijing.ts';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { isSameAnswer, LATE_REASONS, pendingCopy, shortAnswer, type LateCopy } from './lateCopies.ts';
+import type { AnswerRecord } from '@aosai/api/contract/exam/attempt';
 
 export interface LateAnswerProps {
   record: AnswerRecord;

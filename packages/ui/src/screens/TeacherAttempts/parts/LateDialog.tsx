@@ -1,4 +1,3 @@
-import type { AnswerRecord, Attempt } from '@aosai/api/contract/types';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -11,6 +10,7 @@ import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { LateAnswer } from './LateAnswer.tsx';
 import { pendingCopy } from './lateCopies.ts';
+import type { AnswerRecord, Attempt } from '@aosai/api/contract/exam/attempt';
 
 export interface LateDialogProps {
   attempt: Attempt;

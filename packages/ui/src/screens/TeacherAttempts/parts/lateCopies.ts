@@ -1,7 +1,7 @@
-import type { AnswerRecord } from '@aosai/api/contract/types';
 import { canonicalAnswer, type Answer } from '@aosai/api/domain/answers';
 import { JUDGEMENT, kindOf } from '@aosai/api/domain/questions/kinds';
 import { answerText, optionLetter } from '../../../patterns/answerText/answerText.ts';
+import type { AnswerRecord } from '@aosai/api/contract/exam/attempt';
 
 export type LateCopy = AnswerRecord['lateCopies'][number];
 

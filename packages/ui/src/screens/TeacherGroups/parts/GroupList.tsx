@@ -1,9 +1,9 @@
-import type { TeacherGroup } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { UNGROUPED } from '../teacherGroup.ts';
+import type { TeacherGroup } from '@aosai/api/contract/teaching/teacherGroup';
 
 export interface GroupListProps {
   groups: readonly TeacherGroup[];

@@ -1,10 +1,10 @@
-import type { TeacherMember } from '@aosai/api/contract/types';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
 import { bulk } from '../../../patterns/OfficeTable/officeActs.ts';
 import { FormField } from '../../../primitives/Form/FormField.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
 import { hasTeacher, type Known } from '../teacherGroup.ts';
+import type { TeacherMember } from '@aosai/api/contract/teaching/teacherMember';
 
 interface MoveDialogProps {
   title: string;

@@ -1,10 +1,10 @@
-import type { TeacherMember } from '@aosai/api/contract/types';
 import { guardianWords } from '../../../patterns/guardianWords/guardianWords.ts';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
 import { SignInLock } from '../../../patterns/SignInLock/SignInLock.tsx';
 import type { Known } from '../teacherGroup.ts';
+import type { TeacherMember } from '@aosai/api/contract/teaching/teacherMember';
 
 type Props = DetailProps<TeacherMember, Known>;
 
