@@ -4,7 +4,8 @@ import type { Place } from './demoExam.ts';
 import { LOAD_PASSWORD } from './seed.ts';
 import { type Server, signInOn } from './savingStudents.ts';
 import { openWire, post, type Wire } from './wire.ts';
-import type { Room, RoomQuestion, SaveReply } from '@aosai/api/contract/exam/attempt';
+import type { Room, SaveReply } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 const CPP = 53;
 const CODE_LINES = 35;

@@ -5,7 +5,8 @@ import { arrivals } from './arrivals.ts';
 import type { LoadPlan, Phase } from './plan.ts';
 import { fail, newTally, type Tally } from './tally.ts';
 import { get, openWire, post, serverKeyOf, type Wire } from './wire.ts';
-import type { Receipt, Room, RoomQuestion, SaveReply } from '@aosai/api/contract/exam/attempt';
+import type { Receipt, Room, SaveReply } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 const CPP = 53;
 

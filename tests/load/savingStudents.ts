@@ -4,7 +4,8 @@ import { arrivals } from './arrivals.ts';
 import { fail, type Tally } from './tally.ts';
 import { openWire, post, type Wire } from './wire.ts';
 import type { SignInReply } from '@aosai/api/contract/people/auth';
-import type { Room, RoomQuestion, SaveReply } from '@aosai/api/contract/exam/attempt';
+import type { Room, SaveReply } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 type ServerKey = Parameters<typeof post>[1];
 

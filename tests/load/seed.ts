@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { DAY_MS, DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
-import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { readConfig } from '../../packages/server/src/config.ts';
 import { newId } from '../../packages/server/src/base/newId.ts';
 import type { Db } from '../../packages/server/src/db/open.ts';
@@ -11,6 +10,7 @@ import { member } from '../../packages/server/src/db/schema/people.ts';
 import { hashPassword } from '../../packages/server/src/accounts/signIn/password.ts';
 import { openStore } from '../../packages/server/src/start/store.ts';
 import type { Place } from './demoExam.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 export const LOAD_PASSWORD = 'load-2026';
 

@@ -2,7 +2,7 @@ import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
-import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { newId } from '../../packages/server/src/base/newId.ts';
 import { enrolment } from '../../packages/server/src/db/schema/enrolment.ts';
 import {
@@ -24,6 +24,7 @@ import { examPaperEnroll } from '../../packages/server/src/exams/attempts/examPa
 import { testServices } from '../../packages/server/src/testing/testServices.ts';
 import { DURATION_MS, QUESTIONS, START } from './memoryServer.ts';
 import type { FinalAnswer, ServerPort, SimulatedTime } from './port.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 const APP_ID = 'aosai';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;

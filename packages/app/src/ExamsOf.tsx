@@ -1,10 +1,10 @@
-import { LIFECYCLE_VALUES, VISIBLE_LIFECYCLE } from '@aosai/api/domain/statuses';
 import { ExamList, type ExamListFilter } from '@aosai/ui/screens/ExamList';
 import { useSearchParams } from 'wouter';
 import { useCurrent } from './context.ts';
 import { loaded } from './loaded.ts';
 import { useCall } from './useCall.ts';
 import { useNow } from './useNow.ts';
+import { LIFECYCLE_VALUES, VISIBLE_LIFECYCLE } from '@aosai/api/domain/lifecycle';
 
 /** The filter is kept in the address, so that a reload or a shared link shows the same list. */
 function filterFrom(params: URLSearchParams): ExamListFilter {

@@ -1,5 +1,4 @@
 import { UserCenter } from '@aosai/ui/screens/UserCenter';
-import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useAosai, useCurrent } from './context.ts';
 import { LinkCatcher } from './LinkCatcher.tsx';
@@ -9,6 +8,7 @@ import { PageOverlays } from './PageOverlays.tsx';
 import { useTheme } from './themeStore.ts';
 import { useUnreadCount } from './useUnreadCount.ts';
 import { useSignOut } from './useSignOut.ts';
+import { MEMBER_TYPE } from '@aosai/api/domain/realms';
 
 const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
 

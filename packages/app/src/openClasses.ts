@@ -1,5 +1,5 @@
 import type { Client } from '@aosai/api/client/client';
-import { VISIBLE_LIFECYCLE } from '@aosai/api/domain/statuses';
+import { VISIBLE_LIFECYCLE } from '@aosai/api/domain/lifecycle';
 
 /** As specified: all published classes in their owners' order. */
 const PUBLIC = {

@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '@aosai/api/client/errors';
 import type { Answer } from '@aosai/api/domain/answers';
 import type { Sitting } from '../../load/demoExam.ts';
-import type { RoomQuestion, SaveAnswer, SavedAnswer, SaveReply } from '@aosai/api/contract/exam/attempt';
+import type { SaveAnswer, SavedAnswer, SaveReply } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 /** A save that the server has acknowledged. */
 interface Acknowledged {

@@ -27,12 +27,17 @@ import { homeworkEnroll } from './teaching/homeworkEnroll.ts';
 import { homeworkMemberQuestion } from './teaching/homeworkMemberQuestion.ts';
 import { question } from './exam/question.ts';
 import { ocr } from './platform/ocr.ts';
-import { member } from './people/member.ts';
+import { memberReads } from './people/memberReads.ts';
+import { memberWrites } from './people/memberWrites.ts';
+import { queryCurrentRights } from './commerce/memberRights.ts';
+import { queryStatistics } from './people/memberStatistics.ts';
+import { resource as resourceOf } from './call.ts';
 import { memberQuestion } from './teaching/memberQuestion.ts';
 import { memberBlacklist, memberDocument, memberPoints } from './people/memberRecords.ts';
 import { memberOrder } from './commerce/memberOrder.ts';
 import { membershipOrder } from './commerce/membershipOrder.ts';
-import { message } from './platform/message.ts';
+import { messageCalls } from './platform/message.ts';
+import { sendToStudents } from './teaching/sendToStudents.ts';
 import { minors } from './people/minors.ts';
 import { organization } from './people/organization.ts';
 import { organizationMember } from './people/organizationMember.ts';
@@ -41,7 +46,7 @@ import { registration } from './people/registration.ts';
 import { rejudge } from './exam/rejudge.ts';
 import { resource } from './platform/resource.ts';
 import { resourceOperation } from './platform/resourceOperation.ts';
-import { memberMembership, membership } from './commerce/membership.ts';
+import { membership } from './commerce/membership.ts';
 import { right } from './commerce/right.ts';
 import { role } from './platform/role.ts';
 import { sysLog } from './platform/sysLog.ts';
@@ -49,6 +54,11 @@ import { teacherGroup } from './teaching/teacherGroup.ts';
 import { teacherMember } from './teaching/teacherMember.ts';
 import { user } from './platform/user.ts';
 import { scenes, wx } from './people/wx.ts';
+import { memberMembership } from './commerce/memberMembership.ts';
+
+/** Student, parent and teacher accounts. `create` is in registration.ts, consent and guardians in minors.ts. */
+const member = resourceOf('member', { ...memberReads({ queryCurrentRights, queryStatistics }), ...memberWrites });
+const message = resourceOf('message', messageCalls(sendToStudents));
 
 /**
  * Every call of the API, by resource and action. Client, server routes, validation, access, OpenAPI and the types of

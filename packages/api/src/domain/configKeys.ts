@@ -2,8 +2,8 @@ import { demoAccountsOf } from './demoAccounts.ts';
 import { FREE_QUOTAS } from './freeQuotas.ts';
 import { choice, fields, flag, text } from './forms/fields.ts';
 import { labelled } from './forms/labelled.ts';
-import { INVOICE_NOTE_KEY, MINOR_MONTHLY_KEY } from './orders/orderRules.ts';
 import { NOTICE_LINE_MAX, noticeFault } from './siteNotice.ts';
+import { INVOICE_NOTE_KEY, MINOR_MONTHLY_KEY, PAYEE_KEY, PAYEE_PICTURE_KEY } from './settingKeys.ts';
 
 /**
  * Format of a setting's value: one line, one line per audience, true or false, Markdown, a whole number, the list of
@@ -22,11 +22,6 @@ interface ConfigKey {
 export const CONFIG_LINE_MAX = 200;
 /** Maximum length of a setting, in characters. */
 export const CONFIG_VALUE_MAX = 100_000;
-
-/** Payee of manual transfers as a text, and the file of a QR code picture. */
-export const PAYEE_KEY = 'pay.payee';
-/** Setting with the file name of a QR code for manual transfers. */
-export const PAYEE_PICTURE_KEY = 'pay.picture';
 
 /** Settings that the platform itself uses, by key. */
 export const CONFIG_KEYS: Readonly<Record<string, ConfigKey>> = {

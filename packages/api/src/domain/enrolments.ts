@@ -46,3 +46,53 @@ export const RECEIVERS = labelled({
   unfinished: '还没交的',
   running: '正在作答的',
 });
+
+/** Status of an enrolment on the wire. */
+export const ENROLMENT = {
+  waiting: '0',
+  pendingPay: '1',
+  enrolled: '2',
+  cancelled: '3',
+  quitApplied: '4',
+  quitPassed: '5',
+  quit: '6',
+  settled: '7',
+} as const;
+/** All enrolment statuses. */
+export const ENROLMENT_VALUES = ['0', '1', '2', '3', '4', '5', '6', '7'] as const;
+export type EnrolmentStatus = (typeof ENROLMENT_VALUES)[number];
+/** Chinese names of the enrolment statuses. */
+export const ENROLMENT_LABELS = {
+  '0': '候补中',
+  '1': '待支付',
+  '2': '已报名',
+  '3': '已取消',
+  '4': '退出审核中',
+  '5': '退出已通过',
+  '6': '已退出',
+  '7': '已结算',
+} as const satisfies Record<EnrolmentStatus, string>;
+
+/** Enrolment statuses as filters of the back office. */
+export const ENROLMENT_STATUS = labelled(ENROLMENT_LABELS, { '4': 'warn', '5': 'warn', '2': 'ok' });
+
+/** Transitions of enrolments in the specification: from → allowed targets. */
+export const ENROLMENT_MOVES = {
+  '0': ['1', '2', '3'],
+  '1': ['2', '3'],
+  '2': ['4', '5', '6', '7'],
+  '3': [],
+  '4': ['5', '2'],
+  '5': ['6'],
+  '6': [],
+  '7': ['2'],
+} as const satisfies Record<EnrolmentStatus, readonly EnrolmentStatus[]>;
+
+/** Statuses that keep a student from enrolling again: enrolled or on the waiting list. */
+export const ACTIVE_ENROLMENT = ['0', '1', '2', '4', '5', '7'] as const satisfies readonly EnrolmentStatus[];
+/** Statuses that occupy a seat. */
+export const SEATED_ENROLMENT = ['1', '2', '4', '5', '7'] as const satisfies readonly EnrolmentStatus[];
+/** Statuses of present members of a class, also while a quit is being processed. */
+export const MEMBER_STATES = ['2', '4', '5', '7'] as const satisfies readonly EnrolmentStatus[];
+/** Whether an enrolment makes its student a member of the class. */
+export const isMemberState = (status: EnrolmentStatus): boolean => MEMBER_STATES.some((one) => one === status);

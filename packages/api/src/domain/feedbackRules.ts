@@ -1,6 +1,12 @@
 import { choice, fields, type FormValues, text } from './forms/fields.ts';
 import { type Labelled, labelled, served, type ValueIn } from './forms/labelled.ts';
-import { FEEDBACK_STATUS, type FeedbackStatus } from './statuses.ts';
+
+/** Progress of a feedback. */
+export const FEEDBACK_STATUS = labelled(
+  { '0': '待处理', '1': '处理中', '2': '已解决', '3': '已关闭' },
+  { '0': 'seal', '1': 'warn', '2': 'ok' },
+);
+export type FeedbackStatus = ValueIn<typeof FEEDBACK_STATUS>;
 
 /** Category of a feedback. */
 export const FEEDBACK_CATEGORY = served(

@@ -156,3 +156,7 @@ export interface JudgeStatus {
   /** Missing or failed parts, in Chinese, with the command that corrects each. */
   problems: string[];
 }
+
+/** State of a submission in the judge's queue. */
+export const SUBMISSION_STATES = ['queued', 'judging', 'done'] as const;
+export type SubmissionState = (typeof SUBMISSION_STATES)[number];

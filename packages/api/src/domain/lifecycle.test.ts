@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { lifecycleAt } from './lifecycle.ts';
-import { VISIBLE_LIFECYCLE } from './statuses.ts';
+import { lifecycleAt, VISIBLE_LIFECYCLE } from './lifecycle.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n));
 const exam = {

@@ -1,7 +1,8 @@
 import { emailTyped, mobileTyped } from './accountForms.ts';
 import { choice, fields, flag, text, type FormValues } from './forms/fields.ts';
 import { labelled } from './forms/labelled.ts';
-import { MEMBER_TYPE, ORGANIZATION_ROLE } from './statuses.ts';
+import { MEMBER_TYPE } from './realms.ts';
+import { ORGANIZATION_ROLE } from './memberStatus.ts';
 
 const birthYm = {
   max: 7,
@@ -182,3 +183,6 @@ export const importFields = ({ errors = 0, good = 0, minors = 0 } = {}) =>
 export const rolesFields = fields({
   type: choice('身份', MEMBER_TYPE, { hint: '决定看到哪些页面：老师能带学生，家长能看孩子的成绩。' }),
 });
+
+/** Rows per file. Hashing each password takes a moment, and the response must come within the request's time limit. */
+export const IMPORT_MAX_ROWS = 500;

@@ -1,7 +1,5 @@
 import { MEBIBYTE } from './constants.ts';
 
-/** Rows per file. Hashing each password takes a moment, and the response must come within the request's time limit. */
-export const IMPORT_MAX_ROWS = 500;
 /** A sheet of 500 rows has about 40 KB. */
 export const IMPORT_MAX_BYTES = 2 * MEBIBYTE;
 /** Longer than any valid cell, so that accidental pastes are recognized. */

@@ -1,7 +1,7 @@
 import { mobileTyped } from './accountForms.ts';
 import { CREDIT_CODE_SHAPE } from './creditCode.ts';
 import { choice, count, fields, flag, type FormValues, text } from './forms/fields.ts';
-import { labelled } from './forms/labelled.ts';
+import { labelled, type ValueIn } from './forms/labelled.ts';
 import { nameField } from './memberForms.ts';
 
 const name = text('机构全称', { required: true, minLength: 2, max: 60, oneLine: true, autoComplete: 'organization' });
@@ -84,3 +84,12 @@ export const firstManagerFields = fields({
     when: isKnown,
   }),
 });
+
+/** Status of an organization on the wire. */
+export const ORGANIZATION = { pending: '0', passed: '1', rejected: '2', disabled: '3' } as const;
+/** Statuses of organizations, with names and colors. */
+export const ORGANIZATION_STATUS = labelled(
+  { '0': '待审核', '1': '已通过', '2': '已拒绝', '3': '已停用' },
+  { '0': 'warn', '1': 'ok', '2': 'bad' },
+);
+export type OrganizationStatus = ValueIn<typeof ORGANIZATION_STATUS>;

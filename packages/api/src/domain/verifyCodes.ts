@@ -1,7 +1,3 @@
-/** Channels of verification codes. */
-export const CODE_CHANNELS = ['sms', 'email'] as const;
-export type CodeChannel = (typeof CODE_CHANNELS)[number];
-
 /** Purposes of codes. A code works only for the purpose for which it was requested. */
 export const CODE_PURPOSES = [
   'signIn',

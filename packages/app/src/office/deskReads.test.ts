@@ -1,6 +1,5 @@
 import type { Client } from '@aosai/api/client/client';
 import { PLACE_VIEW } from '@aosai/api/domain/memberForms';
-import { ENROLMENT_STATUS, ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import { expect, test } from 'vitest';
 import { officePageAt } from './officePages.ts';
 import { FURTHER_PAGES } from '../furtherPages.ts';
@@ -8,6 +7,8 @@ import { pageOf } from '../pageTable.ts';
 import { PAGES as SITE_PAGES } from '../pages.ts';
 import { type DeskRead, MANAGER_COUNTS, MANAGER_WAITING } from './deskReads.ts';
 import { listInput, readTable, type TableSpec } from './tableAddress.ts';
+import { ORGANIZATION_ROLE } from '@aosai/api/domain/memberStatus';
+import { ENROLMENT_STATUS } from '@aosai/api/domain/enrolments';
 
 /** A client that records each call and its input. */
 function spyingClient() {

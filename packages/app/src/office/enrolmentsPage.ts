@@ -1,6 +1,5 @@
 import { dateText } from '@aosai/api/domain/beijing';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
-import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { Enrolments } from '@aosai/ui/screens/Enrolments';
 import type { Office } from '../pageTable.ts';
 import { useNow } from '../useNow.ts';
@@ -10,6 +9,7 @@ import { useSchoolTeachers } from './gradesPage.ts';
 import { officePage } from './officePage.tsx';
 import { saveFile } from './saveFile.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
+import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
 
 /** Adding students to an exam. */
 export const useExamBatch = (group: Office, exam: { id: string; title: string } | null) =>

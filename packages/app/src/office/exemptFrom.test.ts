@@ -1,9 +1,9 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { Client } from '@aosai/api/client/client';
-import { ENROLMENT, ENROLMENT_LABELS, type EnrolmentStatus } from '@aosai/api/domain/statuses';
 import type { RosterPlace } from '@aosai/ui/screens/HomeworkDetail';
 import { describe, expect, test } from 'vitest';
 import { exemptFrom } from './exemptFrom.ts';
+import { ENROLMENT, ENROLMENT_LABELS, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
 
 type Fault = 'no answer' | 'not sent' | null;
 

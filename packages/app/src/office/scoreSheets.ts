@@ -3,12 +3,12 @@ import { TERM_LEVEL } from '@aosai/api/domain/grades';
 import { percentText } from '@aosai/api/domain/grades/percents';
 import { HOMEWORK_PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
 import { formatPoints } from '@aosai/api/domain/points';
-import { ENROLMENT } from '@aosai/api/domain/statuses';
 import type { HomeworkMatrix, HomeworkRanks } from '@aosai/ui/screens/HomeworkDetail';
 import type { ScoreColumn, ScoreSheet } from '@aosai/ui/screens/ScorePrint';
 import type { TermReport } from '@aosai/api/contract/teaching/memberGradeSettlement';
 import type { HomeworkDetail } from '@aosai/api/contract/teaching/homework';
 import type { HomeworkRosterRow } from '@aosai/api/contract/teaching/homeworkEnroll';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 const NOTHING = '—';
 /** A page fits this many columns of questions. A sheet with more counts right, partly right and wrong answers. */

@@ -1,10 +1,10 @@
 import type { Client } from '@aosai/api/client/client';
-import { ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import type { Finding } from '@aosai/ui/screens/OfficeLayout';
 import { useEffect, useState } from 'react';
 import { officePagesOf } from './officePages.ts';
 import type { Office } from '../pageTable.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
+import { ORGANIZATION_ROLE } from '@aosai/api/domain/memberStatus';
 
 const PAUSE_MS = 300;
 const QUIET = { quiet: true };

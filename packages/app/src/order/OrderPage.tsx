@@ -1,4 +1,3 @@
-import { INVOICE_NOTE_KEY } from '@aosai/api/domain/orders/orderRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { mayAskForRefund } from '@aosai/api/domain/orders/placeRules';
 import type { SandboxAct } from '@aosai/api/domain/sandboxPay';
@@ -15,6 +14,7 @@ import { invoiceNote } from './invoiceNote.ts';
 import { orderCallsOf } from './orderCalls.ts';
 import { usePaying } from './usePaying.ts';
 import type { OrderDetail as Order } from '@aosai/api/contract/commerce/orderViews';
+import { INVOICE_NOTE_KEY } from '@aosai/api/domain/settingKeys';
 
 /** Loaded only when a person pays. */
 const PayDialog = lazy(async () => ({ default: (await import('@aosai/ui/screens/PayDialog')).PayDialog }));

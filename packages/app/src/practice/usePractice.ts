@@ -13,7 +13,7 @@ import { useOnline } from '../useOnline.ts';
 import { usePerform } from '../usePerform.ts';
 import { usePracticeCalls } from './usePracticeCalls.ts';
 import { type PracticePlace, usePracticeDraft } from './usePracticeDraft.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 /** A question as the page has fetched it. */
 export interface PracticeSource {

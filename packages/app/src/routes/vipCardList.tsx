@@ -1,7 +1,6 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { CardType } from '@aosai/api/domain/cards';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
-import { INVOICE_NOTE_KEY } from '@aosai/api/domain/orders/orderRules';
 import { PageLoading } from '@aosai/ui/screens/PageLoading';
 import { type Invoice, VipCardList } from '@aosai/ui/screens/VipCardList';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import { requestIds } from '../requestIds.ts';
 import { useCall } from '../useCall.ts';
 import { useNow } from '../useNow.ts';
 import { freeRights, heldCards, productsOf } from '../vipCards.ts';
+import { INVOICE_NOTE_KEY } from '@aosai/api/domain/settingKeys';
 
 const requests = requestIds();
 const EMPTY = { rights: [], free: [] };

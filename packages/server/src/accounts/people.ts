@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, type Placeholder } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { ORGANIZATION } from '@aosai/api/domain/statuses';
 import type { Db } from '../db/open.ts';
 import { organization, organizationMember } from '../db/schema/people.ts';
 import type { PeopleCall } from './member/newMember.ts';
 import type { CallContext } from '../kit/context.ts';
+import { ORGANIZATION } from '@aosai/api/domain/organizations';
 
 /** The organizations that a member may act for, in the order of joining. */
 export function organizationsOf(db: Db, appId: string | Placeholder, memberId: string | PgColumn | Placeholder) {

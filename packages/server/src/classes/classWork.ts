@@ -1,4 +1,3 @@
-import { MEMBER_STATES } from '@aosai/api/domain/statuses';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam } from '../db/schema/exam.ts';
@@ -6,6 +5,7 @@ import { gradeControl } from '../db/schema/teaching.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import type { PlaceRow } from '../enrolment/storedPlaces.ts';
 import { classPlaces } from './places/classPlaces.ts';
+import { MEMBER_STATES } from '@aosai/api/domain/enrolments';
 
 export type ControlRow = typeof gradeControl.$inferSelect;
 export type WorkRow = typeof exam.$inferSelect;

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/domain/constants';
-import type { EnrolmentStatus } from '@aosai/api/domain/statuses';
 import { newId } from '../base/newId.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { member, organization } from '../db/schema/people.ts';
 import { askAs, loggedBy } from '../testing/askAs.ts';
 import { type SecondSchool, seedSecondSchool } from '../testing/secondSchool.ts';
 import { openTestApp, type TestApp, type Visitor } from '../testing/testApp.ts';
+import type { EnrolmentStatus } from '@aosai/api/domain/enrolments';
 
 let site: TestApp;
 let other: SecondSchool;

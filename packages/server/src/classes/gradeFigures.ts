@@ -1,13 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type ClassFigures, classFigures, type HomeworkResult } from '@aosai/api/domain/grades/classFigures';
 import { meanPercent } from '@aosai/api/domain/grades/percents';
-import { ENROLMENT, MEMBER_STATES } from '@aosai/api/domain/statuses';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaper, examPaperEnroll } from '../db/schema/exam.ts';
 import { closedWorks } from '../questions/bank/heldQuestions.ts';
 import { NO_AUTHOR } from '../kit/reader.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { instantParam, rawRows } from '../db/rawRows.ts';
+import { ENROLMENT, MEMBER_STATES } from '@aosai/api/domain/enrolments';
 
 interface Result {
   memberId: string;

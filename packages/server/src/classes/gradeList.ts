@@ -1,7 +1,6 @@
 import { and, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { lifecycleAt } from '@aosai/api/domain/lifecycle';
-import type { Lifecycle } from '@aosai/api/domain/statuses';
+import { lifecycleAt, type Lifecycle } from '@aosai/api/domain/lifecycle';
 import { grade, gradePin } from '../db/schema/teaching.ts';
 import { instantParam } from '../db/rawRows.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { GradeGroup } from '@aosai/api/domain/grades';
-import { lifecycleAt } from '@aosai/api/domain/lifecycle';
-import { LIFECYCLE_LABELS, MEMBER } from '@aosai/api/domain/statuses';
+import { lifecycleAt, LIFECYCLE_LABELS } from '@aosai/api/domain/lifecycle';
 import { newId } from '../base/newId.ts';
 import type { Db } from '../db/open.ts';
 import { member, organizationMember } from '../db/schema/people.ts';
 import type { GradeRow } from './gradeViews.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 export const stateOf = (row: GradeRow, now: Date): AppError =>
   new AppError('GRADE_STATE', { status: LIFECYCLE_LABELS[lifecycleAt(row, now)] });

@@ -1,6 +1,5 @@
 import { and, countDistinct, eq, inArray } from 'drizzle-orm';
 import { maskName } from '@aosai/api/domain/masking';
-import { ENROLMENT, MEMBER_STATES } from '@aosai/api/domain/statuses';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam } from '../db/schema/exam.ts';
 import { member, organizationMember } from '../db/schema/people.ts';
@@ -11,6 +10,7 @@ import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { engineOf } from '../kit/engineOf.ts';
 import { findGrade, findKeptGrade } from './gradeList.ts';
 import type { GradeRow } from './gradeViews.ts';
+import { ENROLMENT, MEMBER_STATES } from '@aosai/api/domain/enrolments';
 
 async function workCounts({ db, appId }: CallContext, gradeId: string) {
   const rows = await db

@@ -1,7 +1,6 @@
 import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { HOUR_MS } from '@aosai/api/domain/constants';
-import type { EnrolmentStatus } from '@aosai/api/domain/statuses';
 import { newId } from '../base/newId.ts';
 import { loginFailure } from '../db/schema/platform.ts';
 import { grade, gradePin } from '../db/schema/teaching.ts';
@@ -15,6 +14,7 @@ import { memberActor } from '../kit/actor.ts';
 import { findKeptGrade } from './gradeList.ts';
 import { stateOf } from './gradeRules.ts';
 import { type GradeRow, isOver } from './gradeViews.ts';
+import type { EnrolmentStatus } from '@aosai/api/domain/enrolments';
 
 const WRONG_PER_HOUR = 10;
 

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
-import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { ExamKind } from '@aosai/api/domain/teaching';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../db/schema/exam.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { instantParam } from '../db/rawRows.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 export interface NextDue {
   kind: ExamKind;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, exists, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
-import type { message as messageCalls } from '@aosai/api/contract/platform/message';
+import type { sendToStudents as sendCall } from '@aosai/api/contract/teaching/sendToStudents';
 import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
-import { lifecycleAt } from '@aosai/api/domain/lifecycle';
-import { ATTEMPT, LIFECYCLE, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
+import { lifecycleAt, LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../db/schema/exam.ts';
 import { message } from '../db/schema/platform.ts';
@@ -21,8 +21,9 @@ import { actorId } from '../kit/actorId.ts';
 import { act } from '../kit/rows/act.ts';
 import { classRows } from '../enrolment/scope/classScope.ts';
 import { targetRows } from '../enrolment/scope/targetScope.ts';
+import { SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
 
-type Input = ParsedInputOf<(typeof messageCalls)['calls']['send']>;
+type Input = ParsedInputOf<typeof sendCall>;
 
 /** Pause between two messages to the same students. */
 const PAUSE_MS = 10 * MINUTE_MS;

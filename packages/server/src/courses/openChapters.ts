@@ -1,7 +1,6 @@
 import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { CHAPTER_RIGHT, type ChapterWay } from '@aosai/api/domain/courses/courseRules';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
-import { ENROLMENT } from '@aosai/api/domain/statuses';
 import type { Db } from '../db/open.ts';
 import { chapter, course } from '../db/schema/content.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
@@ -10,6 +9,7 @@ import { unlockedOf } from '../questions/bank/unlockSolution.ts';
 import { hasRight } from '../rights/cardsWith.ts';
 import { courseControls } from './classControls.ts';
 import { classSchedule, isOpenAt } from './classSchedule.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 export type ChapterRow = typeof chapter.$inferSelect;
 

@@ -4,7 +4,7 @@ import type { Answer } from '@aosai/api/domain/answers';
 import { answerHash } from '@aosai/api/domain/hash';
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { scoreObjective } from '@aosai/api/domain/scoring';
-import { ANSWER_STATUS, ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/domain/statuses';
 import type { DemoPeople } from './demoPeople.ts';
 import type { Db } from '../db/open.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
@@ -17,6 +17,7 @@ import { demoRow } from './demoRow.ts';
 import { taskSolutions, type TaskSolution } from './papers/taskSolutions.ts';
 import type { ExamRow } from './seedExam.ts';
 import type { PaperRow } from '../papers/storePaper.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 const LATE_BY_MS = 4 * MINUTE_MS;
 

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
-import { ENROLMENT } from '@aosai/api/domain/statuses';
 import type { DemoPeople } from './demoPeople.ts';
 import { renderMarkdown } from '../kit/markdown/markdown.ts';
 import { newId } from '../base/newId.ts';
@@ -9,6 +8,7 @@ import type { Db } from '../db/open.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { grade, gradeControl } from '../db/schema/teaching.ts';
 import { demoRow } from './demoRow.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 const KEY = 'demo-class';
 /** Code with which visitors of the demo can join the class; it opens nothing else. */

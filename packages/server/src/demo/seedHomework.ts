@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { HOMEWORK_REVIEW, HOMEWORK_TEMPLATE } from '@aosai/api/domain/homework/homeworkRules';
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
-import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { paperTotal } from '../papers/paperItems.ts';
 import type { PaperRow } from '../papers/storePaper.ts';
 import type { DemoPeople } from './demoPeople.ts';
@@ -13,6 +13,7 @@ import { exam, examPaper, examPaperEnroll, type PaperSection } from '../db/schem
 import { grade, gradeControl } from '../db/schema/teaching.ts';
 import type { loadPaper, PaperKey } from './papers/loadPaper.ts';
 import { demoRow } from './demoRow.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 type WrittenPaper = ReturnType<typeof loadPaper>;
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
-import type { AttemptStatus, EnrolmentStatus } from '@aosai/api/domain/statuses';
+import type { AttemptStatus } from '@aosai/api/domain/statuses';
 import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
@@ -13,6 +13,7 @@ import { openTestDatabase } from '../testing/testDatabase.ts';
 import { NOON } from '../testing/engine/world.ts';
 import { organizationMember as members } from '../schools/roster/organizationMember.ts';
 import { examStage, type Stage } from '../testing/stages/examStage.ts';
+import type { EnrolmentStatus } from '@aosai/api/domain/enrolments';
 
 let database: OpenDatabase;
 beforeAll(async () => {

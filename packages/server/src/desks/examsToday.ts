@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from '
 import { alias } from 'drizzle-orm/pg-core';
 import { AWAY_AFTER_MS } from '@aosai/api/domain/exams/liveBoard';
 import { DAY_MS } from '@aosai/api/domain/constants';
-import { ATTEMPT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../db/schema/exam.ts';
 import { instantParam } from '../db/rawRows.ts';
@@ -11,6 +11,7 @@ import type { CallContext } from '../kit/context.ts';
 import { attemptScope } from '../exams/attempts/attemptScope.ts';
 import type { Way } from '../kit/scope.ts';
 import { targetRows } from '../enrolment/scope/targetScope.ts';
+import { SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
 
 const MOST = 50;
 

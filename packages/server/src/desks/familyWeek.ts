@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import { weekAround } from '@aosai/api/domain/weeks';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../db/schema/exam.ts';
@@ -8,6 +7,7 @@ import { instantParam } from '../db/rawRows.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { memberRowScope } from '../kit/scope.ts';
 import { isLateSql, isOverdueSql, progressSql } from '../homework/places/placeViews.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 const childrenOf = (context: CallContext) =>
   and(

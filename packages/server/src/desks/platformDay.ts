@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { AWAY_AFTER_MS } from '@aosai/api/domain/exams/liveBoard';
-import { ATTEMPT, ENROLMENT, MEMBER, ORGANIZATION } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../db/schema/exam.ts';
 import { submission } from '../db/schema/submission.ts';
@@ -11,6 +11,9 @@ import { beijingDay } from '../kit/beijingDay.ts';
 import { alarmsOf } from '../platform/health/judgeAlarms.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { examsToday } from './examsToday.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { ORGANIZATION } from '@aosai/api/domain/organizations';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /** Places taken since midnight, whatever their state now. */
 async function placesToday({ db, appId }: CallContext, now: Date) {

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { percentOf } from '@aosai/api/domain/percent';
-import { ENROLMENT, MEMBER_STATES } from '@aosai/api/domain/statuses';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../db/schema/exam.ts';
 import { organizationMember } from '../db/schema/people.ts';
@@ -15,6 +14,7 @@ import { keptPlaceScope } from '../enrolment/scope/classPlaceScope.ts';
 import { deciderScope as homeworkDecider, schoolScope } from '../homework/places/placeScope.ts';
 import { progressSql } from '../homework/places/placeViews.ts';
 import { examsToday } from './examsToday.ts';
+import { ENROLMENT, MEMBER_STATES } from '@aosai/api/domain/enrolments';
 
 const WEEK_MS = 7 * DAY_MS;
 

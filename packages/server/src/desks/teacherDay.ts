@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/domain/constants';
-import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaperEnroll } from '../db/schema/exam.ts';
 import { grade } from '../db/schema/teaching.ts';
@@ -11,6 +11,7 @@ import { keptPlaceScope } from '../enrolment/scope/classPlaceScope.ts';
 import { teacherScope } from '../homework/places/placeScope.ts';
 import { isOverdueSql, progressSql } from '../homework/places/placeViews.ts';
 import { examsToday } from './examsToday.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 const MOST = 100;
 

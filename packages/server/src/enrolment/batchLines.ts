@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { BATCH_LIMITS } from '@aosai/api/domain/enrolments';
+import { BATCH_LIMITS, ENROLMENT } from '@aosai/api/domain/enrolments';
 import { maskMobile } from '@aosai/api/domain/masking';
-import { ENROLMENT, MEMBER } from '@aosai/api/domain/statuses';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { teacherGroup } from '../db/schema/memberRecords.ts';
 import { member, memberTeacher } from '../db/schema/people.ts';
@@ -11,6 +10,7 @@ import type { CallContext } from '../kit/context.ts';
 import { memberRowScope } from '../kit/scope.ts';
 import { groupScope } from '../schools/teacherGroup/groupScope.ts';
 import { hasClass } from './scope/classScope.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 const PERSON = { appId: member.appId, memberId: member.id, ofMembers: true } as const;
 

@@ -1,10 +1,10 @@
 import { and, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import type { EnrolmentStatus } from '@aosai/api/domain/statuses';
 import { enrolment } from '../db/schema/enrolment.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { placeIs, type PlaceRow } from './storedPlaces.ts';
 import { lockTarget, type Target } from './target.ts';
+import type { EnrolmentStatus } from '@aosai/api/domain/enrolments';
 
 /** A transition of a place from one of some states to another. */
 export interface PlaceMove {

@@ -2,7 +2,6 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { ProviderName } from '@aosai/api/domain/orders/payments';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
-import { ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/domain/statuses';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { orders } from '../db/schema/orders.ts';
 import { placeIs } from './storedPlaces.ts';
@@ -16,6 +15,7 @@ import { auditOf } from '../kit/engineOf.ts';
 import { orderCall } from '../orders/orderContext.ts';
 import { closedBy, payOrder } from '../orders/payment/payOrder.ts';
 import type { OpenPayment } from '@aosai/api/contract/commerce/orderViews';
+import { ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/domain/enrolments';
 
 /** A place in the caller's scope, and the resource that the log names: 'examEnroll', 'grade/enroll'. */
 export interface NamedPlace {

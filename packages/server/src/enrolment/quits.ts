@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { type EngineCall, within } from '../kit/engineCall.ts';
 import { storableText } from '../base/storableText.ts';
 import { lockPlace } from './lockPlace.ts';
 import { moveLocked, movePlace } from './movePlace.ts';
 import type { PlaceRow } from './storedPlaces.ts';
 import type { Target } from './target.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /**
  * Whether the student may leave without asking: a free place that they took themselves. Homework is always assigned.

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../db/schema/enrolment.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { lockMembers, orderPlaces } from './orderPlaces.ts';
 import { storedPlaces } from './storedPlaces.ts';
 import type { Target } from './target.ts';
 import { tellPromoted, tellToPay } from './tellPromoted.ts';
+import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /** How many seats of a target are taken. Lock the target first if the answer has to stay true. */
 export const seatsTaken = ({ db, appId }: EngineCall, targetId: string): Promise<number> =>

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { ACTIVE_ENROLMENT, ENROLMENT, ENROLMENT_LABELS, type EnrolmentStatus } from '@aosai/api/domain/statuses';
 import { inParts } from '../db/inParts.ts';
 import { newId } from '../base/newId.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
@@ -9,6 +8,7 @@ import { orderPlaces } from './orderPlaces.ts';
 import { seatedStatus, seatsTaken } from './seats.ts';
 import type { PlaceRow } from './storedPlaces.ts';
 import type { Target } from './target.ts';
+import { ACTIVE_ENROLMENT, ENROLMENT, ENROLMENT_LABELS, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
 
 type Stored = typeof enrolment.$inferInsert;
 

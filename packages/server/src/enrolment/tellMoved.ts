@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { inBeijing } from '@aosai/api/domain/beijing';
-import type { TargetKind } from '@aosai/api/domain/enrolments';
-import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/statuses';
+import { type TargetKind, ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
 import { member } from '../db/schema/people.ts';
 import { grade } from '../db/schema/teaching.ts';
 import type { EngineCall } from '../kit/engineCall.ts';

@@ -1,5 +1,4 @@
 import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { ACTIVE_ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam } from '../db/schema/exam.ts';
 import { grade, gradeControl } from '../db/schema/teaching.ts';
@@ -7,6 +6,7 @@ import { homeworkRows } from '../exams/exam/homeworkRow.ts';
 import type { CallContext } from '../kit/context.ts';
 import { memberRowScope } from '../kit/scope.ts';
 import type { MemberActor } from '../kit/actor.ts';
+import { ACTIVE_ENROLMENT } from '@aosai/api/domain/enrolments';
 
 const NOTHING = sql`false`;
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { homeworkStatusAt } from '@aosai/api/domain/homework/homeworkRules';
 import { standingAt } from '@aosai/api/domain/homework/homeworkStanding';
-import { ACTIVE_ENROLMENT, ATTEMPT, ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaper, examPaperEnroll } from '../db/schema/exam.ts';
 import { member } from '../db/schema/people.ts';
@@ -13,6 +13,7 @@ import type { CallContext } from '../kit/context.ts';
 import { engineOf } from '../kit/engineOf.ts';
 import { isStaff, ownPlaces, staffHomework } from './homeworkScope.ts';
 import type { HomeworkDetail, HomeworkRow } from '@aosai/api/contract/teaching/homework';
+import { ACTIVE_ENROLMENT, ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
 
 const ofPlace = and(
   eq(examPaperEnroll.appId, enrolment.appId),

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, notExists, notInArray, type SQL, sql } from 'dri
 import { alias } from 'drizzle-orm/pg-core';
 import { maskName } from '@aosai/api/domain/masking';
 import { percentOf } from '@aosai/api/domain/percent';
-import { ATTEMPT, LIFECYCLE } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { ExamKind } from '@aosai/api/domain/teaching';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll } from '../db/schema/exam.ts';
@@ -18,6 +18,7 @@ import { watchScope } from '../exams/exam/examScope.ts';
 import { authorOf, engineOf } from '../kit/engineOf.ts';
 import { listOrder } from '../kit/rows/listOrder.ts';
 import { asStaff, writableHomework } from './homeworkScope.ts';
+import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
 
 type Handlers = ResourceHandlers<'examMemberQuestion'>;
 type Wanted = { examId?: string | undefined; examPaperId?: string | undefined };

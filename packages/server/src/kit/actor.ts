@@ -1,5 +1,5 @@
 import { AppError } from '@aosai/api/contract/errors';
-import type { MemberType } from '@aosai/api/domain/statuses';
+import type { MemberType } from '@aosai/api/domain/realms';
 
 /** The caller, according to the session; row scope derives from this only. */
 export type Actor =

@@ -1,13 +1,13 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { mayAskForInvoice } from '@aosai/api/domain/orders/invoiceRules';
-import { INVOICE_NOTE_KEY } from '@aosai/api/domain/orders/orderRules';
 import { type Invoice, orders } from '../db/schema/orders.ts';
 import { config } from '../db/schema/platform.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { wrongState } from './moveOrder.ts';
 import { inTransaction } from './orderCall.ts';
 import { lockOrder, type OrderRow } from './storedOrders.ts';
+import { INVOICE_NOTE_KEY } from '@aosai/api/domain/settingKeys';
 
 /** Throws NOT_CONFIGURED unless a public setting says that invoices are issued. */
 export async function refuseInvoice({ db, appId }: EngineCall): Promise<void> {

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import type { OpenDatabase } from '../db/open.ts';
 import { member } from '../db/schema/people.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
@@ -9,6 +8,7 @@ import { inTransaction } from './orderCall.ts';
 import { lockOrder } from './storedOrders.ts';
 import { orderWorld } from '../testing/orders/orderWorld.ts';
 import { type PlaceKind, placeWorld } from '../testing/orders/placeWorld.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 let database: OpenDatabase;
 beforeAll(async () => {

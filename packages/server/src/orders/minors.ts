@@ -3,13 +3,14 @@ import { AppError } from '@aosai/api/contract/errors';
 import { FULL_AGE, isYoungerThan, lacksBirthYm } from '@aosai/api/domain/age';
 import { inBeijing, monthText } from '@aosai/api/domain/beijing';
 import { COUNT } from '@aosai/api/domain/configKeys';
-import { MINOR_MONTHLY_FEN, MINOR_MONTHLY_KEY, yuanText } from '@aosai/api/domain/orders/orderRules';
+import { MINOR_MONTHLY_FEN, yuanText } from '@aosai/api/domain/orders/orderRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { orders } from '../db/schema/orders.ts';
 import { member } from '../db/schema/people.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { findConfig } from '../platform/config/findConfig.ts';
 import { guardiansOf } from '../accounts/minors/guardiansOf.ts';
+import { MINOR_MONTHLY_KEY } from '@aosai/api/domain/settingKeys';
 
 type Person = Pick<typeof member.$inferSelect, 'type' | 'birthYm'>;
 

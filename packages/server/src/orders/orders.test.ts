@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import { ORDER_MOVES, ORDER_STATUS, type OrderMove } from '@aosai/api/domain/orders/orderStates';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { orders, payment, refund } from '../db/schema/orders.ts';
@@ -23,6 +22,7 @@ import { tellRefunded } from './refund/tellRefunded.ts';
 import { CARD_DAYS, orderWorld, type OrderWorld, PRICE_FEN } from '../testing/orders/orderWorld.ts';
 import { open, pay } from '../testing/orders/buying.ts';
 import { codeOf, outcomeOf } from '../testing/orders/outcome.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { examPaper } from '../db/schema/exam.ts';
-import type { ExamPaperCard } from '@aosai/api/contract/exam/exam';
+import type { ExamPaperCard } from '@aosai/api/contract/exam/examPaperCard';
 
 export type PaperRow = typeof examPaper.$inferSelect;
 

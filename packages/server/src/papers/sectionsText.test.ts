@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { roomSection } from '@aosai/api/contract/exam/attempt';
 import type { OpenDatabase } from '../db/open.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { CANARIES } from '../testing/engine/canaries.ts';
@@ -9,6 +8,7 @@ import { orderPaper } from './orderPaper.ts';
 import { paperContent } from './paperContent.ts';
 import { roomSections } from './roomSections.ts';
 import { sectionsText } from './sectionsText.ts';
+import { roomSection } from '@aosai/api/contract/exam/roomQuestion';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { roomQuestion as questionSchema, roomSection } from '@aosai/api/contract/exam/attempt';
 import type { OrderedSection } from './orderPaper.ts';
 import type { PaperItem, OrderedItem } from '../questions/question/paperItem.ts';
 import { roomQuestion } from '../questions/question/roomQuestion.ts';
+import { roomQuestion as questionSchema, roomSection } from '@aosai/api/contract/exam/roomQuestion';
 
 type OptionTexts = ReadonlyMap<string, string>;
 

@@ -1,19 +1,11 @@
 import * as z from 'zod/mini';
-import { CARD_LIMITS, CARD_STATUS, CARD_TYPE, HELD_CARD_STATE } from '../../domain/cards.ts';
-import { RIGHT_PERIOD } from '../../domain/rights.ts';
-import { cardColumns, heldCardColumns } from '../../domain/tables/cardColumns.ts';
+import { CARD_LIMITS, CARD_STATUS, CARD_TYPE } from '../../domain/cards.ts';
+import { cardColumns } from '../../domain/tables/cardColumns.ts';
 import { resource } from '../call.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kinds.ts';
 import { id, instant, shortText } from '../shared.ts';
 import { changedCard, newCard } from './cardInput.ts';
-
-const grantedRight = z.object({
-  code: z.string(),
-  name: z.string(),
-  /** Null without limit. */
-  quota: z.nullable(z.int()),
-  period: z.nullable(z.enum(RIGHT_PERIOD.values)),
-});
+import { grantedRight } from './memberMembership.ts';
 
 /** A card on sale, with the rights that a sale would grant now. */
 export const cardRow = z.object({
@@ -60,35 +52,5 @@ export const membership = resource('membership', {
     },
     '会员卡列表，按排序；管理账号之外只有已上架的',
     cardColumns,
-  ),
-});
-
-const heldCardRow = z.object({
-  id,
-  memberId: id,
-  member: z.object({ id, nameMasked: z.string(), account: z.string() }),
-  membershipId: id,
-  name: z.string(),
-  type,
-  rights: z.array(grantedRight),
-  startDate: instant,
-  expireDate: instant,
-  state: z.enum(HELD_CARD_STATE.values),
-  /** When the card ended early because of a refund. */
-  endedAt: z.nullable(instant),
-  reason: z.nullable(z.string()),
-  orderId: z.nullable(id),
-  createdAt: instant,
-  version: z.int(),
-});
-
-/** Cards that people hold or held, as they were sold. */
-export const memberMembership = resource('memberMembership', {
-  queryList: lists(
-    { '': ['member', 'backOffice'], ...office },
-    heldCardRow,
-    { memberId: id, membershipId: id, type, state: z.enum(HELD_CARD_STATE.values), keyword: shortText },
-    '持有的会员卡：自己的，监护人看孩子的，管理账号全部',
-    heldCardColumns,
   ),
 });

@@ -22,9 +22,6 @@ export const notes = z
     z.refine((text) => encoder.encode(text).length <= notesMaxBytes, `讲义最多 ${Math.floor(notesMaxBytes / 1024)} KB`),
   );
 
-/** Name of an uploaded file; null for none. */
-export const fileName = z.nullable(z.string().check(z.minLength(1), z.maxLength(64)));
-
 /** Input that changes a row's status and bank. */
 export const standing = {
   isShared: z.optional(z.boolean()),

@@ -4,20 +4,10 @@ import { DIFFICULTY } from '../../domain/difficulty.ts';
 import { QUESTION_STATUS } from '../../domain/questions/bank.ts';
 import { chapterColumns } from '../../domain/tables/chapterColumns.ts';
 import { call, resource } from '../call.ts';
-import { roomQuestion } from '../exam/attempt.ts';
 import { changes, creates, lists, removes, shows } from '../kinds.ts';
-import { id, idInput, instant, personName, seen, shortText } from '../shared.ts';
-import {
-  fileName,
-  newPlace,
-  notes,
-  placeFilters,
-  placeInList,
-  placeOfOne,
-  standing,
-  STANDING_ERRORS,
-  title,
-} from './bankPlace.ts';
+import { id, idInput, instant, personName, seen, shortText, fileName } from '../shared.ts';
+import { newPlace, notes, placeFilters, placeInList, placeOfOne, standing, STANDING_ERRORS, title } from './bankPlace.ts';
+import { roomQuestion } from '../exam/roomQuestion.ts';
 
 const { questionsMax, pricePointsMax } = COURSE_LIMITS;
 const way = z.nullable(z.enum(CHAPTER_WAY.values));

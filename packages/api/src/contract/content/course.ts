@@ -5,18 +5,8 @@ import { courseColumns } from '../../domain/tables/courseColumns.ts';
 import { call, resource } from '../call.ts';
 import { questionTags } from '../exam/questionSource.ts';
 import { changes, creates, lists, removes, shows } from '../kinds.ts';
-import { id, seen, shortText } from '../shared.ts';
-import {
-  fileName,
-  newPlace,
-  notes,
-  placeFilters,
-  placeInList,
-  placeOfOne,
-  standing,
-  STANDING_ERRORS,
-  title,
-} from './bankPlace.ts';
+import { id, seen, shortText, fileName } from '../shared.ts';
+import { newPlace, notes, placeFilters, placeInList, placeOfOne, standing, STANDING_ERRORS, title } from './bankPlace.ts';
 import { chapterFace, classDates } from './chapter.ts';
 
 const { introMax, chaptersMax, sortMax } = COURSE_LIMITS;

@@ -2,59 +2,14 @@ import * as z from 'zod/mini';
 import { CLIENT_EVENTS, SERVER_EVENTS } from '../../domain/examEvents.ts';
 import { ANSWER_STATUS_VALUES, SUBMIT_REASONS } from '../../domain/statuses.ts';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
-import { attemptStatus, feedback } from './exam.ts';
 import { submissionView } from './submissionViews.ts';
-import { answer, id, instant, language, points, source, standard, verdict } from '../shared.ts';
+import { id, instant, points } from '../shared.ts';
+import { language, source, verdict } from './programs.ts';
+import { answer } from './answers.ts';
+import { roomSection } from './roomQuestion.ts';
+import { attemptStatus, feedback } from './examPaperCard.ts';
 
 /** Schemas that calls on attempts share. `questionId` is always the id of a question's frozen version. */
-
-/** A question as the exam room shows it; never contains the key. */
-export const roomQuestion = z.object({
-  id,
-  no: z.int(),
-  type: z.enum(QUESTION_TYPES),
-  points,
-  title: z.nullable(z.string()),
-  stemHtml: z.string(),
-  options: z.array(z.object({ id: z.string(), html: z.string() })),
-  blankCount: z.int(),
-  programming: z.nullable(
-    z.object({
-      timeMs: z.int(),
-      memoryKiB: z.int(),
-      languages: z.array(language),
-      standard,
-      fileIo: z.nullable(z.string()),
-      samples: z.array(z.object({ id: z.string(), input: z.string(), expected: z.string() })),
-      subtasks: z.array(z.object({ id: z.string(), points, caseCount: z.int() })),
-      caseCount: z.int(),
-      /** Initial code by language; absent if the task has none. */
-      starts: z.optional(z.object({ 53: z.optional(z.string()), 71: z.optional(z.string()) })),
-    }),
-  ),
-  /** Parts of a group. An answer has one option id per part in `texts`. */
-  parts: z.optional(
-    z.array(
-      z.object({
-        id: z.string(),
-        stemHtml: z.string(),
-        points,
-        options: z.array(z.object({ id: z.string(), html: z.string() })),
-      }),
-    ),
-  ),
-});
-export type RoomQuestion = z.output<typeof roomQuestion>;
-
-/** A section of a paper in the exam room. */
-export const roomSection = z.object({
-  name: z.string(),
-  /** null: questions of several types. */
-  type: z.nullable(z.enum(QUESTION_TYPES)),
-  points,
-  questions: z.array(roomQuestion),
-});
-export type RoomSection = z.output<typeof roomSection>;
 
 /** An answer as saved. */
 export const savedAnswer = z.object({

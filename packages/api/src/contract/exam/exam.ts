@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { CHILD_EXAM } from '../../domain/childExam.ts';
-import { ATTEMPT_VALUES, ENROLMENT_VALUES, LIFECYCLE_VALUES } from '../../domain/statuses.ts';
 import { examColumns } from '../../domain/tables/examColumns.ts';
 import { call, resource } from '../call.ts';
 import { SHEET_ERRORS } from '../kinds.ts';
@@ -10,15 +9,8 @@ import { itemAnalysis } from './itemStatistics.ts';
 import { liveBoard } from './liveBoard.ts';
 import { similarity } from './similarity.ts';
 import { examStaff, examWrites, reviewMatrix } from './examWrites.ts';
-
-/** State of an exam or class, computed from flags and times (domain/statuses.ts). */
-export const lifecycle = z.enum(LIFECYCLE_VALUES);
-/** Status of an enrolment (domain/statuses.ts). */
-export const enrolmentStatus = z.enum(ENROLMENT_VALUES);
-/** Status of an attempt (domain/statuses.ts). */
-export const attemptStatus = z.enum(ATTEMPT_VALUES);
-/** When programs are judged: `ioi` on each submission, with results; `deferred` after the hand-in. */
-export const feedback = z.enum(['deferred', 'ioi']);
+import { examPaperCard, feedback, attemptStatus } from './examPaperCard.ts';
+import { lifecycle, enrolmentStatus } from './enrolmentStatus.ts';
 
 /** The signed-in member's place in the exam; null when signed out or not enrolled. */
 export const mineOnExam = z.nullable(
@@ -75,30 +67,6 @@ export const examCard = z.object({
   children: z.optional(z.array(childOnExam)),
 });
 export type ExamCard = z.output<typeof examCard>;
-
-/** A paper of an exam. */
-export const examPaperCard = z.object({
-  id,
-  title: z.string(),
-  template: z.string(),
-  durationMin: z.int(),
-  totalPoints: points,
-  feedback,
-  scorePolicy: z.enum(['best', 'last']),
-  sections: z.array(
-    z.object({
-      name: z.string(),
-      type: z.nullable(z.string()),
-      questionCount: z.int(),
-      pointsEach: z.nullable(points),
-      points,
-    }),
-  ),
-  /** The member's latest attempt at this paper in this exam. */
-  latest: z.nullable(z.object({ id, status: attemptStatus, attemptNo: z.int(), deadlineAt: z.nullable(instant) })),
-  attemptsLeft: z.nullable(z.int()),
-});
-export type ExamPaperCard = z.output<typeof examPaperCard>;
 
 /** A single exam. */
 export const examDetail = z.extend(examCard, {

@@ -9,7 +9,7 @@ import { lists, SHEET_ERRORS } from '../kinds.ts';
 import { days, id, idInput, instant, reasonText, shortText } from '../shared.ts';
 import { batchCalls } from './batchCalls.ts';
 import { CHILD_PLACE_ERRORS } from './childPlace.ts';
-import { enrolmentStatus, lifecycle } from './exam.ts';
+import { enrolmentStatus, lifecycle } from './enrolmentStatus.ts';
 
 /** A member's place in an exam. */
 export const enrolment = z.object({

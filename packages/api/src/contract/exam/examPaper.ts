@@ -5,11 +5,12 @@ import { PAPER_TEMPLATE } from '../../domain/papers/templates.ts';
 import { BANK, CHECK_STATE, QUESTION_STATUS } from '../../domain/questions/bank.ts';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { paperColumns } from '../../domain/tables/paperColumns.ts';
-import { roomSection } from './attempt.ts';
 import { call, resource } from '../call.ts';
-import { examPaperCard, feedback } from './exam.ts';
 import { changes, creates, lists, removes, shows } from '../kinds.ts';
-import { asOneLine, blankRule, id, instant, points, seen, shortText } from '../shared.ts';
+import { asOneLine, id, instant, points, seen, shortText } from '../shared.ts';
+import { blankRule } from './answers.ts';
+import { roomSection } from './roomQuestion.ts';
+import { examPaperCard, feedback } from './examPaperCard.ts';
 
 const { titleMax, durationMinMax, sectionsMax, sectionNameMax, questionsMax, pointsMax, noteMax } = PAPER_LIMITS;
 const template = z.enum(PAPER_TEMPLATE.values);

@@ -4,23 +4,13 @@ import { studentAttemptColumns } from '../../domain/tables/studentAttemptColumns
 import { call, resource } from '../call.ts';
 import { lists } from '../kinds.ts';
 import { sheetOf } from '../sheetOf.ts';
-import { attempt, receipt, room, roomQuestion, saveAnswer, savedAnswer, studentAttempt } from './attempt.ts';
+import { attempt, receipt, room, saveAnswer, savedAnswer, studentAttempt } from './attempt.ts';
 import { submittedCode } from './submissionViews.ts';
-import {
-  answer,
-  blankRule,
-  days,
-  id,
-  idInput,
-  instant,
-  pageKeys,
-  pageOf,
-  points,
-  reasonText,
-  shortText,
-  verdict,
-} from '../shared.ts';
-import { attemptStatus } from './exam.ts';
+import { days, id, idInput, instant, pageKeys, pageOf, points, reasonText, shortText } from '../shared.ts';
+import { verdict } from './programs.ts';
+import { answer, blankRule } from './answers.ts';
+import { roomQuestion } from './roomQuestion.ts';
+import { attemptStatus } from './examPaperCard.ts';
 
 const deviceId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, '设备编号格式不正确'));
 

@@ -3,7 +3,8 @@ import { OUTPUT_EXCERPT_BYTES } from '../../domain/judging.ts';
 import { LEASE_WAIT_MAX_MS, type LeasedJob } from '../../domain/remoteJudging.ts';
 import { call, resource } from '../call.ts';
 import { judgeStatus } from '../platform/platform.ts';
-import { empty, id, instant, points, verdict } from '../shared.ts';
+import { empty, id, instant, points } from '../shared.ts';
+import { verdict } from './programs.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'SHA-256 应为 64 位十六进制'));

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
 import { KNOWLEDGE_POINT_ID, MAX_KNOWLEDGE_POINTS } from '../../domain/knowledge/pointId.ts';
 import { PAPER_TEMPLATE } from '../../domain/papers/templates.ts';
-import { BANK_LIMITS, CASE_POLICY } from '../../domain/questions/bank.ts';
-import { PRACTICE_MODE } from '../../domain/practice/practiceRules.ts';
+import { BANK_LIMITS, CASE_POLICY, PRACTICE_MODE } from '../../domain/questions/bank.ts';
 import { questionColumns } from '../../domain/tables/questionColumns.ts';
 import { call, resource } from '../call.ts';
 import { lists, removes, shows } from '../kinds.ts';
-import { knowledgeLevel } from '../people/memberPractice.ts';
 import { asOneLine, countedToMost, id, idInput, pageOf, reasonText, seen, shortText } from '../shared.ts';
 import { TRIAL_ERRORS, trialProgram } from './submissionViews.ts';
 import { questionHistory } from './questionHistory.ts';
 import { questionImports } from './questionImports.ts';
 import { questionSolutions, questionSource, questionTags } from './questionSource.ts';
-import { questionDetail, questionRow, questionWords } from './questionViews.ts';
+import { questionDetail, questionRow, questionWords, knowledgeLevel } from './questionViews.ts';
 
 const { titleMax, pricePointsMax, drawMax, rowsMax } = BANK_LIMITS;
 const { type, difficulty, stage, status, bank, version } = questionWords;

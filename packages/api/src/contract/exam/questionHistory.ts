@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { VERSION_PART } from '../../domain/questions/versions.ts';
 import { call } from '../call.ts';
 import { id, idInput, instant } from '../shared.ts';
-import { roomQuestion } from './attempt.ts';
 import { questionSolutions, questionSource } from './questionSource.ts';
+import { roomQuestion } from './roomQuestion.ts';
 
 const writers = { '': ['teacher'], bms: ['backOffice'], edms: ['orgManager', 'teacher'] } as const;
 const errors = ['NOT_FOUND', 'CONTENT_FOREIGN'] as const;

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { DIFFICULTY } from '../../domain/difficulty.ts';
 import { BANK, CASE_POLICY, CHECK_STATE, QUESTION_STATUS, STAGE } from '../../domain/questions/bank.ts';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
-import { fileName } from '../content/bankPlace.ts';
-import { id, instant, language, verdict } from '../shared.ts';
-import { roomQuestion } from './attempt.ts';
+import { id, instant, fileName } from '../shared.ts';
 import { questionSolutions, questionSource } from './questionSource.ts';
 import { submissionView } from './submissionViews.ts';
+import { language, verdict } from './programs.ts';
+import { roomQuestion } from './roomQuestion.ts';
 
 /** Enumerations that views and filters of questions share. */
 export const questionWords = {
@@ -131,3 +131,6 @@ export const questionDetail = z.object({
   staff: z.nullable(questionStaff),
 });
 export type BankDetail = z.output<typeof questionDetail>;
+
+/** A level of knowledge points, such as `gesp-cpp-2`. */
+export const knowledgeLevel = z.string().check(z.regex(/^(gesp-(cpp|py)-[1-8]|csp-[js])$/, '级别不正确'));

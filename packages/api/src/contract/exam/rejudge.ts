@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { REJUDGE_SCOPES, REJUDGE_STATES } from '../../domain/rejudging.ts';
 import { call, resource } from '../call.ts';
-import { id, idInput, instant, pageKeys, pageOf, points, reasonText, verdict } from '../shared.ts';
+import { id, idInput, instant, pageKeys, pageOf, points, reasonText } from '../shared.ts';
+import { verdict } from './programs.ts';
 
 /** SHA-256 in hex. */
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, '差异摘要不正确'));

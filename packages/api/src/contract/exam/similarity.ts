@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, instant, language, points } from '../shared.ts';
+import { id, instant, points } from '../shared.ts';
+import { language } from './programs.ts';
 
 /** One of two similar programs. */
 const program = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { SUBMISSION_STATES } from '../../domain/statuses.ts';
-import { id, instant, language, points, source, verdict } from '../shared.ts';
+import { id, instant, points } from '../shared.ts';
+import { SUBMISSION_STATES } from '../../domain/judging.ts';
+import { language, source, verdict } from './programs.ts';
 
 /* Submissions and trial runs, as exams, homework and practice show them. */
 

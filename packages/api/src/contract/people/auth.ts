@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { REALM } from '../../domain/realms.ts';
-import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';
+import { REALM, MEMBER_TYPE } from '../../domain/realms.ts';
 import { againFields } from '../../domain/accountForms.ts';
 import { call, resource } from '../call.ts';
 import { shapeOf } from '../inputOf.ts';
 import { wxScene, wxSecret, wxState } from './wx.ts';
-import { empty, id, instant, personName, workProof } from '../shared.ts';
-import { email, mobile, password, sentCode, signInName } from './proofs.ts';
+import { empty, id, instant, personName } from '../shared.ts';
+import { email, mobile, password, sentCode, signInName, workProof } from './proofs.ts';
+import { MEMBER_STATUS, ORGANIZATION_ROLE } from '../../domain/memberStatus.ts';
 
 const organizationOfMember = z.object({
   id,

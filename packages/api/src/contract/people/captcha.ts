@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { CODE_PURPOSES } from '../../domain/verifyCodes.ts';
 import { call, resource } from '../call.ts';
-import { empty, id, instant, workProof } from '../shared.ts';
-import { email, mobile } from './proofs.ts';
+import { empty, id, instant } from '../shared.ts';
+import { email, mobile, workProof } from './proofs.ts';
 
 const sent = z.object({
   expiresAt: instant,

@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { MASTERY_BAND } from '../../domain/practice/mastery.ts';
 import { READINESS_BAND } from '../../domain/practice/readiness.ts';
 
-/** A level of knowledge points, such as `gesp-cpp-2`. */
-export const knowledgeLevel = z.string().check(z.regex(/^(gesp-(cpp|py)-[1-8]|csp-[js])$/, '级别不正确'));
-
 /** A member's estimated mastery of a knowledge point. */
 export const pointMastery = z.object({
   pointId: z.string(),

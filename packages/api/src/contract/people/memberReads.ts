@@ -1,19 +1,24 @@
 import * as z from 'zod/mini';
-import { knowledgeLevel, memberPractice } from './memberPractice.ts';
 import { sheetOf } from '../sheetOf.ts';
 import { memberColumns } from '../../domain/tables/memberColumns.ts';
 import { memberSelf } from './auth.ts';
-import { RIGHT_KIND, RIGHT_PERIOD } from '../../domain/rights.ts';
-import { call } from '../call.ts';
+import { call, type CallDefinition } from '../call.ts';
 import { memberDetail, memberOption, memberRow, memberStatus, memberType, teacherCard } from './memberViews.ts';
 import { mobile } from './proofs.ts';
-import { empty, id, idInput, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+import { empty, id, idInput, pageKeys, pageOf, shortText } from '../shared.ts';
 
 const readers = ['teacher', 'orgManager', 'backOffice'] as const;
-const forOneself = z.strictObject({ memberId: z.optional(id) });
+/** The caller, or for a guardian one of the children. */
+export const forOneself = z.strictObject({ memberId: z.optional(id) });
 
-/** Calls that read members. */
-export const memberReads = {
+/** Calls that read members; what cards and practice say of a member is defined there. */
+export const memberReads = <const Rights extends CallDefinition, const Statistics extends CallDefinition>({
+  queryCurrentRights,
+  queryStatistics,
+}: {
+  queryCurrentRights: Rights;
+  queryStatistics: Statistics;
+}) => ({
   queryCurrent: call({
     methods: ['GET'],
     mounts: { '': ['member'] },
@@ -24,42 +29,7 @@ export const memberReads = {
     errors: ['SIGN_IN_REQUIRED'],
     summary: '当前账号的资料',
   }),
-  queryCurrentRights: call({
-    methods: ['GET'],
-    mounts: { '': ['member'] },
-    input: forOneself,
-    output: z.object({
-      /** Rights from membership cards, as sold. */
-      rights: z.array(
-        z.object({
-          code: z.string(),
-          name: z.string(),
-          kind: z.enum(RIGHT_KIND.values),
-          /** Null without limit; then `left` is null too. */
-          quota: z.nullable(z.int()),
-          used: z.int(),
-          left: z.nullable(z.int()),
-          period: z.nullable(z.enum(RIGHT_PERIOD.values)),
-          expireDate: instant,
-          /** The cards that grant it, by the id of the held card, with their share; null without limit. */
-          cards: z.array(z.object({ id, quota: z.nullable(z.int()), left: z.nullable(z.int()) })),
-        }),
-      ),
-      /** Free rights that every member has. */
-      free: z.array(
-        z.object({
-          code: z.string(),
-          name: z.string(),
-          quota: z.int(),
-          used: z.int(),
-          left: z.int(),
-          period: z.enum(RIGHT_PERIOD.values),
-        }),
-      ),
-    }),
-    errors: ['NOT_FOUND'],
-    summary: '自己或孩子现在的权益：会员卡带来的和免费的，各用了几次、还剩几次',
-  }),
+  queryCurrentRights,
   queryMineTeacherList: call({
     methods: ['GET'],
     mounts: { '': ['member'] },
@@ -154,27 +124,7 @@ export const memberReads = {
     errors: [],
     summary: '学生积分排行，姓名只显示姓',
   }),
-  queryStatistics: call({
-    methods: ['GET'],
-    mounts: { '': ['member', 'backOffice'] },
-    input: z.extend(forOneself, {
-      /** Level for mastery and readiness; default is the level last practised. */
-      level: z.optional(knowledgeLevel),
-    }),
-    output: z.object({
-      memberId: id,
-      points: z.int(),
-      enrolledCount: z.int(),
-      completedCount: z.int(),
-      passedCount: z.int(),
-      averagePercent: z.nullable(z.int()),
-      submissionCount: z.int(),
-      activeDays: z.int(),
-      practice: memberPractice,
-    }),
-    errors: ['NOT_FOUND'],
-    summary: '一个账号的统计：考试、代码提交、最近 30 天活跃的天数、积分',
-  }),
+  queryStatistics,
   generateMemberCardById: call({
     methods: ['GET'],
     mounts: { '': ['member', 'backOffice'] },
@@ -184,4 +134,4 @@ export const memberReads = {
     errors: ['NOT_FOUND'],
     summary: '学生证图片：姓名、机构、学号和二维码；本人、监护人、本机构管理员、管理账号',
   }),
-} as const;
+}) as const;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';
 import { fieldWords } from '../../domain/forms/fieldWords.ts';
 import { MAX_TAGS, TAG_MAX_LENGTH } from '../../domain/memberTags.ts';
 import { batchFields, nameField, nicknameField, placeFields } from '../../domain/memberForms.ts';
 import { shapeOf } from '../inputOf.ts';
 import { asOneLine, id, instant } from '../shared.ts';
+import { MEMBER_TYPE } from '../../domain/realms.ts';
+import { MEMBER_STATUS, ORGANIZATION_ROLE } from '../../domain/memberStatus.ts';
 
 /** Status of an account (domain/statuses.ts). */
 export const memberStatus = z.enum(MEMBER_STATUS.values);

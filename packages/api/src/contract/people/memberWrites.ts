@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { ORGANIZATION_ROLE } from '../../domain/statuses.ts';
-import { joinCodeFields } from '../../domain/memberForms.ts';
-import { IMPORT_MAX_ROWS } from '../../domain/memberImport.ts';
+import { joinCodeFields, IMPORT_MAX_ROWS } from '../../domain/memberForms.ts';
 import { call } from '../call.ts';
 import { shapeOf } from '../inputOf.ts';
 import {
@@ -20,6 +18,7 @@ import { plainAccount } from '../../domain/typedText.ts';
 import { wxState } from './wx.ts';
 import { id, reasonText } from '../shared.ts';
 import { accountName, email, mobile, newPassword, sentCode, toldPassword } from './proofs.ts';
+import { ORGANIZATION_ROLE } from '../../domain/memberStatus.ts';
 
 const MAX_BATCH = 300;
 const ids = z.array(id).check(z.minLength(1, '请先选人'), z.maxLength(200, '一次最多 200 人'));

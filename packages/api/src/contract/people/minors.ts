@@ -4,8 +4,8 @@ import { linkFields } from '../../domain/memberForms.ts';
 import { call, resource } from '../call.ts';
 import { guardianConsent } from './registration.ts';
 import { shapeOf } from '../inputOf.ts';
-import { done, id, instant, workProof } from '../shared.ts';
-import { mobile, sentCode, toldPassword } from './proofs.ts';
+import { done, id, instant } from '../shared.ts';
+import { mobile, sentCode, toldPassword, workProof } from './proofs.ts';
 
 const { joinCode, relation } = shapeOf(linkFields('邀请码'));
 

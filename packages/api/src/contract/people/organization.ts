@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { ORGANIZATION_ROLE, ORGANIZATION_STATUS } from '../../domain/statuses.ts';
-import { organizationFields, quotaFields } from '../../domain/organizations.ts';
+import { organizationFields, quotaFields, ORGANIZATION_STATUS } from '../../domain/organizations.ts';
 import { organizationColumns } from '../../domain/tables/organizationColumns.ts';
 import { call, resource } from '../call.ts';
 import { shapeOf } from '../inputOf.ts';
@@ -9,6 +8,7 @@ import { fileName } from '../platform/file.ts';
 import { memberName } from './memberViews.ts';
 import { mobile, signInName } from './proofs.ts';
 import { done, empty, id, idInput, instant, reasonText, seen, shortText } from '../shared.ts';
+import { ORGANIZATION_ROLE } from '../../domain/memberStatus.ts';
 
 const organizationStatus = z.enum(ORGANIZATION_STATUS.values);
 const { name, creditCode, contact, intro } = shapeOf(organizationFields);

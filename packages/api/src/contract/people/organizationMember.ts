@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
 import { organizationMemberColumns } from '../../domain/tables/organizationMemberColumns.ts';
-import {
-  IMPORT_MAX_BYTES,
-  IMPORT_MAX_CELL_CHARS,
-  IMPORT_MAX_ROWS,
-  IMPORT_OUTCOMES,
-} from '../../domain/memberImport.ts';
-import { importFields, newMemberFields } from '../../domain/memberForms.ts';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_CELL_CHARS, IMPORT_OUTCOMES } from '../../domain/memberImport.ts';
+import { importFields, newMemberFields, IMPORT_MAX_ROWS } from '../../domain/memberForms.ts';
 import { LINK_STATUS } from '../../domain/organizationLinks.ts';
-import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';
 import { call, resource } from '../call.ts';
 import { shapeOf } from '../inputOf.ts';
 import { handedOut } from './memberViews.ts';
 import { asOneLine, done, id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
 import { sheetOf } from '../sheetOf.ts';
+import { MEMBER_TYPE } from '../../domain/realms.ts';
+import { MEMBER_STATUS, ORGANIZATION_ROLE } from '../../domain/memberStatus.ts';
 
 const linkStatus = z.enum(LINK_STATUS.values);
 const role = z.enum(ORGANIZATION_ROLE.values);

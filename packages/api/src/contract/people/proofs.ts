@@ -9,6 +9,7 @@ import {
 } from '../../domain/accountForms.ts';
 import { PASSWORD_MAX_LENGTH } from '../../domain/constants.ts';
 import { shapeOf } from '../inputOf.ts';
+import { WORK_PROOF } from '../../domain/proofOfWork.ts';
 
 /** Sign-in names, codes and passwords, with the rules of the forms. */
 export const {
@@ -22,3 +23,6 @@ export const { account: signInName, password } = shapeOf(signInFields);
 export const toldPassword = z.string().check(z.maxLength(PASSWORD_MAX_LENGTH));
 /** Strength is checked by the server: PWD_WEAK. */
 export const newPassword = shapeOf(registerFields).password;
+
+/** Solution to a WORK_REQUIRED challenge (docs/sign-in.md), sent with the repeated call. */
+export const workProof = z.string().check(z.regex(WORK_PROOF, '安全验证的格式不正确'));

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { registerFields, schoolCodeField } from '../../domain/accountForms.ts';
-import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '../../domain/statuses.ts';
 import { call, resource } from '../call.ts';
 import { shapeOf } from '../inputOf.ts';
 import { id } from '../shared.ts';
 import { birthYm, className, consentStatement, no } from './memberViews.ts';
 import { accountName, mobile, newPassword, sentCode } from './proofs.ts';
+import { MEMBER_TYPE } from '../../domain/realms.ts';
+import { MEMBER_STATUS, ORGANIZATION_ROLE } from '../../domain/memberStatus.ts';
 
 const { name } = shapeOf(registerFields);
 const type = z.enum(MEMBER_TYPE.values);

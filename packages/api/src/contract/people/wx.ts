@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { WX_SCENE, WX_STATE } from '../../domain/wxState.ts';
 import { call, resource } from '../call.ts';
-import { instant, workProof } from '../shared.ts';
-import { mobile } from './proofs.ts';
+import { instant } from '../shared.ts';
+import { mobile, workProof } from './proofs.ts';
 
 const code = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(512)) });
 const seen = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CODE_CHANNELS } from '../../domain/verifyCodes.ts';
 import { call, resource } from '../call.ts';
 import { SANDBOX_ACT } from '../../domain/sandboxPay.ts';
 import { empty, instant } from '../shared.ts';
+import { CODE_CHANNELS } from '../../domain/channels.ts';
 
 /** A message that the built-in senders would have sent. The inbox lists newest first. */
 export const inboxMessage = z.object({

@@ -1,32 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { knowledgeLevel, pointMastery } from '../people/memberPractice.ts';
-import { id, idInput, instant, language, verdict } from '../shared.ts';
+import { pointMastery } from '../people/memberPractice.ts';
+import { id, idInput, instant } from '../shared.ts';
+import { language, verdict } from '../exam/programs.ts';
+import { knowledgeLevel } from '../exam/questionViews.ts';
+import { classStudent } from './practiceViews.ts';
 
 const staff = { edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
 const percent = z.nullable(z.int());
 const day = z.iso.date();
-
-/** A student in a class report. */
-export const classStudent = z.object({
-  memberId: id,
-  memberName: z.string(),
-  /** Number of questions tried, and of all questions if a chapter was given. */
-  done: z.int(),
-  all: percent,
-  solved: z.int(),
-  /** Average of best results, in whole percent. */
-  percent,
-  days: z.int(),
-  lastAt: z.nullable(instant),
-  mastery: z.array(pointMastery),
-  /** Expected score out of 100 at the level, and chance of passing in percent; null with too little data. */
-  readiness: z.nullable(z.object({ expected: z.number(), chance: z.int() })),
-  /** Tasks with many recent failed tries. */
-  stuck: z.array(z.object({ questionId: id, title: z.string(), chapterId: z.nullable(id), tries: z.int() })),
-});
-/** A student in a class report. */
-export type ClassPracticeRow = z.output<typeof classStudent>;
 
 /** A knowledge point weak in the class, with typical errors. */
 const weakPoint = z.object({

@@ -4,11 +4,11 @@ import { EXAM_KIND } from '../../domain/teaching.ts';
 import { gradeColumns } from '../../domain/tables/gradeColumns.ts';
 import { call, resource } from '../call.ts';
 import { CHILD_PLACE_ERRORS } from '../exam/childPlace.ts';
-import { enrolmentStatus, lifecycle } from '../exam/exam.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kinds.ts';
 import { asOneLine, id, instant, personName, reasonText, seen, shortText } from '../shared.ts';
 import { classReports } from './classReport.ts';
 import { gradeControls } from './gradeControls.ts';
+import { enrolmentStatus, lifecycle } from '../exam/enrolmentStatus.ts';
 
 const { titleMax, introMax, notesMax, teachersMax, capacityMax, groupsMax, groupNameMax, sortMax, priceFenMax } =
   GRADE_LIMITS;

@@ -7,10 +7,10 @@ import { openPayment } from '../commerce/orderViews.ts';
 import { paymentNotices } from '../commerce/paymentNotice.ts';
 import { granting, ORDER_MOVE_ERRORS, ORDER_QUIT_ERRORS, paying, placeOrder } from '../commerce/placeOrder.ts';
 import { batchCalls } from '../exam/batchCalls.ts';
-import { enrolmentStatus, lifecycle } from '../exam/exam.ts';
 import { CHILD_PLACE_ERRORS } from '../exam/childPlace.ts';
 import { lists } from '../kinds.ts';
 import { days, id, idInput, instant, personName, reasonText, shortText } from '../shared.ts';
+import { enrolmentStatus, lifecycle } from '../exam/enrolmentStatus.ts';
 
 const { settledMax, groupsMax } = GRADE_LIMITS;
 

@@ -4,14 +4,14 @@ import { HOMEWORK_LIMITS, HOMEWORK_RESULTS, HOMEWORK_STATUS } from '../../domain
 import { HOMEWORK_PROGRESS } from '../../domain/homework/homeworkStanding.ts';
 import { REVIEW_KIND, VISIBILITY } from '../../domain/teaching.ts';
 import { homeworkColumns } from '../../domain/tables/homeworkColumns.ts';
-import { roomSection } from '../exam/attempt.ts';
-import { enrolmentStatus } from '../exam/exam.ts';
 import { openElsewhere, reviewMatrix } from '../exam/examWrites.ts';
 import { itemAnalysis } from '../exam/itemStatistics.ts';
 import { paperQuestion } from '../exam/examPaper.ts';
 import { call, resource } from '../call.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kinds.ts';
 import { asOneLine, days, id, idInput, instant, points, seen, shortText } from '../shared.ts';
+import { roomSection } from '../exam/roomQuestion.ts';
+import { enrolmentStatus } from '../exam/enrolmentStatus.ts';
 
 const { titleMax, introMax, questionsMax, pointsMax, catchUpMaxDays, goalsMax } = HOMEWORK_LIMITS;
 const status = z.enum(HOMEWORK_STATUS.values);

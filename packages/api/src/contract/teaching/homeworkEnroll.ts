@@ -6,10 +6,11 @@ import { homeworkPlaceColumns } from '../../domain/tables/homeworkPlaceColumns.t
 import { call, resource } from '../call.ts';
 import { paymentNotices } from '../commerce/paymentNotice.ts';
 import { batchCalls } from '../exam/batchCalls.ts';
-import { enrolmentStatus } from '../exam/exam.ts';
 import { report } from '../exam/examPaperEnroll.ts';
 import { lists, SHEET_ERRORS } from '../kinds.ts';
-import { answer, days, id, idInput, instant, points, reasonText, shortText } from '../shared.ts';
+import { days, id, idInput, instant, points, reasonText, shortText } from '../shared.ts';
+import { answer } from '../exam/answers.ts';
+import { enrolmentStatus } from '../exam/enrolmentStatus.ts';
 
 const progress = z.enum(HOMEWORK_PROGRESS.values);
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { PLAYGROUND_MAX_BYTES } from '../../domain/playground.ts';
 import { call, resource } from '../call.ts';
-import { instant, language, source } from '../shared.ts';
+import { instant } from '../shared.ts';
+import { language, source } from '../exam/programs.ts';
 
 const encoder = new TextEncoder();
 const upTo64Kb = (what: string) =>

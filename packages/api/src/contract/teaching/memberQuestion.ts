@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { EXAM_KIND, REVIEW_LIMITS, REVIEW_SOURCE, REVIEW_STATE } from '../../domain/teaching.ts';
 import { call, resource } from '../call.ts';
-import { days, id, idInput, instant, points, seen, verdict } from '../shared.ts';
+import { days, id, idInput, instant, points, seen } from '../shared.ts';
 import { submittedCode } from '../exam/submissionViews.ts';
 import { reportQuestion } from '../exam/examPaperEnroll.ts';
 import { practiceReads } from './practiceReads.ts';
 import { lineNote } from './practiceViews.ts';
 import { practiceWrites } from './practiceWrites.ts';
+import { verdict } from '../exam/programs.ts';
 
 const { comment, lineNotes, lineNote: longestNote } = REVIEW_LIMITS;
 

@@ -2,23 +2,14 @@ import * as z from 'zod/mini';
 import { PRACTICE_LIMITS, PRACTICE_VIEW } from '../../domain/practice/practiceRules.ts';
 import { CASE_POLICY } from '../../domain/questions/bank.ts';
 import { REVIEW_STATE } from '../../domain/teaching.ts';
-import { roomQuestion } from '../exam/attempt.ts';
 import { submissionView, submittedCode } from '../exam/submissionViews.ts';
 import { call } from '../call.ts';
-import { knowledgeLevel } from '../people/memberPractice.ts';
-import { countedToMost, id, idInput, instant, pageKeys, pageOf, verdict } from '../shared.ts';
-import { classStudent } from './classReport.ts';
-import {
-  practiceDraft,
-  practiceQuota,
-  practiceSolution,
-  practiceState,
-  practiceTry,
-  practiceTryDetail,
-  practiceTryRow,
-  practisedQuestion,
-} from './practiceViews.ts';
+import { countedToMost, id, idInput, instant, pageKeys, pageOf } from '../shared.ts';
+import { practiceDraft, practiceQuota, practiceSolution, practiceState, practiceTry, practiceTryDetail, practiceTryRow, practisedQuestion, classStudent } from './practiceViews.ts';
 import { metIn } from './practiceWrites.ts';
+import { verdict } from '../exam/programs.ts';
+import { roomQuestion } from '../exam/roomQuestion.ts';
+import { knowledgeLevel } from '../exam/questionViews.ts';
 
 const own = { '': ['member'] } as const;
 const everybody = { '': ['member', 'backOffice'], bms: ['backOffice'] } as const;

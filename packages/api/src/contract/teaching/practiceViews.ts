@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { DIFFICULTY } from '../../domain/difficulty.ts';
 import { PRACTICE_STATUS } from '../../domain/practice/practiceRules.ts';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
-import { SUBMISSION_STATES } from '../../domain/statuses.ts';
-import { fileName } from '../content/bankPlace.ts';
-import { roomQuestion } from '../exam/attempt.ts';
 import { submissionView } from '../exam/submissionViews.ts';
-import { answer, blankRule, id, instant, verdict } from '../shared.ts';
+import { id, instant, fileName } from '../shared.ts';
+import { SUBMISSION_STATES } from '../../domain/judging.ts';
+import { verdict } from '../exam/programs.ts';
+import { answer, blankRule } from '../exam/answers.ts';
+import { roomQuestion } from '../exam/roomQuestion.ts';
+import { pointMastery } from '../people/memberPractice.ts';
 
 /* Parts shared by practice calls. `questionId` identifies the question; `versionId` of a try identifies its version. */
 
@@ -118,3 +120,26 @@ export type PracticeTryDetail = z.output<typeof practiceTryDetail>;
 
 /** Remaining uses of a right today; `left` is null without limit. */
 export const practiceQuota = z.object({ left: z.nullable(z.int()), quota: z.nullable(z.int()) });
+
+const percent = z.nullable(z.int());
+
+/** A student in a class report. */
+export const classStudent = z.object({
+  memberId: id,
+  memberName: z.string(),
+  /** Number of questions tried, and of all questions if a chapter was given. */
+  done: z.int(),
+  all: percent,
+  solved: z.int(),
+  /** Average of best results, in whole percent. */
+  percent,
+  days: z.int(),
+  lastAt: z.nullable(instant),
+  mastery: z.array(pointMastery),
+  /** Expected score out of 100 at the level, and chance of passing in percent; null with too little data. */
+  readiness: z.nullable(z.object({ expected: z.number(), chance: z.int() })),
+  /** Tasks with many recent failed tries. */
+  stuck: z.array(z.object({ questionId: id, title: z.string(), chapterId: z.nullable(id), tries: z.int() })),
+});
+/** A student in a class report. */
+export type ClassPracticeRow = z.output<typeof classStudent>;

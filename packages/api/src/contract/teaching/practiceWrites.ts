@@ -3,8 +3,9 @@ import { DAY_MS } from '../../domain/constants.ts';
 import { PRACTICE_LIMITS } from '../../domain/practice/practiceRules.ts';
 import { TRIAL_ERRORS, trialProgram } from '../exam/submissionViews.ts';
 import { call } from '../call.ts';
-import { answer, id, reasonText } from '../shared.ts';
+import { id, reasonText } from '../shared.ts';
 import { practiceDraft, practiceSolution, practiceState } from './practiceViews.ts';
+import { answer } from '../exam/answers.ts';
 
 const own = { '': ['member'] } as const;
 

@@ -1,9 +1,9 @@
 import { choice, count, fields, flag, text } from '../forms/fields.ts';
 import { labelled } from '../forms/labelled.ts';
-import { LIFECYCLE_LABELS } from '../statuses.ts';
 import { REVIEW_KIND } from '../teaching.ts';
 import { EXAM_SIGHT } from './examSight.ts';
 import { EXAM_LIMITS } from './examLimits.ts';
+import { LIFECYCLE_LABELS } from '../lifecycle.ts';
 
 /** People who can enrol without an invitation. Only the platform may open an exam to everybody. */
 export const EXAM_SCOPE = labelled({

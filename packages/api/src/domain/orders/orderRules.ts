@@ -12,11 +12,6 @@ export const ASK_PAUSE_MS = 10 * MS_PER_SECOND;
 
 /** Maximum monthly spending of a minor in fen, if the app has no setting. */
 export const MINOR_MONTHLY_FEN = 200_000;
-/** Setting with the monthly limit for minors, in fen. */
-export const MINOR_MONTHLY_KEY = 'order.minorMonthlyFen';
-/** Setting with the text about invoices. While it is empty or not public, invoices cannot be requested. */
-export const INVOICE_NOTE_KEY = 'invoice.note';
-
 /** Days after payment in which an unused purchase is refunded in full. */
 export const FULL_REFUND_DAYS = 7;
 /** Automatic attempts to return money that belongs to no order; then an operator must act. */

@@ -17,9 +17,6 @@ export const PRACTICE = { draft: '0', submitted: '1', judged: '2', reviewed: '3'
 export const PRACTICE_VIEW = labelled({ recent: '最近', wrong: '错题本', due: '待复习', favourite: '收藏' });
 export type PracticeView = ValueIn<typeof PRACTICE_VIEW>;
 
-/** Ways to select a practice set for a member. */
-export const PRACTICE_MODE = labelled({ weak: '薄弱知识点', due: '待复习' });
-
 /** A full score in percent. */
 export const FULL_PERCENT = 100;
 

@@ -140,3 +140,6 @@ export function titleOf(text: string): string {
 /** Title of a question in lists: its own, or the first words of its stem. */
 export const headline = (source: GivenSource): string =>
   (hasBody(source, 'task') ? titleOf(source.title) : '') || titleOf(source.stem) || '没有文字的题目';
+
+/** Ways to select a practice set for a member. */
+export const PRACTICE_MODE = labelled({ weak: '薄弱知识点', due: '待复习' });

@@ -1,4 +1,4 @@
-import { CARD_STATUS, CARD_TYPE, grantWords, type GrantedRight, HELD_CARD_STATE } from '../cards.ts';
+import { CARD_STATUS, CARD_TYPE, grantWords, type GrantedRight } from '../cards.ts';
 import { priceText } from '../orders/moneyText.ts';
 import { choice, column, day, figure, sorted, tag, text } from './column.ts';
 import { wholes, yuanOf } from './quantity.ts';
@@ -33,19 +33,4 @@ export const cardColumns = [
   sorted(figure('sort', '排序')),
   tag('status', '状态', CARD_STATUS),
   sorted(day('updatedAt', '更新日期')),
-];
-
-interface OfMember {
-  member: { nameMasked: string; account: string };
-}
-
-/** Columns of the table of sold cards. */
-export const heldCardColumns = [
-  column('member', '姓名', ({ member }: OfMember) => member.nameMasked, { minWidth: 72 }),
-  column('account', '账号', ({ member }: OfMember) => member.account, { minWidth: 112 }),
-  text('name', '会员卡'),
-  sorted(day('startDate', '开始')),
-  sorted(day('expireDate', '到期')),
-  tag('state', '状态', HELD_CARD_STATE),
-  text('reason', '终止原因', { minWidth: 160, hidden: true }),
 ];

@@ -1,5 +1,4 @@
-import { ENROLMENT_SOURCE } from '../enrolments.ts';
-import { ENROLMENT_STATUS } from '../statuses.ts';
+import { ENROLMENT_SOURCE, ENROLMENT_STATUS } from '../enrolments.ts';
 import { choice, column, minute, sorted, tag, text } from './column.ts';
 import { orderFenColumn } from './orderFenColumn.ts';
 

@@ -1,6 +1,6 @@
-import { FEEDBACK_CATEGORY } from '../feedbackRules.ts';
-import { FEEDBACK_STATUS, MEMBER_TYPE, type MemberType } from '../statuses.ts';
+import { FEEDBACK_CATEGORY, FEEDBACK_STATUS } from '../feedbackRules.ts';
 import { choice, column, minute, sorted, tag, text } from './column.ts';
+import { MEMBER_TYPE, type MemberType } from '../realms.ts';
 
 interface Sent {
   sender: { name: string; type: MemberType };

@@ -1,6 +1,6 @@
-import { LIFECYCLE_STATUS, type Lifecycle } from '../statuses.ts';
 import { column, day, NOTHING, sorted, tag, text } from './column.ts';
 import { wholes } from './quantity.ts';
+import { LIFECYCLE_STATUS, type Lifecycle } from '../lifecycle.ts';
 
 interface Counted {
   capacity: number | null;

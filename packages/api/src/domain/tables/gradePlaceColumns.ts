@@ -1,5 +1,4 @@
-import { ENROLMENT_SOURCE, type EnrolmentSource } from '../enrolments.ts';
-import { ENROLMENT_STATUS, type EnrolmentStatus } from '../statuses.ts';
+import { ENROLMENT_SOURCE, type EnrolmentSource, ENROLMENT_STATUS, type EnrolmentStatus } from '../enrolments.ts';
 import { choice, column, minute, NOTHING, sorted, tag, text } from './column.ts';
 import { orderFenColumn } from './orderFenColumn.ts';
 

@@ -1,6 +1,7 @@
-import { MEMBER_STATUS, MEMBER_TYPE } from '../statuses.ts';
 import { choice, column, day, figure, NOTHING, sorted, tag, text } from './column.ts';
 import { tagsColumn } from './tagsColumn.ts';
+import { MEMBER_TYPE } from '../realms.ts';
+import { MEMBER_STATUS } from '../memberStatus.ts';
 
 /** Columns of the table of members. */
 export const memberColumns = [

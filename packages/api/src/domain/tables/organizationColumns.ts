@@ -1,6 +1,6 @@
-import { ORGANIZATION_STATUS } from '../statuses.ts';
 import { column, day, sorted, tag, text } from './column.ts';
 import { wholes } from './quantity.ts';
+import { ORGANIZATION_STATUS } from '../organizations.ts';
 
 /** The maximum number of members: 300 人 or 不限. */
 export const quotaWords = ({ quota }: { quota: number | null }): string => (quota === null ? '不限' : `${quota} 人`);

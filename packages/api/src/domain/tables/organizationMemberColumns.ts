@@ -1,8 +1,8 @@
 import type { Tone } from '../forms/labelled.ts';
 import { LINK_STATUS, type LinkStatus } from '../organizationLinks.ts';
-import { MEMBER_STATUS, ORGANIZATION_ROLE, type MemberStatus, type OrganizationRole } from '../statuses.ts';
 import { column, day, sorted, text } from './column.ts';
 import { tagsColumn } from './tagsColumn.ts';
+import { MEMBER_STATUS, ORGANIZATION_ROLE, type MemberStatus, type OrganizationRole } from '../memberStatus.ts';
 
 interface Standing {
   status: LinkStatus;

@@ -1,7 +1,7 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { Client } from '@aosai/api/client/client';
 import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
-import { ATTEMPT, LIFECYCLE } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { ActProgress } from '@aosai/ui/patterns/DataTable';
 import { type BoardRow, LiveBoard } from '@aosai/ui/screens/LiveBoard';
 import { NotFound } from '@aosai/ui/screens/NotFound';
@@ -14,6 +14,7 @@ import { useExam, useExamAddress, useIsNoExam } from '../examOf.ts';
 import { officePage } from '../officePage.tsx';
 import { saveFile } from '../saveFile.ts';
 import { sendMessage } from '../sendMessage.ts';
+import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
 
 const REFRESH_MS = 5000;
 const QUIET = { quiet: true };

@@ -1,5 +1,4 @@
 import { dateText } from '@aosai/api/domain/beijing';
-import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { ExamEnrolments } from '@aosai/ui/screens/ExamEnrolments';
 import { NotFound } from '@aosai/ui/screens/NotFound';
 import type { FunctionComponent } from 'react';
@@ -11,6 +10,7 @@ import { useSchoolTeachers } from '../gradesPage.ts';
 import { officePage } from '../officePage.tsx';
 import { saveFile } from '../saveFile.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
+import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
 
 function placesPage(group: Office, examId: string): FunctionComponent {
   const options = { group, quiet: true };

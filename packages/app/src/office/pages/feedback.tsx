@@ -1,13 +1,13 @@
 import type { Client } from '@aosai/api/client/client';
 import { fileUrl } from '@aosai/api/client/fileUrl';
 import { API_PREFIX } from '@aosai/api/domain/constants';
-import type { FeedbackStatus } from '@aosai/api/domain/statuses';
 import { AdminFeedback } from '@aosai/ui/screens/AdminFeedback';
 import { useAosai } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { officePage } from '../officePage.tsx';
 import { useOfficeCall } from '../useOfficeCall.ts';
 import type { Versioned } from '../newestOf.ts';
+import type { FeedbackStatus } from '@aosai/api/domain/feedbackRules';
 
 const QUIET = { quiet: true };
 

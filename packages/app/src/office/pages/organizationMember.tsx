@@ -1,7 +1,6 @@
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import { PLACE_VIEW } from '@aosai/api/domain/memberForms';
 import { MEMBER_TAG } from '@aosai/api/domain/memberTags';
-import { ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import { useLabels } from '@aosai/ui/patterns/Dict';
 import type { NewAccount } from '@aosai/ui/patterns/MadeAccount';
 import { AdminMembers, SchoolMembers } from '@aosai/ui/screens/AdminMembers';
@@ -14,6 +13,7 @@ import { useOfficeCall } from '../useOfficeCall.ts';
 import { resetPasswords, usePasswordSlips } from '../usePasswordSlips.ts';
 import { useOfficeTable } from '../useOfficeTable.ts';
 import type { OrganizationMember } from '@aosai/api/contract/people/organizationMember';
+import { ORGANIZATION_ROLE } from '@aosai/api/domain/memberStatus';
 
 const spec: TableSpec<typeof SchoolMembers.noFilter> = {
   id: 'organizationMember',

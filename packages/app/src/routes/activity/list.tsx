@@ -1,9 +1,9 @@
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
-import { VISIBLE_LIFECYCLE } from '@aosai/api/domain/statuses';
 import { Activities } from '@aosai/ui/screens/Activities';
 import { loaded } from '../../loaded.ts';
 import { useCall } from '../../useCall.ts';
 import { useNow } from '../../useNow.ts';
+import { VISIBLE_LIFECYCLE } from '@aosai/api/domain/lifecycle';
 
 /** /activity */
 export function Component() {

@@ -1,7 +1,6 @@
 import type { OutputOf } from '@aosai/api/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
-import { isMemberState } from '@aosai/api/domain/statuses';
 import { GRADE_TABS, GradeDetail } from '@aosai/ui/screens/GradeDetail';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
@@ -14,6 +13,7 @@ import { useCall } from '../../useCall.ts';
 import { useNow } from '../../useNow.ts';
 import { useSiteAct } from '../../useSiteAct.ts';
 import { useTitle } from '../../useTitle.ts';
+import { isMemberState } from '@aosai/api/domain/enrolments';
 
 // The page itself says why it cannot be shown.
 const QUIET = { quiet: true };

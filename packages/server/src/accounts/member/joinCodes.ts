@@ -1,12 +1,12 @@
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { HOUR_MS } from '@aosai/api/domain/constants';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 import { loginFailure } from '../../db/schema/platform.ts';
 import { newJoinCode } from './joinCode.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 const TRIES = 10;
 const WINDOW_MS = HOUR_MS;

@@ -1,4 +1,3 @@
-import { MEMBER } from '@aosai/api/domain/statuses';
 import { newId } from '../../base/newId.ts';
 import { member, memberTeacher, organizationMember } from '../../db/schema/people.ts';
 import type { Owner } from '../../testing/everyCall/accessPeople.ts';
@@ -22,6 +21,7 @@ import {
   together,
 } from '../../testing/everyCall/reach.ts';
 import { OFFICE_ROW } from '../../testing/everyCall/rule.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 const ADMITTED_PEOPLE = together(PEOPLE_OF_SCHOOL, OF_APP);
 const IN_BATCHES = { consentStatement: '监护人已书面同意，由学校保存。' };

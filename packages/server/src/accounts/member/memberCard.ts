@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { renderSVG } from 'uqr';
 import { eq } from 'drizzle-orm';
-import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import { app } from '../../db/schema/platform.ts';
 import { type CallContext, madeFile, type ResourceHandlers } from '../../kit/context.ts';
 import { activePlaces } from './activePlaces.ts';
 import { findMember, type MemberRecord } from './memberScope.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';
+import { MEMBER_TYPE } from '@aosai/api/domain/realms';
 
 /** A bank card's proportions at 300 dots per inch. */
 const WIDTH = 1012;

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
-import { MEMBER, ORGANIZATION } from '@aosai/api/domain/statuses';
 import { maskAccount, maskName } from '@aosai/api/domain/masking';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
@@ -9,6 +8,8 @@ import { belongsTo, maskedMobileOf, memberMatches, type MemberRecord, memberScop
 import { placesOf } from './placesOf.ts';
 import { shownAccount } from '../../kit/rows/shownText.ts';
 import { targetOrg } from './targetOrg.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { ORGANIZATION } from '@aosai/api/domain/organizations';
 
 type Lists = Pick<ResourceHandlers<'member'>, 'queryList' | 'anonQueryList' | 'querySimpleList' | 'queryByMobile'>;
 

@@ -1,6 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { member } from '../../db/schema/people.ts';
 import { chosenPassword, type NewPassword } from './newPassword.ts';
@@ -12,6 +11,7 @@ import { isOwnPassword } from '../signIn/ownerProof.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { forgetPersonTries } from '../signIn/personTries.ts';
 import { act } from '../../kit/rows/act.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 /** Call it in the transaction that ends the sessions and writes the log. */
 export async function setPassword(tx: Db, context: CallContext, id: string, password: NewPassword): Promise<void> {

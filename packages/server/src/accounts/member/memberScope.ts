@@ -1,13 +1,13 @@
 import { and, eq, exists, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { maskAccount, maskMobile, maskName } from '@aosai/api/domain/masking';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { containing } from '../../kit/rows/listOrder.ts';
 import { nameMatches } from '../../kit/rows/shownText.ts';
 import { memberRowScope, type Way } from '../../kit/scope.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 export type MemberRecord = typeof member.$inferSelect;
 

@@ -6,7 +6,6 @@ import { fieldName } from '@aosai/api/domain/fieldNames';
 import { maskEmail, maskName } from '@aosai/api/domain/masking';
 import { FULL_AGE, isYoungerThan } from '@aosai/api/domain/age';
 import { MAX_TAGS, schoolTags } from '@aosai/api/domain/memberTags';
-import { MEMBER, MEMBER_STATUS } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
@@ -21,6 +20,7 @@ import { proveOwner } from '../signIn/ownerProof.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { asSeen } from '../../kit/rows/seen.ts';
 import { act } from '../../kit/rows/act.ts';
+import { MEMBER, MEMBER_STATUS } from '@aosai/api/domain/memberStatus';
 
 type Input = Parameters<Handler<Contract['member']['calls']['update']>>[1];
 type Field = Exclude<keyof Input, 'id' | 'version'>;

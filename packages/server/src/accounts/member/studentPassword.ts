@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { MemberType } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { organization } from '../../db/schema/people.ts';
 import type { NewPassword } from './newPassword.ts';
+import type { MemberType } from '@aosai/api/domain/realms';
 
 interface Person {
   /** The school that made the account. */

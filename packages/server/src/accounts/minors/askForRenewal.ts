@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { needsConsent } from '@aosai/api/domain/age';
 import { maskName } from '@aosai/api/domain/masking';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { consent } from '../../db/schema/minors.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 import { renewalEnd } from './consentStanding.ts';
 import type { NewVersion } from '../../platform/config/config.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 const AT_ONCE = 500;
 const DAY = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'long' });

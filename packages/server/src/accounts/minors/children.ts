@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { MEMBER, ORGANIZATION } from '@aosai/api/domain/statuses';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
 import { blockOf } from '../blacklist/blacklist.ts';
 import { signInRefusal } from './consentStanding.ts';
@@ -9,6 +8,8 @@ import { candidate } from '../../kit/engineOf.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 import { organizationsOf } from '../people.ts';
 import { memberActor } from '../../kit/actor.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { ORGANIZATION } from '@aosai/api/domain/organizations';
 
 /** A child of the calling guardian, with the schools that the child may act for, in the order of joining. */
 export interface Child {

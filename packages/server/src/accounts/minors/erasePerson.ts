@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { MEMBER, ORGANIZATION } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { memberGradeSettlement } from '../../db/schema/teaching.ts';
@@ -13,6 +12,8 @@ import { orders } from '../../db/schema/orders.ts';
 import { memberPracticeDay, memberQuestion, memberQuestionTry } from '../../db/schema/practice.ts';
 import { feedback, file, message } from '../../db/schema/platform.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { ORGANIZATION } from '@aosai/api/domain/organizations';
 
 interface Erasing {
   appId: string;

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { member } from '../../db/schema/people.ts';
 import { guardianByMobile } from './guardianLinks.ts';
 import { createMember, type PeopleCall } from '../member/newMember.ts';
 import { NO_PASSWORD, type NewPassword } from '../member/newPassword.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 /**
  * The id of the adult account behind a verified mobile number, created if there is none. Null if the number belongs to

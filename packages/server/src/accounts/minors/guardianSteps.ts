@@ -4,7 +4,6 @@ import type { Contract } from '@aosai/api/contract/index';
 import { AppError } from '@aosai/api/contract/errors';
 import { needsConsent } from '@aosai/api/domain/age';
 import { maskName } from '@aosai/api/domain/masking';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
@@ -18,6 +17,7 @@ import type { CallContext } from '../../kit/context.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { familyRowScope } from '../../kit/scope.ts';
 import { act } from '../../kit/rows/act.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 type LinkCall = Contract['minors']['calls']['linkGuardian'];
 export type LinkInput = ParsedInputOf<LinkCall>;

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { needsConsent } from '@aosai/api/domain/age';
 import { maskMobile } from '@aosai/api/domain/masking';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import { consent as consentTable } from '../../db/schema/minors.ts';
 import { member } from '../../db/schema/people.ts';
 import { agreementAsRead } from './agreements.ts';
@@ -25,6 +24,7 @@ import { peopleCall } from '../people.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope, type Way } from '../../kit/scope.ts';
 import { act } from '../../kit/rows/act.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 type MemberRow = typeof member.$inferSelect;
 

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { maskMobile } from '@aosai/api/domain/masking';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import { perDatabase } from '../../db/perDatabase.ts';
 import { memberMembership } from '../../db/schema/cards.ts';
 import { member, memberGuardian, user } from '../../db/schema/people.ts';
@@ -11,6 +10,7 @@ import type { CallContext } from '../../kit/context.ts';
 import { organizationsOf } from '../people.ts';
 import type { MemberActor } from '../../kit/actor.ts';
 import type { Current, MemberSelf } from '@aosai/api/contract/people/auth';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 /** Every sign-in and page load runs these queries; building them again would cost as much as running them. */
 const asked = {

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { DAY_MS } from '@aosai/api/domain/constants';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import { member } from '../../db/schema/people.ts';
 import { tellOffice } from '../../platform/message/tellOffice.ts';
 import { takeFromAllowance } from '../../platform/allowance.ts';
@@ -10,6 +9,7 @@ import type { ResourceHandlers } from '../../kit/context.ts';
 import { act } from '../../kit/rows/act.ts';
 import { memberByName } from './memberByName.ts';
 import { countPasswordTry } from './passwordTry.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 /** Limits how often an applicant can call for attention. */
 const PER_DAY = 3;

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { email as emailSchema, mobile as mobileSchema } from '@aosai/api/contract/people/proofs';
 import { plainAccount, plainNumber } from '@aosai/api/domain/typedText';
-import { ORGANIZATION } from '@aosai/api/domain/statuses';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
 import type { Realm } from '../../kit/realm.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { memberDoor } from './enter.ts';
 import { personTries } from './personTries.ts';
+import { ORGANIZATION } from '@aosai/api/domain/organizations';
 
 /** The two forms in which an account may be stored: exactly as typed, or normalized. */
 export const accountForms = (typed: string): [exact: string, plain: string] => [typed.trim(), plainAccount(typed)];

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { CodeChannel } from '@aosai/api/domain/verifyCodes';
 import { member } from '../../db/schema/people.ts';
 import type { SessionContext } from '../sessions/sessionContext.ts';
+import type { CodeChannel } from '@aosai/api/domain/channels';
 
 /** A mobile number or a lower-case e-mail address. */
 export interface CodeTarget {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
@@ -8,6 +7,7 @@ import { rawRows } from '../../db/rawRows.ts';
 import type { CallContext } from '../../kit/context.ts';
 import type { GivenControl } from './controlRows.ts';
 import type { GradeRow } from '../gradeViews.ts';
+import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /** The first time at which each given solution is shown to any part of the class. */
 function openings(given: readonly GivenControl[], now: Date): Map<string, string> {

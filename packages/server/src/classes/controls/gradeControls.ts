@@ -1,4 +1,3 @@
-import { MEMBER_STATES } from '@aosai/api/domain/statuses';
 import { and, asc, eq, exists, ilike, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '@aosai/api/contract/errors';
@@ -23,6 +22,7 @@ import { stateOf } from '../gradeRules.ts';
 import { myPlaceScope } from '../../enrolment/scope/gradeScope.ts';
 import { type GradeRow, isOver } from '../gradeViews.ts';
 import { lockGrade } from '../gradeWrites.ts';
+import { MEMBER_STATES } from '@aosai/api/domain/enrolments';
 
 /** Whether one of these groups has a row that overrides the class's row on the same target. */
 const saidByGroup = ({ db }: CallContext, groupIds: readonly string[]): SQL => {

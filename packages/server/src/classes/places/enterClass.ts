@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { placeIs } from '../../enrolment/storedPlaces.ts';
@@ -8,6 +7,7 @@ import { takePlace } from '../../enrolment/takePlace.ts';
 import { lockTarget, type Target } from '../../enrolment/target.ts';
 import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { syncClass } from './syncClass.ts';
+import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
 
 interface Joining {
   memberId: string;

@@ -1,4 +1,3 @@
-import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { type AccessSite, accessOf } from '../../testing/everyCall/accessOf.ts';
 import type { Owner } from '../../testing/everyCall/accessPeople.ts';
@@ -17,6 +16,7 @@ import {
   together,
 } from '../../testing/everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../../testing/everyCall/rule.ts';
+import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
 
 /** The owner's place in their own class. */
 const aPlace = async (site: AccessSite, owner: Owner, status: EnrolmentStatus = ENROLMENT.enrolled) =>

@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { ORDER, type OrderMove } from '@aosai/api/domain/orders/orderStates';
 import { placeRefundFen } from '@aosai/api/domain/orders/placeRules';
-import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { lockHolder } from '../../rights/cards/lockHolder.ts';
 import { syncClass } from './syncClass.ts';
@@ -14,6 +13,7 @@ import { findTarget } from '../../enrolment/target.ts';
 import { hasAttempt } from '../../exams/places/enrolments.ts';
 import type { Goods } from '../../orders/soldGoods.ts';
 import type { OrderRow } from '../../orders/storedOrders.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 const { pendingPay, enrolled, cancelled, quitApplied, quitPassed, quit } = ENROLMENT;
 

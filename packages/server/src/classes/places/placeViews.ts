@@ -5,7 +5,6 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { gradePlace, gradePlaceRow } from '@aosai/api/contract/teaching/gradeEnroll';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { maskMobile, maskName } from '@aosai/api/domain/masking';
-import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
@@ -14,6 +13,7 @@ import { waitingPositions } from './classPlaces.ts';
 import { leavesClassAtOnce } from './quitClass.ts';
 import { orderOfPlace } from '../../orders/orderOfPlace.ts';
 import type { CallContext } from '../../kit/context.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 type Place = z.input<typeof gradePlace>;
 type StaffRow = z.input<typeof gradePlaceRow>;

@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { ENROLMENT } from '@aosai/api/domain/statuses';
 import type { Audit } from '../../kit/audit/audit.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { lockPlace, type PlaceMove } from '../../enrolment/lockPlace.ts';
@@ -8,6 +7,7 @@ import { moveLocked } from '../../enrolment/movePlace.ts';
 import type { PlaceRow } from '../../enrolment/storedPlaces.ts';
 import { storableText } from '../../base/storableText.ts';
 import { syncClass } from './syncClass.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /** Whether the student may leave without asking: a free place that they took themselves, before the class begins. */
 export const leavesClassAtOnce = (

@@ -4,8 +4,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { memberGradeSettlement as settlementCalls } from '@aosai/api/contract/teaching/memberGradeSettlement';
 import { dateText } from '@aosai/api/domain/beijing';
 import { termLevel } from '@aosai/api/domain/grades/termScore';
-import { ENROLMENT, type EnrolmentStatus, LIFECYCLE } from '@aosai/api/domain/statuses';
-import { lifecycleAt } from '@aosai/api/domain/lifecycle';
+import { lifecycleAt, LIFECYCLE } from '@aosai/api/domain/lifecycle';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { memberGuardian } from '../../db/schema/people.ts';
@@ -27,6 +26,7 @@ import type { GradeRow } from '../gradeViews.ts';
 import { lockGrade } from '../gradeWrites.ts';
 import { querySettlements } from './settlementList.ts';
 import { keptSettlementScope } from './settlementScope.ts';
+import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
 
 type Row = typeof settlement.$inferSelect;
 type Update = ParsedInputOf<(typeof settlementCalls)['calls']['update']>;

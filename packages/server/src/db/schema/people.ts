@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MessageSettings } from '@aosai/api/domain/messageSettings';
 import type { StoredLinkStatus } from '@aosai/api/domain/organizationLinks';
-import type { MemberStatus, MemberType, OrganizationStatus } from '@aosai/api/domain/statuses';
 import { base, instant } from './base.ts';
+import type { MemberType } from '@aosai/api/domain/realms';
+import type { MemberStatus } from '@aosai/api/domain/memberStatus';
+import type { OrganizationStatus } from '@aosai/api/domain/organizations';
 
 export const member = pgTable(
   'member',

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CaseResult, SubtaskResult } from '@aosai/api/domain/judging';
+import type { CaseResult, SubtaskResult, SubmissionState } from '@aosai/api/domain/judging';
 import type { LanguageId } from '@aosai/api/domain/languages';
-import type { SubmissionState } from '@aosai/api/domain/statuses';
 import type { Verdict } from '@aosai/api/domain/verdicts';
 import { base, instant } from './base.ts';
 

@@ -1,9 +1,10 @@
 import { and, between, eq, isNull, notInArray, or, type SQL } from 'drizzle-orm';
-import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
 import type { OfApp } from '../../platform/app/ofApp.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 export interface HomeworkPlace {
   id: string;

@@ -2,12 +2,12 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { inBeijing } from '@aosai/api/domain/beijing';
 import { DAY_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import { DEFAULT_MESSAGE_SETTINGS, type MessageSettings } from '@aosai/api/domain/messageSettings';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import type { Logger } from 'pino';
 import type { MailSender } from '../../adapters/mail/port.ts';
 import { member } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
 import type { OfApp } from '../../platform/app/ofApp.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 /** Members who are on the site read the message there first. */
 const UNREAD_FOR_MS = 10 * MINUTE_MS;

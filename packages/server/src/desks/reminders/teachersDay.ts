@@ -1,6 +1,6 @@
 import { and, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/domain/constants';
-import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { grade } from '../../db/schema/teaching.ts';
@@ -8,6 +8,7 @@ import { member } from '../../db/schema/people.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import type { OfApp } from '../../platform/app/ofApp.ts';
 import type { BeijingDay } from '../../kit/beijingDay.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /** Tells the creators of exams and homework, once an evening, how many answers wait for review. */
 export async function tellOfReviews({ db, appId, now }: OfApp, { key }: BeijingDay): Promise<void> {

@@ -1,13 +1,14 @@
 import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { DEFAULT_MESSAGE_SETTINGS } from '@aosai/api/domain/messageSettings';
 import { DAY_MS } from '@aosai/api/domain/constants';
-import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import type { OfApp } from '../../platform/app/ofApp.ts';
 import type { BeijingDay } from '../../kit/beijingDay.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 const WEEK_MS = 7 * DAY_MS;
 

@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { perDatabase } from '../../db/perDatabase.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
@@ -9,6 +8,7 @@ import type { EngineCall } from '../../kit/engineCall.ts';
 import { holdsPlace, visibleExam } from '../exam/visibleExam.ts';
 import type { Viewer } from '../../kit/reader.ts';
 import { attemptsOfMember } from './memberAttempts.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 export interface Starter extends Viewer {
   memberId: string;

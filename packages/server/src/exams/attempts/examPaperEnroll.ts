@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { lifecycleAt } from '@aosai/api/domain/lifecycle';
-import { LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/statuses';
+import { lifecycleAt, LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/lifecycle';
 import { examPaperEnroll as attempts } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
 import { acceptLate } from './acceptLate.ts';

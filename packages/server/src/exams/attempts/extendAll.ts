@@ -1,13 +1,14 @@
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { MS_PER_SECOND } from '@aosai/api/domain/constants';
-import { ATTEMPT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { insertEventRows } from './attemptEvents.ts';
 import type { Audit } from '../../kit/audit/audit.ts';
 import { overdue } from './overdue.ts';
+import { SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /**
  * Gives everybody in an exam more time: running attempts with their next save, others when they begin, if they still

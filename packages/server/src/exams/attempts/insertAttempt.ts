@@ -1,11 +1,12 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { ANSWER_STATUS, ENROLMENT } from '@aosai/api/domain/statuses';
+import { ANSWER_STATUS } from '@aosai/api/domain/statuses';
 import { newId } from '../../base/newId.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import type { OrderedSection } from '../../papers/orderPaper.ts';
 import { instantParam, jsonParam, rawRows } from '../../db/rawRows.ts';
 import type { AttemptRow } from './attemptRow.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 const columns = Object.entries(getTableColumns(examPaperEnroll)) as [keyof AttemptRow, { name: string }][];
 

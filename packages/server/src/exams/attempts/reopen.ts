@@ -1,7 +1,7 @@
 import { and, eq, inArray, not } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { MS_PER_SECOND } from '@aosai/api/domain/constants';
-import { ANSWER_STATUS, ATTEMPT, LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/statuses';
+import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/domain/statuses';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { recordEvent } from './attemptEvents.ts';
@@ -9,6 +9,7 @@ import { attemptIs, type AttemptRow, lockAttempt } from './attemptRow.ts';
 import { closeIfDue } from './close.ts';
 import type { Audit } from '../../kit/audit/audit.ts';
 import { tellCandidate } from '../room/tellCandidate.ts';
+import { LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/lifecycle';
 
 /** Whether the student has another running attempt at this paper; only one may run at a time. */
 async function writesAnother(call: EngineCall, { examEnrollId, examPaperId }: AttemptRow): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
-import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
@@ -8,6 +7,7 @@ import { examEvent, examMemberQuestion, examPaper, examPaperEnroll } from '../..
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { DEVICE, OTHER_DEVICE, startAs } from '../../testing/engine/drive.ts';
 import { aWorld, NOON } from '../../testing/engine/world.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/domain/constants';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
@@ -11,6 +10,7 @@ import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { NOON } from '../../testing/engine/world.ts';
 import { codeOf, examStage, page, type Persona, type Stage } from '../../testing/stages/examStage.ts';
 import { handIn, start } from '../../testing/stages/attemptStage.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { ATTEMPT, ENROLMENT, MEMBER } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment as places } from '../../db/schema/enrolment.ts';
 import { exam, examPaper, examPaperEnroll as attempts } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
@@ -12,6 +12,8 @@ import { paged } from '../../kit/rows/paged.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 import { type AttemptFilter, attemptFilters } from './attemptFilters.ts';
 import type { StudentAttempt } from '@aosai/api/contract/exam/attempt';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 const PLACE = {
   kind: { column: places.kind, is: 'exam' as const },

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AttemptStatus } from '@aosai/api/domain/statuses';
-import { SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examEvent, examMemberQuestion, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { instantParam, rawRows } from '../../db/rawRows.ts';
+import { SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
 
 export interface BoardFacts {
   enrollId: string;

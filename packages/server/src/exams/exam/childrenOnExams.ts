@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { ChildExamState } from '@aosai/api/domain/childExam';
-import { lifecycleAt } from '@aosai/api/domain/lifecycle';
-import { ACTIVE_ENROLMENT, ATTEMPT, type EnrolmentStatus, LIFECYCLE } from '@aosai/api/domain/statuses';
+import { lifecycleAt, LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { isEnrolling } from '../places/enrolments.ts';
@@ -16,6 +16,7 @@ import { engineOf, viewerOf } from '../../kit/engineOf.ts';
 import { childrenHere, foundBy } from './examSight.ts';
 import type { ChildOnExam, ExamCard } from '@aosai/api/contract/exam/exam';
 import type { Attempt } from '@aosai/api/contract/exam/attempt';
+import { ACTIVE_ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
 
 /** Whether enrolment is open now; the SQL form of `isEnrolling`. */
 const enrollingSql = (now: Date): SQL => {

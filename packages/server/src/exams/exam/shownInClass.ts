@@ -1,10 +1,10 @@
-import { MEMBER_STATES } from '@aosai/api/domain/statuses';
 import { and, eq, exists, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { grade, gradeControl } from '../../db/schema/teaching.ts';
+import { MEMBER_STATES } from '@aosai/api/domain/enrolments';
 
 /**
  * Selects priced exams that a class of the member shows by now; rows of the member's groups override that of the class.

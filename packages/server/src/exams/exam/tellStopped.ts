@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
-import { ACTIVE_ENROLMENT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { targetLink } from '../../enrolment/targetLink.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import type { CallContext } from '../../kit/context.ts';
+import { ACTIVE_ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /**
  * Notifies enrolled students who have not begun that the exam was stopped; the others are notified when their attempts

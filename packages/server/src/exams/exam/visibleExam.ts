@@ -1,11 +1,11 @@
 import { and, eq, exists, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { instantParam } from '../../db/rawRows.ts';
 import type { Viewer } from '../../kit/reader.ts';
 import { shownInClass } from './shownInClass.ts';
+import { SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /** The same for prepared statements; `null` matches no organization. */
 type ViewerParams = Record<keyof Viewer, string | null | Placeholder>;

@@ -2,7 +2,6 @@ import { and, count, countDistinct, eq, inArray, type SQL, sql } from 'drizzle-o
 import { AppError } from '@aosai/api/contract/errors';
 import { EXPORT_MAX_ROWS } from '@aosai/api/domain/constants';
 import { percentOf } from '@aosai/api/domain/percent';
-import { SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolmentColumns } from '@aosai/api/domain/tables/enrolmentColumns';
 import { enrolment as enrolments } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
@@ -12,6 +11,7 @@ import type { CallContext, FileReply, ResourceHandlers } from '../../kit/context
 import { toldSheet } from '../../kit/sheets/toldSheet.ts';
 import { readScope } from '../exam/examScope.ts';
 import { enrolmentList, placesScope } from './enrolmentList.ts';
+import { SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
 
 type Handlers = ResourceHandlers<'examEnroll'>;
 

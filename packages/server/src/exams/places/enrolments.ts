@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
-import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -17,6 +16,7 @@ import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { findableExam } from '../exam/visibleExam.ts';
 import type { Viewer } from '../../kit/reader.ts';
 import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /** The newest matching enrolment; null when there is none. */
 export async function findEnrolment(call: EngineCall, where: SQL | undefined): Promise<Enrolment | null> {

@@ -1,4 +1,3 @@
-import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { type AccessSite, accessOf } from '../../testing/everyCall/accessOf.ts';
 import type { Owner } from '../../testing/everyCall/accessPeople.ts';
@@ -20,6 +19,7 @@ import {
   together,
 } from '../../testing/everyCall/reach.ts';
 import { OFFICE_ROW, type Rule, type Rules } from '../../testing/everyCall/rule.ts';
+import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
 
 const anEnrolment = async (
   site: AccessSite,

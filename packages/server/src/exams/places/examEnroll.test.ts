@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { maskName } from '@aosai/api/domain/masking';
-import { ATTEMPT, ENROLMENT_LABELS, ENROLMENT_MOVES, type EnrolmentStatus } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { OpenDatabase } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam as exams } from '../../db/schema/exam.ts';
@@ -13,6 +13,7 @@ import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { choice, DEVICE, offer } from '../../testing/engine/drive.ts';
 import { NOON } from '../../testing/engine/world.ts';
 import { codeOf, examStage, type Persona, PERSONAS, type Stage } from '../../testing/stages/examStage.ts';
+import { ENROLMENT_LABELS, ENROLMENT_MOVES, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { maskName } from '@aosai/api/domain/masking';
-import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment as enrolments } from '../../db/schema/enrolment.ts';
 import { member } from '../../db/schema/people.ts';
 import { enroll, findEnrolment, getEnrolment, hasAttempt } from './enrolments.ts';
@@ -37,6 +36,7 @@ import { batchHandlers } from '../../enrolment/batchHandlers.ts';
 import { tellAdded } from '../../enrolment/tellAdded.ts';
 import { runs } from '../exam/examStaff.ts';
 import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 const LOG = 'examEnroll';
 

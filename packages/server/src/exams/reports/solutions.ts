@@ -1,9 +1,9 @@
-import { MEMBER_STATES } from '@aosai/api/domain/statuses';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { gradeControl } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import type { SolutionRule } from './sight.ts';
+import { MEMBER_STATES } from '@aosai/api/domain/enrolments';
 
 interface Found extends SolutionRule {
   gradeId: string;

@@ -1,5 +1,5 @@
-import type { SubmissionState } from '@aosai/api/domain/statuses';
 import type { Verdict } from '@aosai/api/domain/verdicts';
+import type { SubmissionState } from '@aosai/api/domain/judging';
 
 export interface Graded {
   id: string;

@@ -1,8 +1,8 @@
 import { and, count, eq, max, type SQL } from 'drizzle-orm';
 import type { OutputOf } from '@aosai/api/contract/call';
 import type { exam } from '@aosai/api/contract/exam/exam';
-import { lifecycleAt } from '@aosai/api/domain/lifecycle';
-import { ATTEMPT, LIFECYCLE } from '@aosai/api/domain/statuses';
+import { lifecycleAt, LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { closedVersions, type HeldAt } from '../../questions/bank/heldQuestions.ts';
 import type { Author } from '../../kit/reader.ts';

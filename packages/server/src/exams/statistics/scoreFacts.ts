@@ -2,11 +2,12 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { EXPORT_MAX_ROWS } from '@aosai/api/domain/constants';
 import { maskName } from '@aosai/api/domain/masking';
-import { ATTEMPT, MEMBER_STATES } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examMemberQuestion as answers, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import type { CallContext } from '../../kit/context.ts';
+import { MEMBER_STATES } from '@aosai/api/domain/enrolments';
 
 /** Attempts read at once, so that the answers of thousands are never in memory together. */
 const PIECE = 200;

@@ -3,7 +3,6 @@ import type { OutputOf } from '@aosai/api/contract/call';
 import type { homeworkMemberQuestion } from '@aosai/api/contract/teaching/homeworkMemberQuestion';
 import { answerTally } from '@aosai/api/domain/homework/answerTally';
 import { maskName } from '@aosai/api/domain/masking';
-import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
@@ -15,6 +14,7 @@ import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { readHomework } from '../homework.ts';
 import { asStaff } from '../homeworkScope.ts';
 import { staffScope } from '../places/placeScope.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 type Matrix = OutputOf<(typeof homeworkMemberQuestion)['calls']['queryStatisticsGroupByMember']>;
 

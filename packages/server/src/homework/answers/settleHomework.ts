@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { hardClose } from '@aosai/api/domain/homework/homeworkDates';
-import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { attemptIs, lockAttempt } from '../../exams/attempts/attemptRow.ts';
@@ -11,6 +11,7 @@ import { lockTarget } from '../../enrolment/target.ts';
 import { settleNow } from '../../exams/scoring/settle.ts';
 import { findHomework } from '../../exams/exam/homeworkRow.ts';
 import { tellSettled } from '../tellStudents.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 export interface Settled {
   settled: number;

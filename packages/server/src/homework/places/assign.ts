@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { hardClose } from '@aosai/api/domain/homework/homeworkDates';
-import { ACTIVE_ENROLMENT, ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { grade, gradeControl } from '../../db/schema/teaching.ts';
@@ -12,6 +11,7 @@ import { lockTarget } from '../../enrolment/target.ts';
 import { homeworkRows, type HomeworkTableRow } from '../../exams/exam/homeworkRow.ts';
 import { assigning, type ClassPlace, classPlaces, controlsOf, datesFor, recomputeDates } from './placeDates.ts';
 import { tellAssigned, tellNewDates } from '../tellStudents.ts';
+import { ACTIVE_ENROLMENT, ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /**
  * Dates for a member who joins late: work that is due before gets `catchUpDays` from then, if the homework grants them.

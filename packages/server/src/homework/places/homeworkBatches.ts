@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { ACTIVE_ENROLMENT } from '@aosai/api/domain/statuses';
 import { newId } from '../../base/newId.ts';
 import { enrolment, type OwnDates } from '../../db/schema/enrolment.ts';
 import { gradeControl } from '../../db/schema/teaching.ts';
@@ -13,6 +12,7 @@ import type { BatchGroup } from '../../enrolment/batchLines.ts';
 import { hasClass } from '../../enrolment/scope/classScope.ts';
 import { readHomework } from '../homework.ts';
 import { writableHomework } from '../homeworkScope.ts';
+import { ACTIVE_ENROLMENT } from '@aosai/api/domain/enrolments';
 
 interface Input {
   homeworkId: string;

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { type AccessSite, accessOf } from '../../testing/everyCall/accessOf.ts';
 import type { Owner } from '../../testing/everyCall/accessPeople.ts';
@@ -20,6 +19,7 @@ import {
 } from '../../testing/everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW, type Rule, type Rules } from '../../testing/everyCall/rule.ts';
 import { MEMBERS_READ, SCHOOL_READS, STAFF } from '../homework.access.ts';
+import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
 
 /** The owner's place in their own homework. */
 async function aPlace(site: AccessSite, owner: Owner, status: EnrolmentStatus = ENROLMENT.enrolled): Promise<string> {

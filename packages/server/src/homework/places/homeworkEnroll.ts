@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { HOMEWORK_LIMITS } from '@aosai/api/domain/homework/homeworkRules';
-import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { lockPlace, type PlaceMove } from '../../enrolment/lockPlace.ts';
@@ -25,6 +24,7 @@ import { deciderScope, familyScope, schoolScope, staffScope, teacherScope } from
 import { begunPlaceIds, placesOf, placeViews } from './placeViews.ts';
 import { homeworkRoster } from './roster.ts';
 import { settlePlaces } from './settlePlaces.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /** The first match; null without one. */
 async function firstPlace(context: CallContext, where: SQL | undefined, order: readonly SQL[] = []) {

@@ -3,7 +3,7 @@ import type { OutputOf } from '@aosai/api/contract/call';
 import type { homeworkEnroll } from '@aosai/api/contract/teaching/homeworkEnroll';
 import { ranking, RANKING_MIN } from '@aosai/api/domain/homework/homeworkRanking';
 import { maskName } from '@aosai/api/domain/masking';
-import { ATTEMPT, ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
@@ -13,6 +13,7 @@ import type { CallContext } from '../../kit/context.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { readHomework } from '../homework.ts';
 import { familyScope, staffScope } from './placeScope.ts';
+import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
 
 type Ranking = OutputOf<(typeof homeworkEnroll)['calls']['queryMemberListSortByScore']>;
 

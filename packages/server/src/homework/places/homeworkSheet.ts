@@ -1,8 +1,8 @@
 import { minuteText } from '@aosai/api/domain/beijing';
-import { ENROLMENT_SOURCE } from '@aosai/api/domain/enrolments';
+import { ENROLMENT_SOURCE, ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/domain/enrolments';
 import { maskMobile, maskName } from '@aosai/api/domain/masking';
 import { formatPoints, POINT } from '@aosai/api/domain/points';
-import { ATTEMPT, ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { paperContent } from '../../papers/paperContent.ts';
 import type { SheetCell } from '../../excel/columnSheet.ts';
 import { type Holds, POINTS, WHOLES } from '../../excel/writeSheet.ts';

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { ACTIVE_ENROLMENT, ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { storedPlaces } from '../../enrolment/storedPlaces.ts';
 import { lockTarget } from '../../enrolment/target.ts';
 import { assigning, classPlaces, controlsOf, recomputeDates } from './placeDates.ts';
+import { ACTIVE_ENROLMENT, ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /** Whether the place has an attempt. */
 const begun = sql`exists (select 1 from ${examPaperEnroll} a where a.app_id = ${enrolment.appId}

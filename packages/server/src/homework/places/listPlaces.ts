@@ -2,7 +2,6 @@ import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzl
 import type { ParsedInputOf } from '@aosai/api/contract/call';
 import type { homeworkEnroll as placeCalls } from '@aosai/api/contract/teaching/homeworkEnroll';
 import { DAY_MS } from '@aosai/api/domain/constants';
-import { ACTIVE_ENROLMENT, MEMBER_STATES } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
@@ -22,6 +21,7 @@ import {
   progressSql,
   waitsForReview,
 } from './placeViews.ts';
+import { ACTIVE_ENROLMENT, MEMBER_STATES } from '@aosai/api/domain/enrolments';
 
 type Filter = ParsedInputOf<(typeof placeCalls)['calls']['queryList']>;
 type Asked = Pick<Filter, 'page' | 'size' | 'sort'> & Partial<Filter>;

@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { GRACE_MS } from '@aosai/api/domain/constants';
 import { hardClose } from '@aosai/api/domain/homework/homeworkDates';
 import { JUDGED_TYPES } from '@aosai/api/domain/questions/kinds';
-import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { newId } from '../../base/newId.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
@@ -18,6 +18,7 @@ import { orderPaper } from '../../papers/orderPaper.ts';
 import { examClosesAt } from '../../exams/reports/reviewClock.ts';
 import { reviewViewAt } from '../../exams/reports/sight.ts';
 import { solutionsOf } from '../../exams/reports/solutions.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /** Homework has no holder: all devices write as this one, and revisions decide between them. */
 export const NO_HOLDER = { deviceId: 'homework', generation: 1 } as const;

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type GivenDates, hardClose, type StudentDates, studentDates } from '@aosai/api/domain/homework/homeworkDates';
-import { ACTIVE_ENROLMENT, ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment, type OwnDates } from '../../db/schema/enrolment.ts';
 import { gradeControl } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { instantParam, jsonParam, rawRows } from '../../db/rawRows.ts';
 import { datesOf, findHomework, type HomeworkTableRow } from '../../exams/exam/homeworkRow.ts';
+import { ACTIVE_ENROLMENT, ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /** The row of a class or group about a homework. */
 export type HomeworkControl = typeof gradeControl.$inferSelect;

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { homeworkFigures } from '@aosai/api/domain/homework/homeworkStatistics';
 import type { HomeworkProgress } from '@aosai/api/domain/homework/homeworkStanding';
-import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { grade } from '../../db/schema/teaching.ts';
@@ -12,6 +11,7 @@ import { readHomework } from '../homework.ts';
 import { staffScope } from './placeScope.ts';
 import { isLateSql, progressSql } from './placeViews.ts';
 import type { HomeworkStatistics } from '@aosai/api/contract/teaching/homeworkEnroll';
+import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
 
 const isSeated = (status: string): boolean => SEATED_ENROLMENT.some((seated) => seated === status);
 

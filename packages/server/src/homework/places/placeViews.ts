@@ -5,7 +5,7 @@ import { daysLate, latePenaltyPct } from '@aosai/api/domain/homework/latePoints'
 import { standingAt } from '@aosai/api/domain/homework/homeworkStanding';
 import { maskName } from '@aosai/api/domain/masking';
 import { REVIEW_MOMENTS } from '@aosai/api/domain/review';
-import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
@@ -21,6 +21,7 @@ import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { foundInAll } from '../../kit/rows/paged.ts';
 import { staffScope } from './placeScope.ts';
 import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /** The progress of a place, in SQL. */
 export const progressSql = sql`case when ${enrolment.status} = ${ENROLMENT.settled}

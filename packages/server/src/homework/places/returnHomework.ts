@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { hardClose } from '@aosai/api/domain/homework/homeworkDates';
-import { ATTEMPT, ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { recordEvent } from '../../exams/attempts/attemptEvents.ts';
@@ -14,6 +14,7 @@ import { lockPlace } from '../../enrolment/lockPlace.ts';
 import { placeIs, type PlaceRow } from '../../enrolment/storedPlaces.ts';
 import { recomputeDates } from './placeDates.ts';
 import { tellReturned } from '../tellStudents.ts';
+import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
 
 export interface Return {
   /** The id of the place in the homework. */

@@ -1,4 +1,3 @@
-import { MEMBER_STATES } from '@aosai/api/domain/statuses';
 import { and, asc, eq, ilike, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ParsedInputOf } from '@aosai/api/contract/call';
@@ -20,6 +19,7 @@ import { keptPlaceScope } from '../../enrolment/scope/classPlaceScope.ts';
 import { readableHomework } from '../homeworkScope.ts';
 import { listPlaces } from './listPlaces.ts';
 import { staffScope } from './placeScope.ts';
+import { MEMBER_STATES } from '@aosai/api/domain/enrolments';
 
 type Filter = ParsedInputOf<(typeof placeCalls)['calls']['queryEnrolledMemberListByHomework']>;
 

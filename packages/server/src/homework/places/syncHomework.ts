@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { ACTIVE_ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { joinHomework } from './assign.ts';
 import { leaveHomework, leaveUngiven } from './leaveHomework.ts';
 import { classPlaces } from './placeDates.ts';
+import { ACTIVE_ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /**
  * Updates the homework of a class after a change of its members, groups or schedule: members get what it assigns, with

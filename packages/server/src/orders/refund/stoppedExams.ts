@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
-import { ENROLMENT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
@@ -11,6 +10,7 @@ import type { OrderCall } from '../orderCall.ts';
 import { endOrder } from '../quits.ts';
 import { startRefund } from './startRefund.ts';
 import { findOrder } from '../storedOrders.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /** Older cases are left to the office. */
 const LOOKS_BACK_MS = 7 * DAY_MS;

@@ -1,11 +1,11 @@
 import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import { FEEDBACK_CATEGORY, type FeedbackCategory } from '@aosai/api/domain/feedbackRules';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { user } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
 import { role } from '../../db/schema/rights.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 /** Events for the back office. No personal data: the linked row can be erased, a message is kept. */
 type OfficeNews =

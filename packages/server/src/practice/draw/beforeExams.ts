@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, min } from 'drizzle-orm';
 import { dateText, startOfDay } from '@aosai/api/domain/beijing';
-import { ENROLMENT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /** Wrong-book questions are reviewed once more this many days before an exam. */
 const DAYS_BEFORE = 3;

@@ -1,6 +1,5 @@
 import { and, count, eq, inArray, isNotNull, isNull, max, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { maskName } from '@aosai/api/domain/masking';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import { member } from '../../db/schema/people.ts';
 import { memberPracticeDay, memberQuestion } from '../../db/schema/practice.ts';
 import { heldNow } from '../../questions/bank/heldQuestions.ts';
@@ -10,7 +9,8 @@ import { stuckAt } from './stuckAt.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 import { inPlace } from '../tries/inPlace.ts';
-import type { ClassPracticeRow } from '@aosai/api/contract/teaching/classReport';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
+import type { ClassPracticeRow } from '@aosai/api/contract/teaching/practiceViews';
 
 /** Ways in which staff read practice. */
 export const STAFF_WAYS = ['student', 'organization', 'office'] as const;

@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { maskName } from '@aosai/api/domain/masking';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import { submission } from '../../db/schema/submission.ts';
 import { member } from '../../db/schema/people.ts';
 import { currentRights } from '../../rights/currentRights.ts';
@@ -13,6 +12,7 @@ import { engineOf } from '../../kit/engineOf.ts';
 import { belongsTo, findMember } from '../../accounts/member/memberScope.ts';
 import { practiceOf } from './practiceOf.ts';
 import { memberActor } from '../../kit/actor.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 const ACTIVE_DAYS = 30;
 

@@ -2,7 +2,6 @@ import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { MINUTE_MS, SUBMITS_PER_MINUTE } from '@aosai/api/domain/constants';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
-import type { SubmissionState } from '@aosai/api/domain/statuses';
 import type { Verdict } from '@aosai/api/domain/verdicts';
 import { submission } from '../../db/schema/submission.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
@@ -11,6 +10,7 @@ import { newPracticeRun } from '../../judging/submissions/newSubmission.ts';
 import { instantParam } from '../../db/rawRows.ts';
 import { takeRight } from '../../rights/takeRight.ts';
 import { type Practising, type Met, percentFor } from './met.ts';
+import type { SubmissionState } from '@aosai/api/domain/judging';
 
 export interface Judging {
   submissionId: string;

@@ -3,7 +3,7 @@ import { partPoints } from '@aosai/api/domain/scoring';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 import { subtasksWithin } from '../../judging/submissions/subtaskPoints.ts';
 import type { OrderedItem, PaperItem } from './paperItem.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 /** The start of an answer. Code put before and after the answer is not shown. */
 function startsOf({ templates = {} }: ProgrammingSpec): { starts?: Partial<Record<LanguageId, string>> } {

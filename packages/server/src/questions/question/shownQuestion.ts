@@ -2,7 +2,7 @@ import { POINT } from '@aosai/api/domain/points';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import type { questionVersion } from '../../db/schema/exam.ts';
 import { roomQuestion } from './roomQuestion.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 type VersionRow = typeof questionVersion.$inferSelect;
 

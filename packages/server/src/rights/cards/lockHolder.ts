@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import { member } from '../../db/schema/people.ts';
 import type { Db } from '../../db/open.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 /**
  * Locks a member's account until the transaction ends, so that of two concurrent sales the later one sees the end of

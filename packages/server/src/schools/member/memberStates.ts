@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { MEMBER, MEMBER_STATUS, type MemberStatus } from '@aosai/api/domain/statuses';
 import { member } from '../../db/schema/people.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { setOrganizationRoles } from '../roster/setOrganizationRoles.ts';
@@ -11,6 +10,7 @@ import { lockMembers, memberScope } from '../../accounts/member/memberScope.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { asSeen } from '../../kit/rows/seen.ts';
 import { act } from '../../kit/rows/act.ts';
+import { MEMBER, MEMBER_STATUS, type MemberStatus } from '@aosai/api/domain/memberStatus';
 
 interface Decision {
   action: 'member:pass' | 'member:reject';

@@ -1,6 +1,5 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member, memberTeacher, organizationMember } from '../../db/schema/people.ts';
@@ -9,6 +8,7 @@ import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { findMember, memberScope } from '../../accounts/member/memberScope.ts';
 import { type MemberActor, memberActor } from '../../kit/actor.ts';
 import { act } from '../../kit/rows/act.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 const card = { id: member.id, name: member.name, avatar: member.avatar };
 const isThere = and(eq(member.status, MEMBER.active), isNull(member.deletedAt));

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { member, organization } from '../../db/schema/people.ts';
 import { joinOrganization } from '../roster/joinOrganization.ts';
 import { createMember, type PeopleCall } from '../../accounts/member/newMember.ts';
 import { type NewPassword, toldAtOnce } from '../../accounts/member/newPassword.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 /** An existing account, or data for a new one, whose password is made before the transaction. */
 export type FirstManager =

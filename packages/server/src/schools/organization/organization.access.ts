@@ -1,4 +1,3 @@
-import { ORGANIZATION } from '@aosai/api/domain/statuses';
 import { organization } from '../../db/schema/people.ts';
 import { type AccessSite, accessOf } from '../../testing/everyCall/accessOf.ts';
 import type { Owner } from '../../testing/everyCall/accessPeople.ts';
@@ -14,6 +13,7 @@ import {
   together,
 } from '../../testing/everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW, twice } from '../../testing/everyCall/rule.ts';
+import { ORGANIZATION } from '@aosai/api/domain/organizations';
 
 const ADMITTED = together(OF_SCHOOL, OF_APP);
 /** Callers of approved schools; the school of `parent` has only applied. */

@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Contract } from '@aosai/api/contract/index';
 import { maskMobile, maskName } from '@aosai/api/domain/masking';
-import { ORGANIZATION } from '@aosai/api/domain/statuses';
 import { newId } from '../../base/newId.ts';
 import { member, organization as organizations, organizationMember } from '../../db/schema/people.ts';
 import { subquery } from '../../db/subquery.ts';
@@ -30,6 +29,7 @@ import { memberByName } from '../../accounts/signIn/memberByName.ts';
 import { peopleCall } from '../../accounts/people.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope, organizationRowScope } from '../../kit/scope.ts';
+import { ORGANIZATION } from '@aosai/api/domain/organizations';
 
 const scopeOf = (context: CallContext) =>
   organizationRowScope(context, { appId: organizations.appId, orgId: organizations.id }, ['organization', 'office']);

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { ORGANIZATION, ORGANIZATION_STATUS, type OrganizationStatus } from '@aosai/api/domain/statuses';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member, organization } from '../../db/schema/people.ts';
@@ -10,6 +9,7 @@ import { joinOrganization } from '../roster/joinOrganization.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { tellOffice } from '../../platform/message/tellOffice.ts';
+import { ORGANIZATION, ORGANIZATION_STATUS, type OrganizationStatus } from '@aosai/api/domain/organizations';
 
 export type OrganizationRow = typeof organization.$inferSelect;
 /** The fields of an application or a change. */

@@ -7,7 +7,6 @@ import { monthText } from '@aosai/api/domain/beijing';
 import { AGE_UNKNOWN } from '@aosai/api/domain/memberImport';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { maskMobile, maskName } from '@aosai/api/domain/masking';
-import { MEMBER, type MemberStatus, type MemberType } from '@aosai/api/domain/statuses';
 import { addressKey } from '../../kit/clientAddress.ts';
 import { member } from '../../db/schema/people.ts';
 import { tellOffice } from '../../platform/message/tellOffice.ts';
@@ -25,6 +24,8 @@ import { checkCode } from '../../accounts/signIn/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { peopleCall } from '../../accounts/people.ts';
 import { act } from '../../kit/rows/act.ts';
+import type { MemberType } from '@aosai/api/domain/realms';
+import { MEMBER, type MemberStatus } from '@aosai/api/domain/memberStatus';
 
 type Input = ParsedInputOf<Contract['registration']['calls']['create']>;
 type BySelf = Extract<Input, { by: 'self' }>;

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import { member } from '../../db/schema/people.ts';
 import { message, sysLog } from '../../db/schema/platform.ts';
 import { sendCode } from '../../accounts/signIn/verifyCodes.ts';
 import { openTestApp } from '../../testing/testApp.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 const site = await openTestApp();
 afterAll(() => site.close());

@@ -3,7 +3,6 @@ import { AppError } from '@aosai/api/contract/errors';
 import { needsConsent } from '@aosai/api/domain/age';
 import { maskName } from '@aosai/api/domain/masking';
 import { linkStatusAt } from '@aosai/api/domain/organizationLinks';
-import { MEMBER_TYPE, ORGANIZATION, ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { member, organization, organizationMember, session } from '../../db/schema/people.ts';
 import { endLinks } from './endLinks.ts';
@@ -12,6 +11,9 @@ import { knownOf } from './knownOf.ts';
 import { checkManagers } from './lastManager.ts';
 import { ASKED_PAGE, tellOfWithdrawal, tellOrganization } from './linkMessages.ts';
 import { organizationIs } from '../organization/organizations.ts';
+import { MEMBER_TYPE } from '@aosai/api/domain/realms';
+import { ORGANIZATION_ROLE } from '@aosai/api/domain/memberStatus';
+import { ORGANIZATION } from '@aosai/api/domain/organizations';
 
 /** Answers to a link: `withdraw` by the organization, the others by the person or a guardian. */
 export type LinkAnswer = 'confirm' | 'refuse' | 'leave' | 'withdraw';

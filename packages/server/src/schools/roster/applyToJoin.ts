@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { maskName } from '@aosai/api/domain/masking';
-import { MEMBER, ORGANIZATION } from '@aosai/api/domain/statuses';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
@@ -12,6 +11,8 @@ import { knownOf } from './knownOf.ts';
 import { APPLIED_PAGE, tellOrganization } from './linkMessages.ts';
 import { organizationIs } from '../organization/organizations.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { ORGANIZATION } from '@aosai/api/domain/organizations';
 
 /** Attempts per address and hour, successful ones included: enough for a staff room, hopeless against 31^8 codes. */
 const TRIES_PER_HOUR = 200;

@@ -2,15 +2,6 @@ import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { maskName } from '@aosai/api/domain/masking';
 import { type LinkStatus, linkStatusAt } from '@aosai/api/domain/organizationLinks';
-import {
-  MEMBER,
-  MEMBER_STATUS,
-  MEMBER_TYPE,
-  type MemberStatus,
-  type MemberType,
-  ORGANIZATION_ROLE,
-  type OrganizationRole,
-} from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import { admitApplicant } from './applyToJoin.ts';
@@ -21,6 +12,8 @@ import { checkManagers } from './lastManager.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { lockPassedOrganization } from '../organization/organizations.ts';
 import { isAsked } from './placesTaken.ts';
+import { MEMBER_TYPE, type MemberType } from '@aosai/api/domain/realms';
+import { MEMBER, MEMBER_STATUS, type MemberStatus, ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/domain/memberStatus';
 
 export interface PlaceChange {
   id: string;

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/open.ts';
 import { AppError } from '@aosai/api/contract/errors';
-import type { OrganizationRole } from '@aosai/api/domain/statuses';
 import type { Keys } from '../../keys/keys.ts';
 import type { ImportRow } from './importRow.ts';
 import { type PlannedRow, planImport } from './importPlan.ts';
@@ -10,6 +9,7 @@ import { initialPassword, type NewPassword } from '../../accounts/member/newPass
 import type { KnownPerson } from '../../db/schema/people.ts';
 import { lockPassedOrganization } from '../organization/organizations.ts';
 import { recordConsent } from '../../accounts/minors/recordConsent.ts';
+import type { OrganizationRole } from '@aosai/api/domain/memberStatus';
 
 export interface ImportCall {
   db: Db;

@@ -3,21 +3,14 @@ import { lacksBirthYm, needsConsent } from '@aosai/api/domain/age';
 import { AGE_UNKNOWN, type ImportOutcome } from '@aosai/api/domain/memberImport';
 import { dateText } from '@aosai/api/domain/beijing';
 import { linkStatusAt } from '@aosai/api/domain/organizationLinks';
-import {
-  MEMBER,
-  MEMBER_STATUS,
-  MEMBER_TYPE,
-  type MemberStatus,
-  type MemberType,
-  ORGANIZATION_ROLE,
-  type OrganizationRole,
-} from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import { maskAccount, maskMobile } from '@aosai/api/domain/masking';
 import type { ImportRow } from './importRow.ts';
 import { refusedUntil } from './joinOrganization.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
+import { MEMBER_TYPE, type MemberType } from '@aosai/api/domain/realms';
+import { MEMBER, MEMBER_STATUS, type MemberStatus, ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/domain/memberStatus';
 
 /** The planned action for one row. */
 export interface PlannedRow {

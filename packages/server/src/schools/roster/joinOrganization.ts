@@ -3,13 +3,14 @@ import { DAY_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { dateText } from '@aosai/api/domain/beijing';
 import { LINK_MS, linkStatusAt } from '@aosai/api/domain/organizationLinks';
-import { ORGANIZATION, type OrganizationRole } from '@aosai/api/domain/statuses';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { type KnownPerson, member, organization, organizationMember } from '../../db/schema/people.ts';
 import { tellOfInvitation } from './linkMessages.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { placesTaken } from './placesTaken.ts';
+import type { OrganizationRole } from '@aosai/api/domain/memberStatus';
+import { ORGANIZATION } from '@aosai/api/domain/organizations';
 
 export interface Joining {
   memberId: string;

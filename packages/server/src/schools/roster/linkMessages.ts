@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { needsConsent } from '@aosai/api/domain/age';
 import { maskName } from '@aosai/api/domain/masking';
 import { LINK_DAYS } from '@aosai/api/domain/organizationLinks';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { member, memberGuardian, organizationMember } from '../../db/schema/people.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 interface Telling {
   appId: string;

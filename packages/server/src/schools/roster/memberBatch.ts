@@ -1,7 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { lacksBirthYm, needsConsent } from '@aosai/api/domain/age';
 import { AGE_UNKNOWN } from '@aosai/api/domain/memberImport';
-import type { MemberType } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { member } from '../../db/schema/people.ts';
 import type { Keys } from '../../keys/keys.ts';
@@ -9,6 +8,7 @@ import { joinOrganization } from './joinOrganization.ts';
 import { createMember, type PeopleCall } from '../../accounts/member/newMember.ts';
 import { initialPassword, type NewPassword } from '../../accounts/member/newPassword.ts';
 import { recordConsent } from '../../accounts/minors/recordConsent.ts';
+import type { MemberType } from '@aosai/api/domain/realms';
 
 export interface BatchPerson {
   account?: string | undefined;

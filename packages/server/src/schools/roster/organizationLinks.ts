@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { needsConsent } from '@aosai/api/domain/age';
 import { LINK_MS } from '@aosai/api/domain/organizationLinks';
-import { MEMBER, ORGANIZATION } from '@aosai/api/domain/statuses';
 import { member, organization, organizationMember as places } from '../../db/schema/people.ts';
 import { answerLink, type LinkAnswer } from './answerLink.ts';
 import { isAsked } from './placesTaken.ts';
@@ -10,6 +9,8 @@ import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope, organizationRowScope } from '../../kit/scope.ts';
 import { act } from '../../kit/rows/act.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { ORGANIZATION } from '@aosai/api/domain/organizations';
 
 type Links = Pick<
   ResourceHandlers<'organizationMember'>,

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import { newId } from '../../base/newId.ts';
 import { member, memberTeacher, organizationMember } from '../../db/schema/people.ts';
 import { openImportSite, type Row } from '../../testing/importSite.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 const { site, other, people, importAs, send, codeOf, listOf, countOfMembers, student } = await openImportSite();
 afterAll(() => site.close());

@@ -3,15 +3,8 @@ import { and, asc, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql }
 import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { maskAccount } from '@aosai/api/domain/masking';
-import {
-  IMPORT_COLUMNS,
-  IMPORT_EXAMPLE,
-  IMPORT_MAX_CELL_CHARS,
-  IMPORT_MAX_ROWS,
-  IMPORT_PASSED_OVER,
-} from '@aosai/api/domain/memberImport';
+import { IMPORT_COLUMNS, IMPORT_EXAMPLE, IMPORT_MAX_CELL_CHARS, IMPORT_PASSED_OVER } from '@aosai/api/domain/memberImport';
 import type { LinkStatus } from '@aosai/api/domain/organizationLinks';
-import { ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/domain/statuses';
 import { plainNumber } from '@aosai/api/domain/typedText';
 import { consent } from '../../db/schema/minors.ts';
 import { member, organizationMember as places } from '../../db/schema/people.ts';
@@ -40,6 +33,8 @@ import { act } from '../../kit/rows/act.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';
 import { hasTag } from '../../accounts/member/memberLists.ts';
 import { targetOrg } from '../../accounts/member/targetOrg.ts';
+import { ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/domain/memberStatus';
+import { IMPORT_MAX_ROWS } from '@aosai/api/domain/memberForms';
 
 const MOBILE = /^1\d{10}$/;
 const HEAD_ROWS = 10;

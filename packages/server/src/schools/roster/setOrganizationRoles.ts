@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import type { OrganizationRole } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
 import { endLinks } from './endLinks.ts';
@@ -9,6 +8,7 @@ import { knownOf } from './knownOf.ts';
 import { checkManagers } from './lastManager.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { organizationIs } from '../organization/organizations.ts';
+import type { OrganizationRole } from '@aosai/api/domain/memberStatus';
 
 /**
  * Sets the roles of a member in an organization, or invites them with these roles; no roles ends the membership.

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { targetOrg } from '../../accounts/member/targetOrg.ts';
+import { MEMBER } from '@aosai/api/domain/memberStatus';
 
 export interface TeachingTarget {
   /** Null for a teacher without a school. */

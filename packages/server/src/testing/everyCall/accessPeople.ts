@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { contract } from '@aosai/api/contract/index';
 import type { ResourceDefinition } from '@aosai/api/contract/call';
-import { MEMBER, type MemberType, ORGANIZATION, type OrganizationRole } from '@aosai/api/domain/statuses';
 import { newId } from '../../base/newId.ts';
 import { teacherGroup } from '../../db/schema/memberRecords.ts';
 import { member, memberGuardian, memberTeacher, organization, organizationMember, user } from '../../db/schema/people.ts';
 import { app } from '../../db/schema/platform.ts';
 import { role } from '../../db/schema/rights.ts';
 import type { TestApp, Visitor } from '../testApp.ts';
+import type { MemberType } from '@aosai/api/domain/realms';
+import { MEMBER, type OrganizationRole } from '@aosai/api/domain/memberStatus';
+import { ORGANIZATION } from '@aosai/api/domain/organizations';
 
 /**
  * Owners of rows, all but the last in one app. The stranger, the shared, the invited and the other manager belong to

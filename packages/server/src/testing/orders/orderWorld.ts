@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '@aosai/api/domain/constants';
-import type { MemberType } from '@aosai/api/domain/statuses';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
@@ -17,6 +16,7 @@ import { sweepOrders } from '../../orders/sweepOrders.ts';
 import type { LogOf } from '../../kit/audit/audit.ts';
 import { Cashiers } from './cashiers.ts';
 import type { FakeProvider } from './fakeProvider.ts';
+import type { MemberType } from '@aosai/api/domain/realms';
 
 const NOON = new Date('2026-11-21T04:00:00.000Z');
 export const PRICE_FEN = 9_900;

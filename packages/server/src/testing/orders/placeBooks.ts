@@ -1,6 +1,6 @@
 import { ORDER, type OrderStatus } from '@aosai/api/domain/orders/orderStates';
-import { ENROLMENT, type EnrolmentStatus, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
 import type { PlaceWorld } from './placeWorld.ts';
+import { ENROLMENT, type EnrolmentStatus, SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
 
 const { waiting, pendingPay, enrolled, cancelled, quitApplied, quitPassed, quit } = ENROLMENT;
 

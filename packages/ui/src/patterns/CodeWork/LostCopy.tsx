@@ -6,7 +6,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
 import { theme } from '../../tokens/theme.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 export interface LostCopyProps {
   question: RoomQuestion;

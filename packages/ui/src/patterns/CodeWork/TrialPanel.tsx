@@ -5,8 +5,8 @@ import { Textarea } from '../../primitives/Textarea/Textarea.tsx';
 import { theme } from '../../tokens/theme.ts';
 import { OWN_INPUT, type TrialInput } from './trialInput.ts';
 import { TrialResult } from './TrialResult.tsx';
-import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
 import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 export interface TrialPanelProps {
   question: RoomQuestion;

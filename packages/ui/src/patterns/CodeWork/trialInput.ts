@@ -1,4 +1,5 @@
-import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+
 
 
 export type RunInput = { kind: 'own'; text: string } | { kind: 'sample'; sampleId: string };

@@ -2,7 +2,7 @@ import type { Answer } from '@aosai/api/domain/answers';
 import { CPP, templateFor, type LanguageId } from '@aosai/api/domain/languages';
 import { useState } from 'react';
 import type { CodeDraft } from '@aosai/api/domain/drafts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 type CodeAnswer = Extract<Answer, { kind: 'code' }>;
 

@@ -8,8 +8,8 @@ import { submissionsOf } from './submissionsOf.ts';
 import { toRunInput } from './trialInput.ts';
 import { type CodeStanding, useCode } from './useCode.ts';
 import type { CodeVisit } from './useCodeVisit.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
 import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 interface Options extends CodeTools {
   work: CodeWork;

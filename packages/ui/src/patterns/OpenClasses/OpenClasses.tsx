@@ -1,5 +1,4 @@
 import { priceText } from '@aosai/api/domain/orders/moneyText';
-import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
@@ -10,6 +9,7 @@ import { ClassCard, ClassList } from '../ClassCards/ClassCards.tsx';
 import { isFull, seatsText } from '../gradeState/gradeWords.ts';
 import { momentText } from '../time/beijing.ts';
 import type { GradeRow } from '@aosai/api/contract/teaching/grade';
+import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
 
 export interface OpenClassesProps {
   /** All public classes. Those the reader is enrolled in are left out; ended ones are listed last. */

@@ -7,7 +7,7 @@ import type { Loaded } from '../Load/Load.tsx';
 import type { SaveState } from '../SaveChip/SaveChip.tsx';
 import type { PracticeSolution, PracticeState, PracticeTry } from '@aosai/api/contract/teaching/practiceViews';
 import type { WrongCases } from '@aosai/api/contract/teaching/practiceReads';
-import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 /** The reader of a question: not signed in, practising, or only reading. */
 export type PracticeReader = 'guest' | 'student' | 'reader';

@@ -10,7 +10,7 @@ import { Icon, type IconName } from '../../primitives/Icon/Icon.tsx';
 import { hiddenCss } from '../../primitives/VisuallyHidden/hiddenCss.ts';
 import { optionLetter } from '../answerText/answerText.ts';
 import { choose, chosenIds } from './choose.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 export interface OptionsProps {
   question: Pick<RoomQuestion, 'no' | 'type' | 'options'>;

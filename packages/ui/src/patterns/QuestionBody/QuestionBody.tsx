@@ -8,7 +8,7 @@ import { NumberedParts } from './NumberedParts.tsx';
 import { Parts } from './Parts.tsx';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import type { QuestionPart } from './questionParts.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 interface AnswerProps {
   mode?: 'answer';

@@ -1,5 +1,5 @@
 import { formatMemory, formatTimeLimit } from '../Verdict/measures.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 /** Limits of a programming question; nothing for other questions. */
 export const QuestionLimits = ({ question }: { question: RoomQuestion }) => {

@@ -1,7 +1,8 @@
-import { lifecycleAt } from '@aosai/api/domain/lifecycle';
-import { ATTEMPT, ENROLMENT, LIFECYCLE, type Lifecycle } from '@aosai/api/domain/statuses';
+import { lifecycleAt, LIFECYCLE, type Lifecycle } from '@aosai/api/domain/lifecycle';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import type { ExamCard } from '@aosai/api/contract/exam/exam';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /** Whether the server stopped the exam: its status is "ended" although its window is still open. */
 export const isStopped = (exam: ExamCard, now: number): boolean =>

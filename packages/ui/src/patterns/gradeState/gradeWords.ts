@@ -1,7 +1,8 @@
-import { ENROLMENT_LABELS, type EnrolmentStatus, LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/statuses';
 import type { TagProps } from '../../primitives/Tag/Tag.tsx';
 import { momentText } from '../time/beijing.ts';
 import type { GradeRow } from '@aosai/api/contract/teaching/grade';
+import { ENROLMENT_LABELS, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
+import { LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/lifecycle';
 
 type Tone = NonNullable<TagProps['tone']>;
 

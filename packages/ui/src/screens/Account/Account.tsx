@@ -1,4 +1,3 @@
-import { MEMBER_TYPE, ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
@@ -15,6 +14,8 @@ import { type Row, Rows } from './parts/Rows.tsx';
 import { Schools } from './parts/Schools.tsx';
 import { teacherRows } from './parts/teacherRows.ts';
 import type { MemberDetail } from '@aosai/api/contract/people/memberViews';
+import { MEMBER_TYPE } from '@aosai/api/domain/realms';
+import { ORGANIZATION_ROLE } from '@aosai/api/domain/memberStatus';
 
 export type { AccountProps };
 

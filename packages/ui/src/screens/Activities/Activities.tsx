@@ -4,13 +4,13 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { ExamTiles } from '../../patterns/ExamTiles/ExamTiles.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { links } from '../../patterns/links/links.ts';
-import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import type { ExamCard } from '@aosai/api/contract/exam/exam';
+import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
 
 export interface ActivitiesProps {
   activities: Loaded<readonly ExamCard[]>;

@@ -1,6 +1,5 @@
 import preview from '#storybook/preview';
-import { FEEDBACK_CATEGORY } from '@aosai/api/domain/feedbackRules';
-import { FEEDBACK_STATUS } from '@aosai/api/domain/statuses';
+import { FEEDBACK_CATEGORY, FEEDBACK_STATUS } from '@aosai/api/domain/feedbackRules';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';

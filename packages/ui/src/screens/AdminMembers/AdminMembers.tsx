@@ -7,7 +7,6 @@ import {
   tagsOf,
 } from '@aosai/api/domain/memberForms';
 import { MAX_TAGS, MEMBER_TAG, schoolTags } from '@aosai/api/domain/memberTags';
-import { ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import { organizationMemberColumns } from '@aosai/api/domain/tables/organizationMemberColumns';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
@@ -33,6 +32,7 @@ import {
   type PlaceForm,
 } from './schoolMember.ts';
 import type { OrganizationMember } from '@aosai/api/contract/people/organizationMember';
+import { ORGANIZATION_ROLE } from '@aosai/api/domain/memberStatus';
 
 export type { MemberImport } from './schoolMember.ts';
 export { NO_IMPORT } from './schoolMember.ts';

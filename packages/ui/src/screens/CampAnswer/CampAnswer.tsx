@@ -20,7 +20,7 @@ import { QuestionBody } from '../../patterns/QuestionBody/QuestionBody.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { SolutionVideo } from '../../patterns/SolutionVideo/SolutionVideo.tsx';
 import type { PracticeSolution } from '@aosai/api/contract/teaching/practiceViews';
-import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 // Loaded when the dialog is opened.
 const ConfirmDialog = lazy(async () => ({

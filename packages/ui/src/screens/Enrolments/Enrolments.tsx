@@ -1,8 +1,7 @@
 import type { OutputOf } from '@aosai/api/contract/call';
 import type { examEnroll } from '@aosai/api/contract/exam/examEnroll';
-import { ENROLMENT_SOURCE } from '@aosai/api/domain/enrolments';
+import { ENROLMENT_SOURCE, ENROLMENT_STATUS } from '@aosai/api/domain/enrolments';
 import { reasonFields } from '@aosai/api/domain/reasons';
-import { ENROLMENT_STATUS } from '@aosai/api/domain/statuses';
 import { enrolmentColumns } from '@aosai/api/domain/tables/enrolmentColumns';
 import { type Batch, batchAct } from '../../patterns/BatchEnroll/BatchEnroll.tsx';
 import { confirmed, edit, head } from '../../patterns/OfficeTable/officeActs.ts';

@@ -23,8 +23,9 @@ import { Facts } from './parts/Facts.tsx';
 import { MyEnrolment } from './parts/MyEnrolment.tsx';
 import { knownPanel } from './parts/panelState.ts';
 import { Papers } from './parts/Papers.tsx';
-import type { ExamDetail as Exam, ExamPaperCard } from '@aosai/api/contract/exam/exam';
+import type { ExamDetail as Exam } from '@aosai/api/contract/exam/exam';
 import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
+import type { ExamPaperCard } from '@aosai/api/contract/exam/examPaperCard';
 
 export type { DeviceCheck, ExamFamily };
 

@@ -1,5 +1,4 @@
-import { ENROLMENT_SOURCE } from '@aosai/api/domain/enrolments';
-import { ENROLMENT_STATUS } from '@aosai/api/domain/statuses';
+import { ENROLMENT_SOURCE, ENROLMENT_STATUS } from '@aosai/api/domain/enrolments';
 import { enrolmentColumns } from '@aosai/api/domain/tables/enrolmentColumns';
 import { batchAct } from '../../patterns/BatchEnroll/BatchEnroll.tsx';
 import { ExamTabs } from '../../patterns/ExamTabs/ExamTabs.tsx';

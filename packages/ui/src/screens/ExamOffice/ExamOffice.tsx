@@ -1,5 +1,4 @@
 import { EXAM_STATUS } from '@aosai/api/domain/exams/examForm';
-import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { examColumns } from '@aosai/api/domain/tables/examColumns';
 import { addBy, atOnce, confirmed, dialog, reasoned, removal } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
@@ -10,6 +9,7 @@ import { type ExamForm, type ExamRow, type ExamsKnown, writable } from './exams.
 import { ExamDialog } from './parts/ExamDialog.tsx';
 import { PublishDialog } from './parts/PublishDialog.tsx';
 import { ExamLinks } from './parts/ExamLinks.tsx';
+import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
 
 export type { ExamForm, ExamRow, ExamsKnown } from './exams.ts';
 

@@ -1,5 +1,4 @@
 import { formatPoints } from '@aosai/api/domain/points';
-import { ENROLMENT_LABELS, LIFECYCLE_LABELS } from '@aosai/api/domain/statuses';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
@@ -13,9 +12,11 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { momentText, windowText } from '../../patterns/time/beijing.ts';
-import type { ExamPaperCard } from '@aosai/api/contract/exam/exam';
 import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
 import type { Attempt } from '@aosai/api/contract/exam/attempt';
+import { ENROLMENT_LABELS } from '@aosai/api/domain/enrolments';
+import { LIFECYCLE_LABELS } from '@aosai/api/domain/lifecycle';
+import type { ExamPaperCard } from '@aosai/api/contract/exam/examPaperCard';
 
 export interface ExamReportEnrollProps {
   enrolment: Loaded<Enrolment>;

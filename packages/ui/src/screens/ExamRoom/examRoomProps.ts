@@ -6,9 +6,11 @@ import type { CodeDoings, CodeTools, TrialState } from '../../patterns/CodeWork/
 import type { CodeStanding } from '../../patterns/CodeWork/useCode.ts';
 import type { DeviceCheck } from '../../patterns/DevicePanel/deviceCheck.ts';
 import type { SaveState } from '../../patterns/SaveChip/SaveChip.tsx';
-import type { ExamDetail, ExamPaperCard } from '@aosai/api/contract/exam/exam';
-import type { Notice, Receipt, RoomSection } from '@aosai/api/contract/exam/attempt';
+import type { ExamDetail } from '@aosai/api/contract/exam/exam';
+import type { Notice, Receipt } from '@aosai/api/contract/exam/attempt';
 import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
+import type { RoomSection } from '@aosai/api/contract/exam/roomQuestion';
+import type { ExamPaperCard } from '@aosai/api/contract/exam/examPaperCard';
 
 /** One answer with its state in the room. */
 export interface RoomAnswer extends CodeStanding {

@@ -5,7 +5,7 @@ import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import { chosenInParts } from '../../patterns/QuestionBody/questionParts.ts';
 import type { SheetSection } from '../../patterns/AnswerSheet/AnswerSheet.tsx';
 import type { OpenRoom, RoomAnswer } from './examRoomProps.ts';
-import type { RoomQuestion, RoomSection } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion, RoomSection } from '@aosai/api/contract/exam/roomQuestion';
 
 const NOTHING: RoomAnswer = { answer: null, drafts: [], flagged: false, unsaved: false, tooLarge: false, lost: null };
 

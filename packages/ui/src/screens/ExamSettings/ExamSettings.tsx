@@ -3,7 +3,6 @@ import { minuteText } from '@aosai/api/domain/beijing';
 import { EXAM_SCOPE } from '@aosai/api/domain/exams/examForm';
 import { EXAM_SIGHT, examSightOf } from '@aosai/api/domain/exams/examSight';
 import { formatPoints } from '@aosai/api/domain/points';
-import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { REVIEW_KIND } from '@aosai/api/domain/teaching';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -20,7 +19,9 @@ import { Table } from '../../primitives/Table/Table.tsx';
 import { theme } from '../../tokens/theme.ts';
 import type { ExamForm, ExamsKnown } from '../ExamOffice/exams.ts';
 import { ExamDialog } from '../ExamOffice/parts/ExamDialog.tsx';
-import type { ExamDetail, ExamPaperCard } from '@aosai/api/contract/exam/exam';
+import type { ExamDetail } from '@aosai/api/contract/exam/exam';
+import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import type { ExamPaperCard } from '@aosai/api/contract/exam/examPaperCard';
 
 export interface ExamSettingsProps {
   part: 'settings' | 'papers';

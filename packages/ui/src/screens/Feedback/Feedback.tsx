@@ -1,7 +1,6 @@
-import { FEEDBACK_CATEGORY, FEEDBACK_MAX_FILES, feedbackFields } from '@aosai/api/domain/feedbackRules';
+import { FEEDBACK_CATEGORY, FEEDBACK_MAX_FILES, feedbackFields, FEEDBACK_STATUS } from '@aosai/api/domain/feedbackRules';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
-import { FEEDBACK_STATUS } from '@aosai/api/domain/statuses';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';

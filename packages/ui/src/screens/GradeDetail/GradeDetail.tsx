@@ -1,4 +1,3 @@
-import { isMemberState } from '@aosai/api/domain/statuses';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
@@ -27,6 +26,7 @@ import type { GradeControl } from '@aosai/api/contract/teaching/gradeControls';
 import type { GradePlace } from '@aosai/api/contract/teaching/gradeEnroll';
 import type { TermReport } from '@aosai/api/contract/teaching/memberGradeSettlement';
 import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
+import { isMemberState } from '@aosai/api/domain/enrolments';
 
 // Loaded lazily, as only parents of several children need it.
 const ChildPicker = lazy(async () => ({

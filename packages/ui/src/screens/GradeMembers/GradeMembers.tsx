@@ -1,5 +1,4 @@
 import { reasonFields } from '@aosai/api/domain/reasons';
-import { ENROLMENT_STATUS } from '@aosai/api/domain/statuses';
 import { gradePlaceColumns } from '@aosai/api/domain/tables/gradePlaceColumns';
 import { batchAct } from '../../patterns/BatchEnroll/BatchEnroll.tsx';
 import { bulk, confirmed, edit, head, reasoned } from '../../patterns/OfficeTable/officeActs.ts';
@@ -13,6 +12,7 @@ import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { type GradeMembersKnown, waits } from './membersKnown.ts';
 import { PickOne, PickSome } from './parts/PickDialog.tsx';
 import type { GradePlaceRow } from '@aosai/api/contract/teaching/gradeEnroll';
+import { ENROLMENT_STATUS } from '@aosai/api/domain/enrolments';
 
 const isMember = ({ status }: GradePlaceRow): boolean => status === '2';
 

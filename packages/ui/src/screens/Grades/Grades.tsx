@@ -1,4 +1,3 @@
-import { LIFECYCLE, LIFECYCLE_STATUS } from '@aosai/api/domain/statuses';
 import { gradeColumns } from '@aosai/api/domain/tables/gradeColumns';
 import { addBy, atOnce, confirmed, dialog, reasoned, removal } from '../../patterns/OfficeTable/officeActs.ts';
 import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
@@ -9,6 +8,7 @@ import type { GradeForm, GradesKnown } from './gradeForm.ts';
 import { GradeDialog } from './parts/GradeDialog.tsx';
 import { GradeLinks } from './parts/GradeLinks.tsx';
 import type { GradeRow } from '@aosai/api/contract/teaching/grade';
+import { LIFECYCLE, LIFECYCLE_STATUS } from '@aosai/api/domain/lifecycle';
 
 export type { ClassSchools, GradeForm, GradesKnown } from './gradeForm.ts';
 export { groupsOf } from './gradeForm.ts';

@@ -1,4 +1,3 @@
-import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
@@ -8,6 +7,7 @@ import { orderLinks } from '../../patterns/links/orderLinks.ts';
 import { practiceLinks } from '../../patterns/links/practiceLinks.ts';
 import { OpenClasses } from '../../patterns/OpenClasses/OpenClasses.tsx';
 import type { GradeRow } from '@aosai/api/contract/teaching/grade';
+import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
 
 export interface GuestMoreProps {
   /** Public classes; without any the section is left out. */

@@ -1,6 +1,5 @@
 import { PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
 import { formatPoints } from '@aosai/api/domain/points';
-import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { lazy, Suspense, useState } from 'react';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -23,6 +22,7 @@ import { momentText } from '../../patterns/time/beijing.ts';
 import { CommentCard, LateCard } from './parts/LateCard.tsx';
 import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
 import type { HomeworkPlace, HomeworkReport as Result } from '@aosai/api/contract/teaching/homeworkEnroll';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /** Loaded on demand: handed-in homework needs it only while an exemption is requested. */
 const MyHomework = lazy(async () => ({ default: (await import('./parts/MyHomework.tsx')).MyHomework }));

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@aosai/api/contract/call';
-import type { member } from '@aosai/api/contract/people/member';
+import type { Contract } from '@aosai/api/contract/index';
 import type { memberPoints } from '@aosai/api/contract/people/memberRecords';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
@@ -12,7 +12,7 @@ import { Pagination } from '../../primitives/Pagination/Pagination.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 
 export type PointsLedger = OutputOf<(typeof memberPoints)['calls']['queryList']>;
-export type PointsRanking = OutputOf<(typeof member)['calls']['queryPointsRanking']>;
+export type PointsRanking = OutputOf<Contract['member']['calls']['queryPointsRanking']>;
 export type RankingScope = 'all' | 'organization';
 
 export interface MemberPointsProps {

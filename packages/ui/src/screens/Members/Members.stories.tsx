@@ -1,6 +1,5 @@
 import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/fixtures/ids';
-import { MEMBER_TYPE, type MemberStatus } from '@aosai/api/domain/statuses';
 import { type ComponentProps, useState } from 'react';
 import { MEMBER_TAG } from '@aosai/api/domain/memberTags';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -9,6 +8,8 @@ import { noSlips } from '../../storybook/exampleSlips.ts';
 import { officeStories } from '../../storybook/officeStories.ts';
 import { Members } from './Members.tsx';
 import type { BatchReport, MemberDetail, MemberRow } from './member.ts';
+import { MEMBER_TYPE } from '@aosai/api/domain/realms';
+import type { MemberStatus } from '@aosai/api/domain/memberStatus';
 
 const FAMILIES = ['林', '欧阳', '陈', '赵', '司马', '王', '孙', '李'];
 const statusAt = (no: number): MemberStatus => (no % 7 === 2 ? '0' : no % 11 === 6 ? '3' : no % 13 === 5 ? '2' : '1');

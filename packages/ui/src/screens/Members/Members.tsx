@@ -1,5 +1,4 @@
 import { profileFields } from '@aosai/api/domain/memberForms';
-import { LISTED_MEMBER_STATUS, MEMBER_TYPE, type MemberStatus } from '@aosai/api/domain/statuses';
 import { memberColumns } from '@aosai/api/domain/tables/memberColumns';
 import { BlockDialog, type BlockForm } from '../../patterns/BlockDialog/BlockDialog.tsx';
 import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
@@ -16,6 +15,8 @@ import { BatchDialog } from './parts/BatchDialog.tsx';
 import { MemberFacts } from './parts/MemberFacts.tsx';
 import { PassDialog, PasswordsDialog, RejectDialog } from './parts/bulkDialogs.tsx';
 import { RolesDialog } from './parts/RolesDialog.tsx';
+import { MEMBER_TYPE } from '@aosai/api/domain/realms';
+import { LISTED_MEMBER_STATUS, type MemberStatus } from '@aosai/api/domain/memberStatus';
 
 export type { BatchForm } from './member.ts';
 

@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '@aosai/api/contract/call';
-import type { member } from '@aosai/api/contract/people/member';
+import type { Contract } from '@aosai/api/contract/index';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import type { profileFields } from '@aosai/api/domain/memberForms';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { Slips } from '../../patterns/PasswordSlips/slips.ts';
 
-type MemberCalls = (typeof member)['calls'];
+type MemberCalls = Contract['member']['calls'];
 
 export type MemberRow = OutputOf<MemberCalls['queryList']>['content'][number];
 export type MemberDetail = OutputOf<MemberCalls['queryById']>;

@@ -1,8 +1,8 @@
 import { mobileTyped } from '@aosai/api/domain/accountForms';
 import { PASTED_COLUMNS } from '@aosai/api/domain/memberForms';
 import { pastedLines } from '@aosai/api/domain/pastedLines';
-import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import type { BatchRow } from './member.ts';
+import { MEMBER_TYPE } from '@aosai/api/domain/realms';
 
 interface PastedPerson {
   /** Line number, from 1. */

@@ -1,7 +1,6 @@
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
-import { organizationFields } from '@aosai/api/domain/organizations';
-import type { OrganizationStatus } from '@aosai/api/domain/statuses';
+import { organizationFields, type OrganizationStatus } from '@aosai/api/domain/organizations';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { TableAct } from '../../patterns/DataTable/DataTable.tsx';

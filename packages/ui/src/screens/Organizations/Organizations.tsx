@@ -1,12 +1,5 @@
 import type { FormOf } from '@aosai/api/domain/forms/fields';
-import {
-  firstManagerFields,
-  grantFields,
-  organizationChanges,
-  organizationFields,
-  quotaFields,
-} from '@aosai/api/domain/organizations';
-import { ORGANIZATION_STATUS, type OrganizationStatus } from '@aosai/api/domain/statuses';
+import { firstManagerFields, grantFields, organizationChanges, organizationFields, quotaFields, ORGANIZATION_STATUS, type OrganizationStatus } from '@aosai/api/domain/organizations';
 import { organizationColumns } from '@aosai/api/domain/tables/organizationColumns';
 import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { MadeAccount, type NewAccount } from '../../patterns/MadeAccount/MadeAccount.tsx';

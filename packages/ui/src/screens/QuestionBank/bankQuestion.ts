@@ -3,10 +3,10 @@ import { FALSE_OPTION, hasBody, TRUE_OPTION } from '@aosai/api/domain/questions/
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { QuestionDraft } from './questionDraft.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
 import type { ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
 import type { BankDetail, BankRow } from '@aosai/api/contract/exam/questionViews';
 import type { BankVersion } from '@aosai/api/contract/exam/questionHistory';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 /** The question as rendered by the server, with its key. */
 export type PreviewQuestion = RoomQuestion &

@@ -3,7 +3,7 @@ import { weightOf } from '@aosai/api/domain/questions/keyOf';
 import { FALSE_OPTION, hasBody, JUDGEMENT, type PROGRAMMING, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
 import type { PreviewQuestion } from './bankQuestion.ts';
 import type { DraftOf, QuestionDraft } from './questionDraft.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 /** Renders Markdown to safe HTML. */
 type Render = (markdown: string) => string;

@@ -1,8 +1,8 @@
 import type { LineNote } from '@aosai/api/domain/teaching';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { PracticeState, PracticeTryDetail, PracticeTryRow } from '@aosai/api/contract/teaching/practiceViews';
-import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
 import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 /** A question of the unit, with the student's state. */
 export interface StudentUnitQuestion {

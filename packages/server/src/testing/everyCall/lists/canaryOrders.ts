@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import type { OrderKind } from '@aosai/api/domain/orders/payments';
-import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { newId } from '../../../base/newId.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { orders, payment, paymentNotice, refund } from '../../../db/schema/orders.ts';
@@ -10,6 +9,7 @@ import { billDifference } from '../../../db/schema/reconcile.ts';
 import type { AccessSite } from '../accessOf.ts';
 import type { Owner } from '../accessPeople.ts';
 import { aBillRun } from '../orderRows.ts';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /** Marked values of an order that the family may read. */
 const FAMILY = ['TITLE', 'NUMBER', 'QUIT', 'REJECTED', 'DECIDED', 'TRANSACTION', 'INVOICE', 'TAX', 'MAIL'] as const;

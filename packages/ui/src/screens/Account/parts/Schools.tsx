@@ -1,4 +1,3 @@
-import { ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
@@ -8,6 +7,7 @@ import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { dayText } from '../../../patterns/time/beijing.ts';
 import type { OrganizationLink } from '@aosai/api/contract/people/organizationMember';
+import { ORGANIZATION_ROLE } from '@aosai/api/domain/memberStatus';
 
 export interface SchoolsProps {
   schools: Loaded<readonly OrganizationLink[]>;

@@ -1,8 +1,8 @@
-import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@aosai/api/domain/memberImport';
+import { IMPORT_MAX_BYTES } from '@aosai/api/domain/memberImport';
 import { WEB_BASE } from '@aosai/api/domain/constants';
 import { fieldProblem } from '@aosai/api/domain/forms/fieldProblem';
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
-import { importFields } from '@aosai/api/domain/memberForms';
+import { importFields, IMPORT_MAX_ROWS } from '@aosai/api/domain/memberForms';
 import { useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';

@@ -1,5 +1,4 @@
 import { LINK_DAYS } from '@aosai/api/domain/organizationLinks';
-import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import { roleWords, standingTone, standingWords } from '@aosai/api/domain/tables/organizationMemberColumns';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
@@ -15,6 +14,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import type { Known } from '../schoolMember.ts';
 import type { OrganizationMember } from '@aosai/api/contract/people/organizationMember';
+import { MEMBER_TYPE } from '@aosai/api/domain/realms';
 
 const Tools = styled.div`
   display: flex;

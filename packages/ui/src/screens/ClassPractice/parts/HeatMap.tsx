@@ -5,8 +5,8 @@ import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { theme } from '../../../tokens/theme.ts';
-import type { ClassPracticeRow } from '@aosai/api/contract/teaching/classReport';
 import type { PointMastery } from '@aosai/api/contract/people/memberPractice';
+import type { ClassPracticeRow } from '@aosai/api/contract/teaching/practiceViews';
 
 const Root = styled.div`
   min-width: 0;

@@ -10,7 +10,7 @@ import { Table } from '../../../primitives/Table/Table.tsx';
 import { templateText } from '../../../patterns/examState/examWords.ts';
 import { links } from '../../../patterns/links/links.ts';
 import { canStart } from './panelState.ts';
-import type { ExamPaperCard } from '@aosai/api/contract/exam/exam';
+import type { ExamPaperCard } from '@aosai/api/contract/exam/examPaperCard';
 
 export interface PapersProps {
   papers: readonly ExamPaperCard[];

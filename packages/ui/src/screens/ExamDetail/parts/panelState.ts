@@ -1,8 +1,11 @@
-import { ATTEMPT, ENROLMENT, LIFECYCLE } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import { canEnroll, isStopped, statusNow } from '../../../patterns/examState/examState.ts';
-import type { ExamDetail, ExamPaperCard } from '@aosai/api/contract/exam/exam';
+import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import type { ExamPaperCard } from '@aosai/api/contract/exam/examPaperCard';
 
 export interface PanelFacts {
   exam: ExamDetail;

@@ -1,10 +1,10 @@
-import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { styled } from 'styled-components';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { ExamRow, ExamsKnown } from '../exams.ts';
+import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
 
 const Root = styled.div`
   display: flex;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { optionLetter } from '../../../patterns/answerText/answerText.ts';
 import { Kbd } from '../../../primitives/Kbd/Kbd.tsx';
 import { media } from '../../../tokens/media.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 export interface KeyHintsProps {
   question: RoomQuestion;

@@ -11,7 +11,7 @@ import { theme } from '../../../tokens/theme.ts';
 import { KeyHints } from './KeyHints.tsx';
 import { PRACTICE } from './practiceQuestions.ts';
 import { useRoomKeys } from './useRoomKeys.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 const Root = styled.div`
   display: grid;

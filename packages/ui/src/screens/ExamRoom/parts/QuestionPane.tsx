@@ -12,7 +12,7 @@ import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import type { RoomAnswer } from '../examRoomProps.ts';
 import { LostCopy } from '../../../patterns/CodeWork/LostCopy.tsx';
 import type { TextSize } from '../../../patterns/WorkFrame/Settings.tsx';
-import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 export interface QuestionPaneProps {
   question: RoomQuestion;

@@ -23,7 +23,7 @@ import { SubmitDialog } from './SubmitDialog.tsx';
 import { useRoomKeys } from './useRoomKeys.ts';
 import type { RoomWords } from './roomWords.ts';
 import { useVisit } from './useVisit.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 export interface RoomOpenProps extends Omit<ExamRoomProps, 'view' | 'kind'> {
   room: OpenRoom;

@@ -2,7 +2,7 @@ import type { Answer } from '@aosai/api/domain/answers';
 import { choose } from '../../../patterns/QuestionBody/choose.ts';
 import { changedPart, chooseInPart, openPart } from '../../../patterns/QuestionBody/questionParts.ts';
 import type { useVisit } from './useVisit.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 interface Answering {
   question: RoomQuestion;

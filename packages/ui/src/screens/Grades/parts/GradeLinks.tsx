@@ -1,10 +1,10 @@
-import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { links } from '../../../patterns/links/links.ts';
 import type { GradesKnown } from '../gradeForm.ts';
 import type { GradeRow } from '@aosai/api/contract/teaching/grade';
+import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
 
 const Root = styled.nav`
   display: flex;

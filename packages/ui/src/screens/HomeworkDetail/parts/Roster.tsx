@@ -1,4 +1,3 @@
-import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { text } from '@aosai/api/domain/forms/fields';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -12,6 +11,7 @@ import { ReturnDialog } from './ReturnDialog.tsx';
 import { isChoosable, whomText } from './rosterChoice.ts';
 import { RosterTable } from './RosterTable.tsx';
 import type { HomeworkRosterRow } from '@aosai/api/contract/teaching/homeworkEnroll';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 export interface RosterProps {
   places: readonly HomeworkRosterRow[];

@@ -1,6 +1,5 @@
 import type { Tone } from '@aosai/api/domain/forms/labelled';
 import { formatPoints } from '@aosai/api/domain/points';
-import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { styled } from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
@@ -15,6 +14,7 @@ import { momentText } from '../../../patterns/time/beijing.ts';
 import type { RosterPlace } from '../homeworkDetailProps.ts';
 import { isChoosable, isReturnable } from './rosterChoice.ts';
 import type { HomeworkRosterRow } from '@aosai/api/contract/teaching/homeworkEnroll';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 export interface RosterTableProps {
   places: readonly HomeworkRosterRow[];

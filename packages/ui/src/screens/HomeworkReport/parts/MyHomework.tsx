@@ -1,4 +1,3 @@
-import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
@@ -6,6 +5,7 @@ import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import { links } from '../../../patterns/links/links.ts';
 import { PlacePanel, type PlaceWords } from '../../../patterns/PlacePanel/PlacePanel.tsx';
 import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
+import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 // Dialogs and form validation are loaded with the click that needs them.
 const AskQuitDialog = lazy(async () => ({

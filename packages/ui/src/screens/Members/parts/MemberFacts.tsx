@@ -1,5 +1,4 @@
 import { LINK_STATUS } from '@aosai/api/domain/organizationLinks';
-import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Load } from '../../../patterns/Load/Load.tsx';
@@ -13,6 +12,8 @@ import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import type { Known, MemberDetail, MemberRow } from '../member.ts';
+import { MEMBER_TYPE } from '@aosai/api/domain/realms';
+import { MEMBER_STATUS, ORGANIZATION_ROLE } from '@aosai/api/domain/memberStatus';
 
 const Tools = styled.div`
   display: flex;

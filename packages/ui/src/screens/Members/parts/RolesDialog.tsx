@@ -1,13 +1,13 @@
 import { flag } from '@aosai/api/domain/forms/fields';
 import { formOf } from '@aosai/api/domain/forms/formValues';
 import { rolesFields } from '@aosai/api/domain/memberForms';
-import { ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import type { MemberDetail, RolesForm } from '../member.ts';
+import { ORGANIZATION_ROLE } from '@aosai/api/domain/memberStatus';
 
 export interface RolesDialogProps {
   edited: MemberDetail;

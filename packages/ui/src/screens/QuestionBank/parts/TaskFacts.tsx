@@ -5,7 +5,7 @@ import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { scrollStop } from '../../../primitives/Scroll/scrollStop.ts';
 import { formatMemory, formatTimeLimit } from '../../../patterns/Verdict/measures.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/attempt';
+import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 export interface TaskFactsProps {
   task: NonNullable<RoomQuestion['programming']>;
