@@ -1,6 +1,6 @@
-import type { AgreementText } from '@aosai/ui/patterns/ConsentForm';
 import type { Loaded } from '@aosai/ui/patterns/Load';
 import { useCall } from './useCall.ts';
+import type { AgreementText } from '@aosai/ui/screens/Agreement';
 
 /** An agreement from the settings, as rendered HTML; null when the operator has published none. */
 export function useAgreement(key: string): Loaded<AgreementText | null> & { retry: () => void } {

@@ -13,3 +13,13 @@ export function routedPath(href: string, here: string): string | null {
   const path = `/${url.pathname.slice(WEB_BASE.length)}`;
   return PAGE.test(path) ? path + url.search : null;
 }
+
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'target' | 'defaultPrevented'>;
+
+/** The path of the site that a plain click on a link leads to; null when the browser must handle the click. */
+export function linkedPath(event: Click): string | null {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (event.defaultPrevented || !isPlain || !link || link.target || link.hasAttribute('download')) return null;
+  return routedPath(link.href, location.href);
+}

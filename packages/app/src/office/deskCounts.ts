@@ -161,7 +161,7 @@ export function platformCounts({ placesToday, running, away, queue }: PlatformDa
 }
 
 /** Requests the platform has to answer, except those on pages that the rights do not open. */
-export const platformWaiting = ({ pending }: PlatformDay, rights: readonly string[]): DeskCount[] =>
+export const platformWaiting = ({ pending }: PlatformDay, may: (right: string) => boolean): DeskCount[] =>
   [
     {
       id: 'organizations',
@@ -195,4 +195,4 @@ export const platformWaiting = ({ pending }: PlatformDay, rights: readonly strin
       href: `${BMS}/examEnroll?status=4`,
       right: 'examEnroll:queryEnrollList',
     },
-  ].flatMap(({ right, ...one }) => (rights.includes(right) ? [one] : []));
+  ].flatMap(({ right, ...one }) => (may(right) ? [one] : []));

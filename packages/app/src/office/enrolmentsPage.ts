@@ -5,11 +5,11 @@ import type { Office } from '../pageTable.ts';
 import { useNow } from '../useNow.ts';
 import { sendBatch } from './batch/sendBatch.ts';
 import { useBatchEnroll } from './batch/useBatchEnroll.ts';
-import { useSchoolTeachers } from './gradesPage.ts';
 import { officePage } from './officePage.tsx';
 import { saveFile } from './saveFile.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { useSchoolTeachers } from './useTeachersOf.ts';
 
 /** Adding students to an exam. */
 export const useExamBatch = (group: Office, exam: { id: string; title: string } | null) =>

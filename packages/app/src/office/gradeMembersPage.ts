@@ -4,12 +4,11 @@ import type { Office } from '../pageTable.ts';
 import { useNow } from '../useNow.ts';
 import { sendBatch } from './batch/sendBatch.ts';
 import { useBatchEnroll } from './batch/useBatchEnroll.ts';
-import { useSchoolTeachers } from './gradesPage.ts';
 import { officePage } from './officePage.tsx';
 import { saveFile } from './saveFile.ts';
 import { useClasses } from './useClasses.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
-import { useTeachersOf } from './useTeachersOf.ts';
+import { useTeachersOf, useSchoolTeachers } from './useTeachersOf.ts';
 
 /** Adding students to a class. */
 const useClassBatch = (group: Office, grade: { id: string; title: string } | null) =>

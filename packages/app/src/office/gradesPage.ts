@@ -3,32 +3,12 @@ import type { Client } from '@aosai/api/client/client';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import { type ClassSchools, type GradeForm, Grades, groupsOf } from '@aosai/ui/screens/Grades';
 import { useState } from 'react';
-import { useCurrent } from '../context.ts';
 import { loaded } from '../loaded.ts';
 import type { Office } from '../pageTable.ts';
 import { useNow } from '../useNow.ts';
 import { officePage } from './officePage.tsx';
 import { useOfficeCall } from './useOfficeCall.ts';
-import { useTeachersOf } from './useTeachersOf.ts';
-
-/** The teachers of the current school, if the person manages it. */
-export function useSchoolTeachers() {
-  const current = useCurrent();
-  const self = current?.realm === 'member' ? current.member : null;
-  const isManager = current?.realm === 'user' || (self?.organization?.roles.includes('manager') ?? false);
-  const teachers = useOfficeCall(self && isManager ? ['organizationTeachers'] : null, async (calls) => {
-    const filter = { role: 'teacher', status: 'active', size: MAX_PAGE_SIZE } as const;
-    const { content } = await calls.organizationMember.queryList(filter, { quiet: true });
-    return content.flatMap(({ memberId, shownName }) => (memberId === null ? [] : { id: memberId, name: shownName }));
-  });
-  return {
-    isManager,
-    isOffice: current?.realm === 'user',
-    selfId: self?.id ?? null,
-    orgId: self?.organization?.id,
-    teachers: teachers.data ?? [],
-  };
-}
+import { useTeachersOf, useSchoolTeachers } from './useTeachersOf.ts';
 
 interface KnownGroups {
   groups: readonly { id: string; name: string }[];

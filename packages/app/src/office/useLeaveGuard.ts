@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { linkedPath } from '../LinkCatcher.tsx';
+import { linkedPath } from '../routedPath.ts';
 
 /** Where a person wants to go despite unsaved changes: a page of the site, or back. */
 type Wish = { path: string } | 'back';

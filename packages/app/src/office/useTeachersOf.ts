@@ -1,5 +1,6 @@
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import { useOfficeCall } from './useOfficeCall.ts';
+import { useCurrent } from '../context.ts';
 
 const QUIET = { quiet: true };
 
@@ -18,4 +19,23 @@ export function useTeachersOf(orgId: string | null | undefined): readonly { id: 
     return content.map(({ id, shownName, account }) => ({ id, name: `${shownName} · ${account}` }));
   });
   return found.data ?? [];
+}
+
+/** The teachers of the current school, if the person manages it. */
+export function useSchoolTeachers() {
+  const current = useCurrent();
+  const self = current?.realm === 'member' ? current.member : null;
+  const isManager = current?.realm === 'user' || (self?.organization?.roles.includes('manager') ?? false);
+  const teachers = useOfficeCall(self && isManager ? ['organizationTeachers'] : null, async (calls) => {
+    const filter = { role: 'teacher', status: 'active', size: MAX_PAGE_SIZE } as const;
+    const { content } = await calls.organizationMember.queryList(filter, { quiet: true });
+    return content.flatMap(({ memberId, shownName }) => (memberId === null ? [] : { id: memberId, name: shownName }));
+  });
+  return {
+    isManager,
+    isOffice: current?.realm === 'user',
+    selfId: self?.id ?? null,
+    orgId: self?.organization?.id,
+    teachers: teachers.data ?? [],
+  };
 }

@@ -6,11 +6,11 @@ import type { Office } from '../../pageTable.ts';
 import { useNow } from '../../useNow.ts';
 import { useExamBatch } from '../enrolmentsPage.ts';
 import { useExam, useExamAddress, useIsNoExam } from '../examOf.ts';
-import { useSchoolTeachers } from '../gradesPage.ts';
 import { officePage } from '../officePage.tsx';
 import { saveFile } from '../saveFile.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { useSchoolTeachers } from '../useTeachersOf.ts';
 
 function placesPage(group: Office, examId: string): FunctionComponent {
   const options = { group, quiet: true };

@@ -1,7 +1,7 @@
 import { TermSettlements } from '@aosai/ui/screens/TermSettlements';
 import { useClasses } from '../useClasses.ts';
-import { useSchoolTeachers } from '../gradesPage.ts';
 import { officePage } from '../officePage.tsx';
+import { useSchoolTeachers } from '../useTeachersOf.ts';
 
 const OPTIONS = { group: 'edms', quiet: true } as const;
 

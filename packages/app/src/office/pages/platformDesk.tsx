@@ -4,7 +4,6 @@ import { loaded, loadedAs } from '../../loaded.ts';
 import { useNow } from '../../useNow.ts';
 import { platformCounts, platformWaiting } from '../deskCounts.ts';
 import { homeworkPlace } from '../homeworkAddress.ts';
-import { officeAccess } from '../officeAccess.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
 const BMS = { group: 'bms', quiet: true } as const;
@@ -19,12 +18,13 @@ export function Component() {
   const day = useOfficeCall(['desk', 'platform'], (calls) => calls.desk.queryPlatformDay({}, BMS), {
     refreshInterval: REFRESH_MS,
   });
-  const rights = current ? (officeAccess('bms', current, settings.title)?.rights ?? []) : [];
+  const user = current?.realm === 'user' ? current.user : null;
+  const may = (right: string) => user !== null && (user.isSuper || user.permissions.includes(right));
   const read = loaded(day);
   return (
     <OfficeDesk
       name={settings.title}
-      waiting={loadedAs(read, (data) => platformWaiting(data, rights))}
+      waiting={loadedAs(read, (data) => platformWaiting(data, may))}
       counts={loadedAs(read, (day) => [{ title: '平台', counts: platformCounts(day) }])}
       homework={null}
       exams={loadedAs(read, ({ exams }) => exams)}
