@@ -33,7 +33,7 @@ const attempts = [
   }),
 ];
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'patterns-attemptrows', title: '部件/AttemptRows',
   component: AttemptRows,
   parameters: {
     density: {

@@ -2,9 +2,9 @@ import { formatPoints } from '@aosai/api/domain/points';
 import { ATTEMPT, SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
 import type { TagProps } from '../../primitives/Tag/Tag.tsx';
 import { links } from '../links/links.ts';
-import { clockText } from '../time/beijing.ts';
 import { leftText, usedText } from '../time/durations.ts';
 import type { Attempt } from '@aosai/api/contract/exam/attempt';
+import { clockText } from '@aosai/api/domain/beijing';
 
 export interface AttemptTag {
   tone: NonNullable<TagProps['tone']>;

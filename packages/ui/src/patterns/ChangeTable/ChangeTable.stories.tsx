@@ -3,7 +3,7 @@ import { at } from '@aosai/api/fixtures/ids';
 import { expect, within } from 'storybook/test';
 import { ChangeTable } from './ChangeTable.tsx';
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'patterns-changetable', title: '部件/ChangeTable',
   component: ChangeTable,
   parameters: {
     docs: {

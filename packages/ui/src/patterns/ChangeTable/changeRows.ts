@@ -1,4 +1,5 @@
-import { dateText, secondText } from '../../patterns/time/beijing.ts';
+import { dateText, secondText } from '@aosai/api/domain/beijing';
+
 
 /** A changed field with its old and new value as text; null where a side lacks it. */
 export interface ChangeRow {

@@ -5,7 +5,6 @@ import { styled } from 'styled-components';
 import { CaseGrid } from '../CaseGrid/CaseGrid.tsx';
 import { Load, type Loaded } from '../Load/Load.tsx';
 import { type CodeAnswer, SubmissionCodes } from '../SubmissionCodes/SubmissionCodes.tsx';
-import { secondText } from '../time/beijing.ts';
 import { measureTexts } from '../Verdict/measures.ts';
 import { Verdict } from '../Verdict/Verdict.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -19,6 +18,7 @@ import { theme } from '../../tokens/theme.ts';
 import { isStale } from './isStale.ts';
 import { Output } from './Output.tsx';
 import type { SubmissionView, SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
+import { secondText } from '@aosai/api/domain/beijing';
 
 export interface SubmitPanelProps {
   /** Newest first. */

@@ -16,14 +16,8 @@ import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
 import type { CodeFieldOn, CodeSending } from '../CodeField/CodeField.tsx';
 import { SentCode } from '../CodeField/SentCode.tsx';
 import { FieldSet, type FieldValues } from '../FieldSet/FieldSet.tsx';
-import { dateText } from '../time/beijing.ts';
-
-/** A version of an agreement, as rendered by the server. */
-export interface AgreementText {
-  version: number;
-  updatedAt: string;
-  html: string;
-}
+import type { AgreementText } from '../../screens/Agreement/Agreement.tsx';
+import { dateText } from '@aosai/api/domain/beijing';
 
 export interface ConsentGiven {
   mobile: string;

@@ -4,7 +4,7 @@ import { idOf } from '@aosai/api/fixtures/ids';
 import { expect } from 'storybook/test';
 import { CourseTiles } from './CourseTiles.tsx';
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'patterns-coursetiles', title: '部件/CourseTiles',
   component: CourseTiles,
   parameters: {
     docs: {

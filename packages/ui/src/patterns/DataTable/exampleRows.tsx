@@ -1,9 +1,9 @@
 import { QUESTION_KINDS, QUESTION_TYPES, type QuestionType, SINGLE } from '@aosai/api/domain/questions/kinds';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
-import { dateText } from '../time/beijing.ts';
 import type { DataColumn } from './dataColumn.ts';
 import type { RowDetail } from './RowDrawer.tsx';
+import { dateText } from '@aosai/api/domain/beijing';
 
 /** Rows of the stories: questions of a bank. */
 export interface ExampleRow {

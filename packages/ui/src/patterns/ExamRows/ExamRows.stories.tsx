@@ -7,7 +7,7 @@ import { ExamRows } from './ExamRows.tsx';
 
 const enrolled = mineOn({ attemptId: null, attemptStatus: null, deadlineAt: null });
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'patterns-examrows', title: '部件/ExamRows',
   component: ExamRows,
   parameters: {
     density: {

@@ -2,8 +2,8 @@ import preview from '#storybook/preview';
 import { expect, screen } from 'storybook/test';
 import { ExamTabs } from './ExamTabs.tsx';
 
-const meta = preview.meta({
-  title: 'ExamTabs',
+const meta = preview.meta({ id: 'patterns-examtabs', title: '部件/ExamTabs',
+  
   component: ExamTabs,
   parameters: {
     docs: {

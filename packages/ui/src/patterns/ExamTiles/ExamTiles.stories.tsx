@@ -4,7 +4,7 @@ import { FIXTURE_NOW } from '@aosai/api/fixtures/ids';
 import { expect } from 'storybook/test';
 import { ExamTiles } from './ExamTiles.tsx';
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'patterns-examtiles', title: '部件/ExamTiles',
   component: ExamTiles,
   parameters: {
     docs: {

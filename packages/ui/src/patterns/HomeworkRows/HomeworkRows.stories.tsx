@@ -18,7 +18,7 @@ const places = [
   }),
 ];
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'patterns-homeworkrows', title: '部件/HomeworkRows',
   component: HomeworkRows,
   parameters: {
     docs: {

@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { LearnNav } from './LearnNav.tsx';
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'patterns-learnnav', title: '部件/LearnNav',
   component: LearnNav,
   parameters: {
     docs: {

@@ -4,7 +4,7 @@ import { idOf } from '@aosai/api/fixtures/ids';
 import { expect } from 'storybook/test';
 import { LearnPath } from './LearnPath.tsx';
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'patterns-learnpath', title: '部件/LearnPath',
   component: LearnPath,
   parameters: {
     docs: {

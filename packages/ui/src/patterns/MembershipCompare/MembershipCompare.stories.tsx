@@ -43,7 +43,7 @@ const cards: ComparedCard[] = [
   },
 ];
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'patterns-membershipcompare', title: '部件/MembershipCompare',
   component: MembershipCompare,
   parameters: {
     docs: {

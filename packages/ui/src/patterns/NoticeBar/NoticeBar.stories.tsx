@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import { expect, fn } from 'storybook/test';
 import { NoticeBar } from './NoticeBar.tsx';
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'patterns-noticebar', title: '部件/NoticeBar',
   component: NoticeBar,
   parameters: {
     layout: 'fullscreen',

@@ -8,7 +8,7 @@ const DAY_MIN = 1_440;
 const one = (no: number, title: string, more: Parameters<typeof aGrade>[0] = {}) =>
   aGrade({ id: idOf('grade', no), title, mine: [], ...more });
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'patterns-openclasses', title: '部件/OpenClasses',
   component: OpenClasses,
   parameters: {
     layout: 'padded',

@@ -23,7 +23,7 @@ const Kept = ({ items: begun, onChange, ...rest }: OrderListProps) => {
   );
 };
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'patterns-orderlist', title: '部件/OrderList',
   component: OrderList,
   parameters: {
     docs: {

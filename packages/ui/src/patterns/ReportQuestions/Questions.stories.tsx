@@ -6,7 +6,7 @@ import { Questions } from './Questions.tsx';
 
 const { questions } = aReport();
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'patterns-reportquestions-questions', title: '部件/ReportQuestions/Questions',
   component: Questions,
   parameters: {
     layout: 'padded',

@@ -29,9 +29,9 @@ const Demo = ({ value: first, onChange, ...props }: RightsFieldProps) => {
   );
 };
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'patterns-rightsfield', title: '部件/RightsField',
   component: Demo,
-  title: 'RightsField',
+  
   parameters: {
     docs: {
       description: {

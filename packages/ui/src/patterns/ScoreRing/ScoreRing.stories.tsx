@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { ScoreRing } from './ScoreRing.tsx';
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'patterns-scorering', title: '部件/ScoreRing',
   component: ScoreRing,
   parameters: {
     docs: {

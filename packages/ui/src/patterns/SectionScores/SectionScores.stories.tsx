@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { SectionScores } from './SectionScores.tsx';
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'patterns-sectionscores', title: '部件/SectionScores',
   component: SectionScores,
   parameters: {
     docs: {

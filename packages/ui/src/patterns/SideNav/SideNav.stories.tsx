@@ -33,7 +33,7 @@ const groups: SideNavGroup[] = [
 
 const all = groups.flatMap(({ items }) => items.flatMap(({ right }) => right ?? []));
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'patterns-sidenav', title: '部件/SideNav',
   component: SideNav,
   parameters: {
     layout: 'fullscreen',

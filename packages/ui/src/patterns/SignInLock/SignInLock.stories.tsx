@@ -3,7 +3,7 @@ import { at } from '@aosai/api/fixtures/ids';
 import { expect, fn } from 'storybook/test';
 import { SignInLock } from './SignInLock.tsx';
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'patterns-signinlock', title: '部件/SignInLock',
   component: SignInLock,
   parameters: {
     docs: {

@@ -4,7 +4,7 @@ import { at, FIXTURE_NOW } from '@aosai/api/fixtures/ids';
 import { expect } from 'storybook/test';
 import { StartRules } from './StartRules.tsx';
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'patterns-startrules', title: '部件/StartRules',
   component: StartRules,
   parameters: {
     docs: {

@@ -1,7 +1,8 @@
 import { GRACE_MS, MS_PER_SECOND, PRESENT_WITHIN_MS } from '@aosai/api/domain/constants';
 import { givenMin, isCutShort } from '../examState/examState.ts';
-import { clockText, daysUntil, momentText } from '../time/beijing.ts';
+import { daysUntil, momentText } from '../time/beijing.ts';
 import type { ExamDetail } from '@aosai/api/contract/exam/exam';
+import { clockText } from '@aosai/api/domain/beijing';
 
 export interface StartRule {
   title: string;

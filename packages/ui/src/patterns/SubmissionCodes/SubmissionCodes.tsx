@@ -12,8 +12,8 @@ import { theme } from '../../tokens/theme.ts';
 import { CodeDiff } from '../CodeDiff/CodeDiff.tsx';
 import { CodeText } from '../CodeText/CodeText.tsx';
 import { NotedCode } from '../CodeText/NotedCode.tsx';
-import { secondText } from '../time/beijing.ts';
 import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
+import { secondText } from '@aosai/api/domain/beijing';
 
 export type CodeAnswer = Extract<Answer, { kind: 'code' }>;
 

@@ -3,8 +3,9 @@ import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
-import { dateText, daysUntil } from '../time/beijing.ts';
+import { daysUntil } from '../time/beijing.ts';
 import { AUDIENCES, type MembershipType } from './audiences.ts';
+import { dateText } from '@aosai/api/domain/beijing';
 
 export interface VipCardProps {
   /** Name of the card: 年卡. */

@@ -5,12 +5,13 @@ import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { IconName } from '../../primitives/Icon/Icon.tsx';
 import type { TagProps } from '../../primitives/Tag/Tag.tsx';
 import { links } from '../links/links.ts';
-import { clockText, daysUntil, momentText, windowText } from '../time/beijing.ts';
+import { daysUntil, momentText, windowText } from '../time/beijing.ts';
 import { leftText } from '../time/durations.ts';
 import { examStep, givenMin, isCutShort, isStopped, statusNow } from './examState.ts';
 import type { ExamCard } from '@aosai/api/contract/exam/exam';
 import { ENROLMENT } from '@aosai/api/domain/enrolments';
 import { LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/lifecycle';
+import { clockText } from '@aosai/api/domain/beijing';
 
 const NUMERALS = '零一二三四五六七八';
 const CSP_ROUNDS: Record<string, string> = {

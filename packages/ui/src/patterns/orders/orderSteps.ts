@@ -1,8 +1,8 @@
 import { ORDER, ORDER_STEP, type OrderStatus, type OrderStepKind } from '@aosai/api/domain/orders/orderStates';
 import type { TimelineStep } from '../Timeline/Timeline.tsx';
-import { dateText } from '../time/beijing.ts';
 import { PROMISE } from './orderWords.ts';
 import type { OrderDetail } from '@aosai/api/contract/commerce/orderViews';
+import { dateText } from '@aosai/api/domain/beijing';
 
 /** Steps that end an order or a request without success. */
 const REFUSED: readonly OrderStepKind[] = ['closed', 'quitRejected'];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockText, dateText, dayName, dayText, momentText, secondText, windowText } from './beijing.ts';
+import { dayName, dayText, momentText, windowText } from './beijing.ts';
+import { clockText, dateText, secondText } from '@aosai/api/domain/beijing';
 
 /** Saturday 2026-11-21 19:47:15 in Beijing. */
 const now = Date.parse('2026-11-21T11:47:15.000Z');

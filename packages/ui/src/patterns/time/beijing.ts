@@ -1,7 +1,6 @@
 import { clockText, inBeijing } from '@aosai/api/domain/beijing';
 import { BEIJING_AHEAD_MS, DAY_MS } from '@aosai/api/domain/constants';
 
-export { clockText, dateText, secondText } from '@aosai/api/domain/beijing';
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
 

@@ -64,8 +64,8 @@ const ageless: ImportReport = {
 };
 const checked = { ...NO_IMPORT, fileName: '2026 秋季新生.xlsx', report };
 
-const meta = preview.meta({
-  title: 'AdminMembers',
+const meta = preview.meta({ id: 'screens-adminmembers', title: '成员',
+  
   component: AdminMembers,
   decorators: [inOffice('edms', 'organizationMember')],
   parameters: of.parameters(

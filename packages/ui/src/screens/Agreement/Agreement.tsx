@@ -5,13 +5,19 @@ import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Html } from '../../primitives/Html/Html.tsx';
-import type { AgreementText } from '../../patterns/ConsentForm/ConsentForm.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { links } from '../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
-import { dateText } from '../../patterns/time/beijing.ts';
+import { dateText } from '@aosai/api/domain/beijing';
+
+/** A version of an agreement, as rendered by the server. */
+export interface AgreementText {
+  version: number;
+  updatedAt: string;
+  html: string;
+}
 
 export interface AgreementProps {
   title: string;

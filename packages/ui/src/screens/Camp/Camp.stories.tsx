@@ -45,7 +45,7 @@ const drawn = {
   },
 };
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'screens-camp', title: '训练营',
   component: Camp,
   parameters: {
     docs: {

@@ -15,7 +15,7 @@ const solution = {
   videoFile: null as string | null,
 };
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'screens-campanswer', title: '题解',
   component: CampAnswer,
   parameters: {
     docs: {

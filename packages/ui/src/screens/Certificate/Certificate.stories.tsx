@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { Certificate } from './Certificate.tsx';
 import type { TermReport } from '@aosai/api/contract/teaching/memberGradeSettlement';
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'screens-certificate', title: '证书',
   component: Certificate,
   parameters: {
     layout: 'fullscreen',

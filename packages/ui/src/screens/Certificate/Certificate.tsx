@@ -9,8 +9,8 @@ import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { links } from '../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
-import { dateText } from '../../patterns/time/beijing.ts';
 import type { TermReport } from '@aosai/api/contract/teaching/memberGradeSettlement';
+import { dateText } from '@aosai/api/domain/beijing';
 
 export interface CertificateProps {
   /** Null if no report has been published. */

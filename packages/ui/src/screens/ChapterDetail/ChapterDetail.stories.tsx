@@ -25,7 +25,7 @@ const many = question
     }))
   : [];
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'screens-chapterdetail', title: '单元',
   component: ChapterDetail,
   parameters: {
     docs: {

@@ -22,8 +22,8 @@ const content = contentRows(row);
 const draft = content.opened;
 const of = officeStories(Chapters, { ...content, known: { base: '#chapter', own: ['org'] } });
 
-const meta = preview.meta({
-  title: 'Chapters',
+const meta = preview.meta({ id: 'screens-chapters', title: '单元管理',
+  
   component: Chapters,
   decorators: [inOffice('edms', 'chapter')],
   parameters: of.parameters(

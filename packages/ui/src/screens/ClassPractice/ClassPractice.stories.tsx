@@ -61,7 +61,7 @@ const nothing = students.map((one) => ({
   mastery: one.mastery.map((each) => ({ ...each, percent: null, band: 'none' as const, answers: 0 })),
 }));
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'screens-classpractice', title: '班级学情',
   component: ClassPractice,
   parameters: {
     layout: 'fullscreen',

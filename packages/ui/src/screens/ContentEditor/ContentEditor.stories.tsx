@@ -27,7 +27,7 @@ const video = (changes: Partial<ContentFile> = {}): ContentFile => ({
 });
 const cover: ContentFile = { kind: 'cover', field: { fileName: null, on }, address: null };
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'screens-contenteditor', title: '编辑课程与单元',
   component: ContentEditor,
   parameters: {
     docs: {

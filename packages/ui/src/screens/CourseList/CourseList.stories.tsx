@@ -28,7 +28,7 @@ const some = [
   }),
 ];
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'screens-courselist', title: '课程列表',
   component: CourseList,
   parameters: {
     docs: {

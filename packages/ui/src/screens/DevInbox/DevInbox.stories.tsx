@@ -25,7 +25,7 @@ const messages: InboxMessage[] = [
   },
 ];
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'screens-devinbox', title: '本机收件箱',
   component: DevInbox,
   parameters: {
     docs: {

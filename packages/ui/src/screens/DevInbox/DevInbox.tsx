@@ -10,8 +10,8 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import { CopyButton } from '../../patterns/CopyButton/CopyButton.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
-import { dateText, secondText } from '../../patterns/time/beijing.ts';
 import type { InboxMessage } from '@aosai/api/contract/platform/dev';
+import { dateText, secondText } from '@aosai/api/domain/beijing';
 
 export interface DevInboxProps {
   /** Newest first; undefined while loading. */

@@ -5,7 +5,7 @@ import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn } from 'storybook/test';
 import { ExamReportEnroll } from './ExamReportEnroll.tsx';
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'screens-examreportenroll', title: '考试记录',
   component: ExamReportEnroll,
   parameters: {
     density: {

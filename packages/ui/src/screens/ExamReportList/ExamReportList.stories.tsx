@@ -27,7 +27,7 @@ const attempts = [
   }),
 ];
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'screens-examreportlist', title: '考试记录列表',
   component: ExamReportList,
   parameters: {
     density: {

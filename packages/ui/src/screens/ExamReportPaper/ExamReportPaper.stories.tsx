@@ -79,7 +79,7 @@ const everyKind: ReportQuestion[] = [
   }),
 ];
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'screens-examreportpaper', title: '成绩报告',
   component: ExamReportPaper,
   parameters: {
     docs: {

@@ -23,8 +23,8 @@ const longest = {
     },
   ],
 } satisfies Partial<OpenRoom>;
-const meta = preview.meta({
-  title: 'ExamRoom',
+const meta = preview.meta({ id: 'screens-examroom', title: '考场',
+  
   component: ExamRoom,
   parameters: {
     density: { empty: { view: aView({ answers: {} }) }, extreme: { view: programmingView(longest) } },

@@ -35,8 +35,8 @@ const groups = {
   currentId: reading.id,
 } satisfies Partial<OpenRoom>;
 
-const meta = preview.meta({
-  title: 'ExamRoom/Groups',
+const meta = preview.meta({ id: 'screens-examroom-groups', title: '考场/Groups',
+  
   component: ExamRoom,
   parameters: {
     docs: {

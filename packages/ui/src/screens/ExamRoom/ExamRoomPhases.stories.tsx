@@ -5,8 +5,8 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { inRoom, aView, offline, phone, programmingView, question, withAnswer } from '../../storybook/exampleRoom.tsx';
 import { ExamRoom } from './ExamRoom.tsx';
 
-const meta = preview.meta({
-  title: 'ExamRoom',
+const meta = preview.meta({ id: 'screens-examroom', title: '考场',
+  
   component: ExamRoom,
   ...inRoom(
     '**何时用**：ExamRoom 不寻常的时刻：临近结束、离线、冲突、接管、延时、会话过期、收卷。**何时不用**：平常作答看 SingleChoice 与 Programming。',

@@ -34,7 +34,7 @@ const items = [
 ];
 const pageOf = (content: FeedbackItem[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'screens-feedback', title: '意见反馈',
   component: Feedback,
   parameters: {
     layout: 'fullscreen',

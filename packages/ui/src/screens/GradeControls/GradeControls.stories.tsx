@@ -31,8 +31,8 @@ const of = officeStories(GradeControls, {
   }),
 });
 
-const meta = preview.meta({
-  title: 'GradeControls',
+const meta = preview.meta({ id: 'screens-gradecontrols', title: '班级安排',
+  
   component: GradeControls,
   decorators: [inOffice('edms', 'gradeControl')],
   parameters: of.parameters(

@@ -3,12 +3,12 @@ import { addBy, atOnce, confirmed, dialog, reasoned, removal } from '../../patte
 import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
-import { dateText } from '../../patterns/time/beijing.ts';
 import type { GradeForm, GradesKnown } from './gradeForm.ts';
 import { GradeDialog } from './parts/GradeDialog.tsx';
 import { GradeLinks } from './parts/GradeLinks.tsx';
 import type { GradeRow } from '@aosai/api/contract/teaching/grade';
 import { LIFECYCLE, LIFECYCLE_STATUS } from '@aosai/api/domain/lifecycle';
+import { dateText } from '@aosai/api/domain/beijing';
 
 export type { ClassSchools, GradeForm, GradesKnown } from './gradeForm.ts';
 export { groupsOf } from './gradeForm.ts';

@@ -6,7 +6,7 @@ import { GuardianConsent } from './GuardianConsent.tsx';
 
 const idle = { captcha: null, pending: false, error: null, resendAt: null };
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'screens-guardianconsent', title: '监护人同意',
   component: GuardianConsent,
   parameters: {
     layout: 'fullscreen',

@@ -3,12 +3,13 @@ import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import type { CodeFieldOn, CodeSending } from '../../patterns/CodeField/CodeField.tsx';
-import { type AgreementText, ConsentForm, type ConsentGiven } from '../../patterns/ConsentForm/ConsentForm.tsx';
+import { ConsentForm, type ConsentGiven } from '../../patterns/ConsentForm/ConsentForm.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { links } from '../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import type { AgreementText } from '../Agreement/Agreement.tsx';
 
 export interface GuardianConsentProps {
   text: Loaded<AgreementText>;

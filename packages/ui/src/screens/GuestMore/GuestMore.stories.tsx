@@ -4,7 +4,7 @@ import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect } from 'storybook/test';
 import { GuestMore } from './GuestMore.tsx';
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'screens-guestmore', title: '访客首页的下半',
   component: GuestMore,
   parameters: {
     layout: 'padded',

@@ -33,7 +33,7 @@ const longExams = Array.from({ length: 24 }, (_, index) =>
   }),
 );
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'screens-home', title: '首页',
   component: Home,
   parameters: {
     docs: {

@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
-import { Banners } from './parts/Banners.tsx';
+import { Banners, type Banner } from './parts/Banners.tsx';
 import { GuestView } from './parts/GuestView.tsx';
 import { OpenExams } from './parts/OpenExams.tsx';
-import type { Banner, HomePerson, ParentActs } from './parts/person.ts';
+import type { HomePerson, ParentActs } from './parts/person.ts';
 import type { ExamCard } from '@aosai/api/contract/exam/exam';
 
 export type { Banner, HomePerson, ParentActs };

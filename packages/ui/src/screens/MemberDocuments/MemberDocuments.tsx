@@ -6,7 +6,7 @@ import { atOnce, confirmed, removal } from '../../patterns/OfficeTable/officeAct
 import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
-import { dateText } from '../../patterns/time/beijing.ts';
+import { dateText } from '@aosai/api/domain/beijing';
 
 export type MemberPaper = OutputOf<(typeof memberDocument)['calls']['queryList']>['content'][number];
 

@@ -6,10 +6,10 @@ import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
-import { dateText } from '../../patterns/time/beijing.ts';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Pagination } from '../../primitives/Pagination/Pagination.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
+import { dateText } from '@aosai/api/domain/beijing';
 
 export type PointsLedger = OutputOf<(typeof memberPoints)['calls']['queryList']>;
 export type PointsRanking = OutputOf<Contract['member']['calls']['queryPointsRanking']>;

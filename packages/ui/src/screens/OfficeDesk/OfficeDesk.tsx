@@ -9,7 +9,6 @@ import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
-import { dateText } from '../../patterns/time/beijing.ts';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { DeskCounts, type DeskGroup } from './parts/DeskCounts.tsx';
@@ -18,6 +17,7 @@ import { DueHomework, type HomeworkState } from './parts/DueHomework.tsx';
 import { ExamsToday } from './parts/ExamsToday.tsx';
 import type { Attempt } from '@aosai/api/contract/exam/attempt';
 import type { DueHomework as Homework, ExamToday } from '@aosai/api/contract/teaching/desk';
+import { dateText } from '@aosai/api/domain/beijing';
 
 export type { DeskCount, DeskGroup, HomeworkState };
 

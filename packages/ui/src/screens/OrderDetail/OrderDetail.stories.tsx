@@ -15,7 +15,7 @@ const applied = aPaidDetail({
   ],
 });
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'screens-orderdetail', title: '订单',
   component: OrderDetail,
   parameters: {
     docs: {

@@ -32,7 +32,7 @@ const long = anOrder({
   needsGuardian: true,
 });
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'screens-orders', title: '我的订单',
   component: Orders,
   parameters: {
     density: {

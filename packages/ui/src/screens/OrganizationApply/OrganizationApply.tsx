@@ -10,7 +10,6 @@ import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { PageMessage } from '../../patterns/PageMessage/PageMessage.tsx';
-import { dateText } from '../../patterns/time/beijing.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { links } from '../../patterns/links/links.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -18,6 +17,7 @@ import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { theme } from '../../tokens/theme.ts';
+import { dateText } from '@aosai/api/domain/beijing';
 
 export type ApplicationForm = FormOf<typeof organizationFields>;
 

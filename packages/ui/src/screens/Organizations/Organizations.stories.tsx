@@ -43,8 +43,8 @@ const of = officeStories(Organizations, {
   }),
 });
 
-const meta = preview.meta({
-  title: 'Organizations',
+const meta = preview.meta({ id: 'screens-organizations', title: '机构',
+  
   component: Organizations,
   decorators: [inOffice('bms', 'organization')],
   parameters: of.parameters(

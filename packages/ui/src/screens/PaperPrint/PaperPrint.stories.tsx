@@ -35,8 +35,8 @@ const paper: PrintPaper = {
 };
 const choice: PrintChoice = { as: 'paper', version: 'A', size: 'A4' };
 
-const meta = preview.meta({
-  title: 'PaperPrint',
+const meta = preview.meta({ id: 'screens-paperprint', title: '打印试卷',
+  
   component: PaperPrint,
   parameters: {
     layout: 'fullscreen',

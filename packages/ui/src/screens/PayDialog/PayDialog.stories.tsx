@@ -16,7 +16,7 @@ const manual = {
 
 const sandbox = { way: 'sandbox', shown: { data: { kind: 'sandbox' } } } as const;
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'screens-paydialog', title: '支付框',
   component: PayDialog,
   parameters: {
     docs: {

@@ -10,8 +10,8 @@ import { PracticeQuestion } from './PracticeQuestion.tsx';
 /** Loading the editor is slow on a cold machine. */
 const EDITOR_WAIT_MS = 20_000;
 
-const meta = preview.meta({
-  title: 'PracticeQuestion/Task',
+const meta = preview.meta({ id: 'screens-practicequestion-task', title: '练习一题/Task',
+  
   component: PracticeQuestion,
   parameters: {
     layout: 'fullscreen',

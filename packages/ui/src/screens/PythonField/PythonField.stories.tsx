@@ -66,7 +66,7 @@ const base: PythonFieldProps = {
   },
 };
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'screens-pythonfield', title: 'Python 练习场',
   component: PythonField,
   parameters: {
     layout: 'fullscreen',

@@ -44,8 +44,8 @@ const history = {
   },
 };
 
-const meta = preview.meta({
-  title: 'QuestionEditor/History',
+const meta = preview.meta({ id: 'screens-questioneditor-history', title: '编辑题目/History',
+  
   component: EditorExample,
   parameters: {
     layout: 'fullscreen',

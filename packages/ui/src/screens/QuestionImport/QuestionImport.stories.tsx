@@ -68,8 +68,8 @@ const done: ImportRun = {
   ),
 };
 
-const meta = preview.meta({
-  title: 'QuestionImport',
+const meta = preview.meta({ id: 'screens-questionimport', title: '导入题目',
+  
   component: QuestionImport,
   decorators: [inOffice('edms', 'question')],
   parameters: {

@@ -16,7 +16,7 @@ const childDraft: RegisterDraft = {
   account: 'xiaoman',
 };
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'screens-register', title: '注册',
   component: Register,
   parameters: {
     layout: 'fullscreen',

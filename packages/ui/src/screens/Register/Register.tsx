@@ -9,7 +9,7 @@ import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Stepper } from '../../primitives/Stepper/Stepper.tsx';
 import type { CodeFieldOn, CodeSending } from '../../patterns/CodeField/CodeField.tsx';
-import type { AgreementText, ConsentGiven } from '../../patterns/ConsentForm/ConsentForm.tsx';
+import type { ConsentGiven } from '../../patterns/ConsentForm/ConsentForm.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { links } from '../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
@@ -19,6 +19,7 @@ import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { type AccountSecrets, AccountStep } from './parts/AccountStep.tsx';
 import { WhoStep } from './parts/WhoStep.tsx';
 import { isChildDraft, type RegisterDraft } from './registerDraft.ts';
+import type { AgreementText } from '../Agreement/Agreement.tsx';
 
 // The guardian's step is loaded on demand, since most people never see it.
 const ConsentForm = lazy(async () => ({

@@ -57,8 +57,8 @@ const question = {
   ],
 };
 
-const meta = preview.meta({
-  title: 'Similarity',
+const meta = preview.meta({ id: 'screens-similarity', title: '查重',
+  
   component: Similarity,
   decorators: [inOffice('edms', 'exam')],
   parameters: {

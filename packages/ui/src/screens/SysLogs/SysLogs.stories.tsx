@@ -67,8 +67,8 @@ const of = officeStories(SysLogs, {
   }),
 });
 
-const meta = preview.meta({
-  title: 'SysLogs',
+const meta = preview.meta({ id: 'screens-syslogs', title: '操作日志',
+  
   component: SysLogs,
   decorators: [inOffice('bms', 'sysLog')],
   parameters: of.parameters(

@@ -27,7 +27,7 @@ const topic = aCourseDetail({
   chapterCount: WORKS.length,
 });
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'screens-topicpath', title: '专题',
   component: TopicPath,
   parameters: {
     docs: {

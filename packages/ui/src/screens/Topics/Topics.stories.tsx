@@ -29,7 +29,7 @@ const some = [
   }),
 ];
 
-const meta = preview.meta({
+const meta = preview.meta({ id: 'screens-topics', title: '专题列表',
   component: Topics,
   parameters: {
     docs: {

@@ -13,11 +13,11 @@ import { type ComparedCard, MembershipCompare } from '../../patterns/MembershipC
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { AUDIENCES, type MembershipType } from '../../patterns/VipCard/audiences.ts';
-import { dateText } from '../../patterns/time/beijing.ts';
 import { VipCard } from '../../patterns/VipCard/VipCard.tsx';
 import type { Invoice } from './invoice.ts';
 import { InvoiceWish } from './parts/InvoiceWish.tsx';
 import { comparedRights, type FreeRight, periodText, type CardProduct, type HeldCard } from './cardProducts.ts';
+import { dateText } from '@aosai/api/domain/beijing';
 
 export type { CardProduct, FreeRight, HeldCard } from './cardProducts.ts';
 export type { Invoice } from './invoice.ts';

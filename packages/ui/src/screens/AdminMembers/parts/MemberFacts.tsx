@@ -8,13 +8,13 @@ import { Load } from '../../../patterns/Load/Load.tsx';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
 import { SignInLock } from '../../../patterns/SignInLock/SignInLock.tsx';
-import { dateText } from '../../../patterns/time/beijing.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import type { Known } from '../schoolMember.ts';
 import type { OrganizationMember } from '@aosai/api/contract/people/organizationMember';
 import { MEMBER_TYPE } from '@aosai/api/domain/realms';
+import { dateText } from '@aosai/api/domain/beijing';
 
 const Tools = styled.div`
   display: flex;

@@ -1,11 +1,11 @@
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import { RowList } from '../../../patterns/RowList/RowList.tsx';
-import { clockText, dateText } from '../../../patterns/time/beijing.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import type { Known, SettingRow, SettingValue } from '../setting.ts';
 import { SettingText } from './SettingText.tsx';
+import { clockText, dateText } from '@aosai/api/domain/beijing';
 
 type Version = NonNullable<SettingValue['versionList']>[number];
 

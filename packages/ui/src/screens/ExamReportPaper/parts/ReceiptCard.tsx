@@ -5,8 +5,8 @@ import { theme } from '../../../tokens/theme.ts';
 import { Accordion } from '../../../primitives/Accordion/Accordion.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
-import { dateText, secondText } from '../../../patterns/time/beijing.ts';
 import type { Receipt } from '@aosai/api/contract/exam/attempt';
+import { dateText, secondText } from '@aosai/api/domain/beijing';
 
 const Root = styled.div`
   > p {

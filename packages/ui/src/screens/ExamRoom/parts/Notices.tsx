@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { clockText } from '../../../patterns/time/beijing.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Popover, type TriggerProps } from '../../../primitives/Popover/Popover.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { noticeKinds } from './noticeKinds.ts';
 import type { Notice } from '@aosai/api/contract/exam/attempt';
+import { clockText } from '@aosai/api/domain/beijing';
 
 export interface NoticesProps {
   notices: readonly Notice[];

@@ -2,7 +2,6 @@ import { SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
-import { dateText, secondText } from '../../../patterns/time/beijing.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Seal } from '../../../primitives/Seal/Seal.tsx';
@@ -12,6 +11,7 @@ import { theme } from '../../../tokens/theme.ts';
 import type { RoomWords } from './roomWords.ts';
 import { receiptText } from '../receiptText.ts';
 import type { Receipt } from '@aosai/api/contract/exam/attempt';
+import { dateText, secondText } from '@aosai/api/domain/beijing';
 
 export interface RoomReceiptProps {
   examTitle: string;

@@ -3,7 +3,10 @@ import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
-import type { Banner } from './person.ts';
+import type { OutputOf } from '@aosai/api/contract/call';
+import type { imageBanner } from '@aosai/api/contract/platform/imageBanner';
+
+export type Banner = OutputOf<(typeof imageBanner)['calls']['queryListByPosition']>['content'][number];
 
 /** Height of one line of banners, and of its placeholder. */
 const HEIGHT_PX = 76;

@@ -5,10 +5,10 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Switch } from '../../../primitives/Switch/Switch.tsx';
 import { Figures } from '../../../patterns/Figures/Figures.tsx';
 import { Load } from '../../../patterns/Load/Load.tsx';
-import { dateText } from '../../../patterns/time/beijing.ts';
 import { theme } from '../../../tokens/theme.ts';
 import type { ParentActs, ParentHome } from './person.ts';
 import type { FamilyWeek } from '@aosai/api/contract/teaching/desk';
+import { dateText } from '@aosai/api/domain/beijing';
 
 export interface WeekCardProps {
   person: Pick<ParentHome, 'week' | 'weeksBack' | 'weekly'>;

@@ -1,5 +1,3 @@
-import type { OutputOf } from '@aosai/api/contract/call';
-import type { imageBanner } from '@aosai/api/contract/platform/imageBanner';
 import type { ExamStatistics } from '../../../patterns/Figures/statisticsFigures.ts';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { MemberPractice } from '@aosai/api/contract/people/memberPractice';
@@ -7,8 +5,6 @@ import type { ExamCard } from '@aosai/api/contract/exam/exam';
 import type { Attempt } from '@aosai/api/contract/exam/attempt';
 import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
 import type { FamilyWeek } from '@aosai/api/contract/teaching/desk';
-
-export type Banner = OutputOf<(typeof imageBanner)['calls']['queryListByPosition']>['content'][number];
 
 export interface StudentHome {
   kind: 'student';

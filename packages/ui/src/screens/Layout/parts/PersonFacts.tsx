@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { orderLinks } from '../../../patterns/links/orderLinks.ts';
-import { dateText } from '../../../patterns/time/beijing.ts';
 import type { MemberSelf } from '@aosai/api/contract/people/auth';
+import { dateText } from '@aosai/api/domain/beijing';
 
 export interface PersonFactsProps {
   card: MemberSelf['card'];

@@ -7,13 +7,13 @@ import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
 import { RowList } from '../../../patterns/RowList/RowList.tsx';
 import { MemberTags } from '../../../patterns/TagPicker/MemberTags.tsx';
 import { SignInLock } from '../../../patterns/SignInLock/SignInLock.tsx';
-import { dateText } from '../../../patterns/time/beijing.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import type { Known, MemberDetail, MemberRow } from '../member.ts';
 import { MEMBER_TYPE } from '@aosai/api/domain/realms';
 import { MEMBER_STATUS, ORGANIZATION_ROLE } from '@aosai/api/domain/memberStatus';
+import { dateText } from '@aosai/api/domain/beijing';
 
 const Tools = styled.div`
   display: flex;

@@ -1,8 +1,8 @@
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { clockText } from '../../../patterns/time/beijing.ts';
 import type { FieldState } from '../fieldState.ts';
 import type { OtherDraft, PythonFieldActs } from '../fieldProps.ts';
+import { clockText } from '@aosai/api/domain/beijing';
 
 export interface FieldNoticesProps {
   field: FieldState;

@@ -9,10 +9,10 @@ import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { DictWord } from '../../../patterns/Dict/Dict.tsx';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
-import { dateText } from '../../../patterns/time/beijing.ts';
 import { type BankKnown, isOwn, previewOf } from '../bankQuestion.ts';
 import { QuestionPreview } from './QuestionPreview.tsx';
 import type { BankRow } from '@aosai/api/contract/exam/questionViews';
+import { dateText } from '@aosai/api/domain/beijing';
 
 const Root = styled.div`
   display: grid;

@@ -1,10 +1,10 @@
 import { LOG_FAULT_LABELS } from '@aosai/api/domain/sysLog';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { dateText, secondText } from '../../../patterns/time/beijing.ts';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { LogChain } from '../logEntry.ts';
 import { FIELD_LABELS } from '../../../patterns/ChangeTable/fieldLabels.ts';
+import { dateText, secondText } from '@aosai/api/domain/beijing';
 
 export interface ChainStateProps {
   /** Null before verification is requested. */

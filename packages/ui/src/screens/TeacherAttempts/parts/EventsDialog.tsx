@@ -3,9 +3,9 @@ import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
-import { secondText } from '../../../patterns/time/beijing.ts';
 import { usedText } from '../../../patterns/time/durations.ts';
 import type { Attempt, RecordedEvent } from '@aosai/api/contract/exam/attempt';
+import { secondText } from '@aosai/api/domain/beijing';
 
 export interface EventsDialogProps {
   attempt: Attempt;

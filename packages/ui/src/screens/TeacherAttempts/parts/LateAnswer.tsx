@@ -2,11 +2,11 @@ import { formatPoints } from '@aosai/api/domain/points';
 import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import type { ReactNode } from 'react';
 import { CodeText } from '../../../patterns/CodeText/CodeText.tsx';
-import { secondText } from '../../../patterns/time/beijing.ts';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { isSameAnswer, LATE_REASONS, pendingCopy, shortAnswer, type LateCopy } from './lateCopies.ts';
 import type { AnswerRecord } from '@aosai/api/contract/exam/attempt';
+import { secondText } from '@aosai/api/domain/beijing';
 
 export interface LateAnswerProps {
   record: AnswerRecord;
