@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { DEMO_PASSWORD } from '../../packages/server/src/platform/demoReach/demoAccounts.ts';
 import { packageStream } from '../../packages/server/src/importers/exports/packageStream.ts';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';

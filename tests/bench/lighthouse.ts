@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import { toBase64url } from '@aosai/api/envelope/base64url';
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 import { chromium } from 'playwright';

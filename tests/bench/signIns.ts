@@ -2,7 +2,7 @@
 // during the wave. Then what an attacker could time (S24: known and unknown accounts) and how fast a session ends
 // (S25: for the next call and for the open event stream). All on one machine, the generator in this process.
 import { get as httpGet } from 'node:http';
-import { API_PREFIX } from '@aosai/api/domain/constants';
+import { API_PREFIX } from '@aosai/api/kit/constants';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
 import { arrivals } from '../load/arrivals.ts';
 import { percentile } from '../load/percentile.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { CPP } from '@aosai/api/domain/languages';
 import { openJudge } from '@aosai/judge/judge';
 import { COMPILE_BOMB } from '@aosai/judge/testing/testJudge';

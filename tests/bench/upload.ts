@@ -3,7 +3,7 @@ import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { openAsBlob } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { DEMO_PASSWORD } from '../../packages/server/src/platform/demoReach/demoAccounts.ts';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
 import { type Person, signIn } from '../support/apiClient.ts';

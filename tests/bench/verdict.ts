@@ -1,6 +1,6 @@
 // How long a student waits for a verdict: from the click on 提交 in the room (real Chromium, server and judge) until the
 // verdict of an A+B with 10 cases is painted. Cold: a new program; cached: the same program sent again.
-import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import type { Browser } from 'playwright';
 import { join } from 'node:path';
 import { seedPaper } from '../../packages/server/src/demo/seedPaper.ts';

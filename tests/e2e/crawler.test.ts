@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FURTHER_PAGES } from '../../packages/app/src/furtherPages.ts';
 import { OFFICE_PAGES } from '../../packages/app/src/office/officePages.ts';

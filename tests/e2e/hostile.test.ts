@@ -2,8 +2,8 @@
 // packages/server/src/testing/everyCall/fuzz.test.ts.
 import { connect } from 'node:net';
 import { ApiError } from '@aosai/api/client/errors';
-import { ERRORS } from '@aosai/api/contract/errors';
-import { API_PREFIX, DEBUG_PER_MINUTE } from '@aosai/api/domain/constants';
+import { ERRORS } from '@aosai/api/kit/errors';
+import { API_PREFIX, DEBUG_PER_MINUTE } from '@aosai/api/kit/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../packages/server/src/platform/demoReach/demoAccounts.ts';
 import { mountedCalls } from '../../packages/server/src/testing/testCalls.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { signIn } from '../support/apiClient.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { monthText } from '@aosai/api/domain/beijing';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { monthText } from '@aosai/api/kit/beijing';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { signIn as signInByApi } from '../support/apiClient.ts';
 import { newDataFolder } from '../support/dataFolder.ts';
 import { openStage } from '../support/stage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
+import { DAY_MS, HOUR_MS } from '@aosai/api/kit/constants';
 import { signIn as signInByApi } from '../support/apiClient.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';

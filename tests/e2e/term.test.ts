@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { type Person, signIn as signInByApi } from '../support/apiClient.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';

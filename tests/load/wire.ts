@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { API_PREFIX, DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { API_PREFIX, DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import { fromBase64url } from '@aosai/api/envelope/base64url';
 import { type SealedRequest, sealRequest } from '@aosai/api/envelope/seal';
 import { nodePrimitives } from '../../packages/server/src/http/nodePrimitives.ts';

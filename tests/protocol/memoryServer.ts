@@ -1,7 +1,7 @@
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { canonicalAnswer } from '@aosai/api/domain/answers';
-import { GRACE_MS } from '@aosai/api/domain/constants';
+import { GRACE_MS } from '@aosai/api/kit/constants';
 import { decideSave } from '@aosai/api/domain/saveRules';
 import { anAttempt, aReceipt, aRoom } from '@aosai/api/fixtures/attempts';
 import { aSingleChoice, aProgramming } from '@aosai/api/fixtures/questions';

@@ -1,6 +1,6 @@
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { newId } from '../../packages/server/src/base/newId.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { canonicalAnswer, type Answer } from '@aosai/api/domain/answers';
 import fc from 'fast-check';
 import { isOpen, open, step } from '../../packages/app/src/room/engine.ts';

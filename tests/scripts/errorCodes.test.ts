@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ERRORS } from '../../packages/api/src/contract/errors.ts';
+import { ERRORS } from '../../packages/api/src/kit/errors.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -97,7 +97,7 @@ test('filesOfProof: calls of a resource depend on the shared path of all calls, 
   const dict = allProofs().find(({ resource }) => resource === 'dict');
   const files = new Set(dict && filesOfProof(dict));
   const reached = [
-    'packages/api/src/contract/everyCall.ts',
+    'packages/api/src/kit/everyCall.ts',
     'packages/api/src/contract/platform/dict.ts',
     'packages/api/src/envelope/seal.ts',
     'packages/server/src/db/migrations/0000_start.sql',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { CurrentContext, useAosai, useSession } from './context.ts';
-import { useCall } from './useCall.ts';
+import { CurrentContext, useAosai, useSession } from './kit/context.ts';
+import { useCall } from './kit/useCall.ts';
 
 /**
  * Provides the current person. Nothing is fetched when signed out; a member's related teachers are fetched after the

@@ -1,9 +1,9 @@
 import { ExamList, type ExamListFilter } from '@aosai/ui/screens/ExamList';
 import { useSearchParams } from 'wouter';
-import { useCurrent } from './context.ts';
-import { loaded } from './loaded.ts';
-import { useCall } from './useCall.ts';
-import { useNow } from './useNow.ts';
+import { useCurrent } from './kit/context.ts';
+import { loaded } from './kit/loaded.ts';
+import { useCall } from './kit/useCall.ts';
+import { useNow } from './kit/useNow.ts';
 import { LIFECYCLE_VALUES, VISIBLE_LIFECYCLE } from '@aosai/api/domain/lifecycle';
 
 /** The filter is kept in the address, so that a reload or a shared link shows the same list. */

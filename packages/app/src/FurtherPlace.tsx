@@ -1,6 +1,6 @@
 import { Redirect, Route, useLocation, useSearch } from 'wouter';
 import { FURTHER_PAGES } from './furtherPages.ts';
-import { pageOf } from './pageTable.ts';
+import { pageOf } from './kit/pageTable.ts';
 import { Component as NotFound } from './routes/notFound.tsx';
 import { SitePlace } from './SitePlace.tsx';
 

@@ -1,21 +1,21 @@
 import { fileUrl } from '@aosai/api/client/fileUrl';
-import { API_PREFIX } from '@aosai/api/domain/constants';
+import { API_PREFIX } from '@aosai/api/kit/constants';
 import { noticeFor } from '@aosai/api/domain/siteNotice';
 import { Layout } from '@aosai/ui/screens/Layout';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useAosai, useCurrent } from './context.ts';
+import { useAosai, useCurrent } from './kit/context.ts';
 import { LinkCatcher } from './LinkCatcher.tsx';
 import { activeItem, siteMenu } from './menus.ts';
-import { closeNotice, isNoticeHidden, keepNotice, lastNotice, readerOf } from './notice.ts';
+import { closeNotice, isNoticeHidden, keepNotice, lastNotice, readerOf } from './kit/notice.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageOverlays } from './PageOverlays.tsx';
 import { useSignOut } from './useSignOut.ts';
 import { useSwitchOrganization } from './useSwitchOrganization.ts';
-import { useTheme } from './themeStore.ts';
-import { useCall } from './useCall.ts';
-import { useOnline } from './useOnline.ts';
-import { useUnreadCount } from './useUnreadCount.ts';
+import { useTheme } from './kit/themeStore.ts';
+import { useCall } from './kit/useCall.ts';
+import { useOnline } from './kit/useOnline.ts';
+import { useUnreadCount } from './kit/useUnreadCount.ts';
 import type { Current } from '@aosai/api/contract/people/auth';
 
 const NOTICE_KEY = 'site.notice';

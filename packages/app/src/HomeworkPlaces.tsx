@@ -1,10 +1,10 @@
 import type { HomeworkProgress } from '@aosai/api/domain/homework/homeworkStanding';
 import { HOMEWORK_TABS, type HomeworkTab, UserHomework } from '@aosai/ui/screens/UserHomework';
 import { useSearchParams } from 'wouter';
-import { useCurrent } from './context.ts';
-import { loaded } from './loaded.ts';
-import { useCall } from './useCall.ts';
-import { useNow } from './useNow.ts';
+import { useCurrent } from './kit/context.ts';
+import { loaded } from './kit/loaded.ts';
+import { useCall } from './kit/useCall.ts';
+import { useNow } from './kit/useNow.ts';
 
 const SIZE = 20;
 

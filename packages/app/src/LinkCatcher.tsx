@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { linkedPath } from './routedPath.ts';
+import { linkedPath } from './kit/routedPath.ts';
 
 /** Screens use plain `<a>`; turns plain clicks on links inside the site into navigation by the router. */
 export function LinkCatcher({ children }: { children: ReactNode }) {

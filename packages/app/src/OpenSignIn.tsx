@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Redirect, useSearch } from 'wouter';
-import { useAosai } from './context.ts';
+import { useAosai } from './kit/context.ts';
 
 /**
  * /login: redirects to the home page and opens the sign-in dialog. Keeps the query, which names the school of a

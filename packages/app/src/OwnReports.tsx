@@ -1,9 +1,9 @@
 import { ExamReportList } from '@aosai/ui/screens/ExamReportList';
 import { attemptQuery, useAttemptFilter } from './attemptFilter.ts';
-import { useCurrent } from './context.ts';
-import { loaded } from './loaded.ts';
-import { useCall } from './useCall.ts';
-import { useNow } from './useNow.ts';
+import { useCurrent } from './kit/context.ts';
+import { loaded } from './kit/loaded.ts';
+import { useCall } from './kit/useCall.ts';
+import { useNow } from './kit/useNow.ts';
 
 /** The reader's own attempts. */
 export function OwnReports() {

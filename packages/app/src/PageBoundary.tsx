@@ -3,7 +3,7 @@ import { PageFailure } from '@aosai/ui/screens/PageFailure';
 import { PageLoading } from '@aosai/ui/screens/PageLoading';
 import { Component, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { ChunkError } from './lazyRoute.tsx';
+import { ChunkError } from './kit/lazyRoute.tsx';
 import { Unreachable } from './Unreachable.tsx';
 
 interface BoundaryState {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { mustSetPwd, useAosai, useCurrent, useSession } from './context.ts';
-import { toasts } from './notify.ts';
+import { mustSetPwd, useAosai, useCurrent, useSession } from './kit/context.ts';
+import { toasts } from './kit/notify.ts';
 import { hasWeChatWork } from './signIn/weChatCode.ts';
 
 // Loaded lazily, as nothing is shown at first; it arrives before the first toast.

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import { useCurrent } from './context.ts';
-import { NeedsId } from './NeedsId.tsx';
+import { useCurrent } from './kit/context.ts';
+import { NeedsId } from './kit/NeedsId.tsx';
 import { accessTo } from './pageAccess.ts';
-import type { SitePage } from './pageTable.ts';
-import { SignedIn } from './SignedIn.tsx';
-import { useTitle } from './useTitle.ts';
+import type { SitePage } from './kit/pageTable.ts';
+import { SignedIn } from './kit/SignedIn.tsx';
+import { useTitle } from './kit/useTitle.ts';
 
 const RoleOnly = lazy(async () => ({ default: (await import('@aosai/ui/screens/RoleOnly')).RoleOnly }));
 

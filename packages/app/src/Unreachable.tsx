@@ -1,6 +1,6 @@
 import { Offline } from '@aosai/ui/screens/Offline';
 import { useState } from 'react';
-import { loadSettings } from './settings.ts';
+import { loadSettings } from './kit/settings.ts';
 
 /** Shown when the server could not be reached at start; reloads the page once it answers. */
 export function Unreachable() {

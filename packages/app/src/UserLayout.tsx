@@ -1,14 +1,14 @@
 import { UserCenter } from '@aosai/ui/screens/UserCenter';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useAosai, useCurrent } from './context.ts';
+import { useAosai, useCurrent } from './kit/context.ts';
 import { LinkCatcher } from './LinkCatcher.tsx';
 import { centreMenu, itemOf } from './menus.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageOverlays } from './PageOverlays.tsx';
-import { useTheme } from './themeStore.ts';
-import { useUnreadCount } from './useUnreadCount.ts';
+import { useTheme } from './kit/themeStore.ts';
+import { useUnreadCount } from './kit/useUnreadCount.ts';
 import { useSignOut } from './useSignOut.ts';
-import { MEMBER_TYPE } from '@aosai/api/domain/realms';
+import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 
 const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
 

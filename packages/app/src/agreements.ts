@@ -1,5 +1,5 @@
 import type { Loaded } from '@aosai/ui/patterns/Load';
-import { useCall } from './useCall.ts';
+import { useCall } from './kit/useCall.ts';
 import type { AgreementText } from '@aosai/ui/screens/Agreement';
 
 /** An agreement from the settings, as rendered HTML; null when the operator has published none. */

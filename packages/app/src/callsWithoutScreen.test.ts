@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ResourceDefinition } from '@aosai/api/contract/call';
+import type { ResourceDefinition } from '@aosai/api/kit/contract/call';
 import { contract } from '@aosai/api/contract/index';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { type SitePage, sitePages } from './pageTable.ts';
+import { type SitePage, sitePages } from './kit/pageTable.ts';
 
 const page = sitePages('site');
 

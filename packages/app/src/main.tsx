@@ -1,20 +1,20 @@
 import { DictContext } from '@aosai/ui/patterns/Dict';
 import { GlobalStyle } from '@aosai/ui/tokens/GlobalStyle';
 import { ThemeStyle } from '@aosai/ui/tokens/ThemeStyle';
-import { WEB_BASE } from '@aosai/api/domain/constants';
+import { WEB_BASE } from '@aosai/api/kit/constants';
 import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { openApi } from './api.ts';
+import { openApi } from './kit/api.ts';
 import { allowOwnWorkers } from './ownScripts.ts';
-import { type Aosai, AosaiContext } from './context.ts';
+import { type Aosai, AosaiContext } from './kit/context.ts';
 import { CurrentProvider } from './CurrentProvider.tsx';
-import { openDicts } from './dicts.ts';
+import { openDicts } from './kit/dicts.ts';
 import { preloadPage } from './pages.ts';
 import { Router } from './router.tsx';
-import { memorySessionStorage, openSessionStorage, type SessionStorage } from './session.ts';
-import { openSessionStore } from './sessionStore.ts';
-import { loadSettings, type Settings } from './settings.ts';
-import { applyStoredTheme } from './themeStore.ts';
+import { memorySessionStorage, openSessionStorage, type SessionStorage } from './kit/session.ts';
+import { openSessionStore } from './kit/sessionStore.ts';
+import { loadSettings, type Settings } from './kit/settings.ts';
+import { applyStoredTheme } from './kit/themeStore.ts';
 import { Unreachable } from './Unreachable.tsx';
 
 async function sessionStorageOfBrowser(): Promise<SessionStorage> {

@@ -1,4 +1,4 @@
-import { WEB_BASE } from '@aosai/api/domain/constants';
+import { WEB_BASE } from '@aosai/api/kit/constants';
 import { accessTo, kindsOf } from './pageAccess.ts';
 import { PAGES } from './pages.ts';
 import type { Current } from '@aosai/api/contract/people/auth';

@@ -1,4 +1,4 @@
-import type { Kind, SitePage } from './pageTable.ts';
+import type { Kind, SitePage } from './kit/pageTable.ts';
 import type { Current } from '@aosai/api/contract/people/auth';
 
 /** The kinds a person belongs to; guest when nobody is signed in. */

@@ -7,7 +7,7 @@ import { officeMenu } from './office/officeMenu.ts';
 import { OFFICE_PAGES } from './office/officePages.ts';
 import { accessTo } from './pageAccess.ts';
 import { FURTHER_PAGES } from './furtherPages.ts';
-import { pageOf } from './pageTable.ts';
+import { pageOf } from './kit/pageTable.ts';
 import { PAGES } from './pages.ts';
 import type { Current } from '@aosai/api/contract/people/auth';
 

@@ -1,4 +1,4 @@
-import { pageOf, type SitePage, sitePages } from './pageTable.ts';
+import { pageOf, type SitePage, sitePages } from './kit/pageTable.ts';
 
 const page = sitePages('site');
 const room = sitePages('room');

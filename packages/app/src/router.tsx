@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Route, Router as Wouter, Switch } from 'wouter';
 import { GlobalLayout } from './GlobalLayout.tsx';
-import { lazyRoute } from './lazyRoute.tsx';
+import { lazyRoute } from './kit/lazyRoute.tsx';
 import { OpenSignIn } from './OpenSignIn.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { pageAt, PAGES } from './pages.ts';
-import type { SitePage } from './pageTable.ts';
+import type { SitePage } from './kit/pageTable.ts';
 import { RoomLayout } from './RoomLayout.tsx';
 import { SitePlace } from './SitePlace.tsx';
 

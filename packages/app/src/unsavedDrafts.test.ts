@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { toasts } from './notify.ts';
+import { toasts } from './kit/notify.ts';
 import { eraseUnsaved } from './unsavedDrafts.ts';
 
 afterEach(() => {

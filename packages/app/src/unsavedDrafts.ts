@@ -1,5 +1,5 @@
 import { countQuestionDrafts, eraseQuestionDrafts } from './office/questionDrafts.ts';
-import { toasts } from './notify.ts';
+import { toasts } from './kit/notify.ts';
 import { countDrafts, eraseAllDrafts } from './room/journal.ts';
 
 /** Number of questions with answers or changes that only this browser has; 0 without storage. */

@@ -2,8 +2,8 @@ import { ApiError } from '@aosai/api/client/errors';
 import type { CodePurpose } from '@aosai/api/domain/verifyCodes';
 import type { CodeFieldOn, CodeSending } from '@aosai/ui/patterns/CodeField';
 import { useState } from 'react';
-import { useAosai } from './context.ts';
-import { withWork } from './work/withWork.ts';
+import { useAosai } from './kit/context.ts';
+import { withWork } from './kit/work/withWork.ts';
 
 const IDLE: CodeSending = { captcha: null, pending: false, error: null, resendAt: null };
 

@@ -2,7 +2,7 @@ import { isMobile } from '@aosai/ui/tokens/media';
 import { loadSurface } from '@aosai/editor/loadSurface';
 import type { DeviceCheck } from '@aosai/ui/screens/ExamDetail';
 import { useEffect, useState } from 'react';
-import { type Aosai, useAosai } from './context.ts';
+import { type Aosai, useAosai } from './kit/context.ts';
 import { openJournal } from './room/journal.ts';
 
 const UNKNOWN: DeviceCheck = { clockOffsetMs: null, connection: null, storage: null, editor: null };

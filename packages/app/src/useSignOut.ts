@@ -3,7 +3,7 @@ import { ApiError } from '@aosai/api/client/errors';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSWRConfig } from 'swr';
-import { useAosai } from './context.ts';
+import { useAosai } from './kit/context.ts';
 
 export interface SignOut {
   /** Signs out, or asks first if that would delete what only this browser has. */

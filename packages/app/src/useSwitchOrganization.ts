@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr';
-import { useAosai } from './context.ts';
+import { useAosai } from './kit/context.ts';
 
 /** Switches to another organization. The session is a new one, so that no data fetched for the old one are shown. */
 export function useSwitchOrganization(): (orgId: string | null) => void {

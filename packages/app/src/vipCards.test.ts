@@ -1,5 +1,5 @@
 import type { Client } from '@aosai/api/client/client';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, test } from 'vitest';
 import { heldCards, productsOf } from './vipCards.ts';
 

@@ -1,7 +1,7 @@
 import type { Client } from '@aosai/api/client/client';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 import { AUDIENCE_TAG, grantWords } from '@aosai/api/domain/cards';
-import { DAY_MS, MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { DAY_MS, MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { RIGHT_PERIOD } from '@aosai/api/domain/rights';
 import type { CardProduct, FreeRight, HeldCard } from '@aosai/ui/screens/VipCardList';
 

@@ -1,5 +1,5 @@
 import type { Checker } from '@aosai/api/domain/checkers';
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 import type { Checked } from './checkers/checked.ts';
 import { checkedBy, FEEDBACK_FILES, LEMON_FILES, LEMON_POINTS } from './checkerVerdict.ts';
 import type { Executable, ProgramJob, Runner } from './runner.ts';

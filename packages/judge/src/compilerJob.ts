@@ -1,4 +1,4 @@
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { COMPILER_PATHS, LIBRARY_PATHS, type Tool } from './languages.ts';
 import type { BoxJob } from './sandbox/box.ts';
 

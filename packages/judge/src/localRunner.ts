@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { createCompiler } from './compile.ts';
 import { openExecutableCache } from './executableCache.ts';
 import { findToolchain, type Tool, type Toolchain } from './languages.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CPP_STANDARDS, DEFAULT_STANDARD, type CppStandard } from '@aosai/api/domain/languages';
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { takeCompiled } from './compiledFile.ts';
 import { COMPILE_LIMITS, compilerJob } from './compilerJob.ts';
 import { meaningFlags, type Tool } from './languages.ts';

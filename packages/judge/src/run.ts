@@ -1,7 +1,7 @@
 import { CPP, PYTHON, type LanguageId } from '@aosai/api/domain/languages';
 import type { Limits } from '@aosai/api/domain/judging';
 import type { Verdict } from '@aosai/api/domain/verdicts';
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 import type { RunJob, RunOutcome } from './runner.ts';
 
 const OUTPUT_BYTES = 64 * MEBIBYTE;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CPP, type LanguageId, PYTHON } from '@aosai/api/domain/languages';
-import { isThreadRefused } from '@aosai/api/domain/threadAdvice';
+import { isThreadRefused } from '@aosai/api/kit/threadAdvice';
 import type { Judge } from './judge.ts';
 import { openTestJudge } from './testing/testJudge.ts';
 

@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CPP } from '@aosai/api/domain/languages';
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 import type { Figures } from '../../../scripts/parts/benchReport.ts';
 import type { RunJob, RunOutcome, Runner } from '../../../packages/judge/src/runner.ts';
 import { ADD_CPP } from '../../load/addTask.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
+import { DAY_MS, HOUR_MS } from '@aosai/api/kit/constants';
 import { PROGRAMMING, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import { CPP, type LanguageId } from '@aosai/api/domain/languages';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';

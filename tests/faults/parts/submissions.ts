@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_PREFIX, DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { API_PREFIX, DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import type { Answer } from '@aosai/api/domain/answers';
 import { CPP } from '@aosai/api/domain/languages';
 import type { Sitting } from '../../load/demoExam.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { Contract } from '../contract/index.ts';
-import { errorText } from '../contract/errors.ts';
+import { errorText } from '../kit/errors.ts';
 import { BrokenSeal } from '../envelope/brokenSeal.ts';
 import { newServerKey } from '../envelope/keys.ts';
 import { createClient, type GroupOf } from './client.ts';

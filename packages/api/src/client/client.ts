@@ -1,7 +1,7 @@
 import ky, { isHTTPError, isTimeoutError } from 'ky';
-import type { CallDefinition, Group, InputOf, OutputOf, UploadLimits } from '../contract/call.ts';
+import type { CallDefinition, Group, InputOf, OutputOf, UploadLimits } from '../kit/contract/call.ts';
 import type { ActionKey, Contract, ResourceKey } from '../contract/index.ts';
-import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';
+import { REQUEST_TIMEOUT_MS } from '../kit/constants.ts';
 import { type Download, fileNameFrom } from './download.ts';
 import {
   createEnvelopeFetch,

@@ -1,4 +1,4 @@
-import type { OutputOf } from '../contract/call.ts';
+import type { OutputOf } from '../kit/contract/call.ts';
 import type { Contract } from '../contract/index.ts';
 import type { Client } from './client.ts';
 

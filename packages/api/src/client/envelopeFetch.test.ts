@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ErrorCode, ERRORS } from '../contract/errors.ts';
+import { type ErrorCode, ERRORS } from '../kit/errors.ts';
 import { newServerKey } from '../envelope/keys.ts';
 import { KEY_LIMIT_MS } from './envelopeFetch.ts';
 import type { ApiError } from './errors.ts';

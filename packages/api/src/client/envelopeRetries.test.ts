@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ErrorCode, ERRORS } from '../contract/errors.ts';
+import { type ErrorCode, ERRORS } from '../kit/errors.ts';
 import { toBase64url } from '../envelope/base64url.ts';
 import { newServerKey, type ServerKey } from '../envelope/keys.ts';
 import type { ApiError } from './errors.ts';

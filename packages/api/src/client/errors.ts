@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../contract/errors.ts';
+import type { ErrorCode } from '../kit/errors.ts';
 import type { BrokenSeal } from '../envelope/brokenSeal.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { CallDefinition, Group, Method, ResourceDefinition, Role } from '../contract/call.ts';
+import type { CallDefinition, Group, Method, ResourceDefinition, Role } from '../kit/contract/call.ts';
 
 /**
  * The facts of a call that the browser needs, without its schemas. `path` comes after the group and may have `{name}`

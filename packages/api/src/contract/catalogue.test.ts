@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { ResourceDefinition } from './call.ts';
+import type { ResourceDefinition } from '../kit/contract/call.ts';
 import { contract } from './index.ts';
 
 const here = import.meta.dirname;

@@ -31,7 +31,7 @@ import { memberReads } from './people/memberReads.ts';
 import { memberWrites } from './people/memberWrites.ts';
 import { queryCurrentRights } from './commerce/memberRights.ts';
 import { queryStatistics } from './people/memberStatistics.ts';
-import { resource as resourceOf } from './call.ts';
+import { resource as resourceOf } from '../kit/contract/call.ts';
 import { memberQuestion } from './teaching/memberQuestion.ts';
 import { memberBlacklist, memberDocument, memberPoints } from './people/memberRecords.ts';
 import { memberOrder } from './commerce/memberOrder.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import * as z from 'zod/mini';
-import type { CallDefinition } from './call.ts';
+import type { CallDefinition } from '../kit/contract/call.ts';
 import { contract } from './index.ts';
 
 /** Field names that hold names of people or other one-line texts shown in lists. */

@@ -1,4 +1,4 @@
-import { fields, type FormValues, secret, text } from './forms/fields.ts';
+import { fields, type FormValues, secret, text } from '../kit/fields.ts';
 import { passwordFault } from './passwords.ts';
 import { CODE_LENGTH } from './verifyCodes.ts';
 

@@ -1,4 +1,4 @@
-import { BEIJING_AHEAD_MS } from './constants.ts';
+import { BEIJING_AHEAD_MS } from '../kit/constants.ts';
 
 /** Limits by law, in years: below 14 a guardian must consent, from 14 on a minor consents, at 18 a person is of age. */
 export const CONSENT_AGE = 14;

@@ -1,5 +1,5 @@
-import { changeable, choice, fields, text } from './forms/fields.ts';
-import { labelled } from './forms/labelled.ts';
+import { changeable, choice, fields, text } from '../kit/fields.ts';
+import { labelled } from '../kit/labelled.ts';
 
 /** A host name or IP address without port; requests to it use the app. */
 export const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;

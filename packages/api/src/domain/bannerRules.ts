@@ -1,6 +1,6 @@
-import { WEB_BASE } from './constants.ts';
-import { choice, count, fields, flag, text } from './forms/fields.ts';
-import { labelled } from './forms/labelled.ts';
+import { WEB_BASE } from '../kit/constants.ts';
+import { choice, count, fields, flag, text } from '../kit/fields.ts';
+import { labelled } from '../kit/labelled.ts';
 
 /** Positions of banners; those for visitors end in `.visitor`. */
 const BANNER_POSITION = labelled({ home: '首页', 'home.visitor': '首页，未登录时' });

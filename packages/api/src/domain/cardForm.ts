@@ -1,6 +1,6 @@
 import { CARD_LIMITS, CARD_TYPE, type CardRight, cardTags, type CardType, ownTags } from './cards.ts';
-import { choice, count, fields, flag, type FormOf, text } from './forms/fields.ts';
-import { fenOf, YUAN, yuanOf } from './orders/yuan.ts';
+import { choice, count, fields, flag, type FormOf, text } from '../kit/fields.ts';
+import { fenOf, YUAN, yuanOf } from '../kit/yuan.ts';
 
 const LIKE_YUAN = '0 到 100000 元，最多两位小数';
 

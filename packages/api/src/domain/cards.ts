@@ -1,5 +1,5 @@
-import { choice, count, fields, flag, text } from './forms/fields.ts';
-import { labelled, type ValueIn } from './forms/labelled.ts';
+import { choice, count, fields, flag, text } from '../kit/fields.ts';
+import { labelled, type ValueIn } from '../kit/labelled.ts';
 import { RIGHT_PERIOD, type RightPeriod } from './rights.ts';
 
 /** The audience of a card: a student with linked parents, or an educator. */

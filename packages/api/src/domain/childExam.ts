@@ -1,4 +1,4 @@
-import { labelled, type ValueIn } from './forms/labelled.ts';
+import { labelled, type ValueIn } from '../kit/labelled.ts';
 
 /** State of a child's exam for the parent: the furthest step taken. */
 export const CHILD_EXAM = labelled(

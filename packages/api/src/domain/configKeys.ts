@@ -1,7 +1,7 @@
 import { demoAccountsOf } from './demoAccounts.ts';
 import { FREE_QUOTAS } from './freeQuotas.ts';
-import { choice, fields, flag, text } from './forms/fields.ts';
-import { labelled } from './forms/labelled.ts';
+import { choice, fields, flag, text } from '../kit/fields.ts';
+import { labelled } from '../kit/labelled.ts';
 import { NOTICE_LINE_MAX, noticeFault } from './siteNotice.ts';
 import { INVOICE_NOTE_KEY, MINOR_MONTHLY_KEY, PAYEE_KEY, PAYEE_PICTURE_KEY } from './settingKeys.ts';
 

@@ -1,5 +1,5 @@
-import { count, fields, flag, text } from './forms/fields.ts';
-import { labelled } from './forms/labelled.ts';
+import { count, fields, flag, text } from '../kit/fields.ts';
+import { labelled } from '../kit/labelled.ts';
 
 /** Origin of a dictionary: built into the platform, or created by operators. */
 export const DICT_ORIGIN = labelled({ true: '平台内置', false: '自建' });

@@ -1,4 +1,4 @@
-import { labelled, served, type ValueIn } from './forms/labelled.ts';
+import { labelled, served, type ValueIn } from '../kit/labelled.ts';
 
 /** Difficulty of a question. */
 export const DIFFICULTY = served(

@@ -1,4 +1,4 @@
-import { labelled, type ValueIn } from './forms/labelled.ts';
+import { labelled, type ValueIn } from '../kit/labelled.ts';
 
 /** Kinds of targets that have enrolments. Homework uses the engine of exams. */
 export const TARGET_KIND = labelled({ exam: '考试', homework: '作业', grade: '班级' });

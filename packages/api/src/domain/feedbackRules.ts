@@ -1,5 +1,5 @@
-import { choice, fields, type FormValues, text } from './forms/fields.ts';
-import { type Labelled, labelled, served, type ValueIn } from './forms/labelled.ts';
+import { choice, fields, type FormValues, text } from '../kit/fields.ts';
+import { type Labelled, labelled, served, type ValueIn } from '../kit/labelled.ts';
 
 /** Progress of a feedback. */
 export const FEEDBACK_STATUS = labelled(

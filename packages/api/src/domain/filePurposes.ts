@@ -1,4 +1,4 @@
-import { MEBIBYTE } from './constants.ts';
+import { MEBIBYTE } from '../kit/constants.ts';
 
 const KIB = 1024;
 

@@ -1,4 +1,4 @@
-import { type CountField, count } from './forms/fields.ts';
+import { type CountField, count } from '../kit/fields.ts';
 import { type CountedRight, FREE_QUOTAS } from './freeQuotas.ts';
 
 const MOST = 100_000;

@@ -1,4 +1,4 @@
-import { labelled, type ValueIn } from './forms/labelled.ts';
+import { labelled, type ValueIn } from '../kit/labelled.ts';
 
 /** Kinds of things that a class switches on and schedules. */
 export const CONTROL_TARGET = labelled({

@@ -1,4 +1,4 @@
-import { labelled } from './forms/labelled.ts';
+import { labelled } from '../kit/labelled.ts';
 
 /** Life cycle of exams and classes on the wire. It is computed from flags and times, never stored. */
 export const LIFECYCLE = {

@@ -1,7 +1,7 @@
 import { emailTyped, mobileTyped } from './accountForms.ts';
-import { choice, fields, flag, text, type FormValues } from './forms/fields.ts';
-import { labelled } from './forms/labelled.ts';
-import { MEMBER_TYPE } from './realms.ts';
+import { choice, fields, flag, text, type FormValues } from '../kit/fields.ts';
+import { labelled } from '../kit/labelled.ts';
+import { MEMBER_TYPE } from '../kit/realms.ts';
 import { ORGANIZATION_ROLE } from './memberStatus.ts';
 
 const birthYm = {

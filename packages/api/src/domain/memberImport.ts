@@ -1,4 +1,4 @@
-import { MEBIBYTE } from './constants.ts';
+import { MEBIBYTE } from '../kit/constants.ts';
 
 /** A sheet of 500 rows has about 40 KB. */
 export const IMPORT_MAX_BYTES = 2 * MEBIBYTE;

@@ -1,6 +1,6 @@
-import { choice, count, fields, text } from './forms/fields.ts';
-import { labelled, type ValueIn } from './forms/labelled.ts';
-import { REASON_MAX } from './reasons.ts';
+import { choice, count, fields, text } from '../kit/fields.ts';
+import { labelled, type ValueIn } from '../kit/labelled.ts';
+import { REASON_MAX } from '../kit/reasons.ts';
 
 /** Actions that an entry on the blacklist forbids. */
 export const BLACKLIST_SCOPE = labelled({

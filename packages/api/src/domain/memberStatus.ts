@@ -1,4 +1,4 @@
-import { labelled, type ValueIn } from './forms/labelled.ts';
+import { labelled, type ValueIn } from '../kit/labelled.ts';
 
 /** Status of a member's account on the wire. */
 export const MEMBER = { pending: '0', active: '1', rejected: '2', disabled: '3', erased: '9' } as const;

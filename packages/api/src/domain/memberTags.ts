@@ -1,4 +1,4 @@
-import { labelled, open } from './forms/labelled.ts';
+import { labelled, open } from '../kit/labelled.ts';
 
 /** Tags that decide which cards are offered; registration and imports set them. Schools cannot change them. */
 const CARD_TAGS = { student: '学生', educational: '教育工作者' } as const;

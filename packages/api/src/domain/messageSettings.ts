@@ -1,4 +1,4 @@
-import { count, fields, flag, type FormOf, type FormValues } from './forms/fields.ts';
+import { count, fields, flag, type FormOf, type FormValues } from '../kit/fields.ts';
 
 const isQuiet = (values: FormValues): boolean => values['isQuiet'] === true;
 

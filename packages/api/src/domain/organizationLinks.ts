@@ -1,5 +1,5 @@
-import { DAY_MS } from './constants.ts';
-import { labelled, type ValueIn } from './forms/labelled.ts';
+import { DAY_MS } from '../kit/constants.ts';
+import { labelled, type ValueIn } from '../kit/labelled.ts';
 
 /** Days until an unanswered invitation expires. After a refusal the school cannot invite again for the same time. */
 export const LINK_DAYS = 30;

@@ -1,7 +1,7 @@
 import { mobileTyped } from './accountForms.ts';
 import { CREDIT_CODE_SHAPE } from './creditCode.ts';
-import { choice, count, fields, flag, type FormValues, text } from './forms/fields.ts';
-import { labelled, type ValueIn } from './forms/labelled.ts';
+import { choice, count, fields, flag, type FormValues, text } from '../kit/fields.ts';
+import { labelled, type ValueIn } from '../kit/labelled.ts';
 import { nameField } from './memberForms.ts';
 
 const name = text('机构全称', { required: true, minLength: 2, max: 60, oneLine: true, autoComplete: 'organization' });

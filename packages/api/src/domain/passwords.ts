@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH } from './constants.ts';
+import { PASSWORD_MAX_LENGTH } from '../kit/constants.ts';
 
 const PASSWORD_MIN_LENGTH = 8;
 

@@ -1,5 +1,5 @@
-import { count, fields, text } from './forms/fields.ts';
-import { labelled } from './forms/labelled.ts';
+import { count, fields, text } from '../kit/fields.ts';
+import { labelled } from '../kit/labelled.ts';
 
 /** Whether calls still use a resource or an operation. */
 export const GONE = labelled({ false: '在用', true: '已不用' }, { false: 'ok', true: 'warn' });

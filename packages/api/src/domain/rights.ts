@@ -1,5 +1,5 @@
-import { choice, count, fields, type FormValues, text } from './forms/fields.ts';
-import { labelled, type ValueIn } from './forms/labelled.ts';
+import { choice, count, fields, type FormValues, text } from '../kit/fields.ts';
+import { labelled, type ValueIn } from '../kit/labelled.ts';
 
 /** Kinds of rights on membership cards: without limit, or with a quota per period. */
 export const RIGHT_KIND = labelled({ unlimited: '不限次数', quota: '限次数' });

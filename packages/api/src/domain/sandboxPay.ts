@@ -1,4 +1,4 @@
-import { labelled, type ValueIn } from './forms/labelled.ts';
+import { labelled, type ValueIn } from '../kit/labelled.ts';
 
 /** Outcomes that a payer can trigger in the simulated payment. */
 export const SANDBOX_ACT = labelled({

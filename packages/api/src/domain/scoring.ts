@@ -1,6 +1,6 @@
 import type { Answer } from './answers.ts';
-import { type BlankRule, blankText } from './blankText.ts';
-import { splitPoints } from './points.ts';
+import { type BlankRule, blankText } from '../kit/blankText.ts';
+import { splitPoints } from '../kit/points.ts';
 
 /** The key of an objective question, as stored with its version. */
 export type AnswerKey =

@@ -1,4 +1,4 @@
-import { labelled } from './forms/labelled.ts';
+import { labelled } from '../kit/labelled.ts';
 
 /** Status of an attempt on the wire. */
 export const ATTEMPT = { ready: '0', inProgress: '1', completed: '2', settled: '3' } as const;

@@ -1,4 +1,4 @@
-import { labelled, type ValueIn } from './forms/labelled.ts';
+import { labelled, type ValueIn } from '../kit/labelled.ts';
 
 /** Kinds of actors in the system log. */
 export const LOG_ACTOR = labelled({ user: '管理账号', member: '学习账号', system: '系统', anonymous: '未登录' });

@@ -1,4 +1,4 @@
-import { labelled, type ValueIn } from './forms/labelled.ts';
+import { labelled, type ValueIn } from '../kit/labelled.ts';
 
 /** Kinds of work that the exam engine runs. */
 export const EXAM_KIND = labelled({ exam: '考试', homework: '作业' });

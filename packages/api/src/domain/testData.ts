@@ -1,4 +1,4 @@
-import { MEBIBYTE } from './constants.ts';
+import { MEBIBYTE } from '../kit/constants.ts';
 
 /** Limits of a task's test data. Samples are shown on the page, so they must be short. */
 export const TEST_DATA_LIMITS = {

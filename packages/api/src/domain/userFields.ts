@@ -1,4 +1,4 @@
-import { fields, flag, text } from './forms/fields.ts';
+import { fields, flag, text } from '../kit/fields.ts';
 
 /** Fields of a back-office account; its roles are chosen separately. */
 export const userFields = fields({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AppError } from '../contract/errors.ts';
+import { AppError } from '../kit/errors.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 import { BrokenSeal } from './brokenSeal.ts';
 import { CLOCK_WINDOW_MS, equalBytes, MAX_BODY_BYTES } from './format.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AppError } from '../contract/errors.ts';
+import { AppError } from '../kit/errors.ts';
 import { BrokenSeal } from './brokenSeal.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 import { MAX_BODY_BYTES, packKey, unpackKey } from './format.ts';

@@ -1,5 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { MEBIBYTE } from '../domain/constants.ts';
+import { MEBIBYTE } from '../kit/constants.ts';
 import type { Primitives } from './primitives.ts';
 
 /** Constants and layouts of envelope v1 that client and server share. See docs/envelope.md. */

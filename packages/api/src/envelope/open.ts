@@ -1,5 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { AppError } from '../contract/errors.ts';
+import { AppError } from '../kit/errors.ts';
 import {
   CLOCK_WINDOW_MS,
   ENVELOPE_VERSION,

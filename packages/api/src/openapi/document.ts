@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { CallDefinition, Group, UploadLimits } from '../contract/call.ts';
-import { ERRORS } from '../contract/errors.ts';
-import { EVERY_CALL } from '../contract/everyCall.ts';
+import type { CallDefinition, Group, UploadLimits } from '../kit/contract/call.ts';
+import { ERRORS } from '../kit/errors.ts';
+import { EVERY_CALL } from '../kit/everyCall.ts';
 import { contract } from '../contract/index.ts';
-import { API_PREFIX } from '../domain/constants.ts';
+import { API_PREFIX } from '../kit/constants.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import { GuestMore as View } from '@aosai/ui/screens/GuestMore';
-import { useAosai } from '../context.ts';
+import { useAosai } from '../kit/context.ts';
 import { openClasses } from '../openClasses.ts';
-import { useCall } from '../useCall.ts';
-import { useNow } from '../useNow.ts';
+import { useCall } from '../kit/useCall.ts';
+import { useNow } from '../kit/useNow.ts';
 
 /** Lower part of a visitor's home page: public classes and links to the rest of the site. */
 export function GuestMore() {

@@ -1,11 +1,11 @@
 import { Home, type HomePerson, type ParentActs } from '@aosai/ui/screens/Home';
 import { Suspense } from 'react';
 import { useSWRConfig } from 'swr';
-import { useAosai } from '../context.ts';
-import { lazyRoute } from '../lazyRoute.tsx';
-import { loaded } from '../loaded.ts';
-import { useCall } from '../useCall.ts';
-import { useNow } from '../useNow.ts';
+import { useAosai } from '../kit/context.ts';
+import { lazyRoute } from '../kit/lazyRoute.tsx';
+import { loaded } from '../kit/loaded.ts';
+import { useCall } from '../kit/useCall.ts';
+import { useNow } from '../kit/useNow.ts';
 
 const SHOWN = 6;
 

@@ -1,8 +1,8 @@
 import { isBegun } from '@aosai/api/domain/isBegun';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { HomePerson } from '@aosai/ui/screens/Home';
-import { loaded } from '../loaded.ts';
-import { useCall } from '../useCall.ts';
+import { loaded } from '../kit/loaded.ts';
+import { useCall } from '../kit/useCall.ts';
 import { HomeOf } from './HomeOf.tsx';
 import { useParent } from './parentHome.ts';
 import { useStudent } from './studentHome.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import { expect, test } from 'vitest';
 import { noteVisit } from './lastVisit.ts';
 

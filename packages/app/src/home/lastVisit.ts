@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 
 /** After an absence of this length a new visit begins. */
 const PAUSE_MS = 30 * MINUTE_MS;

@@ -1,10 +1,10 @@
 import type { HomePerson, ParentActs } from '@aosai/ui/screens/Home';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useAosai } from '../context.ts';
-import { loaded } from '../loaded.ts';
-import { useCall } from '../useCall.ts';
-import { usePerform } from '../usePerform.ts';
+import { useAosai } from '../kit/context.ts';
+import { loaded } from '../kit/loaded.ts';
+import { useCall } from '../kit/useCall.ts';
+import { usePerform } from '../kit/usePerform.ts';
 import type { Current } from '@aosai/api/contract/people/auth';
 
 const SHOWN = 6;

@@ -1,8 +1,8 @@
 import type { HomePerson } from '@aosai/ui/screens/Home';
 import { useState } from 'react';
-import { loaded } from '../loaded.ts';
-import { useCall } from '../useCall.ts';
-import { useUnreadCount } from '../useUnreadCount.ts';
+import { loaded } from '../kit/loaded.ts';
+import { useCall } from '../kit/useCall.ts';
+import { useUnreadCount } from '../kit/useUnreadCount.ts';
 import { noteVisit } from './lastVisit.ts';
 import type { Current } from '@aosai/api/contract/people/auth';
 

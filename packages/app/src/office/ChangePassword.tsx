@@ -1,6 +1,6 @@
 import { OwnPassword } from '@aosai/ui/screens/OwnPassword';
-import { useAosai } from '../context.ts';
-import { useAct } from './useAct.ts';
+import { useAosai } from '../kit/context.ts';
+import { useAct } from '../kit/office/useAct.ts';
 
 /** The dialog in which people change their password, with its call and toast. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { fileUrl } from '@aosai/api/client/fileUrl';
 import { ApiError } from '@aosai/api/client/errors';
-import { API_PREFIX } from '@aosai/api/domain/constants';
+import { API_PREFIX } from '@aosai/api/kit/constants';
 import { hasBody, type QuestionType, SINGLE } from '@aosai/api/domain/questions/kinds';
 import {
   draftPreview,
@@ -14,16 +14,16 @@ import {
 } from '@aosai/ui/screens/QuestionEditor';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useAosai, useCurrent } from '../context.ts';
-import { loaded } from '../loaded.ts';
-import { toasts } from '../notify.ts';
-import type { Office } from '../pageTable.ts';
+import { useAosai, useCurrent } from '../kit/context.ts';
+import { loaded } from '../kit/loaded.ts';
+import { toasts } from '../kit/notify.ts';
+import type { Office } from '../kit/pageTable.ts';
 import { previewStatement } from './previewStatement.ts';
 import { questionDrafts } from './questionDrafts.ts';
 import { fixedWords, startRejudge } from './startRejudge.ts';
 import { useCaseFiles } from './useCaseFiles.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
-import { useOfficeCall } from './useOfficeCall.ts';
+import { useLeaveGuard } from '../kit/office/useLeaveGuard.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { usePointOptions } from './usePointOptions.ts';
 import { useQuestionHistory } from './useQuestionHistory.ts';
 import { useQuestionTrial } from './useQuestionTrial.ts';

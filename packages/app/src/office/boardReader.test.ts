@@ -1,5 +1,5 @@
 import type { Client } from '@aosai/api/client/client';
-import { at, FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { aBoardRow } from '@aosai/api/fixtures/liveBoard';
 import { expect, test, vi } from 'vitest';
 import { boardReader } from './boardReader.ts';

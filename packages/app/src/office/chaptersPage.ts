@@ -1,7 +1,7 @@
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { Chapters } from '@aosai/ui/screens/Chapters';
-import type { Office } from '../pageTable.ts';
-import { officePage } from './officePage.tsx';
+import type { Office } from '../kit/pageTable.ts';
+import { officePage } from '../kit/office/officePage.tsx';
 import { useOwnBanks } from './useOwnBanks.ts';
 
 /** The units of courses, for the platform's and the schools' office. */

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'wouter';
-import type { Office } from '../pageTable.ts';
-import { useOfficeCall } from './useOfficeCall.ts';
+import type { Office } from '../kit/pageTable.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import type { ClassReport } from '@aosai/api/contract/teaching/classReport';
 
 const FIRST_LEVEL = 'gesp-cpp-1';

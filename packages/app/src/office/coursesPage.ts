@@ -1,8 +1,8 @@
 import { courseTags } from '@aosai/api/domain/courses/courseTags';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { Courses } from '@aosai/ui/screens/Courses';
-import type { Office } from '../pageTable.ts';
-import { officePage } from './officePage.tsx';
+import type { Office } from '../kit/pageTable.ts';
+import { officePage } from '../kit/office/officePage.tsx';
 import { useOwnBanks } from './useOwnBanks.ts';
 
 /** The courses, for the platform's and the schools' office. */

@@ -1,4 +1,4 @@
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { HOMEWORK_LOOKED_FOR } from '@aosai/api/domain/homework/lookedFor';
 import { expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
-import { dateText } from '@aosai/api/domain/beijing';
+import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/kit/constants';
+import { dateText } from '@aosai/api/kit/beijing';
 import type { DeskCount } from '@aosai/ui/screens/OfficeDesk';
 import type { PlatformDay, SchoolDay, TeacherDay } from '@aosai/api/contract/teaching/desk';
 

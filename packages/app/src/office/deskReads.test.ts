@@ -3,10 +3,10 @@ import { PLACE_VIEW } from '@aosai/api/domain/memberForms';
 import { expect, test } from 'vitest';
 import { officePageAt } from './officePages.ts';
 import { FURTHER_PAGES } from '../furtherPages.ts';
-import { pageOf } from '../pageTable.ts';
+import { pageOf } from '../kit/pageTable.ts';
 import { PAGES as SITE_PAGES } from '../pages.ts';
 import { type DeskRead, MANAGER_COUNTS, MANAGER_WAITING } from './deskReads.ts';
-import { listInput, readTable, type TableSpec } from './tableAddress.ts';
+import { listInput, readTable, type TableSpec } from '../kit/office/tableAddress.ts';
 import { ORGANIZATION_ROLE } from '@aosai/api/domain/memberStatus';
 import { ENROLMENT_STATUS } from '@aosai/api/domain/enrolments';
 

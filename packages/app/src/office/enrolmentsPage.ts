@@ -1,13 +1,13 @@
-import { dateText } from '@aosai/api/domain/beijing';
-import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { dateText } from '@aosai/api/kit/beijing';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { Enrolments } from '@aosai/ui/screens/Enrolments';
-import type { Office } from '../pageTable.ts';
-import { useNow } from '../useNow.ts';
+import type { Office } from '../kit/pageTable.ts';
+import { useNow } from '../kit/useNow.ts';
 import { sendBatch } from './batch/sendBatch.ts';
 import { useBatchEnroll } from './batch/useBatchEnroll.ts';
-import { officePage } from './officePage.tsx';
-import { saveFile } from './saveFile.ts';
-import { useOfficeCall } from './useOfficeCall.ts';
+import { officePage } from '../kit/office/officePage.tsx';
+import { saveFile } from '../kit/office/saveFile.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
 import { useSchoolTeachers } from './useTeachersOf.ts';
 

@@ -1,9 +1,9 @@
 import { ApiError } from '@aosai/api/client/errors';
 import { useLocation } from 'wouter';
-import { loaded } from '../loaded.ts';
-import type { Office } from '../pageTable.ts';
-import { useTitle } from '../useTitle.ts';
-import { useOfficeCall } from './useOfficeCall.ts';
+import { loaded } from '../kit/loaded.ts';
+import type { Office } from '../kit/pageTable.ts';
+import { useTitle } from '../kit/useTitle.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 /** The exam and office in the address: /bms|edms/exam/:id/… */
 export function useExamAddress() {

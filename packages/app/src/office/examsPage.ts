@@ -1,12 +1,12 @@
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 import { ExamOffice } from '@aosai/ui/screens/ExamOffice';
-import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
-import type { Office } from '../pageTable.ts';
-import { useNow } from '../useNow.ts';
-import { officePage } from './officePage.tsx';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
+import type { Office } from '../kit/pageTable.ts';
+import { useNow } from '../kit/useNow.ts';
+import { officePage } from '../kit/office/officePage.tsx';
 import { updateExam, versionOf, written } from './updateExam.ts';
 import { useClasses } from './useClasses.ts';
-import { useOfficeCall } from './useOfficeCall.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 /** Papers that can be chosen. */
 export function useReadyPapers(group: Office) {

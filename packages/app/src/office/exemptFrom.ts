@@ -1,8 +1,8 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { Client } from '@aosai/api/client/client';
 import type { RosterPlace } from '@aosai/ui/screens/HomeworkDetail';
-import type { Office } from '../pageTable.ts';
-import { changeEach } from './changeEach.ts';
+import type { Office } from '../kit/pageTable.ts';
+import { changeEach } from '../kit/office/changeEach.ts';
 
 interface How {
   /** Null when the students asked for the exemption. */

@@ -1,13 +1,13 @@
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 import { ApiError } from '@aosai/api/client/errors';
-import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import type { ControlTarget } from '@aosai/api/domain/grades';
 import { GradeControls } from '@aosai/ui/screens/GradeControls';
-import type { Office } from '../pageTable.ts';
-import { useNow } from '../useNow.ts';
+import type { Office } from '../kit/pageTable.ts';
+import { useNow } from '../kit/useNow.ts';
 import { useClasses } from './useClasses.ts';
-import { officePage } from './officePage.tsx';
-import { useOfficeCall } from './useOfficeCall.ts';
+import { officePage } from '../kit/office/officePage.tsx';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 const NOTHING = { content: [], total: 0, page: 0, size: 20 };
 

@@ -1,13 +1,13 @@
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 import { GradeMembers } from '@aosai/ui/screens/GradeMembers';
-import type { Office } from '../pageTable.ts';
-import { useNow } from '../useNow.ts';
+import type { Office } from '../kit/pageTable.ts';
+import { useNow } from '../kit/useNow.ts';
 import { sendBatch } from './batch/sendBatch.ts';
 import { useBatchEnroll } from './batch/useBatchEnroll.ts';
-import { officePage } from './officePage.tsx';
-import { saveFile } from './saveFile.ts';
+import { officePage } from '../kit/office/officePage.tsx';
+import { saveFile } from '../kit/office/saveFile.ts';
 import { useClasses } from './useClasses.ts';
-import { useOfficeCall } from './useOfficeCall.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { useTeachersOf, useSchoolTeachers } from './useTeachersOf.ts';
 
 /** Adding students to a class. */

@@ -1,13 +1,13 @@
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 import type { Client } from '@aosai/api/client/client';
-import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { type ClassSchools, type GradeForm, Grades, groupsOf } from '@aosai/ui/screens/Grades';
 import { useState } from 'react';
-import { loaded } from '../loaded.ts';
-import type { Office } from '../pageTable.ts';
-import { useNow } from '../useNow.ts';
-import { officePage } from './officePage.tsx';
-import { useOfficeCall } from './useOfficeCall.ts';
+import { loaded } from '../kit/loaded.ts';
+import type { Office } from '../kit/pageTable.ts';
+import { useNow } from '../kit/useNow.ts';
+import { officePage } from '../kit/office/officePage.tsx';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { useTeachersOf, useSchoolTeachers } from './useTeachersOf.ts';
 
 interface KnownGroups {

@@ -1,12 +1,12 @@
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 import type { Client } from '@aosai/api/client/client';
 import { HomeworkOffice, type LastAssigned } from '@aosai/ui/screens/HomeworkOffice';
 import { navigate } from 'wouter/use-browser-location';
-import { useNow } from '../useNow.ts';
-import type { Office } from '../pageTable.ts';
+import { useNow } from '../kit/useNow.ts';
+import type { Office } from '../kit/pageTable.ts';
 import { useClasses } from './useClasses.ts';
-import { officePage } from './officePage.tsx';
-import { useOfficeCall } from './useOfficeCall.ts';
+import { officePage } from '../kit/office/officePage.tsx';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import type { HomeworkRow } from '@aosai/api/contract/teaching/homework';
 
 const PAPERS = 100;

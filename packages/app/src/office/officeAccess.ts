@@ -1,5 +1,5 @@
 import { officePagesOf } from './officePages.ts';
-import type { Office, OfficePage } from '../pageTable.ts';
+import type { Office, OfficePage } from '../kit/pageTable.ts';
 import type { Current } from '@aosai/api/contract/people/auth';
 
 type OfficeRole = 'manager' | 'teacher';

@@ -1,4 +1,4 @@
-import type { CallDefinition, ResourceDefinition } from '@aosai/api/contract/call';
+import type { CallDefinition, ResourceDefinition } from '@aosai/api/kit/contract/call';
 import { contract } from '@aosai/api/contract/index';
 import type { OfficeFilters } from '@aosai/ui/patterns/OfficeTable';
 import { expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ interface CapturedPage {
 }
 
 const captured = vi.hoisted((): CapturedPage[] => []);
-vi.mock('./officePage.tsx', () => ({
+vi.mock('../kit/office/officePage.tsx', () => ({
   officePage: (
     table: { spec: { filters: OfficeFilters }; noFilter: Record<string, string> },
     id: string,

@@ -1,5 +1,5 @@
 import { itemOf } from '../menus.ts';
-import { type Office, OFFICE_GROUPS } from '../pageTable.ts';
+import { type Office, OFFICE_GROUPS } from '../kit/pageTable.ts';
 import { officePagesOf } from './officePages.ts';
 
 /** The menu of an office by group, each page with the right that shows it. */

@@ -1,4 +1,4 @@
-import { type Load, type Office, type OfficePage, officePages, type OfficeRules, pageOf } from '../pageTable.ts';
+import { type Load, type Office, type OfficePage, officePages, type OfficeRules, pageOf } from '../kit/pageTable.ts';
 
 const desk = officePages('desk');
 const content = officePages('content');

@@ -1,14 +1,14 @@
 import { mobileTyped } from '@aosai/api/domain/accountForms';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 import type { Client } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';
 import type { MoneyBack, MoneyIn, OfficeOrder, OrderKnown, QuitDecision } from '@aosai/ui/screens/MembershipOrders';
-import { loaded } from '../loaded.ts';
-import { requestIds } from '../requestIds.ts';
-import { usePicture } from '../uploads/usePicture.ts';
-import { useFileUrl } from '../useFileUrl.ts';
-import { useNow } from '../useNow.ts';
-import { useOfficeCall } from './useOfficeCall.ts';
+import { loaded } from '../kit/loaded.ts';
+import { requestIds } from '../kit/requestIds.ts';
+import { usePicture } from '../kit/uploads/usePicture.ts';
+import { useFileUrl } from '../kit/useFileUrl.ts';
+import { useNow } from '../kit/useNow.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import type { OrderRow } from '@aosai/api/contract/commerce/orderViews';
 
 const QUIET = { quiet: true };

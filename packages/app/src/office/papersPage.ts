@@ -2,9 +2,9 @@ import type { Client } from '@aosai/api/client/client';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { Papers } from '@aosai/ui/screens/Papers';
 import { navigate } from 'wouter/use-browser-location';
-import type { Office } from '../pageTable.ts';
-import { changeEach } from './changeEach.ts';
-import { officePage } from './officePage.tsx';
+import type { Office } from '../kit/pageTable.ts';
+import { changeEach } from '../kit/office/changeEach.ts';
+import { officePage } from '../kit/office/officePage.tsx';
 import { shareEvery } from './shareEvery.ts';
 import { useOwnBanks } from './useOwnBanks.ts';
 

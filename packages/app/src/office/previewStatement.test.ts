@@ -1,4 +1,4 @@
-import { isStatementHtml } from '@aosai/api/domain/statementHtml';
+import { isStatementHtml } from '@aosai/api/kit/statementHtml';
 import { expect, test } from 'vitest';
 import { previewStatement } from './previewStatement.ts';
 

@@ -1,8 +1,8 @@
 import { KATEX_OPTIONS, mathRule } from '@aosai/api/domain/mathRule';
-import { withStretchingBars } from '@aosai/api/domain/stretchingBars';
-import { isMathColour, MATH_ATTRIBUTES, MATH_TAGS } from '@aosai/api/domain/statementHtml';
+import { withStretchingBars } from '@aosai/api/kit/stretchingBars';
+import { isMathColour, MATH_ATTRIBUTES, MATH_TAGS } from '@aosai/api/kit/statementHtml';
 import katex from 'katex';
-import { safeMarkdown } from './previewMarkdown.ts';
+import { safeMarkdown } from '../kit/office/previewMarkdown.ts';
 
 /** The TeX source in KaTeX's MathML, which the server removes. */
 const ANNOTATION = /<annotation [^<>]*>[^<]*<\/annotation>/g;

@@ -1,5 +1,5 @@
 import type { EditedCase } from '@aosai/ui/screens/QuestionEditor';
-import { toasts } from '../notify.ts';
+import { toasts } from '../kit/notify.ts';
 import { caseName, casePairs, isShort, packed, writtenCase } from './caseFiles.ts';
 
 interface Ways {

@@ -1,5 +1,5 @@
 import type { Client } from '@aosai/api/client/client';
-import { minuteText } from '@aosai/api/domain/beijing';
+import { minuteText } from '@aosai/api/kit/beijing';
 import { sendMessage } from './sendMessage.ts';
 
 export interface Reminded {

@@ -1,7 +1,7 @@
 import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, test } from 'vitest';
-import { everyRow } from './everyRow.ts';
+import { everyRow } from '../kit/office/everyRow.ts';
 import { homeworkScores } from './scoreSheets.ts';
 
 type Given = Parameters<typeof homeworkScores>[0];

@@ -1,8 +1,8 @@
-import { dateText, minuteText } from '@aosai/api/domain/beijing';
+import { dateText, minuteText } from '@aosai/api/kit/beijing';
 import { TERM_LEVEL } from '@aosai/api/domain/grades';
 import { percentText } from '@aosai/api/domain/grades/percents';
 import { HOMEWORK_PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import type { HomeworkMatrix, HomeworkRanks } from '@aosai/ui/screens/HomeworkDetail';
 import type { ScoreColumn, ScoreSheet } from '@aosai/ui/screens/ScorePrint';
 import type { TermReport } from '@aosai/api/contract/teaching/memberGradeSettlement';

@@ -1,5 +1,5 @@
 import type { Client } from '@aosai/api/client/client';
-import { requestIds } from '../requestIds.ts';
+import { requestIds } from '../kit/requestIds.ts';
 
 type Message = Omit<Parameters<Client['message']['send']>[0], 'requestId'>;
 

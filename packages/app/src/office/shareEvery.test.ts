@@ -1,7 +1,7 @@
 import { ApiError } from '@aosai/api/client/errors';
-import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { expect, test } from 'vitest';
-import { PartlyDone } from './changeEach.ts';
+import { PartlyDone } from '../kit/office/changeEach.ts';
 import { shareEvery } from './shareEvery.ts';
 
 const HELD = new ApiError('QUESTION_HELD', '正在考试', 409);

@@ -1,7 +1,7 @@
 import type { ActProgress } from '@aosai/ui/patterns/DataTable';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
-import { changeEach } from './changeEach.ts';
-import { everyRow } from './everyRow.ts';
+import { changeEach } from '../kit/office/changeEach.ts';
+import { everyRow } from '../kit/office/everyRow.ts';
 
 /** The platform's rows that could be shared now. */
 const UNSHARED = { bank: 'platform', status: QUESTION.ready, isShared: false } as const;

@@ -1,6 +1,6 @@
 import type { Client } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';
-import type { Office } from '../pageTable.ts';
+import type { Office } from '../kit/pageTable.ts';
 
 /**
  * Starts a rejudge for a corrected key, whose differences are reviewed before they apply. Returns its id, or null if

@@ -2,8 +2,8 @@ import type { Client } from '@aosai/api/client/client';
 import { networksOf } from '@aosai/api/domain/exams/examForm';
 import { examMatrixOf } from '@aosai/api/domain/exams/examSight';
 import type { ExamForm } from '@aosai/ui/screens/ExamOffice';
-import type { Office } from '../pageTable.ts';
-import type { Versioned } from './newestOf.ts';
+import type { Office } from '../kit/pageTable.ts';
+import type { Versioned } from '../kit/office/newestOf.ts';
 import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 
 /** The form as calls take it, without empty times. */

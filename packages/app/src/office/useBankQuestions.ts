@@ -1,7 +1,7 @@
 import { STAGE, QUESTION } from '@aosai/api/domain/questions/bank';
 import type { QuestionQuery } from '@aosai/ui/patterns/QuestionPicker';
-import type { Office } from '../pageTable.ts';
-import { useOfficeCall } from './useOfficeCall.ts';
+import type { Office } from '../kit/pageTable.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 const PAGE_SIZE = 20;
 

@@ -1,11 +1,11 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { EditedCase, QuestionEditorProps } from '@aosai/ui/screens/QuestionEditor';
 import { useState } from 'react';
-import { useAosai } from '../context.ts';
-import { toasts } from '../notify.ts';
-import type { Office } from '../pageTable.ts';
+import { useAosai } from '../kit/context.ts';
+import { toasts } from '../kit/notify.ts';
+import type { Office } from '../kit/pageTable.ts';
 import { readFiles, tellUnpaired } from './readFiles.ts';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from '../kit/office/saveFile.ts';
 
 /** Test data of a question: uploads before saving, and reading the data saved. */
 export function useCaseFiles(office: Office, id: string | null, recovered: readonly string[]) {

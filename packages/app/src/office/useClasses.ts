@@ -1,6 +1,6 @@
-import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
-import type { Office } from '../pageTable.ts';
-import { useOfficeCall } from './useOfficeCall.ts';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
+import type { Office } from '../kit/pageTable.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 /** Classes to choose from, with their groups. */
 export function useClasses(group: Office) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Office } from '../pageTable.ts';
-import { useFileUrl } from '../useFileUrl.ts';
+import type { Office } from '../kit/pageTable.ts';
+import { useFileUrl } from '../kit/useFileUrl.ts';
 
 /** Id and office in an address such as /bms|edms/chapter/:id or course/:id, and the search for content to add. */
 export function useContentEditor() {

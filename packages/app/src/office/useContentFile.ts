@@ -1,6 +1,6 @@
 import type { FilePurpose } from '@aosai/api/domain/filePurposes';
-import { useAosai } from '../context.ts';
-import { useUpload } from '../uploads/useUpload.ts';
+import { useAosai } from '../kit/context.ts';
+import { useUpload } from '../kit/uploads/useUpload.ts';
 
 /** A file of a row, saved as soon as it is uploaded: the current file and the running upload. */
 export function useContentFile(purpose: FilePurpose, fileName: string | null, save: (fileName: string | null) => void) {

@@ -1,8 +1,8 @@
 import type { Client } from '@aosai/api/client/client';
 import type { HomeworkQuestion } from '@aosai/ui/screens/HomeworkDetail';
-import type { Office } from '../pageTable.ts';
+import type { Office } from '../kit/pageTable.ts';
 import { questionsOf } from './homeworkPage.ts';
-import { useOfficeCall } from './useOfficeCall.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 /** The questions of a homework and actions to change them; fetches nothing without an id. */
 export function useHomeworkQuestions(group: Office, homeworkId: string | null) {

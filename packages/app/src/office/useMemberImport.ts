@@ -3,10 +3,10 @@ import { ApiError } from '@aosai/api/client/errors';
 import type { Slips } from '@aosai/ui/patterns/PasswordSlips';
 import { type MemberImport, NO_IMPORT } from '@aosai/ui/screens/AdminMembers';
 import { useState } from 'react';
-import { useAosai } from '../context.ts';
-import { watchImport } from './watchImport.ts';
-import { saveFile } from './saveFile.ts';
-import { useAct } from './useAct.ts';
+import { useAosai } from '../kit/context.ts';
+import { watchImport } from '../kit/office/watchImport.ts';
+import { saveFile } from '../kit/office/saveFile.ts';
+import { useAct } from '../kit/office/useAct.ts';
 
 /** `passwords`: the downloaded file of passwords, which the server hands out only once. */
 type State = MemberImport & { file: File | null; passwords: Download | null };

@@ -1,5 +1,5 @@
 import type { Bank } from '@aosai/api/domain/questions/bank';
-import { useCurrent } from '../context.ts';
+import { useCurrent } from '../kit/context.ts';
 
 /** The banks a person may edit: operators the platform's, managers their school's, teachers their own. */
 export function useOwnBanks(): readonly Bank[] {

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
-import type { Office } from '../pageTable.ts';
-import { useOfficeCall } from './useOfficeCall.ts';
+import type { Office } from '../kit/pageTable.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 /** The paper in an address /bms|edms/examPaper/:id, with its questions. */
 export function usePaper() {

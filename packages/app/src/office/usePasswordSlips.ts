@@ -1,8 +1,8 @@
 import type { Client } from '@aosai/api/client/client';
-import { API_PREFIX, WEB_BASE } from '@aosai/api/domain/constants';
+import { API_PREFIX, WEB_BASE } from '@aosai/api/kit/constants';
 import type { SlipAccount, Slips } from '@aosai/ui/patterns/PasswordSlips';
 import { useState } from 'react';
-import { useAosai, useCurrent } from '../context.ts';
+import { useAosai, useCurrent } from '../kit/context.ts';
 
 /** New passwords of members, kept from the call that makes them until they were handed over. */
 export function usePasswordSlips(): Slips {

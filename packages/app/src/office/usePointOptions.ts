@@ -1,4 +1,4 @@
-import { labelled, open } from '@aosai/api/domain/forms/labelled';
+import { labelled, open } from '@aosai/api/kit/labelled';
 import { KNOWLEDGE_LEVELS } from '@aosai/api/domain/knowledge/pointId';
 import { useLabels } from '@aosai/ui/patterns/Dict';
 

@@ -1,8 +1,8 @@
 import type { QuestionEditorProps } from '@aosai/ui/screens/QuestionEditor';
 import { useState } from 'react';
-import { loaded } from '../loaded.ts';
-import type { Office } from '../pageTable.ts';
-import { useOfficeCall } from './useOfficeCall.ts';
+import { loaded } from '../kit/loaded.ts';
+import type { Office } from '../kit/pageTable.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 /** The versions of a question, fetched while its history is open. */
 export function useQuestionHistory(

@@ -1,8 +1,8 @@
 import { ApiError } from '@aosai/api/client/errors';
-import { POLL_INTERVAL_MS } from '@aosai/api/domain/constants';
+import { POLL_INTERVAL_MS } from '@aosai/api/kit/constants';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAosai } from '../context.ts';
-import type { Office } from '../pageTable.ts';
+import { useAosai } from '../kit/context.ts';
+import type { Office } from '../kit/pageTable.ts';
 import type { BankDetail } from '@aosai/api/contract/exam/questionViews';
 
 type Checked = NonNullable<BankDetail['staff']>['checked'] | null;

@@ -2,8 +2,8 @@ import type { Client } from '@aosai/api/client/client';
 import type { Finding } from '@aosai/ui/screens/OfficeLayout';
 import { useEffect, useState } from 'react';
 import { officePagesOf } from './officePages.ts';
-import type { Office } from '../pageTable.ts';
-import { useOfficeCall } from './useOfficeCall.ts';
+import type { Office } from '../kit/pageTable.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { ORGANIZATION_ROLE } from '@aosai/api/domain/memberStatus';
 
 const PAUSE_MS = 300;

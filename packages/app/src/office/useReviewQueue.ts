@@ -1,7 +1,7 @@
 import type { ReviewFilter } from '@aosai/ui/screens/Review';
 import { useState } from 'react';
-import { useAosai } from '../context.ts';
-import { useOfficeCall } from './useOfficeCall.ts';
+import { useAosai } from '../kit/context.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import type { ReviewRow } from '@aosai/api/contract/teaching/memberQuestion';
 
 /** The filter in the shape of the calls. */

@@ -1,6 +1,6 @@
-import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
-import { useOfficeCall } from './useOfficeCall.ts';
-import { useCurrent } from '../context.ts';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+import { useCurrent } from '../kit/context.ts';
 
 const QUIET = { quiet: true };
 

@@ -1,7 +1,7 @@
 import type { QuestionEditorProps } from '@aosai/ui/screens/QuestionEditor';
 import { useState } from 'react';
-import { useAosai } from '../context.ts';
-import { useUpload } from '../uploads/useUpload.ts';
+import { useAosai } from '../kit/context.ts';
+import { useUpload } from '../kit/uploads/useUpload.ts';
 
 type Video = Pick<QuestionEditorProps, 'video'> & { on: QuestionEditorProps['on']['video'] };
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 
 export interface TimeInSight {
   /** Whole milliseconds since the start, except while the page was hidden. */

@@ -3,10 +3,10 @@ import { type CodeDraft, leftDrafts, mergeDrafts } from '@aosai/api/domain/draft
 import { answerHash } from '@aosai/api/domain/hash';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
-import { useAosai } from '../context.ts';
-import { type KeptDraft, openKeptDraft } from '../keptDraft.ts';
-import { readAgain } from '../readAgain.ts';
-import { useStateOf } from '../useStateOf.ts';
+import { useAosai } from '../kit/context.ts';
+import { type KeptDraft, openKeptDraft } from '../kit/keptDraft.ts';
+import { readAgain } from '../kit/readAgain.ts';
+import { useStateOf } from '../kit/useStateOf.ts';
 import type { PracticeDraft } from '@aosai/api/contract/teaching/practiceViews';
 import type { PracticeStanding } from '@aosai/api/contract/teaching/practiceReads';
 

@@ -1,4 +1,4 @@
-import { WEB_BASE } from '@aosai/api/domain/constants';
+import { WEB_BASE } from '@aosai/api/kit/constants';
 import type { FieldFiles } from './fieldFiles.ts';
 import type { ToBox } from './messages.ts';
 

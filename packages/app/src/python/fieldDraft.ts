@@ -1,5 +1,5 @@
 import type { Client } from '@aosai/api/client/client';
-import { type Kept, openKeptDraft } from '../keptDraft.ts';
+import { type Kept, openKeptDraft } from '../kit/keptDraft.ts';
 
 const PYTHON = 71;
 

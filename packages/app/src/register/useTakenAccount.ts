@@ -1,8 +1,8 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { Client } from '@aosai/api/client/client';
 import { registerFields } from '@aosai/api/domain/accountForms';
-import { fieldProblem } from '@aosai/api/domain/forms/fieldProblem';
-import { plainAccount } from '@aosai/api/domain/typedText';
+import { fieldProblem } from '@aosai/api/kit/fieldProblem';
+import { plainAccount } from '@aosai/api/kit/typedText';
 import { useEffect, useState } from 'react';
 
 /** Delay after the last key. */

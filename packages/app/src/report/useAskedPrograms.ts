@@ -1,7 +1,7 @@
 import type { Client } from '@aosai/api/client/client';
 import { useState } from 'react';
-import { loaded } from '../loaded.ts';
-import { useCall } from '../useCall.ts';
+import { loaded } from '../kit/loaded.ts';
+import { useCall } from '../kit/useCall.ts';
 import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
 
 /**

@@ -1,4 +1,4 @@
-import { useCurrent } from '../context.ts';
+import { useCurrent } from '../kit/context.ts';
 
 /** The kind of reader of a report. */
 export function useReportViewer(): 'self' | 'guardian' | 'teacher' {

@@ -1,4 +1,4 @@
-import { FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { expect, test } from 'vitest';
 import { type ClockState, NO_CLOCK, serverTimeAt, withSample } from './clock.ts';
 

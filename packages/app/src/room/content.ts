@@ -1,6 +1,6 @@
-import { errorText } from '@aosai/api/contract/errors';
+import { errorText } from '@aosai/api/kit/errors';
 import { canonicalAnswer } from '@aosai/api/domain/answers';
-import { SOURCE_MAX_BYTES } from '@aosai/api/domain/constants';
+import { SOURCE_MAX_BYTES } from '@aosai/api/kit/constants';
 import type { Answer } from '@aosai/api/domain/answers';
 import { type CodeDraft, leftDrafts, mergeDrafts } from '@aosai/api/domain/drafts';
 import type { EngineState, JournalEntry, LocalAnswer } from './state.ts';

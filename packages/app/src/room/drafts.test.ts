@@ -1,6 +1,6 @@
 import { aRoom } from '@aosai/api/fixtures/attempts';
 import { LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, test } from 'vitest';
 import { open, step } from './engine.ts';
 import { openRoom } from './open.ts';

@@ -1,4 +1,4 @@
-import { HEARTBEAT_MS, TIME_WARNINGS_MIN } from '@aosai/api/domain/constants';
+import { HEARTBEAT_MS, TIME_WARNINGS_MIN } from '@aosai/api/kit/constants';
 import { serverTimeAt } from './clock.ts';
 import { contentKey, isTooLarge, TOO_LARGE, toJournal, withAnswer, withEdit } from './content.ts';
 import { openRoom } from './open.ts';

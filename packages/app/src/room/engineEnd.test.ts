@@ -1,5 +1,5 @@
 import { aReceipt, aRoom } from '@aosai/api/fixtures/attempts';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, test } from 'vitest';
 import { open, step } from './engine.ts';
 import type { Effect, EngineInput, EngineState } from './state.ts';

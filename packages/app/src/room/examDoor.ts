@@ -1,4 +1,4 @@
-import type { Aosai } from '../context.ts';
+import type { Aosai } from '../kit/context.ts';
 import { inputOf, type RoomDoor } from './door.ts';
 import { createTransport } from './transport.ts';
 import { enterRoom } from './visit.ts';

@@ -1,6 +1,6 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { concatBytes, randomBytes } from '@noble/ciphers/utils.js';
-import { committed, openDatabase, settled } from '../indexedDb.ts';
+import { committed, openDatabase, settled } from '../kit/indexedDb.ts';
 import type { JournalEntry } from './state.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { mergeDrafts } from '@aosai/api/domain/drafts';
 import { NO_CLOCK, serverTimeAt, withSample } from './clock.ts';
-import { TIME_WARNINGS_MIN } from '@aosai/api/domain/constants';
+import { TIME_WARNINGS_MIN } from '@aosai/api/kit/constants';
 import { contentKey, isTooLarge, localFrom, TOO_LARGE } from './content.ts';
 import type { EngineState, JournalEntry, LocalAnswer, OrphanDraft, Step } from './state.ts';
 import type { Room } from '@aosai/api/contract/exam/attempt';

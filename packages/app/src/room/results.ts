@@ -1,4 +1,4 @@
-import { type LiveWatch, watchNews } from '../liveEvents.ts';
+import { type LiveWatch, watchNews } from '../kit/liveEvents.ts';
 import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
 
 export interface Results {

@@ -1,7 +1,7 @@
 import type { Answer } from '@aosai/api/domain/answers';
 import type { RoomView, RunWish, TrialState } from '@aosai/ui/screens/ExamRoom';
-import type { Aosai } from '../context.ts';
-import { openDeviceId } from '../deviceId.ts';
+import type { Aosai } from '../kit/context.ts';
+import { openDeviceId } from '../kit/deviceId.ts';
 import { noJournal } from './noJournal.ts';
 import { followResults, type Results } from './results.ts';
 import { codeProblem, openRoomView, roomFailure, tooLargeIn } from './roomView.ts';

@@ -1,5 +1,5 @@
 import { aRoom } from '@aosai/api/fixtures/attempts';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, test } from 'vitest';
 import { noJournal } from './noJournal.ts';
 import { startRuntime } from './runtime.ts';

@@ -1,4 +1,4 @@
-import { KEEPALIVE_MAX_BYTES } from '@aosai/api/domain/constants';
+import { KEEPALIVE_MAX_BYTES } from '@aosai/api/kit/constants';
 import { open, step } from './engine.ts';
 import { sendableIds, toSave } from './content.ts';
 import type { Journal } from './journal.ts';

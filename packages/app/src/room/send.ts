@@ -1,4 +1,4 @@
-import { CODE_SAVE_IDLE_MS, CODE_SAVE_MAX_MS, HEARTBEAT_MS } from '@aosai/api/domain/constants';
+import { CODE_SAVE_IDLE_MS, CODE_SAVE_MAX_MS, HEARTBEAT_MS } from '@aosai/api/kit/constants';
 import { contentKey, isTooLarge, sendableIds, toJournal, toSave } from './content.ts';
 import type { Effect, EngineState, LocalAnswer, OrphanDraft, Step } from './state.ts';
 import type { SaveAnswer } from '@aosai/api/contract/exam/attempt';

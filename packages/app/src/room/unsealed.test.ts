@@ -1,12 +1,12 @@
 import { createClient } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';
 import { contract } from '@aosai/api/contract/index';
-import { type ErrorCode, ERRORS } from '@aosai/api/contract/errors';
+import { type ErrorCode, ERRORS } from '@aosai/api/kit/errors';
 import { routeTable } from '@aosai/api/client/routes';
 import { toBase64url } from '@aosai/api/envelope/base64url';
 import { newServerKey } from '@aosai/api/envelope/keys';
 import { aRoom } from '@aosai/api/fixtures/attempts';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, test } from 'vitest';
 import { open, step } from './engine.ts';
 import type { EngineInput } from './state.ts';

@@ -1,6 +1,6 @@
 import { Agreement } from '@aosai/ui/screens/Agreement';
 import { useAgreement } from '../agreements.ts';
-import { useAosai } from '../context.ts';
+import { useAosai } from '../kit/context.ts';
 
 /** /about */
 export function Component() {

@@ -1,5 +1,5 @@
 import { DevInbox } from '@aosai/ui/screens/DevInbox';
-import { useCall } from '../useCall.ts';
+import { useCall } from '../kit/useCall.ts';
 
 /** /dev: SMS and e-mail captured by the built-in senders on a developer's machine. */
 export function Component() {

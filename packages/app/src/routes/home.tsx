@@ -1,8 +1,8 @@
 import { PageLoading } from '@aosai/ui/screens/PageLoading';
-import { useCurrent } from '../context.ts';
+import { useCurrent } from '../kit/context.ts';
 import { HomeOf } from '../home/HomeOf.tsx';
-import { lazyRoute } from '../lazyRoute.tsx';
-import { useTitle } from '../useTitle.ts';
+import { lazyRoute } from '../kit/lazyRoute.tsx';
+import { useTitle } from '../kit/useTitle.ts';
 
 // Lazy, as a first visitor is signed out and needs none of this.
 const PersonHome = lazyRoute(async () => ({ Component: (await import('../home/PersonHome.tsx')).PersonHome }));

@@ -1,5 +1,5 @@
 import { NotFound } from '@aosai/ui/screens/NotFound';
-import { useTitle } from '../useTitle.ts';
+import { useTitle } from '../kit/useTitle.ts';
 
 export function Component() {
   useTitle('没有这个页面');

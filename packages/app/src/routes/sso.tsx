@@ -1,12 +1,12 @@
 import { ApiError } from '@aosai/api/client/errors';
-import { WEB_BASE } from '@aosai/api/domain/constants';
+import { WEB_BASE } from '@aosai/api/kit/constants';
 import { PageMessage } from '@aosai/ui/patterns/PageMessage';
 import { ButtonLink } from '@aosai/ui/primitives/ButtonLink';
 import { PageLoading } from '@aosai/ui/screens/PageLoading';
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';
-import { useAosai } from '../context.ts';
+import { useAosai } from '../kit/context.ts';
 import { readAssertion } from '../signIn/readAssertion.ts';
 
 /** /sso#assertion=…&page=…: signs in a person a partner school vouches for, and continues to the page (docs/sso.md). */

@@ -1,17 +1,17 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { CardType } from '@aosai/api/domain/cards';
-import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { PageLoading } from '@aosai/ui/screens/PageLoading';
 import { type Invoice, VipCardList } from '@aosai/ui/screens/VipCardList';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useAosai, useCurrent } from '../context.ts';
-import { LearnClient } from '../LearnClient.tsx';
-import { loaded, loadedAs } from '../loaded.ts';
+import { useAosai, useCurrent } from '../kit/context.ts';
+import { LearnClient } from '../kit/LearnClient.tsx';
+import { loaded, loadedAs } from '../kit/loaded.ts';
 import { invoiceNote } from '../order/invoiceNote.ts';
-import { requestIds } from '../requestIds.ts';
-import { useCall } from '../useCall.ts';
-import { useNow } from '../useNow.ts';
+import { requestIds } from '../kit/requestIds.ts';
+import { useCall } from '../kit/useCall.ts';
+import { useNow } from '../kit/useNow.ts';
 import { freeRights, heldCards, productsOf } from '../vipCards.ts';
 import { INVOICE_NOTE_KEY } from '@aosai/api/domain/settingKeys';
 

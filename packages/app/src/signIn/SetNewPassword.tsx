@@ -2,7 +2,7 @@ import { ApiError } from '@aosai/api/client/errors';
 import { NewPassword } from '@aosai/ui/screens/NewPassword';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useAosai, useCurrent } from '../context.ts';
+import { useAosai, useCurrent } from '../kit/context.ts';
 import { SignOutDialog } from '../SignOutDialog.tsx';
 import { useSignOut } from '../useSignOut.ts';
 import { initialPassword } from './initialPassword.ts';

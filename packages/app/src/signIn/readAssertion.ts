@@ -1,4 +1,4 @@
-import type { InputOf } from '@aosai/api/contract/call';
+import type { InputOf } from '@aosai/api/kit/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
 
 type Assertion = InputOf<Contract['auth']['calls']['ssoAuth']>;

@@ -1,10 +1,10 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { Scan } from '@aosai/ui/screens/SignInDialog';
 import { useEffect, useRef, useState } from 'react';
-import { POLL_INTERVAL_MS } from '@aosai/api/domain/constants';
-import { useAosai } from '../context.ts';
-import { useCall } from '../useCall.ts';
-import { withWork } from '../work/withWork.ts';
+import { POLL_INTERVAL_MS } from '@aosai/api/kit/constants';
+import { useAosai } from '../kit/context.ts';
+import { useCall } from '../kit/useCall.ts';
+import { withWork } from '../kit/work/withWork.ts';
 import type { SignInReply } from '@aosai/api/contract/people/auth';
 
 interface Opened {

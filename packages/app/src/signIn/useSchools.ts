@@ -1,6 +1,6 @@
 import type { Schools } from '@aosai/ui/screens/SignInDialog';
 import { useState } from 'react';
-import { useCall } from '../useCall.ts';
+import { useCall } from '../kit/useCall.ts';
 
 const KEY = 'aosai.school';
 const FOUND = 20;

@@ -1,7 +1,7 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { DesktopAsked } from '@aosai/ui/screens/SignInDialog';
 import { useEffect, useRef, useState } from 'react';
-import { useAosai } from '../context.ts';
+import { useAosai } from '../kit/context.ts';
 import { takeWeChatWork } from './weChatCode.ts';
 import type { SignInReply } from '@aosai/api/contract/people/auth';
 

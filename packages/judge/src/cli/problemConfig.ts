@@ -1,7 +1,7 @@
 import { CHECKER_PROTOCOLS, type CheckerProtocol } from '@aosai/api/domain/checkers';
 import type { CompareRule, Limits, Subtask } from '@aosai/api/domain/judging';
 import { CPP_STANDARDS, type CppStandard } from '@aosai/api/domain/languages';
-import { POINT } from '@aosai/api/domain/points';
+import { POINT } from '@aosai/api/kit/points';
 import { UsageError } from './usageError.ts';
 
 /** The content of `problem.json`; every key has a default. Points are integer hundredths. */

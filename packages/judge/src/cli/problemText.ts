@@ -1,6 +1,6 @@
 import type { JudgeReport } from '@aosai/api/domain/judging';
 import type { LanguageId } from '@aosai/api/domain/languages';
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { VERDICT_LABELS, type Verdict } from '@aosai/api/domain/verdicts';
 import { headroomAdvice } from '../headroom.ts';
 import type { Problem } from './problemFolder.ts';

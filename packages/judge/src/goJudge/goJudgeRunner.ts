@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { CPP, PYTHON as PYTHON_ID } from '@aosai/api/domain/languages';
 import type { JudgeStatus } from '@aosai/api/domain/judging';
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 import type { PairOutcome, ProgramJob, RunJob, RunOutcome, Runner } from '../runner.ts';
 import {
   type GoJudgeApi,

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { WORKER_TOKEN_MIN_LENGTH } from '@aosai/api/domain/remoteJudging';
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 import packageFile from '../../package.json' with { type: 'json' };
 import { readCommandLine, wholeNumber } from '../cli/commandLine.ts';
 import { cacheFolder } from '../cli/openRunner.ts';

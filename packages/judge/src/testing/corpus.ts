@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Limits } from '@aosai/api/domain/judging';
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 
 const FOLDER = join(import.meta.dirname, '../../corpus');
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { CPP, PYTHON } from '@aosai/api/domain/languages';
 import type { JudgeReport } from '@aosai/api/domain/judging';
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { compareOutput } from '../compare.ts';
 import type { Judge } from '../judge.ts';
 import type { Runner } from '../runner.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { and, eq, inArray } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { AppError, type PlainErrorCode } from '@aosai/api/contract/errors';
+import { AppError, type PlainErrorCode } from '@aosai/api/kit/errors';
 
 interface Lanes {
   /** Concurrent works over all lanes. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { lifecycleAt, type Lifecycle } from '@aosai/api/domain/lifecycle';
 import { grade, gradePin } from '../db/schema/teaching.ts';
 import { instantParam } from '../db/rawRows.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, expect, test } from 'vitest';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { newId } from '../base/newId.ts';
 import { CONTEST_REVIEW } from '@aosai/api/domain/review';
 import { question as questions } from '../db/schema/bank.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { KNOWLEDGE_LEVELS } from '@aosai/api/domain/knowledge/pointId';
 import { classWeakest } from '@aosai/api/domain/practice/classWeakest';
 import { enrolment } from '../db/schema/enrolment.ts';

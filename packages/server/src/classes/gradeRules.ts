@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { GradeGroup } from '@aosai/api/domain/grades';
 import { lifecycleAt, LIFECYCLE_LABELS } from '@aosai/api/domain/lifecycle';
 import { newId } from '../base/newId.ts';

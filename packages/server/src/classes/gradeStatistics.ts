@@ -1,5 +1,5 @@
 import { and, countDistinct, eq, inArray } from 'drizzle-orm';
-import { maskName } from '@aosai/api/domain/masking';
+import { maskName } from '@aosai/api/kit/masking';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam } from '../db/schema/exam.ts';
 import { member, organizationMember } from '../db/schema/people.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ParsedInputOf } from '@aosai/api/contract/call';
-import { AppError } from '@aosai/api/contract/errors';
+import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
 import type { grade as gradeCalls } from '@aosai/api/contract/teaching/grade';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/domain/lifecycle';
 import { renderMarkdown } from '../kit/markdown/markdown.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
+import { DAY_MS, HOUR_MS } from '@aosai/api/kit/constants';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { grade } from '../db/schema/teaching.ts';
 import { askAs } from '../testing/askAs.ts';

@@ -1,4 +1,4 @@
-import type { ParsedInputOf } from '@aosai/api/contract/call';
+import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import type { homework as homeworkCalls } from '@aosai/api/contract/teaching/homework';
 import { columnsOf, homeworks, refuseUnready } from '../homework/homeworkWrites.ts';
 import { assignHomework } from '../homework/places/assign.ts';

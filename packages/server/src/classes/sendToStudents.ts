@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, exists, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
-import type { ParsedInputOf } from '@aosai/api/contract/call';
-import { AppError } from '@aosai/api/contract/errors';
+import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
 import type { sendToStudents as sendCall } from '@aosai/api/contract/teaching/sendToStudents';
-import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
+import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/domain/lifecycle';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../db/schema/enrolment.ts';

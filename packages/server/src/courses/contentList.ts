@@ -1,6 +1,6 @@
 import { desc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { type Bank, QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank';
 import type { CallContext } from '../kit/context.ts';
 import { inBank } from '../questions/question/bankReader.ts';

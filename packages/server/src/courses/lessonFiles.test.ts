@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { fileGrant } from '../db/schema/content.ts';
 import { forgetFileGrants } from '../platform/file/fileGrants.ts';
 import { openContentSite } from '../testing/courses/contentSite.ts';

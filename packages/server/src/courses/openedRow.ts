@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { ChapterWay } from '@aosai/api/domain/courses/courseRules';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { chapter } from '../db/schema/content.ts';

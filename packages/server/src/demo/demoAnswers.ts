@@ -1,6 +1,6 @@
 import type { Answer } from '@aosai/api/domain/answers';
 import type { CaseResult } from '@aosai/api/domain/judging';
-import { splitPoints } from '@aosai/api/domain/points';
+import { splitPoints } from '@aosai/api/kit/points';
 import { unscoredCases } from '@aosai/api/domain/questions/unscoredCases';
 import type { AnswerKey } from '@aosai/api/domain/scoring';
 import { VERDICTS, type Verdict } from '@aosai/api/domain/verdicts';

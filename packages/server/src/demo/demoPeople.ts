@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import type { Keys } from '../keys/keys.ts';
 import { hashPassword } from '../accounts/signIn/password.ts';
 import { allowDemoAccounts, DEMO, DEMO_PASSWORD } from '../platform/demoReach/demoAccounts.ts';
@@ -8,7 +8,7 @@ import { seedDemoSite } from './demoSite.ts';
 import { newId } from '../base/newId.ts';
 import type { Db } from '../db/open.ts';
 import { member, memberGuardian, memberTeacher, organization, organizationMember, user } from '../db/schema/people.ts';
-import type { MemberType } from '@aosai/api/domain/realms';
+import type { MemberType } from '@aosai/api/kit/realms';
 import { ORGANIZATION } from '@aosai/api/domain/organizations';
 
 interface Person {

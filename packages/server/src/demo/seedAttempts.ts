@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import type { Answer } from '@aosai/api/domain/answers';
 import { answerHash } from '@aosai/api/domain/hash';
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import type { CardRight } from '@aosai/api/domain/cards';
 import { grantOf } from '../rights/cards/cardSnapshot.ts';
 import type { Db } from '../db/open.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
 import type { DemoPeople } from './demoPeople.ts';
 import { renderMarkdown } from '../kit/markdown/markdown.ts';

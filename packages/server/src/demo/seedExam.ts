@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { type ExamSight, examSightOf } from '@aosai/api/domain/exams/examSight';
 import { and, eq } from 'drizzle-orm';
 import { renderMarkdown } from '../kit/markdown/markdown.ts';

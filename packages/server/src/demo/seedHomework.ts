@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { HOMEWORK_REVIEW, HOMEWORK_TEMPLATE } from '@aosai/api/domain/homework/homeworkRules';
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { ATTEMPT } from '@aosai/api/domain/statuses';

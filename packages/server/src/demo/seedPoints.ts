@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { grantPoints } from '../accounts/points/grantPoints.ts';
 import type { DemoPeople } from './demoPeople.ts';
 import type { Db } from '../db/open.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import { folderStorage } from '../adapters/storage/folderStorage.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { chapter } from '../db/schema/content.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import { testTestData } from '../testing/engine/testTestData.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { question } from '../db/schema/bank.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { weekAround } from '@aosai/api/domain/weeks';
+import { weekAround } from '@aosai/api/kit/weeks';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../db/schema/exam.ts';
 import { member } from '../db/schema/people.ts';

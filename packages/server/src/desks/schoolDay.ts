@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { DAY_MS } from '@aosai/api/domain/constants';
-import { percentOf } from '@aosai/api/domain/percent';
+import { DAY_MS } from '@aosai/api/kit/constants';
+import { percentOf } from '@aosai/api/kit/percent';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../db/schema/exam.ts';
 import { organizationMember } from '../db/schema/people.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaperEnroll } from '../db/schema/exam.ts';

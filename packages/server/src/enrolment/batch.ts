@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { EnrolmentSource, TargetKind } from '@aosai/api/domain/enrolments';
 import type { Audit } from '../kit/audit/audit.ts';
 import { type EngineCall, within } from '../kit/engineCall.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { EnrolmentSource, TargetKind } from '@aosai/api/domain/enrolments';
 import { type AfterBatch, type BatchLine, type BatchReport, enrolBatch } from './batch.ts';
 import type { CallContext } from '../kit/context.ts';

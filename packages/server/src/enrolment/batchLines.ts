@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { BATCH_LIMITS, ENROLMENT } from '@aosai/api/domain/enrolments';
-import { maskMobile } from '@aosai/api/domain/masking';
+import { maskMobile } from '@aosai/api/kit/masking';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { teacherGroup } from '../db/schema/memberRecords.ts';
 import { member, memberTeacher } from '../db/schema/people.ts';

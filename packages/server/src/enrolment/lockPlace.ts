@@ -1,5 +1,5 @@
 import { and, type SQL } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { enrolment } from '../db/schema/enrolment.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { placeIs, type PlaceRow } from './storedPlaces.ts';

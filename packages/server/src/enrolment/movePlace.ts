@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Db } from '../db/open.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import type { Audit } from '../kit/audit/audit.ts';

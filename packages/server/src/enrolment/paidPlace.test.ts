@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { appPayments } from '../adapters/payment/appPayments.ts';
 import { grade } from '../db/schema/teaching.ts';
 import { orders, payment } from '../db/schema/orders.ts';

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { ProviderName } from '@aosai/api/domain/orders/payments';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { enrolment } from '../db/schema/enrolment.ts';

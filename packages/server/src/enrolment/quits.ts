@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { type EngineCall, within } from '../kit/engineCall.ts';
 import { storableText } from '../base/storableText.ts';
 import { lockPlace } from './lockPlace.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { inParts } from '../db/inParts.ts';
 import { newId } from '../base/newId.ts';
 import { enrolment } from '../db/schema/enrolment.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { TargetKind } from '@aosai/api/domain/enrolments';
 import type { Db } from '../db/open.ts';
 import { exam } from '../db/schema/exam.ts';

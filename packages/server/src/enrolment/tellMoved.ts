@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { inBeijing } from '@aosai/api/domain/beijing';
+import { inBeijing } from '@aosai/api/kit/beijing';
 import { type TargetKind, ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
 import { member } from '../db/schema/people.ts';
 import { grade } from '../db/schema/teaching.ts';

@@ -1,5 +1,5 @@
-import { minuteText } from '@aosai/api/domain/beijing';
-import { moneyText } from '@aosai/api/domain/orders/moneyText';
+import { minuteText } from '@aosai/api/kit/beijing';
+import { moneyText } from '@aosai/api/kit/moneyText';
 import type { EngineCall } from '../kit/engineCall.ts';
 import type { OrderRow } from '../orders/storedOrders.ts';
 import { sendMessage } from '../platform/message/sendMessage.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { CPP } from '@aosai/api/domain/languages';
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import type { Verdict } from '@aosai/api/domain/verdicts';

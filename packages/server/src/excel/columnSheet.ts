@@ -1,5 +1,5 @@
-import type { Naming } from '@aosai/api/domain/forms/labelled';
-import { type Column, NOTHING } from '@aosai/api/domain/tables/column';
+import type { Naming } from '@aosai/api/kit/labelled';
+import { type Column, NOTHING } from '@aosai/api/kit/column';
 import { type SheetColumn, WHOLES } from './writeSheet.ts';
 
 export type SheetCell = string | number | null;

@@ -1,6 +1,6 @@
 import { storableText } from '../base/storableText.ts';
 import { readSheet as readWorkbook } from 'read-excel-file/node';
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { checkAddresses, checkXml, type SheetLimits, SheetRefused } from './checkSheet.ts';
 import { unquoted } from './cellText.ts';
 import { numberFormats, numberText, withShownNumbers } from './numberShown.ts';

@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise } from 'yauzl';
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 
 export interface ZipCaps {
   maxEntries: number;

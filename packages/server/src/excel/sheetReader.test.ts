@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { expect, test } from 'vitest';
 import { HOSTILE_SHEETS, sharedCells, workbookOf } from '../testing/hostileSheets.ts';
 import { openSheetReader } from './sheetReader.ts';

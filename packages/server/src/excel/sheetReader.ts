@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { openTurns } from '../base/inTurn.ts';
 import { startThread } from '../base/startThread.ts';
 import type { SheetLimits } from './checkSheet.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 
 import { filledDown, type Merge } from './sheetLayout.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { HOMEWORK_REVIEW } from '@aosai/api/domain/homework/homeworkRules';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaper } from '../db/schema/exam.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
-import type { ParsedInputOf } from '@aosai/api/contract/call';
-import { AppError } from '@aosai/api/contract/errors';
+import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
 import type { homework as homeworkCalls } from '@aosai/api/contract/teaching/homework';
 import { homeworkStatusAt } from '@aosai/api/domain/homework/homeworkRules';
 import { exam, examPaper } from '../db/schema/exam.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import type { Db } from '../db/open.ts';
 import { question } from '../db/schema/bank.ts';

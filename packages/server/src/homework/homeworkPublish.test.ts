@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
+import { DAY_MS, HOUR_MS } from '@aosai/api/kit/constants';
 import type { OpenDatabase } from '../db/open.ts';
 import { grade } from '../db/schema/teaching.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homework } from '@aosai/api/contract/teaching/homework';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
 import { HOMEWORK_REVIEW } from '@aosai/api/domain/homework/homeworkRules';
 import { matrixOf } from '@aosai/api/domain/homework/homeworkSight';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { maskName } from '@aosai/api/domain/masking';
-import { percentOf } from '@aosai/api/domain/percent';
+import { maskName } from '@aosai/api/kit/masking';
+import { percentOf } from '@aosai/api/kit/percent';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { ExamKind } from '@aosai/api/domain/teaching';
 import { enrolment } from '../db/schema/enrolment.ts';

@@ -1,4 +1,4 @@
-import { minuteText } from '@aosai/api/domain/beijing';
+import { minuteText } from '@aosai/api/kit/beijing';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { sendMessage } from '../platform/message/sendMessage.ts';
 import type { HomeworkTableRow } from '../exams/exam/homeworkRow.ts';

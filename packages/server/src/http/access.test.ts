@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ResourceDefinition } from '@aosai/api/contract/call';
+import type { ResourceDefinition } from '@aosai/api/kit/contract/call';
 import { contract } from '@aosai/api/contract/index';
 import { newId } from '../base/newId.ts';
 import { user } from '../db/schema/people.ts';

@@ -1,5 +1,5 @@
-import type { CallDefinition, Role, Roles } from '@aosai/api/contract/call';
-import { AppError } from '@aosai/api/contract/errors';
+import type { CallDefinition, Role, Roles } from '@aosai/api/kit/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Actor } from '../kit/actor.ts';
 
 function holds(actor: Actor, role: Role, permission: string): boolean {

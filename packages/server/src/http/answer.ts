@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import type { CallDefinition, Group, Roles } from '@aosai/api/contract/call';
-import { AppError } from '@aosai/api/contract/errors';
+import type { CallDefinition, Group, Roles } from '@aosai/api/kit/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
 import type { OpenedRequest } from '@aosai/api/envelope/open';
 import { addressKey } from '../kit/clientAddress.ts';
 import type { Db } from '../db/open.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { addressKey } from '../kit/clientAddress.ts';
 import type { CallContext } from '../kit/context.ts';
 import { checkAccess } from './access.ts';

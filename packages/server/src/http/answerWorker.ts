@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AppError } from '@aosai/api/contract/errors';
-import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import { MAX_BODY_BYTES } from '@aosai/api/envelope/format';
 import { addressKey } from '../kit/clientAddress.ts';
 import type { DataReply } from '../kit/judgeDesk.ts';

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { contract } from '@aosai/api/contract/index';
-import { API_PREFIX } from '@aosai/api/domain/constants';
+import { API_PREFIX } from '@aosai/api/kit/constants';
 import { handlers } from '../handlers.ts';
 import type { AnswerServices } from './answer.ts';
 import { mountEmbed } from './embed.ts';

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import type { Db } from '../db/open.ts';
 import { app } from '../db/schema/platform.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import type { CallDefinition } from '@aosai/api/contract/call';
+import type { CallDefinition } from '@aosai/api/kit/contract/call';
 import { contract } from '@aosai/api/contract/index';
-import { API_PREFIX } from '@aosai/api/domain/constants';
+import { API_PREFIX } from '@aosai/api/kit/constants';
 import { signAsWorker } from '../testing/signAsWorker.ts';
 import { openTestApp, ORIGIN, type Visitor } from '../testing/testApp.ts';
 

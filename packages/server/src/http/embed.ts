@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { WEB_BASE } from '@aosai/api/domain/constants';
+import { WEB_BASE } from '@aosai/api/kit/constants';
 import type { AppDirectory } from './apps.ts';
 import { PYTHON_BOX, pythonBoxPolicy } from './pythonBox.ts';
 import { pagePolicy } from './securityHeaders.ts';

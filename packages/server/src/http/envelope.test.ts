@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toBase64url } from '@aosai/api/envelope/base64url';
 import { INFO, packKey, REQUEST_SIGNATURE, requestAad, unpackKey } from '@aosai/api/envelope/format';
 import { setupSender } from '@aosai/api/envelope/hpke';
-import { API_PREFIX } from '@aosai/api/domain/constants';
+import { API_PREFIX } from '@aosai/api/kit/constants';
 import { sealRequest } from '@aosai/api/envelope/seal';
 import { OPENS_AFTER_MS, ROTATION_MS } from '../keys/envelopeKeys.ts';
 import { openReplayStore } from './replayStore.ts';

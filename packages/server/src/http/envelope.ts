@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { CallDefinition } from '@aosai/api/contract/call';
-import { AppError } from '@aosai/api/contract/errors';
+import type { CallDefinition } from '@aosai/api/kit/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
 import { HEADER_ENVELOPE } from '@aosai/api/envelope/format';
 import { type OpenedRequest, openRequest, parseEnvelopeBody, parseEnvelopeHeader } from '@aosai/api/envelope/open';
 import type { Keys } from '../keys/keys.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { errorChain, loggedError } from '../base/errorChain.ts';
 import { SavedButRefused } from '../exams/saving/savedButRefused.ts';
-import { AppError, type ErrorCode, ERRORS, errorText } from '@aosai/api/contract/errors';
+import { AppError, type ErrorCode, ERRORS, errorText } from '@aosai/api/kit/errors';
 import type { SaveReply } from '@aosai/api/contract/exam/attempt';
 
 export interface FailureBody {

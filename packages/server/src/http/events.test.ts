@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session as sessionTable } from '../db/schema/people.ts';
-import { API_PREFIX } from '@aosai/api/domain/constants';
+import { API_PREFIX } from '@aosai/api/kit/constants';
 import type { LiveEvent } from '../kit/context.ts';
 import { openEventHub } from './events.ts';
 import { openTestApp, ORIGIN } from '../testing/testApp.ts';

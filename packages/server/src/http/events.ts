@@ -1,5 +1,5 @@
-import { AppError } from '@aosai/api/contract/errors';
-import { HEARTBEAT_MS } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { HEARTBEAT_MS } from '@aosai/api/kit/constants';
 import type { LiveEvent } from '../kit/context.ts';
 
 const MAX_STREAMS_PER_PERSON = 5;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
-import { WEB_BASE } from '@aosai/api/domain/constants';
+import { WEB_BASE } from '@aosai/api/kit/constants';
 
 /** Vite puts seven or eight characters of the content's hash into these names, so such a file never changes. */
 const HASHED = /\/assets\/[^/]+-[A-Za-z0-9_-]{7,8}\.\w+$/;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { errorText } from '@aosai/api/contract/errors';
-import { API_PREFIX } from '@aosai/api/domain/constants';
+import { errorText } from '@aosai/api/kit/errors';
+import { API_PREFIX } from '@aosai/api/kit/constants';
 import type { FailureBody } from './errors.ts';
 import { isSecureRequest } from './incoming.ts';
 import { securityHeaders } from './securityHeaders.ts';

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
-import { AppError } from '@aosai/api/contract/errors';
-import { API_PREFIX } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { API_PREFIX } from '@aosai/api/kit/constants';
 import { HEADER_APP_ID } from '@aosai/api/envelope/format';
 import { plainAddress } from '../kit/clientAddress.ts';
 import type { CameFrom } from '../kit/context.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { CallDefinition } from '@aosai/api/contract/call';
+import type { CallDefinition } from '@aosai/api/kit/contract/call';
 import { contract } from '@aosai/api/contract/index';
-import { AppError } from '@aosai/api/contract/errors';
-import { labelOf } from '@aosai/api/contract/inputOf';
-import { fieldName, quotedName } from '@aosai/api/domain/fieldNames';
+import { AppError } from '@aosai/api/kit/errors';
+import { labelOf } from '@aosai/api/kit/contract/inputOf';
+import { fieldName, quotedName } from '@aosai/api/kit/fieldNames';
 import { faultsOf, parseInput } from './input.ts';
 
 afterEach(() => vi.restoreAllMocks());

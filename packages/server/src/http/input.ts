@@ -1,9 +1,9 @@
 import type { $ZodIssue } from 'zod/v4/core';
 import * as z from 'zod/mini';
-import type { CallDefinition } from '@aosai/api/contract/call';
-import { AppError } from '@aosai/api/contract/errors';
-import { labelOf } from '@aosai/api/contract/inputOf';
-import { fieldName, quotedName } from '@aosai/api/domain/fieldNames';
+import type { CallDefinition } from '@aosai/api/kit/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
+import { labelOf } from '@aosai/api/kit/contract/inputOf';
+import { fieldName, quotedName } from '@aosai/api/kit/fieldNames';
 import { storableText } from '../base/storableText.ts';
 import { issueWords, RELOAD } from './issueWords.ts';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { contract } from '@aosai/api/contract/index';
-import { AppError, type PlainErrorCode } from '@aosai/api/contract/errors';
+import { AppError, type PlainErrorCode } from '@aosai/api/kit/errors';
 import { listed, UNLISTED } from './listedErrors.ts';
 
 test('listed: logs only errors that neither the call nor the common list contains', async () => {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { CallDefinition } from '@aosai/api/contract/call';
-import { AppError } from '@aosai/api/contract/errors';
-import { mayAnswer } from '@aosai/api/contract/everyCall';
+import type { CallDefinition } from '@aosai/api/kit/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
+import { mayAnswer } from '@aosai/api/kit/everyCall';
 
 /** Tests fail on this log line: callers rely on the errors listed in the contract. */
 export const UNLISTED = 'a handler threw an error that its call does not list';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { StartRefused } from '../base/startRefused.ts';
 import { startAnswerDeadline } from './answerDeadline.ts';
 import { startBodyDeadline } from './bodyDeadline.ts';

@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Group, ResourceDefinition, Roles } from '@aosai/api/contract/call';
-import { AppError } from '@aosai/api/contract/errors';
-import { API_PREFIX } from '@aosai/api/domain/constants';
+import type { Group, ResourceDefinition, Roles } from '@aosai/api/kit/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
+import { API_PREFIX } from '@aosai/api/kit/constants';
 import { type AnswerServices, type AnyHandler, answer, type Route } from './answer.ts';
 import { answerRaw } from './answerRaw.ts';
 import { answerWorker } from './answerWorker.ts';

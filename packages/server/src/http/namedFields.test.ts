@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { CallDefinition } from '@aosai/api/contract/call';
+import type { CallDefinition } from '@aosai/api/kit/contract/call';
 import { contract } from '@aosai/api/contract/index';
 
 const folder = join(import.meta.dirname, '..');

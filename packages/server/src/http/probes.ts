@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { HttpBindings } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { CLOCK_WRONG_MS } from '../db/databaseClock.ts';
 import type { Db } from '../db/open.ts';
 import type { Services } from '../kit/context.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { API_PREFIX } from '@aosai/api/domain/constants';
+import { API_PREFIX } from '@aosai/api/kit/constants';
 import { openApiDocument } from '@aosai/api/openapi/document';
 import { namesTag } from './etag.ts';
 

@@ -1,6 +1,6 @@
-import type { CallDefinition } from '@aosai/api/contract/call';
-import { AppError } from '@aosai/api/contract/errors';
-import { idInput } from '@aosai/api/contract/shared';
+import type { CallDefinition } from '@aosai/api/kit/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
+import { idInput } from '@aosai/api/kit/contract/shared';
 import { MAX_BODY_BYTES } from '@aosai/api/envelope/format';
 
 /** The limit for callers not yet known: ten times the longest call that they make, a registration. */

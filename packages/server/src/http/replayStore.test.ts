@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { seenEnvelope } from '../db/schema/platform.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { openReplayStore, type ReplayStore } from './replayStore.ts';

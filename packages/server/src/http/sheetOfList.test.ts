@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { CallDefinition, ResourceDefinition } from '@aosai/api/contract/call';
+import type { CallDefinition, ResourceDefinition } from '@aosai/api/kit/contract/call';
 import { contract } from '@aosai/api/contract/index';
 import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
-import type { Column } from '@aosai/api/domain/tables/column';
+import type { Column } from '@aosai/api/kit/column';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../base/newId.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { CallDefinition } from '@aosai/api/contract/call';
-import { AppError } from '@aosai/api/contract/errors';
-import { EXPORT_MAX_ROWS } from '@aosai/api/domain/constants';
-import { RESOURCE_NAMES } from '@aosai/api/domain/resourceNames';
-import type { Column } from '@aosai/api/domain/tables/column';
+import type { CallDefinition } from '@aosai/api/kit/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
+import { EXPORT_MAX_ROWS } from '@aosai/api/kit/constants';
+import { RESOURCE_NAMES } from '@aosai/api/kit/resourceNames';
+import type { Column } from '@aosai/api/kit/column';
 import { namesOf } from '../platform/dict/dictionaries.ts';
 import { columnSheet } from '../excel/columnSheet.ts';
 import { openTurns } from '../base/inTurn.ts';

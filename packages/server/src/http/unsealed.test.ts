@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { BELIEVED_UNSEALED } from '@aosai/api/client/unsealed';
-import { API_PREFIX } from '@aosai/api/domain/constants';
+import { API_PREFIX } from '@aosai/api/kit/constants';
 import { newServerKey } from '@aosai/api/envelope/keys';
 import { sealRequest } from '@aosai/api/envelope/seal';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { nodePrimitives } from './nodePrimitives.ts';
 import { rateLimit } from '../base/rateLimit.ts';
 import { openTestApp, ORIGIN } from '../testing/testApp.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import {
   WORKER_CLOCK_MS,
   WORKER_HEADER,

@@ -1,4 +1,4 @@
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { FILE_FORMATS } from './fileFormats.ts';
 import type { FileFormat } from './format.ts';
 import { Refusal } from './notes.ts';

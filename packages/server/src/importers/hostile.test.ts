@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { importOf, linesOf } from '../testing/importers/importOf.ts';
 import { CONFIGS, FILES, ZIPS } from '../testing/importers/hostileFiles.ts';
 import { zipOf } from '../testing/importers/zipOf.ts';

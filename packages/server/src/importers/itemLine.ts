@@ -1,4 +1,4 @@
-import { POINT } from '@aosai/api/domain/points';
+import { POINT } from '@aosai/api/kit/points';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import { checkerName } from './checkers.ts';
 import type { QuestionDraft } from './draft.ts';

@@ -1,6 +1,6 @@
 import { MAX_KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/pointId';
 import { BANK_LIMITS } from '@aosai/api/domain/questions/bank';
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 
 /** Limits of one upload. Test data compresses well, so only large entries are held to a ratio. */
 export const IMPORT_LIMITS = {

@@ -1,6 +1,6 @@
-import { type BlankRule, givenRule } from '@aosai/api/domain/blankText';
+import { type BlankRule, givenRule } from '@aosai/api/kit/blankText';
 import type { Difficulty } from '@aosai/api/domain/difficulty';
-import { POINT } from '@aosai/api/domain/points';
+import { POINT } from '@aosai/api/kit/points';
 import type { Stage } from '@aosai/api/domain/questions/bank';
 import { FILL, MULTIPLE, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import type { ImageDraft, ObjectiveDraft } from './draft.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { HOUR_MS } from '@aosai/api/domain/constants';
-import { AppError } from '@aosai/api/contract/errors';
+import { HOUR_MS } from '@aosai/api/kit/constants';
+import { AppError } from '@aosai/api/kit/errors';
 import { submission } from '../db/schema/submission.ts';
 import { instantParam, rawRows } from '../db/rawRows.ts';
 import { alarmsOf } from '../platform/health/judgeAlarms.ts';

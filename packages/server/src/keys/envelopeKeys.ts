@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DAY_MS, HOUR_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
+import { DAY_MS, HOUR_MS, MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { newServerKey } from '@aosai/api/envelope/keys';
 import type { EnvelopeKeys, LiveKey } from './keys.ts';
 import type { SecretStore } from './secretStore.ts';

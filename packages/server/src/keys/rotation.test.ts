@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
+import { DAY_MS, MINUTE_MS, MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { expect, test } from 'vitest';
 import type { Keys } from './keys.ts';
 import { openKeys } from './openKeys.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '@aosai/api/contract/errors';
-import type { MemberType } from '@aosai/api/domain/realms';
+import { AppError } from '@aosai/api/kit/errors';
+import type { MemberType } from '@aosai/api/kit/realms';
 
 /** The caller, according to the session; row scope derives from this only. */
 export type Actor =

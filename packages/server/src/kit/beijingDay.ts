@@ -1,5 +1,5 @@
-import { dateText, inBeijing } from '@aosai/api/domain/beijing';
-import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
+import { dateText, inBeijing } from '@aosai/api/kit/beijing';
+import { DAY_MS, HOUR_MS } from '@aosai/api/kit/constants';
 
 /** The hour at which daily summaries are sent. */
 export const EVENING_HOUR = 18;

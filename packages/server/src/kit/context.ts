@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { CallDefinition, Group, ParsedInputOf, ReplyOf } from '@aosai/api/contract/call';
+import type { CallDefinition, Group, ParsedInputOf, ReplyOf } from '@aosai/api/kit/contract/call';
 import type { ActionKey, Contract, ResourceKey } from '@aosai/api/contract/index';
 import type { CheckerProgram } from '@aosai/api/domain/checkers';
 import type { JudgeStatus } from '@aosai/api/domain/judging';

@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Audit } from './audit/audit.ts';
 import type { EngineCall } from './engineCall.ts';
 import { type Author, NO_AUTHOR, type Viewer } from './reader.ts';

@@ -1,2 +1,2 @@
 /** The two kinds of accounts: members of the site, users of the back office. */
-export type { Realm } from '@aosai/api/domain/realms';
+export type { Realm } from '@aosai/api/kit/realms';

@@ -1,5 +1,5 @@
 import { and, type Column, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import type { TargetKind } from '@aosai/api/domain/enrolments';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { chapter, course, fileGrant } from '../db/schema/content.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { API_PREFIX, DAY_MS } from '@aosai/api/domain/constants';
+import { API_PREFIX, DAY_MS } from '@aosai/api/kit/constants';
 import { appPayments } from '../adapters/payment/appPayments.ts';
 import type { Envelope } from '../adapters/payment/sandbox/notices.ts';
 import { openSandbox, type Sandbox } from '../adapters/payment/sandbox/sandbox.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { ClosedReason } from '@aosai/api/domain/orders/orderStates';
 import type { Audit } from '../kit/audit/audit.ts';
 import { closePayment } from './payment/closePayment.ts';

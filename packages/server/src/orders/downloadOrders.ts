@@ -1,5 +1,5 @@
-import { AppError } from '@aosai/api/contract/errors';
-import { EXPORT_MAX_ROWS } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { EXPORT_MAX_ROWS } from '@aosai/api/kit/constants';
 import type { OrderStatus } from '@aosai/api/domain/orders/orderStates';
 import { orderColumns } from '@aosai/api/domain/tables/orderColumns';
 import { columnSheet } from '../excel/columnSheet.ts';

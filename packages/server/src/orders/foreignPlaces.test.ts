@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { newId } from '../base/newId.ts';
 import { orders, refund } from '../db/schema/orders.ts';
 import { enrolment } from '../db/schema/enrolment.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { dateText } from '@aosai/api/domain/beijing';
+import { AppError } from '@aosai/api/kit/errors';
+import { dateText } from '@aosai/api/kit/beijing';
 import { LONG_PATIENCE_MS, ORDER_PATIENCE_MS } from '@aosai/api/domain/orders/orderRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import type { OrderKind, OrderSource } from '@aosai/api/domain/orders/payments';

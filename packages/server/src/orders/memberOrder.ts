@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { refund } from '../db/schema/orders.ts';
 import { askForInvoice } from './askForInvoice.ts';
 import { askOrder } from './payment/askProvider.ts';

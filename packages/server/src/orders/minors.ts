@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { FULL_AGE, isYoungerThan, lacksBirthYm } from '@aosai/api/domain/age';
-import { inBeijing, monthText } from '@aosai/api/domain/beijing';
+import { inBeijing, monthText } from '@aosai/api/kit/beijing';
 import { COUNT } from '@aosai/api/domain/configKeys';
 import { MINOR_MONTHLY_FEN, yuanText } from '@aosai/api/domain/orders/orderRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';

@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { ORDER_MOVES, ORDER_STATUS, type OrderMove, type OrderStatus } from '@aosai/api/domain/orders/orderStates';
 import { orders } from '../db/schema/orders.ts';
 import type { EngineCall } from '../kit/engineCall.ts';

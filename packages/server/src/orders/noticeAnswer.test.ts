@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import { paymentNotice } from '../db/schema/orders.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';

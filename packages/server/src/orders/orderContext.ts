@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { OrderKind } from '@aosai/api/domain/orders/payments';
 import { orders } from '../db/schema/orders.ts';
 import type { OrderCall } from './orderCall.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { maskName } from '@aosai/api/domain/masking';
+import { maskName } from '@aosai/api/kit/masking';
 import { ORDER, type OrderStepKind } from '@aosai/api/domain/orders/orderStates';
 import { ORDER_SOURCE } from '@aosai/api/domain/orders/payments';
 import { memberMembership } from '../db/schema/cards.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, ilike, inArray, or, type SQL } from 'drizzle-orm';
-import type { ParsedInputOf } from '@aosai/api/contract/call';
+import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import type { memberOrder } from '@aosai/api/contract/commerce/memberOrder';
 import type { OrderKind } from '@aosai/api/domain/orders/payments';
 import { orders, payment } from '../db/schema/orders.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { maskName } from '@aosai/api/domain/masking';
+import { maskName } from '@aosai/api/kit/masking';
 import { payment } from '../db/schema/orders.ts';
 import { member } from '../db/schema/people.ts';
 import type { OrderRow } from './storedOrders.ts';

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { yuanText } from '@aosai/api/domain/orders/orderRules';
 import { ORDER, type OrderMove } from '@aosai/api/domain/orders/orderStates';
 import type { Audit } from '../kit/audit/audit.ts';

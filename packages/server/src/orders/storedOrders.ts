@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { orders, type payment, type refund } from '../db/schema/orders.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 

@@ -1,5 +1,5 @@
-import { AppError } from '@aosai/api/contract/errors';
-import { HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { HOUR_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../base/newId.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { PROGRAMMING, READING, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import type { KeptSource } from '@aosai/api/domain/questions/source';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';

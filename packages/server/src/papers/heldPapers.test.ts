@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { eq } from 'drizzle-orm';

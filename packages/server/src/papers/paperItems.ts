@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { defaultPoints } from '@aosai/api/domain/papers/paperShape';
 import type { PaperTemplate } from '@aosai/api/domain/papers/templates';
 import { isFitCheck, QUESTION } from '@aosai/api/domain/questions/bank';

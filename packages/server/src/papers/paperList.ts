@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { ParsedInputOf } from '@aosai/api/contract/call';
+import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import type { examPaper as paperCalls, PaperListRow } from '@aosai/api/contract/exam/examPaper';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { exam, examPaper } from '../db/schema/exam.ts';

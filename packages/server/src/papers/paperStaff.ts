@@ -1,4 +1,4 @@
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 import { templateOn } from '@aosai/api/domain/papers/templates';
 import type { PaperRow } from './paperCard.ts';
 import { paperHeads } from './paperHeads.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ParsedInputOf } from '@aosai/api/contract/call';
-import { AppError } from '@aosai/api/contract/errors';
+import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
 import type { examPaper as paperCalls } from '@aosai/api/contract/exam/examPaper';
 import { shapeFaults } from '@aosai/api/domain/papers/paperShape';
 import type { PaperTemplateId } from '@aosai/api/domain/papers/templates';

@@ -1,4 +1,4 @@
-import { type BlankRule, givenRule } from '@aosai/api/domain/blankText';
+import { type BlankRule, givenRule } from '@aosai/api/kit/blankText';
 import type { AnswerKey } from '@aosai/api/domain/scoring';
 
 /** A key as reports and authors show it: the letters of a choice, or the accepted texts of each blank or part. */

@@ -1,9 +1,9 @@
-import { AppError } from '@aosai/api/contract/errors';
-import { dateText } from '@aosai/api/domain/beijing';
+import { AppError } from '@aosai/api/kit/errors';
+import { dateText } from '@aosai/api/kit/beijing';
 import { standardOf } from '@aosai/api/domain/languages';
 import { type PaperSource, pointsIn } from '@aosai/api/domain/paperSource';
 import { templateOn } from '@aosai/api/domain/papers/templates';
-import { POINT } from '@aosai/api/domain/points';
+import { POINT } from '@aosai/api/kit/points';
 import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { hasBody, kindOf } from '@aosai/api/domain/questions/kinds';

@@ -1,6 +1,6 @@
-import type { ResourceDefinition } from '@aosai/api/contract/call';
+import type { ResourceDefinition } from '@aosai/api/kit/contract/call';
 import { contract } from '@aosai/api/contract/index';
-import { RESOURCE_NAMES } from '@aosai/api/domain/resourceNames';
+import { RESOURCE_NAMES } from '@aosai/api/kit/resourceNames';
 
 /** Names an action by the first clause of its summary. */
 export function actionName(summary: string): string {

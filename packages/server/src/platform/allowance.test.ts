@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { newId } from '../base/newId.ts';
 import { loginFailure } from '../db/schema/platform.ts';
 import { openTestApp } from '../testing/testApp.ts';

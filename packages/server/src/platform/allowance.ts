@@ -1,5 +1,5 @@
 import { and, count, eq, gt, lte, min } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { newId } from '../base/newId.ts';
 import type { Db } from '../db/open.ts';
 import { loginFailure } from '../db/schema/platform.ts';

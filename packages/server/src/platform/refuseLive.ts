@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 
 /** Refuses to delete a permission that calls require. Throws RESOURCE_LIVE. */
 export async function refuseLive({ row }: { row: { goneAt: Date | null } }): Promise<void> {

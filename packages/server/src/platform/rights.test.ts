@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { ensurePermissions, grantableResources } from '../accounts/role/permissions.ts';
 import { resource, resourceOperation, role } from '../db/schema/rights.ts';
-import { RESOURCE_NAMES } from '@aosai/api/domain/resourceNames';
+import { RESOURCE_NAMES } from '@aosai/api/kit/resourceNames';
 import { type Data, openRightsSite } from '../testing/rightsSite.ts';
 
 const { site, ask, codeOf, list, logOf, colleague, newRole, isIn } = await openRightsSite();

@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { examPaperEnroll } from '../db/schema/exam.ts';
 import { closedWorks } from '../questions/bank/heldQuestions.ts';
 import { attemptIs } from '../exams/attempts/attemptRow.ts';

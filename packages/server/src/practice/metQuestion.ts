@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { question } from '../db/schema/bank.ts';
 import { questionVersion } from '../db/schema/exam.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { afterAll, expect, test } from 'vitest';
 import { openPracticeSite } from '../testing/practice/practiceSite.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { submission } from '../db/schema/submission.ts';
 import { rejudge } from '../db/schema/judge.ts';
 import { attemptIs, type AttemptOfExam, lockAttempt } from '../exams/attempts/attemptRow.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { RejudgeScope } from '@aosai/api/domain/rejudging';
 import { newId } from '../base/newId.ts';
 import type { Db } from '../db/open.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { dateText, monthText } from '@aosai/api/domain/beijing';
+import { dateText, monthText } from '@aosai/api/kit/beijing';
 import type { GrantedRight } from '@aosai/api/domain/cards';
 import type { RightPeriod } from '@aosai/api/domain/rights';
 import type { Db } from '../db/open.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { GrantedRight } from '@aosai/api/domain/cards';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
 import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from '../db/open.ts';

@@ -1,4 +1,4 @@
-import { dateText, monthText } from '@aosai/api/domain/beijing';
+import { dateText, monthText } from '@aosai/api/kit/beijing';
 import { COUNT } from '@aosai/api/domain/configKeys';
 import { type CountedRight, FREE_QUOTAS, type FreePeriod } from '@aosai/api/domain/freeQuotas';
 import type { Db } from '../db/open.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { newId } from '../base/newId.ts';
 import type { Db } from '../db/open.ts';
 import { memberMembership as held } from '../db/schema/cards.ts';

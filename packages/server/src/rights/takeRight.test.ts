@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
 import type { RightPeriod } from '@aosai/api/domain/rights';
 import { newId } from '../base/newId.ts';

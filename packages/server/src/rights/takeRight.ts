@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { type CountedRight, FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
 import { newId } from '../base/newId.ts';
 import type { Db } from '../db/open.ts';

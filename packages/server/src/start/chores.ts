@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { MINUTE_MS, SWEEP_INTERVAL_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS, SWEEP_INTERVAL_MS } from '@aosai/api/kit/constants';
 import type { DatabaseClock } from '../db/databaseClock.ts';
 import type { Db } from '../db/open.ts';
 import { sweepOnce } from '../exams/attempts/sweep.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import type { JudgeStatus } from '@aosai/api/domain/judging';
 import type { MailSender } from '../adapters/mail/port.ts';
 import type { FileStorage } from '../adapters/storage/port.ts';

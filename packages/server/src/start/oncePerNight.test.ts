@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { oncePerNight } from './oncePerNight.ts';
 

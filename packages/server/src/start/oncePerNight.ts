@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, or } from 'drizzle-orm';
-import { dateText } from '@aosai/api/domain/beijing';
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { dateText } from '@aosai/api/kit/beijing';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import type { Db } from '../db/open.ts';
 import { nightlyRun } from '../db/schema/platform.ts';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Config } from '../config.ts';
 import { type Inbox, openInbox } from '../adapters/inbox.ts';
 import { builtInMail } from '../adapters/mail/builtIn.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { and, asc, eq } from 'drizzle-orm';
 import { organizationMember as places } from '../db/schema/people.ts';
 import { message } from '../db/schema/platform.ts';

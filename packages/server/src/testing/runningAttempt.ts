@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { newId } from '../base/newId.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { API_PREFIX } from '@aosai/api/domain/constants';
+import { API_PREFIX } from '@aosai/api/kit/constants';
 import { WORKER_HEADER, workerSignedText } from '@aosai/api/domain/remoteJudging';
 import { ORIGIN, TEST_JUDGE_TOKEN } from './testApp.ts';
 

@@ -1,4 +1,4 @@
-import type { CallDefinition, Group, Method, ResourceDefinition, Roles } from '@aosai/api/contract/call';
+import type { CallDefinition, Group, Method, ResourceDefinition, Roles } from '@aosai/api/kit/contract/call';
 import { contract } from '@aosai/api/contract/index';
 
 export interface MountedCall {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Role } from '@aosai/api/contract/call';
+import type { Role } from '@aosai/api/kit/contract/call';
 import { newId } from '../base/newId.ts';
 import { member, organizationMember, user } from '../db/schema/people.ts';
 import type { TestApp, Visitor } from './testApp.ts';

@@ -1,4 +1,4 @@
-import { WEB_BASE } from '@aosai/api/domain/constants';
+import { WEB_BASE } from '@aosai/api/kit/constants';
 
 /**
  * Points links to the site's pages (`/web/…`) at the site itself; inside another school's page they would lead to that

@@ -1,7 +1,7 @@
 import { SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import { anAnswerRecord, anAttempt, aSettledAttempt, aWaitingPlace } from '@aosai/api/fixtures/attempts';
 import { LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { fn } from 'storybook/test';
 import type { TeacherAttemptsProps, TeacherDialog } from '../screens/TeacherAttempts/TeacherAttempts.tsx';
 import type { Attempt, StudentAttempt } from '@aosai/api/contract/exam/attempt';

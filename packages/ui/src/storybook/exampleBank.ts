@@ -10,7 +10,7 @@ import {
   SINGLE,
   TRUE_FALSE,
 } from '@aosai/api/domain/questions/kinds';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { exampleDrafts } from '../screens/QuestionBank/exampleDrafts.ts';
 import { examplePreview } from '../screens/QuestionBank/examplePreview.ts';
 import type { BankDetail, BankRow } from '@aosai/api/contract/exam/questionViews';

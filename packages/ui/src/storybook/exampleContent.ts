@@ -1,4 +1,4 @@
-import { at } from '@aosai/api/fixtures/ids';
+import { at } from '@aosai/api/kit/ids.fixtures';
 
 /** State of a bank's row: the school's, ready for use, with a number of uses. */
 export const bankPlace = (no: number) => ({

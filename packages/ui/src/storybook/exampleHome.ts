@@ -1,7 +1,7 @@
 import { aSettledAttempt } from '@aosai/api/fixtures/attempts';
 import { anExam, mineOn } from '@aosai/api/fixtures/exams';
 import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aMemberPractice } from '@aosai/api/fixtures/practice';
 import type { HomePerson } from '../screens/Home/Home.tsx';
 

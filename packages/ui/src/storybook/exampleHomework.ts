@@ -1,7 +1,7 @@
 import { HOMEWORK_REVIEW } from '@aosai/api/domain/homework/homeworkRules';
 import { MULTIPLE, PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import type { HomeworkDetailProps } from '../screens/HomeworkDetail/homeworkDetailProps.ts';
 
 export const homework: NonNullable<HomeworkDetailProps['homework']['data']> = {

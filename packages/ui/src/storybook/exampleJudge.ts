@@ -1,4 +1,4 @@
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { fn } from 'storybook/test';
 import type {
   JudgeOverview,

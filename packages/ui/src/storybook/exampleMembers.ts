@@ -1,4 +1,4 @@
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { fn } from 'storybook/test';
 import { type AdminMembersProps, SchoolMembers } from '../screens/AdminMembers/AdminMembers.tsx';
 import { noSlips } from './exampleSlips.ts';

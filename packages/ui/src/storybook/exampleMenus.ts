@@ -1,5 +1,5 @@
 // Menus as the app's table of pages produces them, including planned pages.
-import { WEB_BASE } from '@aosai/api/domain/constants';
+import { WEB_BASE } from '@aosai/api/kit/constants';
 
 const item = (path: string, label: string) => ({ id: path, label, href: WEB_BASE + path.slice(1) });
 

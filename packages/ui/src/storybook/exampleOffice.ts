@@ -1,5 +1,5 @@
 import { anExamDetail } from '@aosai/api/fixtures/exams';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 
 /** An exam as its organisers see it. */

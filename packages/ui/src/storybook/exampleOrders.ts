@@ -1,4 +1,4 @@
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { anOrder, aPaidDetail, aPaidOrder } from '@aosai/api/fixtures/orders';
 import { fn } from 'storybook/test';
 import type { OrderRow } from '@aosai/api/contract/commerce/orderViews';

@@ -1,7 +1,7 @@
 import { aProgramming, aSingleChoice } from '@aosai/api/fixtures/questions';
 import { aPracticeState, aProgramTry, aWrongState } from '@aosai/api/fixtures/practice';
 import { aSubmission, LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { changeConfig, DEFAULT_CONFIG } from '@aosai/editor/config';
 import { fn } from 'storybook/test';
 import type { PracticeEvents, PracticeProps, PracticeView } from '../patterns/Practice/practiceProps.ts';

@@ -1,7 +1,7 @@
 import { leftDrafts, mergeDrafts } from '@aosai/api/domain/drafts';
 import { aRoom } from '@aosai/api/fixtures/attempts';
 import { aSubmission, aTrialRun } from '@aosai/api/fixtures/submissions';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { changeConfig, DEFAULT_CONFIG } from '@aosai/editor/config';
 import { useState } from 'react';
 import { fn } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import type { Decorator } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 

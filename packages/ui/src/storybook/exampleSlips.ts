@@ -1,4 +1,4 @@
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { fn } from 'storybook/test';
 import type { Slips } from '../patterns/PasswordSlips/slips.ts';
 

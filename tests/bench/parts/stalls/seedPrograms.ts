@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { CPP } from '@aosai/api/domain/languages';
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
-import { DAY_MS, DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { DAY_MS, DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/domain/statuses';
 import { eq } from 'drizzle-orm';
 import { readConfig } from '../../../../packages/server/src/config.ts';

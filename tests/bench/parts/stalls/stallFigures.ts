@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { openAsBlob } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { DEMO_PASSWORD } from '../../../../packages/server/src/platform/demoReach/demoAccounts.ts';
 import type { BenchEntry, Figures } from '../../../../scripts/parts/benchReport.ts';
 import { demoPaper, LOAD_PASSWORD, seedExam } from '../../../load/seed.ts';

@@ -1,4 +1,4 @@
-import type { CallDefinition, Group, ResourceDefinition } from '@aosai/api/contract/call';
+import type { CallDefinition, Group, ResourceDefinition } from '@aosai/api/kit/contract/call';
 import { contract } from '@aosai/api/contract/index';
 import { newId } from '../../../../packages/server/src/base/newId.ts';
 import type { Db } from '../../../../packages/server/src/db/open.ts';

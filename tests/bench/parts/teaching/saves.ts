@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
 import type { CallContext } from '../../../../packages/server/src/kit/context.ts';
 import { holderToken } from '../../../../packages/server/src/exams/room/holder.ts';

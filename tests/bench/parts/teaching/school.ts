@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
+import { DAY_MS, HOUR_MS } from '@aosai/api/kit/constants';
 import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
 import { HOMEWORK_REVIEW, HOMEWORK_TEMPLATE } from '@aosai/api/domain/homework/homeworkRules';
 import { SINGLE } from '@aosai/api/domain/questions/kinds';

@@ -1,4 +1,4 @@
-import { AppError } from '../../contract/errors.ts';
+import { AppError } from '../../kit/errors.ts';
 import { contract } from '../../contract/index.ts';
 import { toBase64url } from '../../envelope/base64url.ts';
 import { newServerKey, type ServerKey } from '../../envelope/keys.ts';

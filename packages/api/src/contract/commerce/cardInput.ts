@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { CARD_LIMITS, type CardRight, cardFields, ownTags } from '../../domain/cards.ts';
 import { RIGHT_PERIOD } from '../../domain/rights.ts';
-import { shapeOf } from '../inputOf.ts';
-import { seen } from '../shared.ts';
+import { shapeOf } from '../../kit/contract/inputOf.ts';
+import { seen } from '../../kit/contract/shared.ts';
 
 const quota = z.int('次数要是整数').check(z.minimum(1, '次数至少是 1'), z.maximum(CARD_LIMITS.quota, '次数太大'));
 

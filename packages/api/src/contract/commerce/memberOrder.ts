@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { orderColumns } from '../../domain/tables/orderColumns.ts';
-import { call, resource } from '../call.ts';
-import { lists, shows } from '../kinds.ts';
-import { id, idInput } from '../shared.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { lists, shows } from '../../kit/contract/kinds.ts';
+import { id, idInput } from '../../kit/contract/shared.ts';
 import { backTransfer, invoice, orderFilters, transfer } from './orderInputs.ts';
 import { orderDetail, orderRow } from './orderViews.ts';
 import { paymentNotices } from './paymentNotice.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { orderColumns } from '../../domain/tables/orderColumns.ts';
-import { call, resource } from '../call.ts';
-import { lists, SHEET_ERRORS, shows } from '../kinds.ts';
-import { id, idInput, reasonText } from '../shared.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { lists, SHEET_ERRORS, shows } from '../../kit/contract/kinds.ts';
+import { id, idInput, reasonText } from '../../kit/contract/shared.ts';
 import { decided, fen, invoice, orderFilters, requestId, transfer } from './orderInputs.ts';
 import { openPayment, orderDetail, orderRow, orderStatus, provider } from './orderViews.ts';
 import { paymentNotices } from './paymentNotice.ts';

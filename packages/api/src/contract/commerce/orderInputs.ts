@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { INVOICE_TITLE_MAX, isTaxNo, TAX_NO_WRONG } from '../../domain/orders/invoice.ts';
 import { ORDER_STATUS } from '../../domain/orders/orderStates.ts';
 import { MAX_FEN } from '../../domain/orders/orderRules.ts';
-import { asOneLine, days, id, instant, reasonText, shortText } from '../shared.ts';
+import { asOneLine, days, id, instant, reasonText, shortText } from '../../kit/contract/shared.ts';
 import { orderKind, orderStatus, provider } from './orderViews.ts';
 
 /** An amount in fen, from 0 to ¥100,000. */

@@ -9,7 +9,7 @@ import {
   REFUND_CAUSE,
   REFUND_STATUS,
 } from '../../domain/orders/payments.ts';
-import { id, instant } from '../shared.ts';
+import { id, instant } from '../../kit/contract/shared.ts';
 
 /** State of an order (domain/orders/orderStates.ts). */
 export const orderStatus = z.enum(ORDER_STATUS.values);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call, type Mounts } from '../call.ts';
+import { call, type Mounts } from '../../kit/contract/call.ts';
 
 /** A notice from a provider's server. With GET, the payer's browser returns; it proves nothing. */
 const notice = {

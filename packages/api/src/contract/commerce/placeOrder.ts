@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, reasonText } from '../shared.ts';
+import { id, instant, reasonText } from '../../kit/contract/shared.ts';
 import { fen } from './orderInputs.ts';
 import { orderStatus, provider } from './orderViews.ts';
 

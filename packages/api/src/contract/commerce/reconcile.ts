@@ -6,8 +6,8 @@ import {
   BILL_SOURCE,
   DIFFERENCE_STATE,
 } from '../../domain/orders/reconciling.ts';
-import { call } from '../call.ts';
-import { id, idInput, instant, reasonText } from '../shared.ts';
+import { call } from '../../kit/contract/call.ts';
+import { id, idInput, instant, reasonText } from '../../kit/contract/shared.ts';
 import { provider } from './orderViews.ts';
 
 const office = { bms: ['backOffice'] } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { COURSE_LIMITS } from '../../domain/courses/courseRules.ts';
 import { BANK, QUESTION_STATUS } from '../../domain/questions/bank.ts';
-import { asOneLine, id, instant } from '../shared.ts';
+import { asOneLine, id, instant } from '../../kit/contract/shared.ts';
 
 /** Schemas that courses and chapters share, because both are kept in banks. */
 

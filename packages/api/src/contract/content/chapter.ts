@@ -3,9 +3,9 @@ import { CHAPTER_WAY, COURSE_LIMITS } from '../../domain/courses/courseRules.ts'
 import { DIFFICULTY } from '../../domain/difficulty.ts';
 import { QUESTION_STATUS } from '../../domain/questions/bank.ts';
 import { chapterColumns } from '../../domain/tables/chapterColumns.ts';
-import { call, resource } from '../call.ts';
-import { changes, creates, lists, removes, shows } from '../kinds.ts';
-import { id, idInput, instant, personName, seen, shortText, fileName } from '../shared.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { changes, creates, lists, removes, shows } from '../../kit/contract/kinds.ts';
+import { id, idInput, instant, personName, seen, shortText, fileName } from '../../kit/contract/shared.ts';
 import { newPlace, notes, placeFilters, placeInList, placeOfOne, standing, STANDING_ERRORS, title } from './bankPlace.ts';
 import { roomQuestion } from '../exam/roomQuestion.ts';
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { CONTENT_CATEGORY, COURSE_KIND, COURSE_LIMITS, COURSE_SLUG } from '../../domain/courses/courseRules.ts';
 import { DIFFICULTY } from '../../domain/difficulty.ts';
 import { courseColumns } from '../../domain/tables/courseColumns.ts';
-import { call, resource } from '../call.ts';
+import { call, resource } from '../../kit/contract/call.ts';
 import { questionTags } from '../exam/questionSource.ts';
-import { changes, creates, lists, removes, shows } from '../kinds.ts';
-import { id, seen, shortText, fileName } from '../shared.ts';
+import { changes, creates, lists, removes, shows } from '../../kit/contract/kinds.ts';
+import { id, seen, shortText, fileName } from '../../kit/contract/shared.ts';
 import { newPlace, notes, placeFilters, placeInList, placeOfOne, standing, STANDING_ERRORS, title } from './bankPlace.ts';
 import { chapterFace, classDates } from './chapter.ts';
 

@@ -3,7 +3,7 @@ import { CLIENT_EVENTS, SERVER_EVENTS } from '../../domain/examEvents.ts';
 import { ANSWER_STATUS_VALUES, SUBMIT_REASONS } from '../../domain/statuses.ts';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { submissionView } from './submissionViews.ts';
-import { id, instant, points } from '../shared.ts';
+import { id, instant, points } from '../../kit/contract/shared.ts';
 import { language, source, verdict } from './programs.ts';
 import { answer } from './answers.ts';
 import { roomSection } from './roomQuestion.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { BATCH_GROUP, BATCH_LIMITS, TAG_MATCH } from '../../domain/enrolments.ts';
-import { call } from '../call.ts';
+import { call } from '../../kit/contract/call.ts';
 import { mobile } from '../people/proofs.ts';
-import { asOneLine, id } from '../shared.ts';
+import { asOneLine, id } from '../../kit/contract/shared.ts';
 
 const { named, found } = BATCH_LIMITS;
 

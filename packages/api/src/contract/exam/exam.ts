@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { CHILD_EXAM } from '../../domain/childExam.ts';
 import { examColumns } from '../../domain/tables/examColumns.ts';
-import { call, resource } from '../call.ts';
-import { SHEET_ERRORS } from '../kinds.ts';
-import { sheetOf } from '../sheetOf.ts';
-import { days, id, idInput, instant, pageKeys, pageOf, points, shortText } from '../shared.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { SHEET_ERRORS } from '../../kit/contract/kinds.ts';
+import { sheetOf } from '../../kit/contract/sheetOf.ts';
+import { days, id, idInput, instant, pageKeys, pageOf, points, shortText } from '../../kit/contract/shared.ts';
 import { itemAnalysis } from './itemStatistics.ts';
 import { liveBoard } from './liveBoard.ts';
 import { similarity } from './similarity.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { ENROLMENT_SOURCE } from '../../domain/enrolments.ts';
 import { enrolmentColumns } from '../../domain/tables/enrolmentColumns.ts';
-import { call, resource } from '../call.ts';
+import { call, resource } from '../../kit/contract/call.ts';
 import { openPayment } from '../commerce/orderViews.ts';
 import { paymentNotices } from '../commerce/paymentNotice.ts';
 import { granting, ORDER_MOVE_ERRORS, ORDER_QUIT_ERRORS, paying, placeOrder } from '../commerce/placeOrder.ts';
-import { lists, SHEET_ERRORS } from '../kinds.ts';
-import { days, id, idInput, instant, reasonText, shortText } from '../shared.ts';
+import { lists, SHEET_ERRORS } from '../../kit/contract/kinds.ts';
+import { days, id, idInput, instant, reasonText, shortText } from '../../kit/contract/shared.ts';
 import { batchCalls } from './batchCalls.ts';
 import { CHILD_PLACE_ERRORS } from './childPlace.ts';
 import { enrolmentStatus, lifecycle } from './enrolmentStatus.ts';

@@ -3,11 +3,11 @@ import { answerRecord, recordedEvent, saveInput, saveReply } from './attempt.ts'
 import { submissionView, submittedCode, TRIAL_ERRORS, trialProgram } from './submissionViews.ts';
 import { itemColumns } from '../../domain/tables/itemColumns.ts';
 import { memberStatisticsColumns } from '../../domain/tables/memberStatisticsColumns.ts';
-import { call, resource } from '../call.ts';
-import { SHEET_ERRORS } from '../kinds.ts';
-import { sheetOf } from '../sheetOf.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { SHEET_ERRORS } from '../../kit/contract/kinds.ts';
+import { sheetOf } from '../../kit/contract/sheetOf.ts';
 import { itemRow, memberStatisticsRow } from './itemStatistics.ts';
-import { id, idInput, instant, pageKeys, pageOf } from '../shared.ts';
+import { id, idInput, instant, pageKeys, pageOf } from '../../kit/contract/shared.ts';
 
 const recordFilter = z.strictObject({
   ...pageKeys,

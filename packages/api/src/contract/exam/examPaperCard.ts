@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ATTEMPT_VALUES } from '../../domain/statuses.ts';
-import { id, instant, points } from '../shared.ts';
+import { id, instant, points } from '../../kit/contract/shared.ts';
 
 /** Status of an attempt (domain/statuses.ts). */
 export const attemptStatus = z.enum(ATTEMPT_VALUES);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { resultColumns } from '../../domain/tables/resultColumns.ts';
 import { studentAttemptColumns } from '../../domain/tables/studentAttemptColumns.ts';
-import { call, resource } from '../call.ts';
-import { lists } from '../kinds.ts';
-import { sheetOf } from '../sheetOf.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { lists } from '../../kit/contract/kinds.ts';
+import { sheetOf } from '../../kit/contract/sheetOf.ts';
 import { attempt, receipt, room, saveAnswer, savedAnswer, studentAttempt } from './attempt.ts';
 import { submittedCode } from './submissionViews.ts';
-import { days, id, idInput, instant, pageKeys, pageOf, points, reasonText, shortText } from '../shared.ts';
+import { days, id, idInput, instant, pageKeys, pageOf, points, reasonText, shortText } from '../../kit/contract/shared.ts';
 import { verdict } from './programs.ts';
 import { answer, blankRule } from './answers.ts';
 import { roomQuestion } from './roomQuestion.ts';

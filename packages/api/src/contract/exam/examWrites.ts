@@ -2,9 +2,9 @@ import { MAX_FEN } from '../../domain/orders/orderRules.ts';
 import * as z from 'zod/mini';
 import { EXAM_LIMITS } from '../../domain/exams/examLimits.ts';
 import { REVIEW_KIND, VISIBILITY } from '../../domain/teaching.ts';
-import { call } from '../call.ts';
-import { changes, creates, removes, sets } from '../kinds.ts';
-import { asOneLine, done, id, instant, reasonText } from '../shared.ts';
+import { call } from '../../kit/contract/call.ts';
+import { changes, creates, removes, sets } from '../../kit/contract/kinds.ts';
+import { asOneLine, done, id, instant, reasonText } from '../../kit/contract/shared.ts';
 
 const { title, summary, notes, papers, attempts, capacity, ipRanges } = EXAM_LIMITS;
 

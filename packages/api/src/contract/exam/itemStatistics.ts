@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ITEM_FLAG } from '../../domain/exams/itemAnalysis.ts';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
-import { id, points } from '../shared.ts';
+import { id, points } from '../../kit/contract/shared.ts';
 import { verdict } from './programs.ts';
 
 /** Statistics of one question; the figures are null with fewer than ten attempts. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { OUTPUT_EXCERPT_BYTES } from '../../domain/judging.ts';
 import { LEASE_WAIT_MAX_MS, type LeasedJob } from '../../domain/remoteJudging.ts';
-import { call, resource } from '../call.ts';
+import { call, resource } from '../../kit/contract/call.ts';
 import { judgeStatus } from '../platform/platform.ts';
-import { empty, id, instant, points } from '../shared.ts';
+import { empty, id, instant, points } from '../../kit/contract/shared.ts';
 import { verdict } from './programs.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));

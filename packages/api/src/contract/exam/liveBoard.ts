@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ATTEMPT_VALUES } from '../../domain/statuses.ts';
-import { id, instant, points } from '../shared.ts';
+import { id, instant, points } from '../../kit/contract/shared.ts';
 
 /** A student in a running exam, with the latest attempt. */
 export const boardRow = z.object({

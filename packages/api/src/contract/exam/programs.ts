@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CPP_STANDARDS } from '../../domain/languages.ts';
-import { SOURCE_MAX_BYTES } from '../../domain/constants.ts';
+import { SOURCE_MAX_BYTES } from '../../kit/constants.ts';
 import { VERDICTS } from '../../domain/verdicts.ts';
 
 /** Language of a program: 53 is C++, 71 Python. */

@@ -3,9 +3,9 @@ import { KNOWLEDGE_POINT_ID, MAX_KNOWLEDGE_POINTS } from '../../domain/knowledge
 import { PAPER_TEMPLATE } from '../../domain/papers/templates.ts';
 import { BANK_LIMITS, CASE_POLICY, PRACTICE_MODE } from '../../domain/questions/bank.ts';
 import { questionColumns } from '../../domain/tables/questionColumns.ts';
-import { call, resource } from '../call.ts';
-import { lists, removes, shows } from '../kinds.ts';
-import { asOneLine, countedToMost, id, idInput, pageOf, reasonText, seen, shortText } from '../shared.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { lists, removes, shows } from '../../kit/contract/kinds.ts';
+import { asOneLine, countedToMost, id, idInput, pageOf, reasonText, seen, shortText } from '../../kit/contract/shared.ts';
 import { TRIAL_ERRORS, trialProgram } from './submissionViews.ts';
 import { questionHistory } from './questionHistory.ts';
 import { questionImports } from './questionImports.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { VERSION_PART } from '../../domain/questions/versions.ts';
-import { call } from '../call.ts';
-import { id, idInput, instant } from '../shared.ts';
+import { call } from '../../kit/contract/call.ts';
+import { id, idInput, instant } from '../../kit/contract/shared.ts';
 import { questionSolutions, questionSource } from './questionSource.ts';
 import { roomQuestion } from './roomQuestion.ts';
 

@@ -10,9 +10,9 @@ import {
   ITEM_MATCH,
 } from '../../domain/questions/imports.ts';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
-import { call } from '../call.ts';
-import { calling } from '../inputOf.ts';
-import { id, instant } from '../shared.ts';
+import { call } from '../../kit/contract/call.ts';
+import { calling } from '../../kit/contract/inputOf.ts';
+import { id, instant } from '../../kit/contract/shared.ts';
 import { questionTags } from './questionSource.ts';
 
 const { itemsMax, exportMax, packageMaxBytes, fileMaxBytes } = BANK_IMPORT;

@@ -4,7 +4,7 @@ import { DIFFICULTY } from '../../domain/difficulty.ts';
 import { BANK_LIMITS } from '../../domain/questions/bank.ts';
 import { COMPLETION, FILL, MULTIPLE, PROGRAMMING, READING, SINGLE, TRUE_FALSE } from '../../domain/questions/kinds.ts';
 import { TEST_DATA_LIMITS } from '../../domain/testData.ts';
-import { asOneLine, points, fileName } from '../shared.ts';
+import { asOneLine, points, fileName } from '../../kit/contract/shared.ts';
 import { language, source as code, standard, verdict } from './programs.ts';
 
 /* A question as its author writes it, with Markdown texts: `GivenSource` without the fields that only files have.

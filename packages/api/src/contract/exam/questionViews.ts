@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DIFFICULTY } from '../../domain/difficulty.ts';
 import { BANK, CASE_POLICY, CHECK_STATE, QUESTION_STATUS, STAGE } from '../../domain/questions/bank.ts';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
-import { id, instant, fileName } from '../shared.ts';
+import { id, instant, fileName } from '../../kit/contract/shared.ts';
 import { questionSolutions, questionSource } from './questionSource.ts';
 import { submissionView } from './submissionViews.ts';
 import { language, verdict } from './programs.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REJUDGE_SCOPES, REJUDGE_STATES } from '../../domain/rejudging.ts';
-import { call, resource } from '../call.ts';
-import { id, idInput, instant, pageKeys, pageOf, points, reasonText } from '../shared.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { id, idInput, instant, pageKeys, pageOf, points, reasonText } from '../../kit/contract/shared.ts';
 import { verdict } from './programs.ts';
 
 /** SHA-256 in hex. */

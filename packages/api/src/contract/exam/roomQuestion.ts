@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
-import { id, points } from '../shared.ts';
+import { id, points } from '../../kit/contract/shared.ts';
 import { language, standard } from './programs.ts';
 
 /** A question as the exam room shows it; never contains the key. */

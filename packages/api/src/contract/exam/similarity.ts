@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, points } from '../shared.ts';
+import { id, instant, points } from '../../kit/contract/shared.ts';
 import { language } from './programs.ts';
 
 /** One of two similar programs. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, points } from '../shared.ts';
+import { id, instant, points } from '../../kit/contract/shared.ts';
 import { SUBMISSION_STATES } from '../../domain/judging.ts';
 import { language, source, verdict } from './programs.ts';
 

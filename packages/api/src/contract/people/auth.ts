@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { REALM, MEMBER_TYPE } from '../../domain/realms.ts';
+import { REALM, MEMBER_TYPE } from '../../kit/realms.ts';
 import { againFields } from '../../domain/accountForms.ts';
-import { call, resource } from '../call.ts';
-import { shapeOf } from '../inputOf.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { shapeOf } from '../../kit/contract/inputOf.ts';
 import { wxScene, wxSecret, wxState } from './wx.ts';
-import { empty, id, instant, personName } from '../shared.ts';
+import { empty, id, instant, personName } from '../../kit/contract/shared.ts';
 import { email, mobile, password, sentCode, signInName, workProof } from './proofs.ts';
 import { MEMBER_STATUS, ORGANIZATION_ROLE } from '../../domain/memberStatus.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CODE_PURPOSES } from '../../domain/verifyCodes.ts';
-import { call, resource } from '../call.ts';
-import { empty, id, instant } from '../shared.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { empty, id, instant } from '../../kit/contract/shared.ts';
 import { email, mobile, workProof } from './proofs.ts';
 
 const sent = z.object({

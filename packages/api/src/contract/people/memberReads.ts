@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { sheetOf } from '../sheetOf.ts';
+import { sheetOf } from '../../kit/contract/sheetOf.ts';
 import { memberColumns } from '../../domain/tables/memberColumns.ts';
 import { memberSelf } from './auth.ts';
-import { call, type CallDefinition } from '../call.ts';
+import { call, type CallDefinition } from '../../kit/contract/call.ts';
 import { memberDetail, memberOption, memberRow, memberStatus, memberType, teacherCard } from './memberViews.ts';
 import { mobile } from './proofs.ts';
-import { empty, id, idInput, pageKeys, pageOf, shortText } from '../shared.ts';
+import { empty, id, idInput, pageKeys, pageOf, shortText } from '../../kit/contract/shared.ts';
 
 const readers = ['teacher', 'orgManager', 'backOffice'] as const;
 /** The caller, or for a guardian one of the children. */

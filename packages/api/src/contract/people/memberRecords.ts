@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { blacklistColumns } from '../../domain/tables/blacklistColumns.ts';
 import { documentColumns } from '../../domain/tables/documentColumns.ts';
 import { pointsColumns } from '../../domain/tables/pointsColumns.ts';
-import { call, resource } from '../call.ts';
-import { changes, creates, lists, removes, sets, shows } from '../kinds.ts';
-import { id, instant, shortText } from '../shared.ts';
-import { shapeOf } from '../inputOf.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { changes, creates, lists, removes, sets, shows } from '../../kit/contract/kinds.ts';
+import { id, instant, shortText } from '../../kit/contract/shared.ts';
+import { shapeOf } from '../../kit/contract/inputOf.ts';
 import {
   BLACKLIST_SCOPE,
   BLACKLIST_STATE,

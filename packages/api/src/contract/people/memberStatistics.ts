@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call } from '../../kit/contract/call.ts';
 import { knowledgeLevel } from '../exam/questionViews.ts';
-import { id } from '../shared.ts';
+import { id } from '../../kit/contract/shared.ts';
 import { memberPractice } from './memberPractice.ts';
 import { forOneself } from './memberReads.ts';
 

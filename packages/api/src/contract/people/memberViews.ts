@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { fieldWords } from '../../domain/forms/fieldWords.ts';
+import { fieldWords } from '../../kit/fieldWords.ts';
 import { MAX_TAGS, TAG_MAX_LENGTH } from '../../domain/memberTags.ts';
 import { batchFields, nameField, nicknameField, placeFields } from '../../domain/memberForms.ts';
-import { shapeOf } from '../inputOf.ts';
-import { asOneLine, id, instant } from '../shared.ts';
-import { MEMBER_TYPE } from '../../domain/realms.ts';
+import { shapeOf } from '../../kit/contract/inputOf.ts';
+import { asOneLine, id, instant } from '../../kit/contract/shared.ts';
+import { MEMBER_TYPE } from '../../kit/realms.ts';
 import { MEMBER_STATUS, ORGANIZATION_ROLE } from '../../domain/memberStatus.ts';
 
 /** Status of an account (domain/statuses.ts). */

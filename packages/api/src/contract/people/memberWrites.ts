@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { joinCodeFields, IMPORT_MAX_ROWS } from '../../domain/memberForms.ts';
-import { call } from '../call.ts';
-import { shapeOf } from '../inputOf.ts';
+import { call } from '../../kit/contract/call.ts';
+import { shapeOf } from '../../kit/contract/inputOf.ts';
 import {
   birthYm,
   className,
@@ -14,9 +14,9 @@ import {
   no,
   tags,
 } from './memberViews.ts';
-import { plainAccount } from '../../domain/typedText.ts';
+import { plainAccount } from '../../kit/typedText.ts';
 import { wxState } from './wx.ts';
-import { id, reasonText } from '../shared.ts';
+import { id, reasonText } from '../../kit/contract/shared.ts';
 import { accountName, email, mobile, newPassword, sentCode, toldPassword } from './proofs.ts';
 import { ORGANIZATION_ROLE } from '../../domain/memberStatus.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { childFields } from '../../domain/accountForms.ts';
 import { linkFields } from '../../domain/memberForms.ts';
-import { call, resource } from '../call.ts';
+import { call, resource } from '../../kit/contract/call.ts';
 import { guardianConsent } from './registration.ts';
-import { shapeOf } from '../inputOf.ts';
-import { done, id, instant } from '../shared.ts';
+import { shapeOf } from '../../kit/contract/inputOf.ts';
+import { done, id, instant } from '../../kit/contract/shared.ts';
 import { mobile, sentCode, toldPassword, workProof } from './proofs.ts';
 
 const { joinCode, relation } = shapeOf(linkFields('邀请码'));

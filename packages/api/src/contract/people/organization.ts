@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { organizationFields, quotaFields, ORGANIZATION_STATUS } from '../../domain/organizations.ts';
 import { organizationColumns } from '../../domain/tables/organizationColumns.ts';
-import { call, resource } from '../call.ts';
-import { shapeOf } from '../inputOf.ts';
-import { changes, lists, shows } from '../kinds.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { shapeOf } from '../../kit/contract/inputOf.ts';
+import { changes, lists, shows } from '../../kit/contract/kinds.ts';
 import { fileName } from '../platform/file.ts';
 import { memberName } from './memberViews.ts';
 import { mobile, signInName } from './proofs.ts';
-import { done, empty, id, idInput, instant, reasonText, seen, shortText } from '../shared.ts';
+import { done, empty, id, idInput, instant, reasonText, seen, shortText } from '../../kit/contract/shared.ts';
 import { ORGANIZATION_ROLE } from '../../domain/memberStatus.ts';
 
 const organizationStatus = z.enum(ORGANIZATION_STATUS.values);

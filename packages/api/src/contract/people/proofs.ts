@@ -7,8 +7,8 @@ import {
   registerFields,
   signInFields,
 } from '../../domain/accountForms.ts';
-import { PASSWORD_MAX_LENGTH } from '../../domain/constants.ts';
-import { shapeOf } from '../inputOf.ts';
+import { PASSWORD_MAX_LENGTH } from '../../kit/constants.ts';
+import { shapeOf } from '../../kit/contract/inputOf.ts';
 import { WORK_PROOF } from '../../domain/proofOfWork.ts';
 
 /** Sign-in names, codes and passwords, with the rules of the forms. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { registerFields, schoolCodeField } from '../../domain/accountForms.ts';
-import { call, resource } from '../call.ts';
-import { shapeOf } from '../inputOf.ts';
-import { id } from '../shared.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { shapeOf } from '../../kit/contract/inputOf.ts';
+import { id } from '../../kit/contract/shared.ts';
 import { birthYm, className, consentStatement, no } from './memberViews.ts';
 import { accountName, mobile, newPassword, sentCode } from './proofs.ts';
-import { MEMBER_TYPE } from '../../domain/realms.ts';
+import { MEMBER_TYPE } from '../../kit/realms.ts';
 import { MEMBER_STATUS, ORGANIZATION_ROLE } from '../../domain/memberStatus.ts';
 
 const { name } = shapeOf(registerFields);

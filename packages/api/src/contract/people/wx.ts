@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WX_SCENE, WX_STATE } from '../../domain/wxState.ts';
-import { call, resource } from '../call.ts';
-import { instant } from '../shared.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { instant } from '../../kit/contract/shared.ts';
 import { mobile, workProof } from './proofs.ts';
 
 const code = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(512)) });

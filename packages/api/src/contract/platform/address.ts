@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call, resource } from '../call.ts';
-import { empty } from '../shared.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { empty } from '../../kit/contract/shared.ts';
 
 const divisions = z.object({ content: z.array(z.object({ code: z.string(), name: z.string() })) });
 const provinceCode = z.string().check(z.regex(/^\d{2}$/, '应为 2 位数字'));

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { appFields, HOST, isOrigin, SSO_KEY_CHANGE } from '../../domain/appSites.ts';
 import { appColumns } from '../../domain/tables/appColumns.ts';
-import { call, resource } from '../call.ts';
-import { shapeOf } from '../inputOf.ts';
-import { sheetOf } from '../sheetOf.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { shapeOf } from '../../kit/contract/inputOf.ts';
+import { sheetOf } from '../../kit/contract/sheetOf.ts';
 import { fileName } from './file.ts';
-import { done, id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+import { done, id, instant, pageKeys, pageOf, shortText } from '../../kit/contract/shared.ts';
 
 const origin = z.string().check(z.maxLength(200), z.refine(isOrigin, '写成 https://school.example，不带路径和通配符'));
 const host = z.string().check(z.regex(HOST, '域名写法：oj.school.example，小写，不带端口'), z.maxLength(253));

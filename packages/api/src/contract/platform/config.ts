@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { configColumns } from '../../domain/tables/configColumns.ts';
 import { CONFIG_VALUE_MAX, newSettingFields } from '../../domain/configKeys.ts';
-import { call, resource } from '../call.ts';
-import { shapeOf } from '../inputOf.ts';
-import { changes, creates, lists, removes } from '../kinds.ts';
-import { id, instant, seen, shortText } from '../shared.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { shapeOf } from '../../kit/contract/inputOf.ts';
+import { changes, creates, lists, removes } from '../../kit/contract/kinds.ts';
+import { id, instant, seen, shortText } from '../../kit/contract/shared.ts';
 
 const { key, isPublic } = shapeOf(newSettingFields);
 /** Stored byte for byte, so that an unedited text stays the version that people consented to. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call, resource } from '../call.ts';
+import { call, resource } from '../../kit/contract/call.ts';
 import { SANDBOX_ACT } from '../../domain/sandboxPay.ts';
-import { empty, instant } from '../shared.ts';
+import { empty, instant } from '../../kit/contract/shared.ts';
 import { CODE_CHANNELS } from '../../domain/channels.ts';
 
 /** A message that the built-in senders would have sent. The inbox lists newest first. */

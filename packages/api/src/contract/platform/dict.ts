@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { dictChanges, dictFields, itemChanges, itemFields } from '../../domain/dicts.ts';
 import { dictColumns } from '../../domain/tables/dictColumns.ts';
-import { call, resource } from '../call.ts';
-import { changesOf, inputOf, shapeOf } from '../inputOf.ts';
-import { changes, creates, lists, removes } from '../kinds.ts';
-import { id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { changesOf, inputOf, shapeOf } from '../../kit/contract/inputOf.ts';
+import { changes, creates, lists, removes } from '../../kit/contract/kinds.ts';
+import { id, instant, pageKeys, pageOf, shortText } from '../../kit/contract/shared.ts';
 
 const version = z.int();
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { feedbackColumns } from '../../domain/tables/feedbackColumns.ts';
 import { FEEDBACK_MAX_FILES, FEEDBACK_MAX_LENGTH, feedbackFields, FEEDBACK_STATUS } from '../../domain/feedbackRules.ts';
-import { call, resource } from '../call.ts';
-import { shapeOf } from '../inputOf.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { shapeOf } from '../../kit/contract/inputOf.ts';
 import { fileName } from './file.ts';
-import { changes, lists, shows } from '../kinds.ts';
-import { done, id, instant, seen, shortText } from '../shared.ts';
-import { MEMBER_TYPE } from '../../domain/realms.ts';
+import { changes, lists, shows } from '../../kit/contract/kinds.ts';
+import { done, id, instant, seen, shortText } from '../../kit/contract/shared.ts';
+import { MEMBER_TYPE } from '../../kit/realms.ts';
 
 const { category, content } = shapeOf(feedbackFields);
 const status = z.enum(FEEDBACK_STATUS.values);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FILE_PURPOSE_VALUES, FILE_PURPOSES } from '../../domain/filePurposes.ts';
-import { call, resource } from '../call.ts';
-import { asOneLine, shortText } from '../shared.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { asOneLine, shortText } from '../../kit/contract/shared.ts';
 
 /** 128 random bits plus extension. Names are looked up; paths are never built from client input. */
 export const fileName = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}(\.[a-z0-9]{1,8})?$/, '文件名不正确'));

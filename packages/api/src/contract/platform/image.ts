@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call, resource } from '../call.ts';
+import { call, resource } from '../../kit/contract/call.ts';
 
 /** Call for QR codes. */
 export const image = resource('common/image', {

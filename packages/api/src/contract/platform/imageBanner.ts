@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { bannerColumns } from '../../domain/tables/bannerColumns.ts';
 import { bannerLink, bannerPlace, bannerSwitch, bannerWords, isBannerLink } from '../../domain/bannerRules.ts';
-import { call, resource } from '../call.ts';
-import { shapeOf } from '../inputOf.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { shapeOf } from '../../kit/contract/inputOf.ts';
 import { fileName } from './file.ts';
-import { changes, creates, lists, removes } from '../kinds.ts';
-import { id, instant, seen, shortText } from '../shared.ts';
+import { changes, creates, lists, removes } from '../../kit/contract/kinds.ts';
+import { id, instant, seen, shortText } from '../../kit/contract/shared.ts';
 
 const position = z
   .string()

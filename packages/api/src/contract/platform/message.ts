@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { messageSettingFields } from '../../domain/messageSettings.ts';
 import { messageColumns } from '../../domain/tables/messageColumns.ts';
-import { call, type CallDefinition } from '../call.ts';
-import { inputOf, shapeOf } from '../inputOf.ts';
-import { sheetOf } from '../sheetOf.ts';
-import { id, instant, pageKeys, pageOf } from '../shared.ts';
+import { call, type CallDefinition } from '../../kit/contract/call.ts';
+import { inputOf, shapeOf } from '../../kit/contract/inputOf.ts';
+import { sheetOf } from '../../kit/contract/sheetOf.ts';
+import { id, instant, pageKeys, pageOf } from '../../kit/contract/shared.ts';
 
 /** A message to the caller. */
 export const messageItem = z.object({

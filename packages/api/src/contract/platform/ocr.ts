@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call, resource } from '../call.ts';
+import { call, resource } from '../../kit/contract/call.ts';
 import { fileName } from './file.ts';
 
 /** Recognizes one kind of document in a scan that the caller uploaded. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call, resource } from '../call.ts';
-import { empty, instant } from '../shared.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { empty, instant } from '../../kit/contract/shared.ts';
 
 /** State of a judge: isolation level, layers, compilers, parallel slots, and problems in Chinese. */
 export const judgeStatus = z.object({

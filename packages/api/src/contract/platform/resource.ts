@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { placeInMatrixFields } from '../../domain/permissions.ts';
 import { resourceColumns } from '../../domain/tables/resourceColumns.ts';
-import { resource as aResource } from '../call.ts';
-import { changesOf, shapeOf } from '../inputOf.ts';
-import { changes, creates, lists, removes } from '../kinds.ts';
+import { resource as aResource } from '../../kit/contract/call.ts';
+import { changesOf, shapeOf } from '../../kit/contract/inputOf.ts';
+import { changes, creates, lists, removes } from '../../kit/contract/kinds.ts';
 import { operationRow, rightsPart } from './resourceOperation.ts';
-import { id, instant, shortText } from '../shared.ts';
+import { id, instant, shortText } from '../../kit/contract/shared.ts';
 
 const onlySuper = { bms: ['superUser'] } as const;
 

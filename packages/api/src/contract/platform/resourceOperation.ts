@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { placeInMatrixFields } from '../../domain/permissions.ts';
-import { resource } from '../call.ts';
-import { changesOf, shapeOf } from '../inputOf.ts';
-import { changes, creates, lists, removes } from '../kinds.ts';
-import { id, instant, shortText } from '../shared.ts';
+import { resource } from '../../kit/contract/call.ts';
+import { changesOf, shapeOf } from '../../kit/contract/inputOf.ts';
+import { changes, creates, lists, removes } from '../../kit/contract/kinds.ts';
+import { id, instant, shortText } from '../../kit/contract/shared.ts';
 
 /** One half of a permission: a resource or an operation. */
 export const rightsPart = z.string().check(z.regex(/^[A-Za-z0-9/]{1,64}$/, '只有字母、数字和 /'));

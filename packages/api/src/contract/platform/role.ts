@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { roleFields } from '../../domain/permissions.ts';
 import { roleColumns } from '../../domain/tables/roleColumns.ts';
-import { resource } from '../call.ts';
-import { changesOf, inputOf } from '../inputOf.ts';
-import { changes, creates, lists, removes } from '../kinds.ts';
-import { id, instant, seen, shortText } from '../shared.ts';
+import { resource } from '../../kit/contract/call.ts';
+import { changesOf, inputOf } from '../../kit/contract/inputOf.ts';
+import { changes, creates, lists, removes } from '../../kit/contract/kinds.ts';
+import { id, instant, seen, shortText } from '../../kit/contract/shared.ts';
 
 /** A permission, `resource:operation`. */
 export const permission = z.string().check(z.regex(/^[A-Za-z0-9/]{1,64}:[A-Za-z0-9/]{1,64}$/, '权限的写法不正确'));

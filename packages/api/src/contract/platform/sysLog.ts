@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { sysLogColumns } from '../../domain/tables/sysLogColumns.ts';
 import { LOG_ACTOR, LOG_FAULTS } from '../../domain/sysLog.ts';
-import { call, resource } from '../call.ts';
-import { sheetOf } from '../sheetOf.ts';
-import { id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { sheetOf } from '../../kit/contract/sheetOf.ts';
+import { id, instant, pageKeys, pageOf, shortText } from '../../kit/contract/shared.ts';
 
 /** An entry of the system log. */
 export const logEntry = z.object({

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { userColumns } from '../../domain/tables/userColumns.ts';
-import { plainAccount } from '../../domain/typedText.ts';
+import { plainAccount } from '../../kit/typedText.ts';
 import { userFields } from '../../domain/userFields.ts';
 import { USER_STATUS } from '../../domain/userStatus.ts';
-import { call, resource } from '../call.ts';
+import { call, resource } from '../../kit/contract/call.ts';
 import { newPassword, password } from '../people/proofs.ts';
-import { shapeOf } from '../inputOf.ts';
-import { changes, creates, lists, removes, sets, shows } from '../kinds.ts';
-import { done, id, instant, seen, shortText } from '../shared.ts';
+import { shapeOf } from '../../kit/contract/inputOf.ts';
+import { changes, creates, lists, removes, sets, shows } from '../../kit/contract/kinds.ts';
+import { done, id, instant, seen, shortText } from '../../kit/contract/shared.ts';
 
 const account = z
   .string()

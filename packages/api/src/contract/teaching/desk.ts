@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { WEEKS_BACK_MAX } from '../../domain/weeks.ts';
-import { call, resource } from '../call.ts';
-import { empty, id, instant } from '../shared.ts';
+import { WEEKS_BACK_MAX } from '../../kit/weeks.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { empty, id, instant } from '../../kit/contract/shared.ts';
 
 /** Count of waiting items, with the time of the oldest. */
 const waiting = z.object({ count: z.int(), sinceAt: z.nullable(instant) });

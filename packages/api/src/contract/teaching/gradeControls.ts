@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { CONTROL_TARGET } from '../../domain/grades.ts';
 import { GRADE_LIMITS } from '../../domain/grades/gradeRules.ts';
 import { controlColumns } from '../../domain/tables/controlColumns.ts';
-import { call } from '../call.ts';
-import { SHEET_ERRORS } from '../kinds.ts';
-import { sheetOf } from '../sheetOf.ts';
-import { id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+import { call } from '../../kit/contract/call.ts';
+import { SHEET_ERRORS } from '../../kit/contract/kinds.ts';
+import { sheetOf } from '../../kit/contract/sheetOf.ts';
+import { id, instant, pageKeys, pageOf, shortText } from '../../kit/contract/shared.ts';
 
 const { controlsMax } = GRADE_LIMITS;
 const staff = { edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { ENROLMENT_SOURCE } from '../../domain/enrolments.ts';
 import { GRADE_LIMITS } from '../../domain/grades/gradeRules.ts';
 import { gradePlaceColumns } from '../../domain/tables/gradePlaceColumns.ts';
-import { call, resource } from '../call.ts';
+import { call, resource } from '../../kit/contract/call.ts';
 import { openPayment } from '../commerce/orderViews.ts';
 import { paymentNotices } from '../commerce/paymentNotice.ts';
 import { granting, ORDER_MOVE_ERRORS, ORDER_QUIT_ERRORS, paying, placeOrder } from '../commerce/placeOrder.ts';
 import { batchCalls } from '../exam/batchCalls.ts';
 import { CHILD_PLACE_ERRORS } from '../exam/childPlace.ts';
-import { lists } from '../kinds.ts';
-import { days, id, idInput, instant, personName, reasonText, shortText } from '../shared.ts';
+import { lists } from '../../kit/contract/kinds.ts';
+import { days, id, idInput, instant, personName, reasonText, shortText } from '../../kit/contract/shared.ts';
 import { enrolmentStatus, lifecycle } from '../exam/enrolmentStatus.ts';
 
 const { settledMax, groupsMax } = GRADE_LIMITS;

@@ -7,9 +7,9 @@ import { homeworkColumns } from '../../domain/tables/homeworkColumns.ts';
 import { openElsewhere, reviewMatrix } from '../exam/examWrites.ts';
 import { itemAnalysis } from '../exam/itemStatistics.ts';
 import { paperQuestion } from '../exam/examPaper.ts';
-import { call, resource } from '../call.ts';
-import { changes, creates, lists, removes, sets, shows } from '../kinds.ts';
-import { asOneLine, days, id, idInput, instant, points, seen, shortText } from '../shared.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { changes, creates, lists, removes, sets, shows } from '../../kit/contract/kinds.ts';
+import { asOneLine, days, id, idInput, instant, points, seen, shortText } from '../../kit/contract/shared.ts';
 import { roomSection } from '../exam/roomQuestion.ts';
 import { enrolmentStatus } from '../exam/enrolmentStatus.ts';
 

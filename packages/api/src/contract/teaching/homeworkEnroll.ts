@@ -3,12 +3,12 @@ import { DATES_FROM, ENROLMENT_SOURCE } from '../../domain/enrolments.ts';
 import { HOMEWORK_RESULTS } from '../../domain/homework/homeworkRules.ts';
 import { HOMEWORK_PROGRESS } from '../../domain/homework/homeworkStanding.ts';
 import { homeworkPlaceColumns } from '../../domain/tables/homeworkPlaceColumns.ts';
-import { call, resource } from '../call.ts';
+import { call, resource } from '../../kit/contract/call.ts';
 import { paymentNotices } from '../commerce/paymentNotice.ts';
 import { batchCalls } from '../exam/batchCalls.ts';
 import { report } from '../exam/examPaperEnroll.ts';
-import { lists, SHEET_ERRORS } from '../kinds.ts';
-import { days, id, idInput, instant, points, reasonText, shortText } from '../shared.ts';
+import { lists, SHEET_ERRORS } from '../../kit/contract/kinds.ts';
+import { days, id, idInput, instant, points, reasonText, shortText } from '../../kit/contract/shared.ts';
 import { answer } from '../exam/answers.ts';
 import { enrolmentStatus } from '../exam/enrolmentStatus.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { answerRecord, roomAnswer, saveAnswer, saveReply } from '../exam/attempt.ts';
 import { submissionView, submittedCode } from '../exam/submissionViews.ts';
-import { call, resource } from '../call.ts';
-import { id, idInput, instant, pageKeys, pageOf } from '../shared.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { id, idInput, instant, pageKeys, pageOf } from '../../kit/contract/shared.ts';
 import { language, source } from '../exam/programs.ts';
 
 const filter = z.strictObject({

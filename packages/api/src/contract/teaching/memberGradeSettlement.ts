@@ -3,9 +3,9 @@ import { TERM_LEVEL } from '../../domain/grades.ts';
 import { GRADE_LIMITS } from '../../domain/grades/gradeRules.ts';
 import { FULL_PERCENT } from '../../domain/grades/percents.ts';
 import { SETTLEMENT_STATUS, settlementColumns } from '../../domain/tables/settlementColumns.ts';
-import { call, resource } from '../call.ts';
-import { lists } from '../kinds.ts';
-import { id, instant, reasonText, shortText } from '../shared.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { lists } from '../../kit/contract/kinds.ts';
+import { id, instant, reasonText, shortText } from '../../kit/contract/shared.ts';
 
 const { commentMax, settledMax } = GRADE_LIMITS;
 const percent = z.nullable(z.int());

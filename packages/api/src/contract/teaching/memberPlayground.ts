@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PLAYGROUND_MAX_BYTES } from '../../domain/playground.ts';
-import { call, resource } from '../call.ts';
-import { instant } from '../shared.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { instant } from '../../kit/contract/shared.ts';
 import { language, source } from '../exam/programs.ts';
 
 const encoder = new TextEncoder();

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { EXAM_KIND, REVIEW_LIMITS, REVIEW_SOURCE, REVIEW_STATE } from '../../domain/teaching.ts';
-import { call, resource } from '../call.ts';
-import { days, id, idInput, instant, points, seen } from '../shared.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { days, id, idInput, instant, points, seen } from '../../kit/contract/shared.ts';
 import { submittedCode } from '../exam/submissionViews.ts';
 import { reportQuestion } from '../exam/examPaperEnroll.ts';
 import { practiceReads } from './practiceReads.ts';

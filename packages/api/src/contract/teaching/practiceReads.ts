@@ -3,8 +3,8 @@ import { PRACTICE_LIMITS, PRACTICE_VIEW } from '../../domain/practice/practiceRu
 import { CASE_POLICY } from '../../domain/questions/bank.ts';
 import { REVIEW_STATE } from '../../domain/teaching.ts';
 import { submissionView, submittedCode } from '../exam/submissionViews.ts';
-import { call } from '../call.ts';
-import { countedToMost, id, idInput, instant, pageKeys, pageOf } from '../shared.ts';
+import { call } from '../../kit/contract/call.ts';
+import { countedToMost, id, idInput, instant, pageKeys, pageOf } from '../../kit/contract/shared.ts';
 import { practiceDraft, practiceQuota, practiceSolution, practiceState, practiceTry, practiceTryDetail, practiceTryRow, practisedQuestion, classStudent } from './practiceViews.ts';
 import { metIn } from './practiceWrites.ts';
 import { verdict } from '../exam/programs.ts';

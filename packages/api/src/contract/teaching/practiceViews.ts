@@ -3,7 +3,7 @@ import { DIFFICULTY } from '../../domain/difficulty.ts';
 import { PRACTICE_STATUS } from '../../domain/practice/practiceRules.ts';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { submissionView } from '../exam/submissionViews.ts';
-import { id, instant, fileName } from '../shared.ts';
+import { id, instant, fileName } from '../../kit/contract/shared.ts';
 import { SUBMISSION_STATES } from '../../domain/judging.ts';
 import { verdict } from '../exam/programs.ts';
 import { answer, blankRule } from '../exam/answers.ts';

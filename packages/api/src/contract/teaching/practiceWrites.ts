@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { DAY_MS } from '../../domain/constants.ts';
+import { DAY_MS } from '../../kit/constants.ts';
 import { PRACTICE_LIMITS } from '../../domain/practice/practiceRules.ts';
 import { TRIAL_ERRORS, trialProgram } from '../exam/submissionViews.ts';
-import { call } from '../call.ts';
-import { id, reasonText } from '../shared.ts';
+import { call } from '../../kit/contract/call.ts';
+import { id, reasonText } from '../../kit/contract/shared.ts';
 import { practiceDraft, practiceSolution, practiceState } from './practiceViews.ts';
 import { answer } from '../exam/answers.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BATCH_LIMITS, RECEIVERS, TARGET_KIND } from '../../domain/enrolments.ts';
-import { call } from '../call.ts';
-import { id } from '../shared.ts';
+import { call } from '../../kit/contract/call.ts';
+import { id } from '../../kit/contract/shared.ts';
 
 /** Ours: sends to students of an exam, homework or class that the caller runs. */
 export const sendToStudents = call({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { groupFields } from '../../domain/memberForms.ts';
-import { resource } from '../call.ts';
-import { shapeOf } from '../inputOf.ts';
-import { changes, creates, lists, removes, shows } from '../kinds.ts';
-import { id, instant, seen, shortText } from '../shared.ts';
+import { resource } from '../../kit/contract/call.ts';
+import { shapeOf } from '../../kit/contract/inputOf.ts';
+import { changes, creates, lists, removes, shows } from '../../kit/contract/kinds.ts';
+import { id, instant, seen, shortText } from '../../kit/contract/shared.ts';
 
 const { name, note } = shapeOf(groupFields);
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { teacherMemberColumns } from '../../domain/tables/teacherMemberColumns.ts';
-import { call, resource } from '../call.ts';
-import { changes, lists } from '../kinds.ts';
-import { done, id, instant, seen, shortText } from '../shared.ts';
+import { call, resource } from '../../kit/contract/call.ts';
+import { changes, lists } from '../../kit/contract/kinds.ts';
+import { done, id, instant, seen, shortText } from '../../kit/contract/shared.ts';
 
 /** A teacher with one of their students (`memberTeacher`). */
 export const teacherMemberRow = z.object({

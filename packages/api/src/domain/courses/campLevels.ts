@@ -1,4 +1,4 @@
-import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { labelled, type ValueIn } from '../../kit/labelled.ts';
 
 /** Programming languages of the camp. */
 export const CAMP_LANGUAGE = labelled({ cpp: 'C++', py: 'Python' });

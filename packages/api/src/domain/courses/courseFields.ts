@@ -1,5 +1,5 @@
 import { DIFFICULTY } from '../difficulty.ts';
-import { choice, count, fields, flag, text } from '../forms/fields.ts';
+import { choice, count, fields, flag, text } from '../../kit/fields.ts';
 import { BANK_LIMITS } from '../questions/bank.ts';
 import { courseTagsFault } from './courseTags.ts';
 import { CONTENT_CATEGORY, COURSE_KIND, COURSE_LIMITS, COURSE_SLUG } from './courseRules.ts';

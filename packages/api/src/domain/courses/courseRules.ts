@@ -1,4 +1,4 @@
-import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { labelled, type ValueIn } from '../../kit/labelled.ts';
 
 /** Kind of a course; it decides on which pages the course appears. */
 export const COURSE_KIND = labelled({ course: '课程', topic: '专题', camp: '训练营', content: '内容' });

@@ -1,5 +1,5 @@
-import { choice, count, fields, flag, text } from '../forms/fields.ts';
-import { labelled } from '../forms/labelled.ts';
+import { choice, count, fields, flag, text } from '../../kit/fields.ts';
+import { labelled } from '../../kit/labelled.ts';
 import { REVIEW_KIND } from '../teaching.ts';
 import { EXAM_SIGHT } from './examSight.ts';
 import { EXAM_LIMITS } from './examLimits.ts';

@@ -1,4 +1,4 @@
-import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { labelled, type ValueIn } from '../../kit/labelled.ts';
 import { CONTEST_REVIEW, isSameMatrix, MOCK_REVIEW, PRACTICE_REVIEW, type ReviewMatrix } from '../review.ts';
 
 /** Choices of the back office for what students see of an exam, and when. */

@@ -1,4 +1,4 @@
-import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { labelled, type ValueIn } from '../../kit/labelled.ts';
 
 /** With fewer attempts the figures mean nothing, except the mean and its share of the maximum points. */
 export const LEAST_ATTEMPTS = 10;

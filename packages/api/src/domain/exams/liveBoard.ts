@@ -1,4 +1,4 @@
-import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { labelled, type ValueIn } from '../../kit/labelled.ts';
 import { ATTEMPT, type AttemptStatus } from '../statuses.ts';
 
 /** State of a student in a running exam on the live board. */

@@ -1,5 +1,5 @@
-import { count, fields, text } from '../forms/fields.ts';
-import { REASON_MAX, reasonFields } from '../reasons.ts';
+import { count, fields, text } from '../../kit/fields.ts';
+import { REASON_MAX, reasonFields } from '../../kit/reasons.ts';
 import { EXAM_LIMITS } from './examLimits.ts';
 
 const MOST_MINUTES = 240;

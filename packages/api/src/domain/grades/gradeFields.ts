@@ -1,4 +1,4 @@
-import { count, fields, flag, text } from '../forms/fields.ts';
+import { count, fields, flag, text } from '../../kit/fields.ts';
 import { GRADE_LIMITS } from './gradeRules.ts';
 
 const { titleMax, introMax, notesMax, capacityMax, groupsMax, groupNameMax } = GRADE_LIMITS;

@@ -1,4 +1,4 @@
-import { percentOf } from '../percent.ts';
+import { percentOf } from '../../kit/percent.ts';
 
 /** One answer for `answerTally`; points in hundredths. */
 export interface TalliedAnswer {

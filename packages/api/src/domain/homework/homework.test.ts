@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../constants.ts';
+import { DAY_MS, HOUR_MS } from '../../kit/constants.ts';
 import { answerTally } from './answerTally.ts';
 import { afterPenalty, countedOf, daysLate, type Earned, worthAt } from './latePoints.ts';
 import { ranking } from './homeworkRanking.ts';

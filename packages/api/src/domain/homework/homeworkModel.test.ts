@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DAY_MS } from '../constants.ts';
+import { DAY_MS } from '../../kit/constants.ts';
 import { countedOf, worthAt } from './latePoints.ts';
 import { type DateLevels, type GivenDates, hardClose, studentDates } from './homeworkDates.ts';
 

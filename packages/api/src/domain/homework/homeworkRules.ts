@@ -1,5 +1,5 @@
-import { DAY_MS } from '../constants.ts';
-import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { DAY_MS } from '../../kit/constants.ts';
+import { labelled, type ValueIn } from '../../kit/labelled.ts';
 import type { ReviewMatrix } from '../review.ts';
 import { SEE_EVERYTHING } from '../review.ts';
 import type { LateRule } from './latePoints.ts';

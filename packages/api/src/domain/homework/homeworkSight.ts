@@ -1,4 +1,4 @@
-import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { labelled, type ValueIn } from '../../kit/labelled.ts';
 import { CONTEST_REVIEW, isSameMatrix, PRACTICE_REVIEW, type ReviewMatrix } from '../review.ts';
 import { HOMEWORK_REVIEW } from './homeworkRules.ts';
 

@@ -1,5 +1,5 @@
-import { GRACE_MS } from '../constants.ts';
-import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { GRACE_MS } from '../../kit/constants.ts';
+import { labelled, type ValueIn } from '../../kit/labelled.ts';
 import { ATTEMPT, type AttemptStatus } from '../statuses.ts';
 import { hardClose } from './homeworkDates.ts';
 

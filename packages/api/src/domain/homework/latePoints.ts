@@ -1,4 +1,4 @@
-import { DAY_MS, GRACE_MS } from '../constants.ts';
+import { DAY_MS, GRACE_MS } from '../../kit/constants.ts';
 
 /** Penalty per day after the due date and maximum penalty, in percent. */
 export interface LateRule {

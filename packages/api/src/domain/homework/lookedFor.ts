@@ -1,4 +1,4 @@
-import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { labelled, type ValueIn } from '../../kit/labelled.ts';
 
 /** Filters for the students of a homework, in the order in which a teacher needs them. */
 export const HOMEWORK_LOOKED_FOR = labelled({

@@ -1,5 +1,5 @@
-import { count, fields, flag, text } from '../forms/fields.ts';
-import { REASON_MAX } from '../reasons.ts';
+import { count, fields, flag, text } from '../../kit/fields.ts';
+import { REASON_MAX } from '../../kit/reasons.ts';
 
 const MOST_DAYS = 60;
 

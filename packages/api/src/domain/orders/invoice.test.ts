@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldProblem } from '../forms/fieldProblem.ts';
+import { fieldProblem } from '../../kit/fieldProblem.ts';
 import { invoiceFields } from './invoice.ts';
 
 test('invoiceFields: a tax number may have small letters and spaces, but needs the right check character', () => {

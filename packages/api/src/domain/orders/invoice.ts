@@ -1,6 +1,6 @@
 import { emailTyped } from '../accountForms.ts';
 import { isCreditCode } from '../creditCode.ts';
-import { fields, text } from '../forms/fields.ts';
+import { fields, text } from '../../kit/fields.ts';
 
 /** Maximum length of an invoice title, in characters. */
 export const INVOICE_TITLE_MAX = 100;

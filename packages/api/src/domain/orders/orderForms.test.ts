@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isAsked } from '../forms/formValues.ts';
+import { isAsked } from '../../kit/formValues.ts';
 import { quitFields } from './orderForms.ts';
-import { fenOf, yuanOf } from './yuan.ts';
+import { fenOf, yuanOf } from '../../kit/yuan.ts';
 
 test('fenOf and yuanOf: convert exactly, with any number of decimals typed', () => {
   expect(['298', '298.5', '0.07', '1234.56'].map(fenOf)).toEqual([29_800, 29_850, 7, 123_456]);

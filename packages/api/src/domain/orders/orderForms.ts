@@ -1,8 +1,8 @@
-import { choice, fields, text } from '../forms/fields.ts';
-import { labelled, type ValueIn } from '../forms/labelled.ts';
-import { REASON_MAX } from '../reasons.ts';
-import { moneyText } from './moneyText.ts';
-import { fenOf, YUAN } from './yuan.ts';
+import { choice, fields, text } from '../../kit/fields.ts';
+import { labelled, type ValueIn } from '../../kit/labelled.ts';
+import { REASON_MAX } from '../../kit/reasons.ts';
+import { moneyText } from '../../kit/moneyText.ts';
+import { fenOf, YUAN } from '../../kit/yuan.ts';
 
 const TX_NO = /^[0-9A-Za-z_-]{4,64}$/;
 const amount = (label: string, hint: string) =>

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, MS_PER_SECOND } from '../constants.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, MS_PER_SECOND } from '../../kit/constants.ts';
 
 /** Time to pay before an order expires. */
 export const ORDER_PATIENCE_MS = 30 * MINUTE_MS;

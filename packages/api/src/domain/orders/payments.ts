@@ -1,4 +1,4 @@
-import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { labelled, type ValueIn } from '../../kit/labelled.ts';
 
 /** Kind of the product of an order; homework is free. */
 export const ORDER_KIND = labelled({ membership: '会员卡', exam: '考试', grade: '班级' });

@@ -1,5 +1,5 @@
-import { fields, text } from '../forms/fields.ts';
-import { YUAN } from './yuan.ts';
+import { fields, text } from '../../kit/fields.ts';
+import { YUAN } from '../../kit/yuan.ts';
 
 /** Field for the price of an exam or a class in yuan; only the platform's office sees it. */
 export const priceField = fields({

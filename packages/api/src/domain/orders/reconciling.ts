@@ -1,5 +1,5 @@
-import { MEBIBYTE } from '../constants.ts';
-import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { MEBIBYTE } from '../../kit/constants.ts';
+import { labelled, type ValueIn } from '../../kit/labelled.ts';
 
 /** Results of comparing one payment or refund in a provider's bill with ours. */
 export const BILL_DIFFERENCE = labelled(

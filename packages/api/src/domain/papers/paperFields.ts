@@ -1,4 +1,4 @@
-import { choice, count, fields, text } from '../forms/fields.ts';
+import { choice, count, fields, text } from '../../kit/fields.ts';
 import { PAPER_LIMITS } from './paperRules.ts';
 import { PAPER_TEMPLATE } from './templates.ts';
 

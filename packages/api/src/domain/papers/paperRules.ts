@@ -1,4 +1,4 @@
-import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { labelled, type ValueIn } from '../../kit/labelled.ts';
 
 /** Upper limits of a paper. */
 export const PAPER_LIMITS = {

@@ -1,4 +1,4 @@
-import { formatPoints } from '../points.ts';
+import { formatPoints } from '../../kit/points.ts';
 import { PROGRAMMING, type QuestionType, QUESTION_KINDS } from '../questions/kinds.ts';
 import type { PaperTemplate, TemplateSection } from './templates.ts';
 

@@ -1,5 +1,5 @@
-import { choice, fields, text } from '../forms/fields.ts';
-import { labelled } from '../forms/labelled.ts';
+import { choice, fields, text } from '../../kit/fields.ts';
+import { labelled } from '../../kit/labelled.ts';
 import { QUESTION_KINDS, QUESTION_TYPES, type QuestionType } from '../questions/kinds.ts';
 import { PAPER_LIMITS } from './paperRules.ts';
 

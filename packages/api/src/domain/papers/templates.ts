@@ -1,4 +1,4 @@
-import { labelled, served, type ValueIn } from '../forms/labelled.ts';
+import { labelled, served, type ValueIn } from '../../kit/labelled.ts';
 import { COMPLETION, PROGRAMMING, type QuestionType, READING, SINGLE, TRUE_FALSE } from '../questions/kinds.ts';
 
 /** Templates of papers; `free` follows no exam. */

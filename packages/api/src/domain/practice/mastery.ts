@@ -1,5 +1,5 @@
 import type { Difficulty } from '../difficulty.ts';
-import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { labelled, type ValueIn } from '../../kit/labelled.ts';
 import { PROGRAMMING, type QuestionType, TRUE_FALSE } from '../questions/kinds.ts';
 import { slugOf } from '../knowledge/pointId.ts';
 

@@ -1,4 +1,4 @@
-import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { labelled, type ValueIn } from '../../kit/labelled.ts';
 
 /** Status of a member's practice of a question; clearing resets it to `0`. */
 export const PRACTICE_STATUS = labelled(

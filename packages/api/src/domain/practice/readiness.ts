@@ -1,4 +1,4 @@
-import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { labelled, type ValueIn } from '../../kit/labelled.ts';
 
 /** Band of a student's chance to pass a level. */
 export const READINESS_BAND = labelled(

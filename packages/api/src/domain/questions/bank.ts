@@ -1,5 +1,5 @@
-import { labelled, served, type ValueIn } from '../forms/labelled.ts';
-import { oneLine } from '../typedText.ts';
+import { labelled, served, type ValueIn } from '../../kit/labelled.ts';
+import { oneLine } from '../../kit/typedText.ts';
 import { hasBody } from './kinds.ts';
 import type { GivenSource } from './source.ts';
 

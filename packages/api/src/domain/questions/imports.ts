@@ -1,5 +1,5 @@
-import { MEBIBYTE } from '../constants.ts';
-import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { MEBIBYTE } from '../../kit/constants.ts';
+import { labelled, type ValueIn } from '../../kit/labelled.ts';
 import type { QuestionType } from './kinds.ts';
 
 /** Purposes of an uploaded file: test data of one task, or questions for the bank. */

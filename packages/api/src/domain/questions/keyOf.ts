@@ -1,4 +1,4 @@
-import { givenRule } from '../blankText.ts';
+import { givenRule } from '../../kit/blankText.ts';
 import type { AnswerKey } from '../scoring.ts';
 import { FALSE_OPTION, hasBody, isJudgement, TRUE_OPTION } from './kinds.ts';
 import type { GivenSource, PartSource } from './source.ts';

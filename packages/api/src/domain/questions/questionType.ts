@@ -1,4 +1,4 @@
-import { labelled, type Labelled } from '../forms/labelled.ts';
+import { labelled, type Labelled } from '../../kit/labelled.ts';
 import {
   COMPLETION,
   FILL,

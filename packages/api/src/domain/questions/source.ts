@@ -1,4 +1,4 @@
-import type { BlankRule } from '../blankText.ts';
+import type { BlankRule } from '../../kit/blankText.ts';
 import type { Difficulty } from '../difficulty.ts';
 import type { CheckRule, Limits, Subtask } from '../judging.ts';
 import type { CppStandard, LanguageId } from '../languages.ts';

@@ -1,4 +1,4 @@
-import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { labelled, type ValueIn } from '../../kit/labelled.ts';
 
 /** Parts in which two versions of a question may differ. */
 export const VERSION_PART = labelled({

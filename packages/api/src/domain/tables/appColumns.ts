@@ -1,4 +1,4 @@
-import { code, column, day, NOTHING, sorted, text } from './column.ts';
+import { code, column, day, NOTHING, sorted, text } from '../../kit/column.ts';
 
 const lines = (all: readonly string[]): string => all.join('、') || NOTHING;
 

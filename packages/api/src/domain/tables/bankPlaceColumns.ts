@@ -1,5 +1,5 @@
 import { BANK, type Bank, QUESTION_STATUS, type QuestionStatus } from '../questions/bank.ts';
-import { column, NOTHING } from './column.ts';
+import { column, NOTHING } from '../../kit/column.ts';
 
 /** Status and bank of a question, paper, course or chapter; null for readers who do not work with the bank. */
 export interface Kept {

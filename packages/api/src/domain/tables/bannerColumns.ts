@@ -1,6 +1,6 @@
 import { BANNER_STATE, positionText } from '../bannerRules.ts';
-import { minuteText } from '../beijing.ts';
-import { column, day, figure, sorted, tag, text, worded } from './column.ts';
+import { minuteText } from '../../kit/beijing.ts';
+import { column, day, figure, sorted, tag, text, worded } from '../../kit/column.ts';
 
 interface Shown {
   startAt: string | null;

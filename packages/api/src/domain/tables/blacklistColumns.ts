@@ -1,6 +1,6 @@
-import { minuteText } from '../beijing.ts';
+import { minuteText } from '../../kit/beijing.ts';
 import { BLACKLIST_SCOPE, BLACKLIST_STATE } from '../memberRecords.ts';
-import { choice, column, day, sorted, tag, text } from './column.ts';
+import { choice, column, day, sorted, tag, text } from '../../kit/column.ts';
 
 interface Banned {
   member: { nameMasked: string; account: string };

@@ -1,7 +1,7 @@
 import { CARD_STATUS, CARD_TYPE, grantWords, type GrantedRight } from '../cards.ts';
-import { priceText } from '../orders/moneyText.ts';
-import { choice, column, day, figure, sorted, tag, text } from './column.ts';
-import { wholes, yuanOf } from './quantity.ts';
+import { priceText } from '../../kit/moneyText.ts';
+import { choice, column, day, figure, sorted, tag, text } from '../../kit/column.ts';
+import { wholes, yuanOf } from '../../kit/quantity.ts';
 
 const rightWords = ({ rights }: { rights: readonly GrantedRight[] }): string =>
   rights.map((right) => `${right.name}（${grantWords(right)}）`).join('、');

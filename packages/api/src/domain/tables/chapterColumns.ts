@@ -1,6 +1,6 @@
 import { bankPlaceColumns } from './bankPlaceColumns.ts';
-import { column, day, figure, sorted, text } from './column.ts';
-import { wholes } from './quantity.ts';
+import { column, day, figure, sorted, text } from '../../kit/column.ts';
+import { wholes } from '../../kit/quantity.ts';
 
 interface Priced {
   isFree: boolean;

@@ -1,5 +1,5 @@
 import { CONFIG_SCOPE, CONFIG_SWITCH, configKeyOf, inWords } from '../configKeys.ts';
-import { code, column, day, figure, flagTag, sorted } from './column.ts';
+import { code, column, day, figure, flagTag, sorted } from '../../kit/column.ts';
 
 /** The beginning of a setting's value; switches in words. */
 export const excerptWords = ({ key, excerpt }: { key: string; excerpt: string }): string => {

@@ -1,5 +1,5 @@
 import { CONTROL_TARGET, type ControlTarget } from '../grades.ts';
-import { choice, column, minute, sorted, text } from './column.ts';
+import { choice, column, minute, sorted, text } from '../../kit/column.ts';
 
 /** Columns of a class's schedule. */
 export const controlColumns = [

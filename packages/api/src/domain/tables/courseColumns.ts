@@ -1,7 +1,7 @@
 import { CONTENT_CATEGORY, type ContentCategory, COURSE_KIND } from '../courses/courseRules.ts';
 import { DIFFICULTY } from '../difficulty.ts';
 import { bankPlaceColumns } from './bankPlaceColumns.ts';
-import { choice, column, day, figure, NOTHING, sorted, text, worded } from './column.ts';
+import { choice, column, day, figure, NOTHING, sorted, text, worded } from '../../kit/column.ts';
 
 /** Columns of the table of courses. */
 export const courseColumns = [

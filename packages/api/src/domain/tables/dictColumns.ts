@@ -1,6 +1,6 @@
 import { DICT_ORIGIN } from '../dicts.ts';
-import { ON_OFF } from '../forms/onOff.ts';
-import { code, column, day, figure, flagTag, sorted, text } from './column.ts';
+import { ON_OFF } from '../../kit/onOff.ts';
+import { code, column, day, figure, flagTag, sorted, text } from '../../kit/column.ts';
 
 /** Columns of the table of dictionaries. */
 export const dictColumns = [

@@ -1,5 +1,5 @@
 import { DOCUMENT_KIND, DOCUMENT_STATUS } from '../memberRecords.ts';
-import { choice, column, day, sorted, tag, text } from './column.ts';
+import { choice, column, day, sorted, tag, text } from '../../kit/column.ts';
 
 interface Held {
   member: { nameMasked: string; account: string };

@@ -1,5 +1,5 @@
 import { ENROLMENT_SOURCE, ENROLMENT_STATUS } from '../enrolments.ts';
-import { choice, column, minute, sorted, tag, text } from './column.ts';
+import { choice, column, minute, sorted, tag, text } from '../../kit/column.ts';
 import { orderFenColumn } from './orderFenColumn.ts';
 
 interface Enrolled {

@@ -1,6 +1,6 @@
 import { EXAM_STATUS } from '../exams/examForm.ts';
-import { column, figure, minute, sorted, tag, text } from './column.ts';
-import { wholes } from './quantity.ts';
+import { column, figure, minute, sorted, tag, text } from '../../kit/column.ts';
+import { wholes } from '../../kit/quantity.ts';
 
 /** Columns of the table of exams. */
 export const examColumns = [

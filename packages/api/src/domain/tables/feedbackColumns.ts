@@ -1,6 +1,6 @@
 import { FEEDBACK_CATEGORY, FEEDBACK_STATUS } from '../feedbackRules.ts';
-import { choice, column, minute, sorted, tag, text } from './column.ts';
-import { MEMBER_TYPE, type MemberType } from '../realms.ts';
+import { choice, column, minute, sorted, tag, text } from '../../kit/column.ts';
+import { MEMBER_TYPE, type MemberType } from '../../kit/realms.ts';
 
 interface Sent {
   sender: { name: string; type: MemberType };

@@ -1,5 +1,5 @@
-import { column, day, NOTHING, sorted, tag, text } from './column.ts';
-import { wholes } from './quantity.ts';
+import { column, day, NOTHING, sorted, tag, text } from '../../kit/column.ts';
+import { wholes } from '../../kit/quantity.ts';
 import { LIFECYCLE_STATUS, type Lifecycle } from '../lifecycle.ts';
 
 interface Counted {

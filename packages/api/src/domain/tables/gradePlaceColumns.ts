@@ -1,5 +1,5 @@
 import { ENROLMENT_SOURCE, type EnrolmentSource, ENROLMENT_STATUS, type EnrolmentStatus } from '../enrolments.ts';
-import { choice, column, minute, NOTHING, sorted, tag, text } from './column.ts';
+import { choice, column, minute, NOTHING, sorted, tag, text } from '../../kit/column.ts';
 import { orderFenColumn } from './orderFenColumn.ts';
 
 interface Placed {

@@ -1,6 +1,6 @@
 import { HOMEWORK_STATUS } from '../homework/homeworkRules.ts';
-import { column, minute, NOTHING, sorted, tag, text } from './column.ts';
-import { wholes } from './quantity.ts';
+import { column, minute, NOTHING, sorted, tag, text } from '../../kit/column.ts';
+import { wholes } from '../../kit/quantity.ts';
 
 interface Counted {
   counts: { total: number; handedIn: number; settled: number; toReview: number } | null;

@@ -1,7 +1,7 @@
 import { HOMEWORK_PROGRESS } from '../homework/homeworkStanding.ts';
-import { formatPoints } from '../points.ts';
-import { column, minute, NOTHING, sorted, tag, text } from './column.ts';
-import { pointsOf, wholes } from './quantity.ts';
+import { formatPoints } from '../../kit/points.ts';
+import { column, minute, NOTHING, sorted, tag, text } from '../../kit/column.ts';
+import { pointsOf, wholes } from '../../kit/quantity.ts';
 
 interface Place {
   answeredCount: number;

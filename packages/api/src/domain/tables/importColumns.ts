@@ -1,6 +1,6 @@
 import { IMPORT_ACTION, IMPORT_ITEM_OUTCOME } from '../questions/imports.ts';
 import { kindOf, type QuestionType } from '../questions/kinds.ts';
-import { choice, column, figure, NOTHING, tag, text } from './column.ts';
+import { choice, column, figure, NOTHING, tag, text } from '../../kit/column.ts';
 
 /** Columns of the report of an import. */
 export const importColumns = [

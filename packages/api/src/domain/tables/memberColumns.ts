@@ -1,6 +1,6 @@
-import { choice, column, day, figure, NOTHING, sorted, tag, text } from './column.ts';
+import { choice, column, day, figure, NOTHING, sorted, tag, text } from '../../kit/column.ts';
 import { tagsColumn } from './tagsColumn.ts';
-import { MEMBER_TYPE } from '../realms.ts';
+import { MEMBER_TYPE } from '../../kit/realms.ts';
 import { MEMBER_STATUS } from '../memberStatus.ts';
 
 /** Columns of the table of members. */

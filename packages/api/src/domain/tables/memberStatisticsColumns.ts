@@ -1,6 +1,6 @@
-import { formatPoints } from '../points.ts';
-import { column, figure, text, worded } from './column.ts';
-import { percentsOf, pointsOf } from './quantity.ts';
+import { formatPoints } from '../../kit/points.ts';
+import { column, figure, text, worded } from '../../kit/column.ts';
+import { percentsOf, pointsOf } from '../../kit/quantity.ts';
 
 interface Row {
   points: number;

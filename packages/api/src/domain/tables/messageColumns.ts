@@ -1,5 +1,5 @@
-import type { Tone } from '../forms/labelled.ts';
-import { column, minute, sorted, text } from './column.ts';
+import type { Tone } from '../../kit/labelled.ts';
+import { column, minute, sorted, text } from '../../kit/column.ts';
 
 const KINDS: Readonly<Record<string, string>> = { organization: '机构申请', feedback: '意见反馈', judge: '评测' };
 

@@ -1,8 +1,8 @@
 import { ORDER_KIND, PAYMENT_PROVIDER, type OrderKind, type ProviderName } from '../orders/payments.ts';
 import { ORDER_STATUS } from '../orders/orderStates.ts';
 import { yuanText } from '../orders/orderRules.ts';
-import { choice, code, column, minute, NOTHING, sorted, tag, text } from './column.ts';
-import { yuanOf } from './quantity.ts';
+import { choice, code, column, minute, NOTHING, sorted, tag, text } from '../../kit/column.ts';
+import { yuanOf } from '../../kit/quantity.ts';
 
 interface Priced {
   amountFen: number;

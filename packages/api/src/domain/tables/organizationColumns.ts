@@ -1,5 +1,5 @@
-import { column, day, sorted, tag, text } from './column.ts';
-import { wholes } from './quantity.ts';
+import { column, day, sorted, tag, text } from '../../kit/column.ts';
+import { wholes } from '../../kit/quantity.ts';
 import { ORGANIZATION_STATUS } from '../organizations.ts';
 
 /** The maximum number of members: 300 人 or 不限. */

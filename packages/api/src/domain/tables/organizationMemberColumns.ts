@@ -1,6 +1,6 @@
-import type { Tone } from '../forms/labelled.ts';
+import type { Tone } from '../../kit/labelled.ts';
 import { LINK_STATUS, type LinkStatus } from '../organizationLinks.ts';
-import { column, day, sorted, text } from './column.ts';
+import { column, day, sorted, text } from '../../kit/column.ts';
 import { tagsColumn } from './tagsColumn.ts';
 import { MEMBER_STATUS, ORGANIZATION_ROLE, type MemberStatus, type OrganizationRole } from '../memberStatus.ts';
 

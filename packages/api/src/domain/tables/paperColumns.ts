@@ -1,8 +1,8 @@
-import { formatPoints } from '../points.ts';
+import { formatPoints } from '../../kit/points.ts';
 import { PAPER_TEMPLATE, type PaperTemplateId } from '../papers/templates.ts';
 import { bankPlaceColumns } from './bankPlaceColumns.ts';
-import { choice, column, day, figure, sorted, text } from './column.ts';
-import { pointsOf, wholes } from './quantity.ts';
+import { choice, column, day, figure, sorted, text } from '../../kit/column.ts';
+import { pointsOf, wholes } from '../../kit/quantity.ts';
 
 /** Columns of the table of papers. */
 export const paperColumns = [

@@ -1,5 +1,5 @@
-import { column, day, sorted, text } from './column.ts';
-import { signedWholes } from './quantity.ts';
+import { column, day, sorted, text } from '../../kit/column.ts';
+import { signedWholes } from '../../kit/quantity.ts';
 
 interface OfMember {
   member: { nameMasked: string; account: string };

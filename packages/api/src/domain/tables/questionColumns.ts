@@ -11,8 +11,8 @@ import {
 } from '../questions/bank.ts';
 import { isFarMeasured } from '../practice/measured.ts';
 import { kindOf, type QuestionType } from '../questions/kinds.ts';
-import { choice, column, day, NOTHING, sorted, text, worded } from './column.ts';
-import { percentsOf, wholes } from './quantity.ts';
+import { choice, column, day, NOTHING, sorted, text, worded } from '../../kit/column.ts';
+import { percentsOf, wholes } from '../../kit/quantity.ts';
 
 interface BankRow {
   type: QuestionType;

@@ -1,6 +1,6 @@
 import { GONE } from '../permissions.ts';
-import { code, column, figure, sorted, text } from './column.ts';
-import { wholes } from './quantity.ts';
+import { code, column, figure, sorted, text } from '../../kit/column.ts';
+import { wholes } from '../../kit/quantity.ts';
 
 const isGone = ({ goneAt }: { goneAt: string | null }): 'true' | 'false' => (goneAt === null ? 'false' : 'true');
 

@@ -1,7 +1,7 @@
-import { formatPoints } from '../points.ts';
+import { formatPoints } from '../../kit/points.ts';
 import { ATTEMPT_STATUS } from '../statuses.ts';
-import { column, minute, NOTHING, sorted, tag, text } from './column.ts';
-import { pointsOf } from './quantity.ts';
+import { column, minute, NOTHING, sorted, tag, text } from '../../kit/column.ts';
+import { pointsOf } from '../../kit/quantity.ts';
 
 interface Scored {
   totalPoints: number | null;

@@ -1,5 +1,5 @@
-import { code, column, day, figure, sorted, text } from './column.ts';
-import { wholes } from './quantity.ts';
+import { code, column, day, figure, sorted, text } from '../../kit/column.ts';
+import { wholes } from '../../kit/quantity.ts';
 
 /** Columns of the table of roles. */
 export const roleColumns = [

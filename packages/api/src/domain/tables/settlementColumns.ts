@@ -1,8 +1,8 @@
-import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { labelled, type ValueIn } from '../../kit/labelled.ts';
 import { percentText } from '../grades/percents.ts';
 import { TERM_LEVEL, type TermLevel } from '../grades.ts';
-import { column, tag, text, worded } from './column.ts';
-import { decimalsOf, wholes } from './quantity.ts';
+import { column, tag, text, worded } from '../../kit/column.ts';
+import { decimalsOf, wholes } from '../../kit/quantity.ts';
 
 /** Status of a term report; students can read settled ones. */
 export const SETTLEMENT_STATUS = labelled({ draft: '待发布', settled: '已发布' }, { draft: 'warn', settled: 'ok' });

@@ -1,7 +1,7 @@
-import { formatPoints } from '../points.ts';
+import { formatPoints } from '../../kit/points.ts';
 import { ATTEMPT_LABELS, type AttemptStatus, SUBMIT_REASON_LABELS, type SubmitReason } from '../statuses.ts';
-import { column, figure, minute, NOTHING, text, worded } from './column.ts';
-import { pointsOf } from './quantity.ts';
+import { column, figure, minute, NOTHING, text, worded } from '../../kit/column.ts';
+import { pointsOf } from '../../kit/quantity.ts';
 
 interface Marked {
   status: AttemptStatus;

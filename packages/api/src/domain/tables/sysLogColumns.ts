@@ -1,6 +1,6 @@
-import { dateText, secondText } from '../beijing.ts';
+import { dateText, secondText } from '../../kit/beijing.ts';
 import { LOG_ACTOR, type LogActor } from '../sysLog.ts';
-import { code, column, sorted, text } from './column.ts';
+import { code, column, sorted, text } from '../../kit/column.ts';
 
 interface Acted {
   actorKind: LogActor;

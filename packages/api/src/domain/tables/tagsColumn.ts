@@ -1,6 +1,6 @@
-import { asShipped, type Naming } from '../forms/labelled.ts';
+import { asShipped, type Naming } from '../../kit/labelled.ts';
 import { MEMBER_TAG } from '../memberTags.ts';
-import { column, NOTHING } from './column.ts';
+import { column, NOTHING } from '../../kit/column.ts';
 
 /** A row with a member's tags. */
 export interface Tagged {

@@ -1,5 +1,5 @@
-import { labelled } from '../forms/labelled.ts';
-import { column, day, NOTHING, sorted, tag, text } from './column.ts';
+import { labelled } from '../../kit/labelled.ts';
+import { column, day, NOTHING, sorted, tag, text } from '../../kit/column.ts';
 
 const TEACHING = labelled({ active: '在教', ended: '已结束' }, { active: 'ok' });
 

@@ -1,6 +1,6 @@
-import { minuteText } from '../beijing.ts';
+import { minuteText } from '../../kit/beijing.ts';
 import { USER_STATUS } from '../userStatus.ts';
-import { code, column, day, sorted, tag, text } from './column.ts';
+import { code, column, day, sorted, tag, text } from '../../kit/column.ts';
 
 interface Holder {
   isSuper: boolean;

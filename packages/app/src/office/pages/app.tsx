@@ -1,9 +1,9 @@
-import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import { Apps } from '@aosai/ui/screens/Apps';
 import { useState } from 'react';
-import { useAosai, useCurrent } from '../../context.ts';
-import { usePicture } from '../../uploads/usePicture.ts';
-import { officePage } from '../officePage.tsx';
+import { useAosai, useCurrent } from '../../kit/context.ts';
+import { usePicture } from '../../kit/uploads/usePicture.ts';
+import { officePage } from '../../kit/office/officePage.tsx';
 
 const QUIET = { quiet: true };
 

@@ -1,4 +1,4 @@
-import { useCurrent } from '../../context.ts';
+import { useCurrent } from '../../kit/context.ts';
 import { chaptersPage } from '../chaptersPage.ts';
 
 const Platform = chaptersPage('bms');

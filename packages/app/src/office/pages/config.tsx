@@ -1,11 +1,11 @@
 import { inWords, SITE_TITLE } from '@aosai/api/domain/configKeys';
 import { Configs } from '@aosai/ui/screens/Configs';
 import { useState } from 'react';
-import { useAosai } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import { officePage } from '../officePage.tsx';
-import { previewMarkdown } from '../previewMarkdown.ts';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { useAosai } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { officePage } from '../../kit/office/officePage.tsx';
+import { previewMarkdown } from '../../kit/office/previewMarkdown.ts';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 const QUIET = { quiet: true };
 

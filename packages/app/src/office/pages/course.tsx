@@ -1,4 +1,4 @@
-import { useCurrent } from '../../context.ts';
+import { useCurrent } from '../../kit/context.ts';
 import { coursesPage } from '../coursesPage.ts';
 
 const Platform = coursesPage('bms');

@@ -1,11 +1,11 @@
 import { ContentEditor } from '@aosai/ui/screens/ContentEditor';
-import { useAosai } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import { usePerform } from '../../usePerform.ts';
-import { previewMarkdown } from '../previewMarkdown.ts';
+import { useAosai } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { usePerform } from '../../kit/usePerform.ts';
+import { previewMarkdown } from '../../kit/office/previewMarkdown.ts';
 import { useContentEditor } from '../useContentEditor.ts';
 import { useContentFile } from '../useContentFile.ts';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 const FOUND = 10;
 const asItem = ({ id, title, questionCount }: { id: string; title: string; questionCount: number }) => ({

@@ -1,8 +1,8 @@
-import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { Dicts } from '@aosai/ui/screens/Dicts';
-import { loaded } from '../../loaded.ts';
-import { officePage } from '../officePage.tsx';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { officePage } from '../../kit/office/officePage.tsx';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 const QUIET = { quiet: true };
 

@@ -1,4 +1,4 @@
-import { useCurrent } from '../../context.ts';
+import { useCurrent } from '../../kit/context.ts';
 import { examsPage } from '../examsPage.ts';
 
 const Platform = examsPage('bms');

@@ -1,18 +1,18 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { Client } from '@aosai/api/client/client';
-import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
+import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { ActProgress } from '@aosai/ui/patterns/DataTable';
 import { type BoardRow, LiveBoard } from '@aosai/ui/screens/LiveBoard';
 import { NotFound } from '@aosai/ui/screens/NotFound';
 import { type FunctionComponent, useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import type { Office } from '../../pageTable.ts';
+import type { Office } from '../../kit/pageTable.ts';
 import { boardReader } from '../boardReader.ts';
-import { changeEach } from '../changeEach.ts';
+import { changeEach } from '../../kit/office/changeEach.ts';
 import { useExam, useExamAddress, useIsNoExam } from '../examOf.ts';
-import { officePage } from '../officePage.tsx';
-import { saveFile } from '../saveFile.ts';
+import { officePage } from '../../kit/office/officePage.tsx';
+import { saveFile } from '../../kit/office/saveFile.ts';
 import { sendMessage } from '../sendMessage.ts';
 import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
 

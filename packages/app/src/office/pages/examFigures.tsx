@@ -1,10 +1,10 @@
 import { ExamFigures } from '@aosai/ui/screens/ExamFigures';
-import { useAosai } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
+import { useAosai } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
 import { useExamPage } from '../examOf.ts';
-import { saveFile } from '../saveFile.ts';
-import { useAct } from '../useAct.ts';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { saveFile } from '../../kit/office/saveFile.ts';
+import { useAct } from '../../kit/office/useAct.ts';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 /** /bms|edms/exam/:id/statistics: participation and results. */
 export function Component() {

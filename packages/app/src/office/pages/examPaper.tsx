@@ -1,4 +1,4 @@
-import { useCurrent } from '../../context.ts';
+import { useCurrent } from '../../kit/context.ts';
 import { papersPage } from '../papersPage.ts';
 
 const Platform = papersPage('bms');

@@ -1,14 +1,14 @@
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 import { ExamEnrolments } from '@aosai/ui/screens/ExamEnrolments';
 import { NotFound } from '@aosai/ui/screens/NotFound';
 import type { FunctionComponent } from 'react';
-import type { Office } from '../../pageTable.ts';
-import { useNow } from '../../useNow.ts';
+import type { Office } from '../../kit/pageTable.ts';
+import { useNow } from '../../kit/useNow.ts';
 import { useExamBatch } from '../enrolmentsPage.ts';
 import { useExam, useExamAddress, useIsNoExam } from '../examOf.ts';
-import { officePage } from '../officePage.tsx';
-import { saveFile } from '../saveFile.ts';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { officePage } from '../../kit/office/officePage.tsx';
+import { saveFile } from '../../kit/office/saveFile.ts';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
 import { useSchoolTeachers } from '../useTeachersOf.ts';
 

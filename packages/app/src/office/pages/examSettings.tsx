@@ -1,13 +1,13 @@
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 import { ExamSettings } from '@aosai/ui/screens/ExamSettings';
-import { useAosai } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import { useNow } from '../../useNow.ts';
+import { useAosai } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { useNow } from '../../kit/useNow.ts';
 import { useExamPage } from '../examOf.ts';
 import { useReadyPapers } from '../examsPage.ts';
 import { updateExam, versionOf } from '../updateExam.ts';
-import { useAct } from '../useAct.ts';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { useAct } from '../../kit/office/useAct.ts';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 /** /bms|edms/exam/:id/settings and …/papers: settings and papers of an exam. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { Similarity } from '@aosai/ui/screens/Similarity';
-import { loaded } from '../../loaded.ts';
+import { loaded } from '../../kit/loaded.ts';
 import { useExamPage } from '../examOf.ts';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 /** /bms|edms/exam/:id/similarity: programs that are unusually similar. */
 export function Component() {

@@ -1,12 +1,12 @@
 import type { Client } from '@aosai/api/client/client';
 import { fileUrl } from '@aosai/api/client/fileUrl';
-import { API_PREFIX } from '@aosai/api/domain/constants';
+import { API_PREFIX } from '@aosai/api/kit/constants';
 import { AdminFeedback } from '@aosai/ui/screens/AdminFeedback';
-import { useAosai } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import { officePage } from '../officePage.tsx';
-import { useOfficeCall } from '../useOfficeCall.ts';
-import type { Versioned } from '../newestOf.ts';
+import { useAosai } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { officePage } from '../../kit/office/officePage.tsx';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
+import type { Versioned } from '../../kit/office/newestOf.ts';
 import type { FeedbackStatus } from '@aosai/api/domain/feedbackRules';
 
 const QUIET = { quiet: true };

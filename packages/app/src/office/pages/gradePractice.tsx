@@ -1,11 +1,11 @@
 import { ClassPractice } from '@aosai/ui/screens/ClassPractice';
-import { useAosai } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import { useTitle } from '../../useTitle.ts';
+import { useAosai } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { useTitle } from '../../kit/useTitle.ts';
 import { useClassReport } from '../classReport.ts';
-import { saveFile } from '../saveFile.ts';
-import { useAct } from '../useAct.ts';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { saveFile } from '../../kit/office/saveFile.ts';
+import { useAct } from '../../kit/office/useAct.ts';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 /** /bms|edms/grade/:id/practice?level=…: strengths and weaknesses of a class. */
 export function Component() {

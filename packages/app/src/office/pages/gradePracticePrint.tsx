@@ -1,6 +1,6 @@
 import { ClassReportPrint } from '@aosai/ui/screens/ClassReportPrint';
-import { loaded } from '../../loaded.ts';
-import { useTitle } from '../../useTitle.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { useTitle } from '../../kit/useTitle.ts';
 import { useClassReport } from '../classReport.ts';
 
 /** /bms|edms/grade/:id/practice/print?level=…: the same report for printing on A4. */

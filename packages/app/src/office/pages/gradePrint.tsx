@@ -1,10 +1,10 @@
 import { ScorePrint } from '@aosai/ui/screens/ScorePrint';
 import { useLocation } from 'wouter';
-import { loaded } from '../../loaded.ts';
-import { useTitle } from '../../useTitle.ts';
-import { everyRow } from '../everyRow.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { useTitle } from '../../kit/useTitle.ts';
+import { everyRow } from '../../kit/office/everyRow.ts';
 import { classScores } from '../scoreSheets.ts';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 const OPTIONS = { group: 'edms', quiet: true } as const;
 

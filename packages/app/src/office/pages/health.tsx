@@ -1,7 +1,7 @@
 import { Health } from '@aosai/ui/screens/Health';
-import { loaded } from '../../loaded.ts';
-import { useCall } from '../../useCall.ts';
-import { useNow } from '../../useNow.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useNow } from '../../kit/useNow.ts';
 
 const REFRESH_MS = 5_000;
 

@@ -1,4 +1,4 @@
-import { useCurrent } from '../../context.ts';
+import { useCurrent } from '../../kit/context.ts';
 import { homeworkPage } from '../homeworkPage.ts';
 
 const Platform = homeworkPage('bms');

@@ -1,11 +1,11 @@
 import { ScorePrint } from '@aosai/ui/screens/ScorePrint';
 import { useLocation } from 'wouter';
-import { loaded } from '../../loaded.ts';
-import type { Office } from '../../pageTable.ts';
-import { useTitle } from '../../useTitle.ts';
-import { everyRow } from '../everyRow.ts';
+import { loaded } from '../../kit/loaded.ts';
+import type { Office } from '../../kit/pageTable.ts';
+import { useTitle } from '../../kit/useTitle.ts';
+import { everyRow } from '../../kit/office/everyRow.ts';
 import { homeworkScores } from '../scoreSheets.ts';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 /** /bms|edms/homework/:id/print: a homework's score table, for printing. */
 export function Component() {

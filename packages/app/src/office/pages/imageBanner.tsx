@@ -1,8 +1,8 @@
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 import { BannerAdmin } from '@aosai/ui/screens/BannerAdmin';
-import { usePicture } from '../../uploads/usePicture.ts';
-import { useNow } from '../../useNow.ts';
-import { officePage } from '../officePage.tsx';
+import { usePicture } from '../../kit/uploads/usePicture.ts';
+import { useNow } from '../../kit/useNow.ts';
+import { officePage } from '../../kit/office/officePage.tsx';
 
 const QUIET = { quiet: true };
 

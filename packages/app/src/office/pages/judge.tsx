@@ -2,11 +2,11 @@ import { ApiError } from '@aosai/api/client/errors';
 import { Judge } from '@aosai/ui/screens/Judge';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useAosai } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import { toasts } from '../../notify.ts';
-import { useCall } from '../../useCall.ts';
-import { useNow } from '../../useNow.ts';
+import { useAosai } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { toasts } from '../../kit/notify.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useNow } from '../../kit/useNow.ts';
 
 const REFRESH_MS = 5_000;
 const SHOWN = 20;

@@ -1,17 +1,17 @@
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 import type { Client } from '@aosai/api/client/client';
-import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { tagsOf } from '@aosai/api/domain/memberForms';
 import { MEMBER_TAG } from '@aosai/api/domain/memberTags';
 import { useLabels } from '@aosai/ui/patterns/Dict';
 import { type BatchForm, Members } from '@aosai/ui/screens/Members';
-import { useAosai } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import { useNow } from '../../useNow.ts';
-import { officePage } from '../officePage.tsx';
-import { saveFile } from '../saveFile.ts';
+import { useAosai } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { useNow } from '../../kit/useNow.ts';
+import { officePage } from '../../kit/office/officePage.tsx';
+import { saveFile } from '../../kit/office/saveFile.ts';
 import { resetPasswords, usePasswordSlips } from '../usePasswordSlips.ts';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 const QUIET = { quiet: true };
 

@@ -1,7 +1,7 @@
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 import { Blacklist } from '@aosai/ui/screens/Blacklist';
-import { useNow } from '../../useNow.ts';
-import { officePage } from '../officePage.tsx';
+import { useNow } from '../../kit/useNow.ts';
+import { officePage } from '../../kit/office/officePage.tsx';
 
 const QUIET = { quiet: true };
 

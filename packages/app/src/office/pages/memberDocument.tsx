@@ -1,6 +1,6 @@
 import { MemberDocuments } from '@aosai/ui/screens/MemberDocuments';
-import { officePage } from '../officePage.tsx';
-import { saveFile } from '../saveFile.ts';
+import { officePage } from '../../kit/office/officePage.tsx';
+import { saveFile } from '../../kit/office/saveFile.ts';
 
 const QUIET = { quiet: true };
 

@@ -1,6 +1,6 @@
 import { TermSettlements } from '@aosai/ui/screens/TermSettlements';
 import { useClasses } from '../useClasses.ts';
-import { officePage } from '../officePage.tsx';
+import { officePage } from '../../kit/office/officePage.tsx';
 import { useSchoolTeachers } from '../useTeachersOf.ts';
 
 const OPTIONS = { group: 'edms', quiet: true } as const;

@@ -1,5 +1,5 @@
 import { MemberOrders } from '@aosai/ui/screens/MemberOrders';
-import { officePage } from '../officePage.tsx';
+import { officePage } from '../../kit/office/officePage.tsx';
 import { orderActCalls, useOrderKnown } from '../orderPage.ts';
 
 /** /bms/memberOrder: orders of every kind. */

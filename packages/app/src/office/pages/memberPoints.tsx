@@ -1,6 +1,6 @@
 import { PointsLedger } from '@aosai/ui/screens/PointsLedger';
-import { officePage } from '../officePage.tsx';
-import { requestIds } from '../../requestIds.ts';
+import { officePage } from '../../kit/office/officePage.tsx';
+import { requestIds } from '../../kit/requestIds.ts';
 
 const BMS = { quiet: true, group: 'bms' } as const;
 const requests = requestIds();

@@ -1,8 +1,8 @@
-import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { MembershipOrders } from '@aosai/ui/screens/MembershipOrders';
-import { officePage } from '../officePage.tsx';
+import { officePage } from '../../kit/office/officePage.tsx';
 import { createOfficeOrder, orderActCalls, useOrderKnown } from '../orderPage.ts';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 const BMS = { group: 'bms', quiet: true } as const;
 

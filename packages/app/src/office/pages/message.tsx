@@ -1,6 +1,6 @@
 import { OfficeMessages } from '@aosai/ui/screens/OfficeMessages';
-import { officePage } from '../officePage.tsx';
-import { useOfficeUnread } from '../useOfficeUnread.ts';
+import { officePage } from '../../kit/office/officePage.tsx';
+import { useOfficeUnread } from '../../kit/office/useOfficeUnread.ts';
 
 const QUIET = { quiet: true };
 

@@ -1,10 +1,10 @@
-import { dateText } from '@aosai/api/domain/beijing';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { dateText } from '@aosai/api/kit/beijing';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { OrderStatistics } from '@aosai/ui/screens/OrderStatistics';
 import { useSearchParams } from 'wouter';
-import { loaded } from '../../loaded.ts';
-import { useNow } from '../../useNow.ts';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { useNow } from '../../kit/useNow.ts';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 const BMS = { group: 'bms', quiet: true } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

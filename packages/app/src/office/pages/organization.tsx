@@ -1,4 +1,4 @@
-import { useCurrent } from '../../context.ts';
+import { useCurrent } from '../../kit/context.ts';
 import { PlatformOrganizations } from './platformOrganizations.tsx';
 import { SchoolProfile } from './schoolProfile.tsx';
 

@@ -1,17 +1,17 @@
-import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { PLACE_VIEW } from '@aosai/api/domain/memberForms';
 import { MEMBER_TAG } from '@aosai/api/domain/memberTags';
 import { useLabels } from '@aosai/ui/patterns/Dict';
 import type { NewAccount } from '@aosai/ui/patterns/MadeAccount';
 import { AdminMembers, SchoolMembers } from '@aosai/ui/screens/AdminMembers';
 import { useState } from 'react';
-import { useCurrent } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import type { TableSpec } from '../tableAddress.ts';
+import { useCurrent } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
+import type { TableSpec } from '../../kit/office/tableAddress.ts';
 import { useMemberImport } from '../useMemberImport.ts';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 import { resetPasswords, usePasswordSlips } from '../usePasswordSlips.ts';
-import { useOfficeTable } from '../useOfficeTable.ts';
+import { useOfficeTable } from '../../kit/office/useOfficeTable.ts';
 import type { OrganizationMember } from '@aosai/api/contract/people/organizationMember';
 import { ORGANIZATION_ROLE } from '@aosai/api/domain/memberStatus';
 

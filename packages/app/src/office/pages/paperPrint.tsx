@@ -1,7 +1,7 @@
 import { PaperPrint } from '@aosai/ui/screens/PaperPrint';
 import { useSearchParams } from 'wouter';
-import { loaded } from '../../loaded.ts';
-import { useTitle } from '../../useTitle.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { useTitle } from '../../kit/useTitle.ts';
 import { printPaper } from '../editedPaper.ts';
 import { usePaper } from '../usePaper.ts';
 

@@ -1,10 +1,10 @@
 import { OfficeDesk } from '@aosai/ui/screens/OfficeDesk';
-import { useAosai, useCurrent } from '../../context.ts';
-import { loaded, loadedAs } from '../../loaded.ts';
-import { useNow } from '../../useNow.ts';
+import { useAosai, useCurrent } from '../../kit/context.ts';
+import { loaded, loadedAs } from '../../kit/loaded.ts';
+import { useNow } from '../../kit/useNow.ts';
 import { platformCounts, platformWaiting } from '../deskCounts.ts';
 import { homeworkPlace } from '../homeworkAddress.ts';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 const BMS = { group: 'bms', quiet: true } as const;
 const REFRESH_MS = 15_000;

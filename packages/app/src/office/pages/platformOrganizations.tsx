@@ -1,10 +1,10 @@
-import type { FormOf } from '@aosai/api/domain/forms/fields';
+import type { FormOf } from '@aosai/api/kit/fields';
 import type { firstManagerFields } from '@aosai/api/domain/organizations';
 import type { NewAccount } from '@aosai/ui/patterns/MadeAccount';
 import { type OrganizationContact, Organizations } from '@aosai/ui/screens/Organizations';
 import { useState } from 'react';
-import { useAosai } from '../../context.ts';
-import { officePage } from '../officePage.tsx';
+import { useAosai } from '../../kit/context.ts';
+import { officePage } from '../../kit/office/officePage.tsx';
 import { profileOfRow } from '../organizationInput.ts';
 
 const QUIET = { quiet: true };

@@ -1,4 +1,4 @@
-import { useCurrent } from '../../context.ts';
+import { useCurrent } from '../../kit/context.ts';
 import { bankPage } from '../bankPage.ts';
 
 const Platform = bankPage('bms');

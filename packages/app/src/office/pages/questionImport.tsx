@@ -1,13 +1,13 @@
 import { ApiError } from '@aosai/api/client/errors';
-import { POLL_INTERVAL_MS } from '@aosai/api/domain/constants';
+import { POLL_INTERVAL_MS } from '@aosai/api/kit/constants';
 import { type CheckedFile, QuestionImport, type QuestionImportProps } from '@aosai/ui/screens/QuestionImport';
 import type { ImportFormat } from '@aosai/api/domain/questions/imports';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useAosai } from '../../context.ts';
-import { useCall } from '../../useCall.ts';
-import { usePerform } from '../../usePerform.ts';
-import { saveFile } from '../saveFile.ts';
+import { useAosai } from '../../kit/context.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { usePerform } from '../../kit/usePerform.ts';
+import { saveFile } from '../../kit/office/saveFile.ts';
 import { useOwnBanks } from '../useOwnBanks.ts';
 
 type Upload = QuestionImportProps['upload'];

@@ -1,14 +1,14 @@
-import { dateText } from '@aosai/api/domain/beijing';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { dateText } from '@aosai/api/kit/beijing';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { PAYMENT_PROVIDER } from '@aosai/api/domain/orders/payments';
 import { type BillAsk, Reconcile } from '@aosai/ui/screens/Reconcile';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useAosai } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import { useNow } from '../../useNow.ts';
-import { usePerform } from '../../usePerform.ts';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { useAosai } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { useNow } from '../../kit/useNow.ts';
+import { usePerform } from '../../kit/usePerform.ts';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 const BMS = { group: 'bms', quiet: true } as const;
 

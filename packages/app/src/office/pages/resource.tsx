@@ -1,5 +1,5 @@
 import { Resources } from '@aosai/ui/screens/Resources';
-import { officePage } from '../officePage.tsx';
+import { officePage } from '../../kit/office/officePage.tsx';
 
 const QUIET = { quiet: true };
 

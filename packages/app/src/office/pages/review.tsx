@@ -1,18 +1,18 @@
 import { ApiError } from '@aosai/api/client/errors';
-import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
+import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { EXAM_KIND, type ExamKind, REVIEW_STATE, type ReviewState } from '@aosai/api/domain/teaching';
 import { type Marking, Review, type ReviewFilter, type ReviewProps } from '@aosai/ui/screens/Review';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { useAosai, useCurrent } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import { toasts } from '../../notify.ts';
-import { useNow } from '../../useNow.ts';
-import { useOnline } from '../../useOnline.ts';
-import { returned } from '../returned.ts';
+import { useAosai, useCurrent } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { toasts } from '../../kit/notify.ts';
+import { useNow } from '../../kit/useNow.ts';
+import { useOnline } from '../../kit/useOnline.ts';
+import { returned } from '../../kit/office/returned.ts';
 import { quickComments, rememberComment } from '../quickComments.ts';
-import { useLeaveGuard } from '../useLeaveGuard.ts';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { useLeaveGuard } from '../../kit/office/useLeaveGuard.ts';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 import { useReviewQueue } from '../useReviewQueue.ts';
 
 const QUIET = { quiet: true };

@@ -1,8 +1,8 @@
-import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { Roles, RoleTable } from '@aosai/ui/screens/Roles';
-import { loaded } from '../../loaded.ts';
-import { useOfficeCall } from '../useOfficeCall.ts';
-import { useOfficeTable } from '../useOfficeTable.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
+import { useOfficeTable } from '../../kit/office/useOfficeTable.ts';
 
 const spec = { id: 'role', filter: RoleTable.noFilter };
 const QUIET = { quiet: true };

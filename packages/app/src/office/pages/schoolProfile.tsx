@@ -1,13 +1,13 @@
 import { fileUrl } from '@aosai/api/client/fileUrl';
-import { API_PREFIX } from '@aosai/api/domain/constants';
+import { API_PREFIX } from '@aosai/api/kit/constants';
 import { OrganizationProfile } from '@aosai/ui/screens/OrganizationProfile';
 import { useSWRConfig } from 'swr';
-import { useAosai, useCurrent } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import { useUpload } from '../../uploads/useUpload.ts';
+import { useAosai, useCurrent } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { useUpload } from '../../kit/uploads/useUpload.ts';
 import { profileOfRow } from '../organizationInput.ts';
-import { useAct } from '../useAct.ts';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { useAct } from '../../kit/office/useAct.ts';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 const QUIET = { quiet: true };
 

@@ -1,8 +1,8 @@
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 import { SchoolResults } from '@aosai/ui/screens/SchoolResults';
-import { useNow } from '../../useNow.ts';
-import { officePage } from '../officePage.tsx';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { useNow } from '../../kit/useNow.ts';
+import { officePage } from '../../kit/office/officePage.tsx';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 const EDMS = { group: 'edms', quiet: true } as const;
 

@@ -1,14 +1,14 @@
-import { dateText } from '@aosai/api/domain/beijing';
-import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { dateText } from '@aosai/api/kit/beijing';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import type { HomeworkLookedFor } from '@aosai/api/domain/homework/lookedFor';
 import type { HomeworkProgress } from '@aosai/api/domain/homework/homeworkStanding';
 import { StudentHomework } from '@aosai/ui/screens/StudentHomework';
-import { useCurrent } from '../../context.ts';
-import { useNow } from '../../useNow.ts';
+import { useCurrent } from '../../kit/context.ts';
+import { useNow } from '../../kit/useNow.ts';
 import { useClasses } from '../useClasses.ts';
-import { officePage } from '../officePage.tsx';
+import { officePage } from '../../kit/office/officePage.tsx';
 import { remindOfHomework } from '../remindOfHomework.ts';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 const EDMS = { group: 'edms', quiet: true } as const;
 

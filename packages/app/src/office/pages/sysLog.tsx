@@ -1,11 +1,11 @@
-import { dateText } from '@aosai/api/domain/beijing';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { dateText } from '@aosai/api/kit/beijing';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { SysLogs } from '@aosai/ui/screens/SysLogs';
 import { useState } from 'react';
-import { loaded } from '../../loaded.ts';
-import { useNow } from '../../useNow.ts';
-import { officePage } from '../officePage.tsx';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { useNow } from '../../kit/useNow.ts';
+import { officePage } from '../../kit/office/officePage.tsx';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 const QUIET = { quiet: true };
 

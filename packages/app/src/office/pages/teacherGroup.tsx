@@ -1,10 +1,10 @@
-import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { TeacherGroups, UNGROUPED } from '@aosai/ui/screens/TeacherGroups';
-import { useCurrent } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import { officePage } from '../officePage.tsx';
+import { useCurrent } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { officePage } from '../../kit/office/officePage.tsx';
 import { resetPasswords, usePasswordSlips } from '../usePasswordSlips.ts';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 const QUIET = { quiet: true };
 

@@ -1,9 +1,9 @@
-import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { type MadePassword, Users } from '@aosai/ui/screens/Users';
 import { useState } from 'react';
-import { useCurrent } from '../../context.ts';
-import { officePage } from '../officePage.tsx';
-import { useOfficeCall } from '../useOfficeCall.ts';
+import { useCurrent } from '../../kit/context.ts';
+import { officePage } from '../../kit/office/officePage.tsx';
+import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 const QUIET = { quiet: true };
 

@@ -1,8 +1,8 @@
-import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { Activities } from '@aosai/ui/screens/Activities';
-import { loaded } from '../../loaded.ts';
-import { useCall } from '../../useCall.ts';
-import { useNow } from '../../useNow.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useNow } from '../../kit/useNow.ts';
 import { VISIBLE_LIFECYCLE } from '@aosai/api/domain/lifecycle';
 
 /** /activity */

@@ -2,7 +2,7 @@ import { Agreement } from '@aosai/ui/screens/Agreement';
 import { NotFound } from '@aosai/ui/screens/NotFound';
 import { useParams } from 'wouter';
 import { useAgreement } from '../../agreements.ts';
-import { useTitle } from '../../useTitle.ts';
+import { useTitle } from '../../kit/useTitle.ts';
 
 const TITLES = { service: '服务协议', privacy: '隐私政策', children: '儿童个人信息保护规则' } as const;
 

@@ -1,12 +1,12 @@
 import { CampAnswer } from '@aosai/ui/screens/CampAnswer';
 import { useState } from 'react';
 import { useParams } from 'wouter';
-import { LearnClient } from '../../LearnClient.tsx';
-import { useAosai, useCurrent } from '../../context.ts';
-import { loaded, loadedAs } from '../../loaded.ts';
-import { useCall } from '../../useCall.ts';
-import { usePerform } from '../../usePerform.ts';
-import { useTitle } from '../../useTitle.ts';
+import { LearnClient } from '../../kit/LearnClient.tsx';
+import { useAosai, useCurrent } from '../../kit/context.ts';
+import { loaded, loadedAs } from '../../kit/loaded.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { usePerform } from '../../kit/usePerform.ts';
+import { useTitle } from '../../kit/useTitle.ts';
 
 function Page() {
   const { id = '' } = useParams();

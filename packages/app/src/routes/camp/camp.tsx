@@ -1,15 +1,15 @@
 import type { Client } from '@aosai/api/client/client';
-import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { CAMP_LANGUAGE, CAMP_LEVELS, type CampLanguage, campSlugs } from '@aosai/api/domain/courses/campLevels';
 import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
 import { Camp, type CampLevel, type Drawn } from '@aosai/ui/screens/Camp';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { LearnClient } from '../../LearnClient.tsx';
-import { useAosai, useCurrent } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import { useCall } from '../../useCall.ts';
-import { useNow } from '../../useNow.ts';
+import { LearnClient } from '../../kit/LearnClient.tsx';
+import { useAosai, useCurrent } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useNow } from '../../kit/useNow.ts';
 
 /** The levels of a language, each with its course and units. */
 async function readLevels(calls: Client, language: CampLanguage): Promise<CampLevel[]> {

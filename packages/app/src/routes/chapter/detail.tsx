@@ -2,15 +2,15 @@ import { ApiError } from '@aosai/api/client/errors';
 import { ChapterDetail, type ChapterPart } from '@aosai/ui/screens/ChapterDetail';
 import { useSWRConfig } from 'swr';
 import { useSearchParams } from 'wouter';
-import { useAosai, useCurrent } from '../../context.ts';
-import { LearnClient } from '../../LearnClient.tsx';
-import { loaded } from '../../loaded.ts';
+import { useAosai, useCurrent } from '../../kit/context.ts';
+import { LearnClient } from '../../kit/LearnClient.tsx';
+import { loaded } from '../../kit/loaded.ts';
 import { chapterOf } from '../../practice/chapterOf.ts';
 import { usePractice } from '../../practice/usePractice.ts';
-import { useCall } from '../../useCall.ts';
-import { useFileUrl } from '../../useFileUrl.ts';
-import { usePerform } from '../../usePerform.ts';
-import { useTitle } from '../../useTitle.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useFileUrl } from '../../kit/useFileUrl.ts';
+import { usePerform } from '../../kit/usePerform.ts';
+import { useTitle } from '../../kit/useTitle.ts';
 
 const ALL_OF_A_CHAPTER = 200;
 

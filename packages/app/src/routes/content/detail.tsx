@@ -1,10 +1,10 @@
 import { ContentDetail } from '@aosai/ui/screens/ContentDetail';
 import { useParams } from 'wouter';
-import { LearnClient } from '../../LearnClient.tsx';
-import { loaded } from '../../loaded.ts';
-import { useCall } from '../../useCall.ts';
-import { useFileUrl } from '../../useFileUrl.ts';
-import { useTitle } from '../../useTitle.ts';
+import { LearnClient } from '../../kit/LearnClient.tsx';
+import { loaded } from '../../kit/loaded.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useFileUrl } from '../../kit/useFileUrl.ts';
+import { useTitle } from '../../kit/useTitle.ts';
 
 function Page() {
   const { id = '' } = useParams();

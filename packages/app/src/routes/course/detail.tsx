@@ -1,14 +1,14 @@
 import { CourseDetail } from '@aosai/ui/screens/CourseDetail';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { LearnClient } from '../../LearnClient.tsx';
-import { NeedsId } from '../../NeedsId.tsx';
-import { useAosai, useCurrent } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import { useCall } from '../../useCall.ts';
-import { useNow } from '../../useNow.ts';
-import { usePerform } from '../../usePerform.ts';
-import { useTitle } from '../../useTitle.ts';
+import { LearnClient } from '../../kit/LearnClient.tsx';
+import { NeedsId } from '../../kit/NeedsId.tsx';
+import { useAosai, useCurrent } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useNow } from '../../kit/useNow.ts';
+import { usePerform } from '../../kit/usePerform.ts';
+import { useTitle } from '../../kit/useTitle.ts';
 
 // The page itself says why it cannot be shown.
 const QUIET = { quiet: true };

@@ -1,10 +1,10 @@
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { CourseList, type CourseListFilter } from '@aosai/ui/screens/CourseList';
 import { useSearchParams } from 'wouter';
-import { LearnClient } from '../../LearnClient.tsx';
-import { loaded } from '../../loaded.ts';
-import { useCall } from '../../useCall.ts';
-import { useFileUrl } from '../../useFileUrl.ts';
+import { LearnClient } from '../../kit/LearnClient.tsx';
+import { loaded } from '../../kit/loaded.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useFileUrl } from '../../kit/useFileUrl.ts';
 
 /** The filter is kept in the address, so that a reload or a shared link shows the same list. */
 function filterFrom(params: URLSearchParams): CourseListFilter {

@@ -3,13 +3,13 @@ import { ExamDetail } from '@aosai/ui/screens/ExamDetail';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useLocation, useSearchParams } from 'wouter';
-import { useAosai, useCurrent } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import { listsPlaces } from '../../readAgain.ts';
-import { useCall } from '../../useCall.ts';
+import { useAosai, useCurrent } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { listsPlaces } from '../../kit/readAgain.ts';
+import { useCall } from '../../kit/useCall.ts';
 import { useDeviceCheck } from '../../useDeviceCheck.ts';
-import { useNow } from '../../useNow.ts';
-import { useTitle } from '../../useTitle.ts';
+import { useNow } from '../../kit/useNow.ts';
+import { useTitle } from '../../kit/useTitle.ts';
 
 // The page itself says why it cannot be shown.
 const QUIET = { quiet: true };

@@ -1,5 +1,5 @@
 import { Redirect } from 'wouter';
-import { useCurrent } from '../../context.ts';
+import { useCurrent } from '../../kit/context.ts';
 import { OwnReports } from '../../OwnReports.tsx';
 
 /** /exam/report: the person's attempts; a parent is redirected to those of the children. */

@@ -1,9 +1,9 @@
 import { ExamReportEnroll } from '@aosai/ui/screens/ExamReportEnroll';
 import { useSearchParams } from 'wouter';
-import { loaded } from '../../loaded.ts';
-import { useCall } from '../../useCall.ts';
-import { useNow } from '../../useNow.ts';
-import { useTitle } from '../../useTitle.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useNow } from '../../kit/useNow.ts';
+import { useTitle } from '../../kit/useTitle.ts';
 
 const ALL_ATTEMPTS = 200;
 // The page itself says why it cannot be shown.

@@ -1,14 +1,14 @@
-import { POLL_INTERVAL_MS } from '@aosai/api/domain/constants';
+import { POLL_INTERVAL_MS } from '@aosai/api/kit/constants';
 import { FileUrlContext } from '@aosai/ui/patterns/fileUrl';
 import { ExamReportPaper } from '@aosai/ui/screens/ExamReportPaper';
 import { useSearchParams } from 'wouter';
-import { loaded } from '../../loaded.ts';
+import { loaded } from '../../kit/loaded.ts';
 import { useAskedPrograms } from '../../report/useAskedPrograms.ts';
 import { useReportViewer } from '../../report/useReportViewer.ts';
-import { useCall } from '../../useCall.ts';
-import { useFileUrl } from '../../useFileUrl.ts';
-import { useNow } from '../../useNow.ts';
-import { useTitle } from '../../useTitle.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useFileUrl } from '../../kit/useFileUrl.ts';
+import { useNow } from '../../kit/useNow.ts';
+import { useTitle } from '../../kit/useTitle.ts';
 
 const ALL_ATTEMPTS = 200;
 

@@ -5,12 +5,12 @@ import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { TeacherAttempts, type TeacherDialog } from '@aosai/ui/screens/TeacherAttempts';
 import { useState } from 'react';
 import { attemptQuery, useAttemptFilter } from '../../attemptFilter.ts';
-import { useAosai } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import { toasts } from '../../notify.ts';
-import { saveFile } from '../../office/saveFile.ts';
-import { useCall } from '../../useCall.ts';
-import { useNow } from '../../useNow.ts';
+import { useAosai } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { toasts } from '../../kit/notify.ts';
+import { saveFile } from '../../kit/office/saveFile.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useNow } from '../../kit/useNow.ts';
 import type { Attempt } from '@aosai/api/contract/exam/attempt';
 
 const REFRESH_MS = 15_000;

@@ -1,9 +1,9 @@
 import { Certificate } from '@aosai/ui/screens/Certificate';
 import { useSearchParams } from 'wouter';
-import { OfficeClient } from '../../office/OfficeClient.tsx';
-import { loaded } from '../../loaded.ts';
-import { useCall } from '../../useCall.ts';
-import { useTitle } from '../../useTitle.ts';
+import { OfficeClient } from '../../kit/office/OfficeClient.tsx';
+import { loaded } from '../../kit/loaded.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useTitle } from '../../kit/useTitle.ts';
 
 function Page() {
   const [params] = useSearchParams();

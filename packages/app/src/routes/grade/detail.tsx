@@ -1,18 +1,18 @@
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
-import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { GRADE_TABS, GradeDetail } from '@aosai/ui/screens/GradeDetail';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useSearchParams } from 'wouter';
-import { useAosai, useCurrent } from '../../context.ts';
-import { OfficeClient } from '../../office/OfficeClient.tsx';
-import { loaded } from '../../loaded.ts';
-import { listsPlaces } from '../../readAgain.ts';
-import { useCall } from '../../useCall.ts';
-import { useNow } from '../../useNow.ts';
-import { useSiteAct } from '../../useSiteAct.ts';
-import { useTitle } from '../../useTitle.ts';
+import { useAosai, useCurrent } from '../../kit/context.ts';
+import { OfficeClient } from '../../kit/office/OfficeClient.tsx';
+import { loaded } from '../../kit/loaded.ts';
+import { listsPlaces } from '../../kit/readAgain.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useNow } from '../../kit/useNow.ts';
+import { useSiteAct } from '../../kit/useSiteAct.ts';
+import { useTitle } from '../../kit/useTitle.ts';
 import { isMemberState } from '@aosai/api/domain/enrolments';
 
 // The page itself says why it cannot be shown.

@@ -1,16 +1,16 @@
-import { POLL_INTERVAL_MS } from '@aosai/api/domain/constants';
+import { POLL_INTERVAL_MS } from '@aosai/api/kit/constants';
 import { FileUrlContext } from '@aosai/ui/patterns/fileUrl';
 import { HomeworkReport } from '@aosai/ui/screens/HomeworkReport';
 import { useSearchParams } from 'wouter';
-import { useAosai } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
+import { useAosai } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
 import { useAskedPrograms } from '../../report/useAskedPrograms.ts';
 import { useReportViewer } from '../../report/useReportViewer.ts';
-import { useCall } from '../../useCall.ts';
-import { useFileUrl } from '../../useFileUrl.ts';
-import { useNow } from '../../useNow.ts';
-import { useSiteAct } from '../../useSiteAct.ts';
-import { useTitle } from '../../useTitle.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useFileUrl } from '../../kit/useFileUrl.ts';
+import { useNow } from '../../kit/useNow.ts';
+import { useSiteAct } from '../../kit/useSiteAct.ts';
+import { useTitle } from '../../kit/useTitle.ts';
 
 /** /homework/report/enroll?enrollId=…: the result of a student's homework, for the student, a parent or a teacher. */
 export function Component() {

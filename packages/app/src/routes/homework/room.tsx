@@ -1,11 +1,11 @@
 import { NotFound } from '@aosai/ui/screens/NotFound';
 import { useEffect } from 'react';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
-import { useCurrent } from '../../context.ts';
+import { useCurrent } from '../../kit/context.ts';
 import { homeworkDoor } from '../../room/homeworkDoor.ts';
 import { RoomPage } from '../../room/RoomPage.tsx';
-import { useCall } from '../../useCall.ts';
-import { useNow } from '../../useNow.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useNow } from '../../kit/useNow.ts';
 
 /** Links in messages name the homework, so the reader's enrolment in it is looked up once. */
 function usePlaceId(): string | null {

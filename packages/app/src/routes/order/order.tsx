@@ -1,13 +1,13 @@
 import { ORDER, type OrderStatus } from '@aosai/api/domain/orders/orderStates';
 import { ORDER_TABS, Orders, type OrderTab } from '@aosai/ui/screens/Orders';
 import { useSearchParams } from 'wouter';
-import { useCurrent } from '../../context.ts';
-import { LearnClient } from '../../LearnClient.tsx';
-import { NeedsId } from '../../NeedsId.tsx';
-import { loaded } from '../../loaded.ts';
+import { useCurrent } from '../../kit/context.ts';
+import { LearnClient } from '../../kit/LearnClient.tsx';
+import { NeedsId } from '../../kit/NeedsId.tsx';
+import { loaded } from '../../kit/loaded.ts';
 import { OrderPage } from '../../order/OrderPage.tsx';
-import { useCall } from '../../useCall.ts';
-import { useNow } from '../../useNow.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useNow } from '../../kit/useNow.ts';
 
 const QUIET = { quiet: true };
 

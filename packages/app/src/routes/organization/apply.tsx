@@ -3,9 +3,9 @@ import { type Applicant, OrganizationApply } from '@aosai/ui/screens/Organizatio
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';
-import { useAosai, useCurrent, useSession } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import { useCall } from '../../useCall.ts';
+import { useAosai, useCurrent, useSession } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { useCall } from '../../kit/useCall.ts';
 import type { Current } from '@aosai/api/contract/people/auth';
 
 const QUIET = { quiet: true };

@@ -1,9 +1,9 @@
 import { PdfPreview } from '@aosai/ui/screens/PdfPreview';
 import { useSearchParams } from 'wouter';
-import { useAosai, useCurrent, useSession } from '../../context.ts';
+import { useAosai, useCurrent, useSession } from '../../kit/context.ts';
 import { usePdf } from '../../pdf/usePdf.ts';
-import { useFileUrl } from '../../useFileUrl.ts';
-import { useTitle } from '../../useTitle.ts';
+import { useFileUrl } from '../../kit/useFileUrl.ts';
+import { useTitle } from '../../kit/useTitle.ts';
 
 /** A file name as the server gives it; excludes addresses of other sites and paths out of the folder. */
 const FILE = /^[A-Za-z0-9_-]{8,64}(?:\.[a-z0-9]{1,8})?$/;

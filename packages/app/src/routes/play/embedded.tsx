@@ -1,4 +1,4 @@
-import { LearnClient } from '../../LearnClient.tsx';
+import { LearnClient } from '../../kit/LearnClient.tsx';
 import { FieldPage } from '../../python/FieldPage.tsx';
 
 /** /embed/python: only the playground, for a frame on another site. Nobody is signed in there, and nothing is saved. */

@@ -1,10 +1,10 @@
 import { PRACTICE_VIEW } from '@aosai/api/domain/practice/practiceRules';
 import { PracticeHome } from '@aosai/ui/screens/PracticeHome';
 import { useSearchParams } from 'wouter';
-import { LearnClient } from '../../LearnClient.tsx';
-import { loaded, loadedAs } from '../../loaded.ts';
-import { useCall } from '../../useCall.ts';
-import { useNow } from '../../useNow.ts';
+import { LearnClient } from '../../kit/LearnClient.tsx';
+import { loaded, loadedAs } from '../../kit/loaded.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useNow } from '../../kit/useNow.ts';
 
 const PAGE_SIZE = 20;
 

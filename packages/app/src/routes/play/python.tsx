@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { LearnClient } from '../../LearnClient.tsx';
+import { LearnClient } from '../../kit/LearnClient.tsx';
 import { FieldPage } from '../../python/FieldPage.tsx';
 
 /** /play/python */

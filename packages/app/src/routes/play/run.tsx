@@ -2,13 +2,13 @@ import { ApiError } from '@aosai/api/client/errors';
 import { PracticeRun, type RunMode } from '@aosai/ui/screens/PracticeRun';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'wouter';
-import { useAosai } from '../../context.ts';
-import { LearnClient } from '../../LearnClient.tsx';
-import { loaded, loadedAs } from '../../loaded.ts';
+import { useAosai } from '../../kit/context.ts';
+import { LearnClient } from '../../kit/LearnClient.tsx';
+import { loaded, loadedAs } from '../../kit/loaded.ts';
 import { drawTen } from '../../practice/drawTen.ts';
 import { usePractice } from '../../practice/usePractice.ts';
-import { useCall } from '../../useCall.ts';
-import { useTitle } from '../../useTitle.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useTitle } from '../../kit/useTitle.ts';
 
 const ID = /^[0-9A-Z]{26}$/;
 

@@ -1,13 +1,13 @@
 import { PracticeQuestion } from '@aosai/ui/screens/PracticeQuestion';
 import { useSearchParams } from 'wouter';
-import { LearnClient } from '../../LearnClient.tsx';
-import { loaded, loadedAs } from '../../loaded.ts';
+import { LearnClient } from '../../kit/LearnClient.tsx';
+import { loaded, loadedAs } from '../../kit/loaded.ts';
 import { chapterOf } from '../../practice/chapterOf.ts';
 import type { PracticePlace } from '../../practice/usePracticeDraft.ts';
 import { usePractice } from '../../practice/usePractice.ts';
-import { SignedIn } from '../../SignedIn.tsx';
-import { useCall } from '../../useCall.ts';
-import { useTitle } from '../../useTitle.ts';
+import { SignedIn } from '../../kit/SignedIn.tsx';
+import { useCall } from '../../kit/useCall.ts';
+import { useTitle } from '../../kit/useTitle.ts';
 
 type Place = PracticePlace & { from: { courseId: string | null } };
 

@@ -1,14 +1,14 @@
 import { ApiError } from '@aosai/api/client/errors';
-import { maskName } from '@aosai/api/domain/masking';
+import { maskName } from '@aosai/api/kit/masking';
 import type { ConsentGiven } from '@aosai/ui/patterns/ConsentForm';
 import { GuardianConsent } from '@aosai/ui/screens/GuardianConsent';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAgreement } from '../../agreements.ts';
-import { useAosai, useCurrent } from '../../context.ts';
+import { useAosai, useCurrent } from '../../kit/context.ts';
 import { useCodeSending } from '../../useCodeSending.ts';
-import { useNow } from '../../useNow.ts';
-import { withWork } from '../../work/withWork.ts';
+import { useNow } from '../../kit/useNow.ts';
+import { withWork } from '../../kit/work/withWork.ts';
 
 /**
  * /register/consent?childId=…: a guardian answers the request for consent, signed in for a linked child, or together

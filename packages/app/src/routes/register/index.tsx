@@ -10,12 +10,12 @@ import {
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useAgreement } from '../../agreements.ts';
-import { useAosai, useCurrent } from '../../context.ts';
+import { useAosai, useCurrent } from '../../kit/context.ts';
 import { keepDraft, readDraft } from '../../register/draftStore.ts';
 import { useTakenAccount } from '../../register/useTakenAccount.ts';
-import { useCall } from '../../useCall.ts';
+import { useCall } from '../../kit/useCall.ts';
 import { useCodeSending } from '../../useCodeSending.ts';
-import { useNow } from '../../useNow.ts';
+import { useNow } from '../../kit/useNow.ts';
 
 /** The current agreements and the operator's two settings in one read. */
 function useTerms() {

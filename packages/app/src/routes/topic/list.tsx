@@ -1,9 +1,9 @@
-import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { Topics } from '@aosai/ui/screens/Topics';
-import { LearnClient } from '../../LearnClient.tsx';
-import { loaded } from '../../loaded.ts';
-import { useCall } from '../../useCall.ts';
-import { useFileUrl } from '../../useFileUrl.ts';
+import { LearnClient } from '../../kit/LearnClient.tsx';
+import { loaded } from '../../kit/loaded.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useFileUrl } from '../../kit/useFileUrl.ts';
 
 function Page() {
   const fileUrl = useFileUrl();

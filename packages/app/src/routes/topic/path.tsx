@@ -1,12 +1,12 @@
 import { NotFound } from '@aosai/ui/screens/NotFound';
 import { TopicPath } from '@aosai/ui/screens/TopicPath';
 import { useParams } from 'wouter';
-import { LearnClient } from '../../LearnClient.tsx';
-import { useAosai, useCurrent } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import { useCall } from '../../useCall.ts';
-import { useFileUrl } from '../../useFileUrl.ts';
-import { useTitle } from '../../useTitle.ts';
+import { LearnClient } from '../../kit/LearnClient.tsx';
+import { useAosai, useCurrent } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useFileUrl } from '../../kit/useFileUrl.ts';
+import { useTitle } from '../../kit/useTitle.ts';
 
 /** Topics with an address, even before they are written. */
 const PREPARED: ReadonlySet<string> = new Set(['quwei', 'grammar', 'train']);

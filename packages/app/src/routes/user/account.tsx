@@ -1,18 +1,18 @@
 import { fileUrl } from '@aosai/api/client/fileUrl';
-import { API_PREFIX } from '@aosai/api/domain/constants';
+import { API_PREFIX } from '@aosai/api/kit/constants';
 import { Account } from '@aosai/ui/screens/Account';
 import { PageLoading } from '@aosai/ui/screens/PageLoading';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';
-import { useAosai, useCurrent } from '../../context.ts';
-import { loaded, loadedAs } from '../../loaded.ts';
-import { saveFile } from '../../office/saveFile.ts';
-import { useUpload } from '../../uploads/useUpload.ts';
-import { useCall } from '../../useCall.ts';
+import { useAosai, useCurrent } from '../../kit/context.ts';
+import { loaded, loadedAs } from '../../kit/loaded.ts';
+import { saveFile } from '../../kit/office/saveFile.ts';
+import { useUpload } from '../../kit/uploads/useUpload.ts';
+import { useCall } from '../../kit/useCall.ts';
 import { useCodeSending } from '../../useCodeSending.ts';
-import { useNow } from '../../useNow.ts';
-import { usePerform } from '../../usePerform.ts';
+import { useNow } from '../../kit/useNow.ts';
+import { usePerform } from '../../kit/usePerform.ts';
 
 const QUIET = { quiet: true } as const;
 const ANSWERED = { confirm: '已加入机构', refuse: '已拒绝邀请', leave: '已退出机构' } as const;

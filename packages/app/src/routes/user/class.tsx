@@ -1,10 +1,10 @@
 import { type ClassFound, MyClasses } from '@aosai/ui/screens/MyClasses';
-import { useAosai, useCurrent } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
+import { useAosai, useCurrent } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
 import { openClasses } from '../../openClasses.ts';
-import { useCall } from '../../useCall.ts';
-import { useNow } from '../../useNow.ts';
-import { useSiteAct } from '../../useSiteAct.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useNow } from '../../kit/useNow.ts';
+import { useSiteAct } from '../../kit/useSiteAct.ts';
 
 const QUIET = { quiet: true };
 

@@ -1,15 +1,15 @@
 import { fileUrl } from '@aosai/api/client/fileUrl';
-import { API_PREFIX } from '@aosai/api/domain/constants';
+import { API_PREFIX } from '@aosai/api/kit/constants';
 import { acceptOf, purposeRule } from '@aosai/api/domain/filePurposes';
 import { Feedback } from '@aosai/ui/screens/Feedback';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useAosai } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import { useUpload } from '../../uploads/useUpload.ts';
-import { useCall } from '../../useCall.ts';
-import { useNow } from '../../useNow.ts';
-import { usePerform } from '../../usePerform.ts';
+import { useAosai } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { useUpload } from '../../kit/uploads/useUpload.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useNow } from '../../kit/useNow.ts';
+import { usePerform } from '../../kit/usePerform.ts';
 
 /** Key of a picture while it is on this page. */
 const keyOf = ({ name, size }: { name: string; size: number }): string => `${name}|${size}`;

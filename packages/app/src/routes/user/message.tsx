@@ -1,11 +1,11 @@
 import { Messages } from '@aosai/ui/screens/Messages';
 import { useSWRConfig } from 'swr';
 import { useSearchParams } from 'wouter';
-import { useAosai, useCurrent } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import { useCall } from '../../useCall.ts';
-import { useNow } from '../../useNow.ts';
-import { usePerform } from '../../usePerform.ts';
+import { useAosai, useCurrent } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useNow } from '../../kit/useNow.ts';
+import { usePerform } from '../../kit/usePerform.ts';
 
 /** /user/message?unread=1&page=… */
 export function Component() {

@@ -3,9 +3,9 @@ import { PageHeader } from '@aosai/ui/patterns/PageHeader';
 import { MemberPoints, type RankingScope } from '@aosai/ui/screens/MemberPoints';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useCurrent } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
-import { useCall } from '../../useCall.ts';
+import { useCurrent } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
+import { useCall } from '../../kit/useCall.ts';
 
 /** /user/point?page=…: points, and a ranking with masked names. */
 export function Component() {

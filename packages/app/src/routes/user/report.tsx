@@ -1,10 +1,10 @@
 import { ChildReports } from '@aosai/ui/screens/ChildReports';
 import { useSearchParams } from 'wouter';
-import { useCurrent } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
+import { useCurrent } from '../../kit/context.ts';
+import { loaded } from '../../kit/loaded.ts';
 import { OwnReports } from '../../OwnReports.tsx';
-import { useCall } from '../../useCall.ts';
-import { useNow } from '../../useNow.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useNow } from '../../kit/useNow.ts';
 
 /** Attempts of a parent's child, who is chosen in the address. */
 function ReportsOfChild() {

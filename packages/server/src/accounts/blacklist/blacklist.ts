@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { AppError } from '@aosai/api/contract/errors';
-import { minuteText } from '@aosai/api/domain/beijing';
+import { AppError } from '@aosai/api/kit/errors';
+import { minuteText } from '@aosai/api/kit/beijing';
 import type { Db } from '../../db/open.ts';
 import { memberBlacklist } from '../../db/schema/memberRecords.ts';
 

@@ -1,5 +1,5 @@
 import { and, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { BlacklistScope } from '@aosai/api/domain/memberRecords';
 import { memberBlacklist as blacklist } from '../../db/schema/memberRecords.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { AppError } from '@aosai/api/contract/errors';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { CODE_PURPOSES } from '@aosai/api/domain/verifyCodes';
 import { workBitsOf } from '@aosai/api/domain/proofOfWork';
 import { member } from '../../db/schema/people.ts';

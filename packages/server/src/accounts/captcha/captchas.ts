@@ -1,5 +1,5 @@
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { addressKey } from '../../kit/clientAddress.ts';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';

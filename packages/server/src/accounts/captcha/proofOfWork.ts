@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { isWorkDone, WORK_CHALLENGE } from '@aosai/api/domain/proofOfWork';
 import type { SessionContext } from '../sessions/sessionContext.ts';
 import { isCaptchaSolved, spendCaptcha } from './captchas.ts';

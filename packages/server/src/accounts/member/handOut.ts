@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Db } from '../../db/open.ts';
 import { organizationMember } from '../../db/schema/people.ts';
 import type { CallContext } from '../../kit/context.ts';

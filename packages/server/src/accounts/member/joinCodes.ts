@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';

@@ -6,7 +6,7 @@ import { type CallContext, madeFile, type ResourceHandlers } from '../../kit/con
 import { activePlaces } from './activePlaces.ts';
 import { findMember, type MemberRecord } from './memberScope.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';
-import { MEMBER_TYPE } from '@aosai/api/domain/realms';
+import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 
 /** A bank card's proportions at 300 dots per inch. */
 const WIDTH = 1012;

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { needsConsent } from '@aosai/api/domain/age';
-import { maskEmail, maskMobile, maskName } from '@aosai/api/domain/masking';
+import { maskEmail, maskMobile, maskName } from '@aosai/api/kit/masking';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 import { hasConsent } from '../minors/consentStanding.ts';
 import { joinCodeOf } from './joinCodes.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
-import { maskAccount, maskName } from '@aosai/api/domain/masking';
+import { maskAccount, maskName } from '@aosai/api/kit/masking';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { listOrder } from '../../kit/rows/listOrder.ts';

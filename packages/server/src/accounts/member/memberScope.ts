@@ -1,6 +1,6 @@
 import { and, eq, exists, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { maskAccount, maskMobile, maskName } from '@aosai/api/domain/masking';
+import { AppError } from '@aosai/api/kit/errors';
+import { maskAccount, maskMobile, maskName } from '@aosai/api/kit/masking';
 import type { Db } from '../../db/open.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import type { CallContext } from '../../kit/context.ts';

@@ -1,9 +1,9 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Contract } from '@aosai/api/contract/index';
-import { monthText } from '@aosai/api/domain/beijing';
-import { fieldName } from '@aosai/api/domain/fieldNames';
-import { maskEmail, maskName } from '@aosai/api/domain/masking';
+import { monthText } from '@aosai/api/kit/beijing';
+import { fieldName } from '@aosai/api/kit/fieldNames';
+import { maskEmail, maskName } from '@aosai/api/kit/masking';
 import { FULL_AGE, isYoungerThan } from '@aosai/api/domain/age';
 import { MAX_TAGS, schoolTags } from '@aosai/api/domain/memberTags';
 import type { Db } from '../../db/open.ts';

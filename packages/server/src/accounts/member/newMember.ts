@@ -1,12 +1,12 @@
 import { and, eq, or } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member } from '../../db/schema/people.ts';
 import type { Keys } from '../../keys/keys.ts';
 import { asStudentsHave } from './studentPassword.ts';
 import { type NewPassword, randomSigns } from './newPassword.ts';
-import type { MemberType } from '@aosai/api/domain/realms';
+import type { MemberType } from '@aosai/api/kit/realms';
 import { MEMBER, type MemberStatus } from '@aosai/api/domain/memberStatus';
 
 const MADE_LENGTH = 9;

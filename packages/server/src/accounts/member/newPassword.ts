@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { AppError } from '@aosai/api/contract/errors';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { passwordFault } from '@aosai/api/domain/passwords';
 import type { Keys } from '../../keys/keys.ts';
 import { easyPassword } from './passwordWords.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { organization } from '../../db/schema/people.ts';
 import type { NewPassword } from './newPassword.ts';
-import type { MemberType } from '@aosai/api/domain/realms';
+import type { MemberType } from '@aosai/api/kit/realms';
 
 interface Person {
   /** The school that made the account. */

@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { MemberRecord } from './memberScope.ts';
 
 /** Checks that a way to sign in remains. Throws VALIDATION. */

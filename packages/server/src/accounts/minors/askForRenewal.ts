@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { needsConsent } from '@aosai/api/domain/age';
-import { maskName } from '@aosai/api/domain/masking';
+import { maskName } from '@aosai/api/kit/masking';
 import type { Db } from '../../db/open.ts';
 import { consent } from '../../db/schema/minors.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
 import { blockOf } from '../blacklist/blacklist.ts';
 import { signInRefusal } from './consentStanding.ts';

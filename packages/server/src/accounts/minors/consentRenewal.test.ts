@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { CONSENT_RENEWAL_DAYS } from '@aosai/api/domain/age';
 import { newId } from '../../base/newId.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';

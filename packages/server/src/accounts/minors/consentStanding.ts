@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, max, notExists, type SQL, sql } from 'drizzle-orm';
-import { DAY_MS } from '@aosai/api/domain/constants';
-import { AppError } from '@aosai/api/contract/errors';
+import { DAY_MS } from '@aosai/api/kit/constants';
+import { AppError } from '@aosai/api/kit/errors';
 import { CONSENT_RENEWAL_DAYS, needsConsent } from '@aosai/api/domain/age';
 import type { Db } from '../../db/open.ts';
 import { consent } from '../../db/schema/minors.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { OutputOf, ParsedInputOf } from '@aosai/api/contract/call';
+import type { OutputOf, ParsedInputOf } from '@aosai/api/kit/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { needsConsent } from '@aosai/api/domain/age';
-import { maskName } from '@aosai/api/domain/masking';
+import { maskName } from '@aosai/api/kit/masking';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { needsConsent } from '@aosai/api/domain/age';
-import { maskMobile } from '@aosai/api/domain/masking';
+import { maskMobile } from '@aosai/api/kit/masking';
 import { consent as consentTable } from '../../db/schema/minors.ts';
 import { member } from '../../db/schema/people.ts';
 import { agreementAsRead } from './agreements.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { memberPoints } from '../../db/schema/memberRecords.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { memberPoints as ledger } from '../../db/schema/memberRecords.ts';
 import { member } from '../../db/schema/people.ts';
 import { grantPoints } from './grantPoints.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm';
-import type { ResourceDefinition } from '@aosai/api/contract/call';
+import type { ResourceDefinition } from '@aosai/api/kit/contract/call';
 import { contract } from '@aosai/api/contract/index';
-import { RESOURCE_NAMES } from '@aosai/api/domain/resourceNames';
+import { RESOURCE_NAMES } from '@aosai/api/kit/resourceNames';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { resource, resourceOperation } from '../../db/schema/rights.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { grantableResources } from './permissions.ts';
 import { resource as resourceTable, resourceOperation } from '../../db/schema/rights.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { grantableResources } from './permissions.ts';
 import { resource, resourceOperation as operationTable } from '../../db/schema/rights.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';

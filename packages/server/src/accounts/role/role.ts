@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Db } from '../../db/open.ts';
 import { user } from '../../db/schema/people.ts';
 import { resource, resourceOperation, role as roleTable } from '../../db/schema/rights.ts';

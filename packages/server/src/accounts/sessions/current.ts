@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { maskMobile } from '@aosai/api/domain/masking';
+import { AppError } from '@aosai/api/kit/errors';
+import { maskMobile } from '@aosai/api/kit/masking';
 import { perDatabase } from '../../db/perDatabase.ts';
 import { memberMembership } from '../../db/schema/cards.ts';
 import { member, memberGuardian, user } from '../../db/schema/people.ts';

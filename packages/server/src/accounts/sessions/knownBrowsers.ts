@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray, lt, ne } from 'drizzle-orm';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { knownBrowser } from '../../db/schema/signIn.ts';

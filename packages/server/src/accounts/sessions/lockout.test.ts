@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { newId } from '../../base/newId.ts';
 import { loginFailure, sysLog } from '../../db/schema/platform.ts';
 import { knownBrowser, signInScene, verifyCode } from '../../db/schema/signIn.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { member, organizationMember, session as sessionTable, user } from '../../db/schema/people.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../testing/testApp.ts';
 import { hashPassword } from '../signIn/password.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import type { Db } from '../../db/open.ts';
 import { newId } from '../../base/newId.ts';
 import { session } from '../../db/schema/people.ts';

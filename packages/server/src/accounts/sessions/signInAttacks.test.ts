@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { API_PREFIX, MINUTE_MS } from '@aosai/api/domain/constants';
+import { API_PREFIX, MINUTE_MS } from '@aosai/api/kit/constants';
 import { sealRequest } from '@aosai/api/envelope/seal';
 import { nodePrimitives } from '../../http/nodePrimitives.ts';
 import { newId } from '../../base/newId.ts';

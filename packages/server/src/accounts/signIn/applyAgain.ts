@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { member } from '../../db/schema/people.ts';
 import { tellOffice } from '../../platform/message/tellOffice.ts';
 import { takeFromAllowance } from '../../platform/allowance.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { REALM } from '@aosai/api/domain/realms';
+import { AppError } from '@aosai/api/kit/errors';
+import { REALM } from '@aosai/api/kit/realms';
 import { WX_ENTRY_LOGIN } from '@aosai/api/domain/wxState';
 import type { Db } from '../../db/open.ts';
 import { member, user } from '../../db/schema/people.ts';

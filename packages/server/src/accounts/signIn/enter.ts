@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { member } from '../../db/schema/people.ts';
 import type { Db } from '../../db/open.ts';
 import { settled } from '../../db/settled.ts';

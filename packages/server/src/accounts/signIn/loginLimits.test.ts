@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { loginFailure } from '../../db/schema/platform.ts';
 import { openTestApp } from '../../testing/testApp.ts';
 import { workBitsOf } from '@aosai/api/domain/proofOfWork';

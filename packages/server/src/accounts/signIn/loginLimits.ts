@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { DAY_MS, MINUTE_MS } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { DAY_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import { addressKey } from '../../kit/clientAddress.ts';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';

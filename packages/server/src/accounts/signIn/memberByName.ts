@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { email as emailSchema, mobile as mobileSchema } from '@aosai/api/contract/people/proofs';
-import { plainAccount, plainNumber } from '@aosai/api/domain/typedText';
+import { plainAccount, plainNumber } from '@aosai/api/kit/typedText';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
 import type { Realm } from '../../kit/realm.ts';
 import type { CallContext } from '../../kit/context.ts';

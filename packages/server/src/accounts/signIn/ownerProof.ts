@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { ownProofOf } from '@aosai/api/domain/ownProof';
 import { countKnownTry } from './loginLimits.ts';
 import { verifyPassword } from './password.ts';

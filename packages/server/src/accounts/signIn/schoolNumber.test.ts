@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { loginFailure } from '../../db/schema/platform.ts';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
 import { newId } from '../../base/newId.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { newId } from '../../base/newId.ts';
 import { addressKey } from '../../kit/clientAddress.ts';
 import type { Db } from '../../db/open.ts';

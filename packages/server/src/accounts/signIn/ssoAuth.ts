@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { InputOf } from '@aosai/api/contract/call';
+import type { InputOf } from '@aosai/api/kit/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
-import { AppError } from '@aosai/api/contract/errors';
-import { oneLine } from '@aosai/api/domain/typedText';
+import { AppError } from '@aosai/api/kit/errors';
+import { oneLine } from '@aosai/api/kit/typedText';
 import { lacksBirthYm, needsConsent } from '@aosai/api/domain/age';
 import { SSO_WINDOW_SECONDS, ssoSignedText } from '@aosai/api/domain/ssoText';
 import type { Db } from '../../db/open.ts';

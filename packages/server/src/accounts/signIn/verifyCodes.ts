@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, asc, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import {
   CODE_LENGTH,
   CODE_LIFE_MINUTES,
@@ -10,7 +10,7 @@ import {
   CODES_OF_ACCOUNTS,
   type CodePurpose,
 } from '@aosai/api/domain/verifyCodes';
-import { DAY_MS, MINUTE_MS } from '@aosai/api/domain/constants';
+import { DAY_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import { addressKey } from '../../kit/clientAddress.ts';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { WX_STATE } from '@aosai/api/domain/wxState';
 import type { SessionContext } from '../sessions/sessionContext.ts';
 import { browserHashOf } from '../sessions/knownBrowsers.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import { hashPassword } from '../signIn/password.ts';
 import { DEMO } from '../../platform/demoReach/demoAccounts.ts';
 import { newId } from '../../base/newId.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Contract } from '@aosai/api/contract/index';
 import type { Db } from '../../db/open.ts';
 import { user as userTable } from '../../db/schema/people.ts';

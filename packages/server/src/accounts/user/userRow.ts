@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Db } from '../../db/open.ts';
 import { session, user } from '../../db/schema/people.ts';
 import { role } from '../../db/schema/rights.ts';

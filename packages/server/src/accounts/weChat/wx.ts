@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { renderSVG } from 'uqr';
-import { DAY_MS } from '@aosai/api/domain/constants';
-import { AppError } from '@aosai/api/contract/errors';
+import { DAY_MS } from '@aosai/api/kit/constants';
+import { AppError } from '@aosai/api/kit/errors';
 import { WX_ENTRY_PARAM } from '@aosai/api/domain/wxState';
 import { shownAddress } from '../../kit/clientAddress.ts';
 import { newId } from '../../base/newId.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { takeWxState } from '../signIn/wxState.ts';
 import type { CallContext } from '../../kit/context.ts';
 import type { WxIdentity } from './wxTicket.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { WeChatIdentity } from '../../adapters/wechat/port.ts';
 import type { Db } from '../../db/open.ts';
 import { member } from '../../db/schema/people.ts';

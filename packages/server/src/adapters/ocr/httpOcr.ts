@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { OcrReader } from './port.ts';
 
 const TIMEOUT_MS = 20_000;

@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { readTransfers } from './bill/transfers.ts';
 import type { PaymentProvider } from './provider.ts';
 import { PAYEE_KEY, PAYEE_PICTURE_KEY } from '@aosai/api/domain/settingKeys';

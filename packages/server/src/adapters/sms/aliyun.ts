@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { SmsSender } from './port.ts';
 
 export interface AliyunSettings {

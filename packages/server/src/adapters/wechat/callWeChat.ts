@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { WeChat, WeChatIdentity } from './port.ts';
 import { openTokenStore, type Credentials } from './accessToken.ts';
 import { callWeChat, callWeChatForImage } from './callWeChat.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ParsedInputOf } from '@aosai/api/contract/call';
-import { AppError } from '@aosai/api/contract/errors';
+import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
 import type { grade as gradeCalls } from '@aosai/api/contract/teaching/grade';
 import { GRADE_LIMITS } from '@aosai/api/domain/grades/gradeRules';
 import { newId } from '../../base/newId.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { ControlTarget } from '@aosai/api/domain/grades';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import type { Db } from '../../db/open.ts';

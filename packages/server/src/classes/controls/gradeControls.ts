@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, ilike, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { chapter, course } from '../../db/schema/content.ts';

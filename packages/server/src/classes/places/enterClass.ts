@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { placeIs } from '../../enrolment/storedPlaces.ts';

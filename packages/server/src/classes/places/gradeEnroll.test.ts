@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import { askAs } from '../../testing/askAs.ts';

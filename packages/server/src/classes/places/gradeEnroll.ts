@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/domain/lifecycle';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { member } from '../../db/schema/people.ts';

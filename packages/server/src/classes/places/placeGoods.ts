@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { ORDER, type OrderMove } from '@aosai/api/domain/orders/orderStates';
 import { placeRefundFen } from '@aosai/api/domain/orders/placeRules';
 import { enrolment } from '../../db/schema/enrolment.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { EXPORT_MAX_ROWS } from '@aosai/api/domain/constants';
-import type { Column } from '@aosai/api/domain/tables/column';
+import { AppError } from '@aosai/api/kit/errors';
+import { EXPORT_MAX_ROWS } from '@aosai/api/kit/constants';
+import type { Column } from '@aosai/api/kit/column';
 import { gradePlaceColumns } from '@aosai/api/domain/tables/gradePlaceColumns';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { gradePlace, gradePlaceRow } from '@aosai/api/contract/teaching/gradeEnroll';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
-import { maskMobile, maskName } from '@aosai/api/domain/masking';
+import { maskMobile, maskName } from '@aosai/api/kit/masking';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Audit } from '../../kit/audit/audit.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { lockPlace, type PlaceMove } from '../../enrolment/lockPlace.ts';

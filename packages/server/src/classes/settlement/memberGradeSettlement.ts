@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ParsedInputOf } from '@aosai/api/contract/call';
-import { AppError } from '@aosai/api/contract/errors';
+import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
 import type { memberGradeSettlement as settlementCalls } from '@aosai/api/contract/teaching/memberGradeSettlement';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 import { termLevel } from '@aosai/api/domain/grades/termScore';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/domain/lifecycle';
 import type { Db } from '../../db/open.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { maskName } from '@aosai/api/domain/masking';
+import { maskName } from '@aosai/api/kit/masking';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
 import { grade, memberGradeSettlement as settlement } from '../../db/schema/teaching.ts';
 import { subquery } from '../../db/subquery.ts';

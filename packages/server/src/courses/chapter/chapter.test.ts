@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { newId } from '../../base/newId.ts';
 import { unlock } from '../../db/schema/bank.ts';
 import { memberMembership } from '../../db/schema/cards.ts';

@@ -1,5 +1,5 @@
 import { and } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { CHAPTER_RIGHT } from '@aosai/api/domain/courses/courseRules';
 import { chapter as chapterTable } from '../../db/schema/content.ts';
 import { unlockFor } from '../../questions/bank/unlockSolution.ts';

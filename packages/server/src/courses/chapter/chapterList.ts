@@ -1,5 +1,5 @@
 import { and, asc, eq, ilike, type SQL } from 'drizzle-orm';
-import type { ParsedInputOf } from '@aosai/api/contract/call';
+import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import type { chapter as chapterCalls } from '@aosai/api/contract/content/chapter';
 import { chapter } from '../../db/schema/content.ts';
 import type { CallContext } from '../../kit/context.ts';

@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, eq, ilike, or, type SQL } from 'drizzle-orm';
-import type { ParsedInputOf } from '@aosai/api/contract/call';
+import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import type { course as courseCalls } from '@aosai/api/contract/content/course';
 import { course } from '../../db/schema/content.ts';
 import type { CallContext } from '../../kit/context.ts';

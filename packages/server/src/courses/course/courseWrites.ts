@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { ParsedInputOf } from '@aosai/api/contract/call';
+import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import type { course as courseCalls } from '@aosai/api/contract/content/course';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { CONTENT_CATEGORY } from '@aosai/api/domain/courses/courseRules';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { renderMarkdown } from '../../kit/markdown/markdown.ts';

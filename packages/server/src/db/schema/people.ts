@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import type { MessageSettings } from '@aosai/api/domain/messageSettings';
 import type { StoredLinkStatus } from '@aosai/api/domain/organizationLinks';
 import { base, instant } from './base.ts';
-import type { MemberType } from '@aosai/api/domain/realms';
+import type { MemberType } from '@aosai/api/kit/realms';
 import type { MemberStatus } from '@aosai/api/domain/memberStatus';
 import type { OrganizationStatus } from '@aosai/api/domain/organizations';
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { personInReach } from '../../accounts/minors/minors.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import { DEFAULT_MESSAGE_SETTINGS, type MessageSettings } from '@aosai/api/domain/messageSettings';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';

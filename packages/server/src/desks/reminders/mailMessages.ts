@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
-import { inBeijing } from '@aosai/api/domain/beijing';
-import { DAY_MS, MINUTE_MS } from '@aosai/api/domain/constants';
+import { inBeijing } from '@aosai/api/kit/beijing';
+import { DAY_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import { DEFAULT_MESSAGE_SETTINGS, type MessageSettings } from '@aosai/api/domain/messageSettings';
 import type { Logger } from 'pino';
 import type { MailSender } from '../../adapters/mail/port.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { dateText } from '@aosai/api/domain/beijing';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { dateText } from '@aosai/api/kit/beijing';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { memberMembership as held } from '../../db/schema/cards.ts';
 import { member } from '../../db/schema/people.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';

@@ -1,6 +1,6 @@
 import { and, lte } from 'drizzle-orm';
-import { minuteText } from '@aosai/api/domain/beijing';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { minuteText } from '@aosai/api/kit/beijing';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { targetLink } from '../../enrolment/targetLink.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
 import { DEFAULT_MESSAGE_SETTINGS, type MessageSettings } from '@aosai/api/domain/messageSettings';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { DEFAULT_MESSAGE_SETTINGS } from '@aosai/api/domain/messageSettings';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';

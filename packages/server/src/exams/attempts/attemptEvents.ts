@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import { MAX_EVENTS_PER_ATTEMPT } from '@aosai/api/domain/constants';
+import { MAX_EVENTS_PER_ATTEMPT } from '@aosai/api/kit/constants';
 import { type ClientEvent, EVENT_LABELS, type ServerEvent } from '@aosai/api/domain/examEvents';
 import { inParts } from '../../db/inParts.ts';
 import { newId } from '../../base/newId.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { paperContent } from '../../papers/paperContent.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { deadlineOf, dueClosing, manualClosing } from './deadline.ts';
 
 const START = new Date('2026-11-21T04:00:00.000Z');

@@ -1,4 +1,4 @@
-import { GRACE_MS, MS_PER_SECOND, PRESENT_GRACE_MS, PRESENT_WITHIN_MS } from '@aosai/api/domain/constants';
+import { GRACE_MS, MS_PER_SECOND, PRESENT_GRACE_MS, PRESENT_WITHIN_MS } from '@aosai/api/kit/constants';
 import type { SubmitReason } from '@aosai/api/domain/statuses';
 import type { ExamKind } from '@aosai/api/domain/teaching';
 

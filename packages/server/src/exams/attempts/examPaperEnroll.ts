@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { lifecycleAt, LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/lifecycle';
 import { examPaperEnroll as attempts } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { MS_PER_SECOND } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import type { Audit } from '../../kit/audit/audit.ts';

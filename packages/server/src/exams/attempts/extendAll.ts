@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { MS_PER_SECOND } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';

@@ -1,5 +1,5 @@
 import { and } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { hidesResults } from '@aosai/api/domain/review';
 import { attemptIs } from './attemptRow.ts';
 import { closeIfDue, isDue } from './close.ts';

@@ -1,4 +1,4 @@
-import { PRESENT_GRACE_MS } from '@aosai/api/domain/constants';
+import { PRESENT_GRACE_MS } from '@aosai/api/kit/constants';
 import type { NewEvent } from './attemptEvents.ts';
 import type { WriterRow } from './attemptRow.ts';
 import { cutOffSince } from './deadline.ts';

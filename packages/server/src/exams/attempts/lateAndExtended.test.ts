@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import type { OpenDatabase } from '../../db/open.ts';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { message, sysLog } from '../../db/schema/platform.ts';

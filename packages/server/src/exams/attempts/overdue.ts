@@ -1,5 +1,5 @@
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
-import { GRACE_MS, PRESENT_GRACE_MS, PRESENT_WITHIN_MS } from '@aosai/api/domain/constants';
+import { GRACE_MS, PRESENT_GRACE_MS, PRESENT_WITHIN_MS } from '@aosai/api/kit/constants';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 
 /** `graceOf` in SQL: whether an attempt has the short grace. Never null. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, not } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { MS_PER_SECOND } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/domain/statuses';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { settleNow } from '../scoring/settle.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { examPaper } from '../../db/schema/exam.ts';
 import { newId } from '../../base/newId.ts';

@@ -1,5 +1,5 @@
-import type { ErrorParams, PlainErrorCode } from '@aosai/api/contract/errors';
-import { MS_PER_SECOND } from '@aosai/api/domain/constants';
+import type { ErrorParams, PlainErrorCode } from '@aosai/api/kit/errors';
+import { MS_PER_SECOND } from '@aosai/api/kit/constants';
 
 export interface StartFacts {
   published: boolean;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { exam } from '../../db/schema/exam.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 import type { UnsignedCall } from '../../kit/engineCall.ts';

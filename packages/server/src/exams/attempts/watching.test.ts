@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { OpenDatabase } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';

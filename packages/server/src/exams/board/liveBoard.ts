@@ -1,4 +1,4 @@
-import { maskName } from '@aosai/api/domain/masking';
+import { maskName } from '@aosai/api/kit/masking';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { closedWorks } from '../../questions/bank/heldQuestions.ts';
 import { announcements } from '../room/roomNotices.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { ChildExamState } from '@aosai/api/domain/childExam';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/domain/lifecycle';
 import { ATTEMPT } from '@aosai/api/domain/statuses';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { examSightOf } from '@aosai/api/domain/exams/examSight';
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { DEMO_EXAMS } from '../../demo/demoExams.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';

@@ -2,7 +2,7 @@ import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { newId } from '../../base/newId.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
 import { closedWorks } from '../../questions/bank/heldQuestions.ts';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Contract } from '@aosai/api/contract/index';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/domain/lifecycle';
 import { exam as exams, examPaper } from '../../db/schema/exam.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { OpenDatabase } from '../../db/open.ts';
 import { exam as exams } from '../../db/schema/exam.ts';

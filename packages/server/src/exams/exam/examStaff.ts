@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { exam } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
 import { openElsewhere } from '../../questions/bank/openElsewhere.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { ParsedInputOf } from '@aosai/api/contract/call';
-import { AppError } from '@aosai/api/contract/errors';
+import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
 import type { exam as examCalls } from '@aosai/api/contract/exam/exam';
-import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
+import { DAY_MS, HOUR_MS } from '@aosai/api/kit/constants';
 import { enrolmentOf, publishFault, windowProblem } from '@aosai/api/domain/exams/publishFault';
 import { lifecycleAt, LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/lifecycle';
 import { CONTEST_REVIEW } from '@aosai/api/domain/review';

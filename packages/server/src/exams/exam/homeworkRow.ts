@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { exam } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
-import { formatPoints } from '@aosai/api/domain/points';
+import { AppError } from '@aosai/api/kit/errors';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
+import { formatPoints } from '@aosai/api/kit/points';
 import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/domain/statuses';
 import type { LineNote } from '@aosai/api/domain/teaching';
 import { examMemberQuestion } from '../../db/schema/exam.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll } from '../../db/schema/exam.ts';
 import { closedWorks } from '../../questions/bank/heldQuestions.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { exam as exams, examPaper as papers } from '../../db/schema/exam.ts';
 import { paperCard } from '../../papers/paperCard.ts';
 import { NO_STANDING, paperStanding } from './paperStanding.ts';

@@ -1,7 +1,7 @@
-import { maskMobile } from '@aosai/api/domain/masking';
+import { maskMobile } from '@aosai/api/kit/masking';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
 import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';

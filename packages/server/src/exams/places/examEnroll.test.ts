@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HOUR_MS } from '@aosai/api/domain/constants';
-import { maskName } from '@aosai/api/domain/masking';
+import { HOUR_MS } from '@aosai/api/kit/constants';
+import { maskName } from '@aosai/api/kit/masking';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { OpenDatabase } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';

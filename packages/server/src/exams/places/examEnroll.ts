@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { maskName } from '@aosai/api/domain/masking';
+import { AppError } from '@aosai/api/kit/errors';
+import { maskName } from '@aosai/api/kit/masking';
 import { enrolment as enrolments } from '../../db/schema/enrolment.ts';
 import { member } from '../../db/schema/people.ts';
 import { enroll, findEnrolment, getEnrolment, hasAttempt } from './enrolments.ts';

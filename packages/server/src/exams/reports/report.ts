@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { answersOf, attemptIs } from '../attempts/attemptRow.ts';

@@ -1,5 +1,5 @@
 import { and, eq, max, sql } from 'drizzle-orm';
-import { GRACE_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
+import { GRACE_MS, MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AppError } from '@aosai/api/contract/errors';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import type { OpenDatabase } from '../../db/open.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';

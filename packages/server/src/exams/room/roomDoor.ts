@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
-import { AppError } from '@aosai/api/contract/errors';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { rateLimit } from '../../base/rateLimit.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_EVENTS_PER_ATTEMPT } from '@aosai/api/domain/constants';
+import { MAX_EVENTS_PER_ATTEMPT } from '@aosai/api/kit/constants';
 import type { NewEvent } from '../attempts/attemptEvents.ts';
 import type { PaperContent } from '../../papers/paperContent.ts';
 import type { ClientEventInput } from '@aosai/api/contract/exam/attempt';

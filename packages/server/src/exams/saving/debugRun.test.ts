@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AppError } from '@aosai/api/contract/errors';
-import { DEBUG_PER_MINUTE } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { DEBUG_PER_MINUTE } from '@aosai/api/kit/constants';
 import type { OpenDatabase } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { attemptOfMember, lockForWriter } from '../attempts/attemptRow.ts';
 import { heardFrom } from '../room/heardFrom.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';

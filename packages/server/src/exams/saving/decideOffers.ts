@@ -1,6 +1,6 @@
 import { mergeDrafts } from '@aosai/api/domain/drafts';
 import { decideSave } from '@aosai/api/domain/saveRules';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { savedAnswer, shortHash } from '../attempts/savedAnswer.ts';
 import type { Offer } from './offers.ts';
 import type { StoredAnswer } from './storedAnswers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LATE_COPIES_PER_ANSWER } from '@aosai/api/domain/constants';
+import { LATE_COPIES_PER_ANSWER } from '@aosai/api/kit/constants';
 import type { LateCopy } from '../../db/schema/exam.ts';
 import { withLateCopy } from './lateCopies.ts';
 

@@ -1,4 +1,4 @@
-import { LATE_COPIES_PER_ANSWER } from '@aosai/api/domain/constants';
+import { LATE_COPIES_PER_ANSWER } from '@aosai/api/kit/constants';
 import type { LateCopy } from '../../db/schema/exam.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Answer } from '@aosai/api/domain/answers';
 import type { CodeDraft } from '@aosai/api/domain/drafts';
 import { answerHash } from '@aosai/api/domain/hash';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { SUBMITS_PER_MINUTE, SUBMITS_PER_QUESTION } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { SUBMITS_PER_MINUTE, SUBMITS_PER_QUESTION } from '@aosai/api/kit/constants';
 import { newId } from '../../base/newId.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/open.ts';

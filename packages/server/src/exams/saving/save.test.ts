@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerHash } from '@aosai/api/domain/hash';
-import { MAX_EVENTS_PER_ATTEMPT, MINUTE_MS } from '@aosai/api/domain/constants';
+import { MAX_EVENTS_PER_ATTEMPT, MINUTE_MS } from '@aosai/api/kit/constants';
 import type { OpenDatabase } from '../../db/open.ts';
 import { examEvent, examPaperEnroll } from '../../db/schema/exam.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { insertEvents, noticesOf } from '../attempts/attemptEvents.ts';

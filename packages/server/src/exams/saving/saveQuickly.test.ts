@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { OpenDatabase } from '../../db/open.ts';
 import { exam, examEvent, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';

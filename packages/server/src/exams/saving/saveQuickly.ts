@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { perDatabase } from '../../db/perDatabase.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answerHash } from '@aosai/api/domain/hash';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { OpenDatabase } from '../../db/open.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { choice, completeAs, offer, saveAs, startAs } from '../../testing/engine/drive.ts';

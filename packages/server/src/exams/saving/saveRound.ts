@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Db } from '../../db/open.ts';
 import { togetherOn } from '../../db/together.ts';
 import { rememberWriter } from '../room/knownWriters.ts';

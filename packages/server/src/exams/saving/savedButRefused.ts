@@ -1,4 +1,4 @@
-import { AppError, type PlainErrorCode } from '@aosai/api/contract/errors';
+import { AppError, type PlainErrorCode } from '@aosai/api/kit/errors';
 import type { SaveReply } from '@aosai/api/contract/exam/attempt';
 
 /** Thrown when a submission is refused but its answers are stored: carries their revisions, which the client needs. */

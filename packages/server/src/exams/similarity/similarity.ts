@@ -1,4 +1,4 @@
-import { maskName } from '@aosai/api/domain/masking';
+import { maskName } from '@aosai/api/kit/masking';
 import { closedVersions } from '../../questions/bank/heldQuestions.ts';
 import {
   type ComparedProgram,

@@ -1,5 +1,5 @@
 import { and, count, countDistinct, eq, type SQL, sql } from 'drizzle-orm';
-import { percentOf } from '@aosai/api/domain/percent';
+import { percentOf } from '@aosai/api/kit/percent';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, max, type SQL } from 'drizzle-orm';
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { exam } from '@aosai/api/contract/exam/exam';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/domain/lifecycle';
 import { ATTEMPT } from '@aosai/api/domain/statuses';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { statCache } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { formatPoints } from '@aosai/api/domain/points';
+import { AppError } from '@aosai/api/kit/errors';
+import { formatPoints } from '@aosai/api/kit/points';
 import { ATTEMPT, ATTEMPT_LABELS } from '@aosai/api/domain/statuses';
-import { type Column, column, minute, NOTHING, text } from '@aosai/api/domain/tables/column';
-import { pointsOf as pointsIn, wholes } from '@aosai/api/domain/tables/quantity';
+import { type Column, column, minute, NOTHING, text } from '@aosai/api/kit/column';
+import { pointsOf as pointsIn, wholes } from '@aosai/api/kit/quantity';
 import { exam } from '../../db/schema/exam.ts';
 import { closedVersions } from '../../questions/bank/heldQuestions.ts';
 import { papersOfExam } from '../exam/examFacts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { answerHash } from '@aosai/api/domain/hash';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { attemptOfMember, lockForWriter } from '../../exams/attempts/attemptRow.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { homeworkMemberQuestion } from '@aosai/api/contract/teaching/homeworkMemberQuestion';
 import { answerTally } from '@aosai/api/domain/homework/answerTally';
-import { maskName } from '@aosai/api/domain/masking';
+import { maskName } from '@aosai/api/kit/masking';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { ParsedInputOf } from '@aosai/api/contract/call';
-import { AppError } from '@aosai/api/contract/errors';
+import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
 import type { homeworkMemberQuestion as calls } from '@aosai/api/contract/teaching/homeworkMemberQuestion';
-import { maskName } from '@aosai/api/domain/masking';
+import { maskName } from '@aosai/api/kit/masking';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers } from '../../db/schema/exam.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
+import { DAY_MS, HOUR_MS } from '@aosai/api/kit/constants';
 import type { Answer } from '@aosai/api/domain/answers';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { GRACE_MS } from '@aosai/api/domain/constants';
+import { GRACE_MS } from '@aosai/api/kit/constants';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { instantParam } from '../../db/rawRows.ts';
 import type { OpenPlace } from '../places/openPlace.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '@aosai/api/contract/errors';
-import { GRACE_MS, MINUTE_MS } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { GRACE_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import { perDatabase } from '../../db/perDatabase.ts';
 import { NewestMap } from '../../base/newestMap.ts';
 import { complete } from '../../exams/attempts/complete.ts';

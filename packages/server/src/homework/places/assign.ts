@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { hardClose } from '@aosai/api/domain/homework/homeworkDates';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';

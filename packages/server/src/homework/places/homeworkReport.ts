@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { RANKING_MIN } from '@aosai/api/domain/homework/homeworkRanking';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { exam } from '../../db/schema/exam.ts';

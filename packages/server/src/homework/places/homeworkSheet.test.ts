@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { buffer } from 'node:stream/consumers';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
+import { DAY_MS, HOUR_MS } from '@aosai/api/kit/constants';
 import type { OpenDatabase } from '../../db/open.ts';
 import { exam, examMemberQuestion } from '../../db/schema/exam.ts';
 import { sysLog } from '../../db/schema/platform.ts';

@@ -1,7 +1,7 @@
-import { minuteText } from '@aosai/api/domain/beijing';
+import { minuteText } from '@aosai/api/kit/beijing';
 import { ENROLMENT_SOURCE, ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/domain/enrolments';
-import { maskMobile, maskName } from '@aosai/api/domain/masking';
-import { formatPoints, POINT } from '@aosai/api/domain/points';
+import { maskMobile, maskName } from '@aosai/api/kit/masking';
+import { formatPoints, POINT } from '@aosai/api/kit/points';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { paperContent } from '../../papers/paperContent.ts';
 import type { SheetCell } from '../../excel/columnSheet.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';

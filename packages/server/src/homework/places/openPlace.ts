@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { GRACE_MS } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { GRACE_MS } from '@aosai/api/kit/constants';
 import { hardClose } from '@aosai/api/domain/homework/homeworkDates';
 import { JUDGED_TYPES } from '@aosai/api/domain/questions/kinds';
 import { ATTEMPT } from '@aosai/api/domain/statuses';

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { GRACE_MS } from '@aosai/api/domain/constants';
+import { GRACE_MS } from '@aosai/api/kit/constants';
 import { hardClose } from '@aosai/api/domain/homework/homeworkDates';
 import { daysLate, latePenaltyPct } from '@aosai/api/domain/homework/latePoints';
 import { standingAt } from '@aosai/api/domain/homework/homeworkStanding';
-import { maskName } from '@aosai/api/domain/masking';
+import { maskName } from '@aosai/api/kit/masking';
 import { REVIEW_MOMENTS } from '@aosai/api/domain/review';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';

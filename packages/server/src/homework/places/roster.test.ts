@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import type { OpenDatabase } from '../../db/open.ts';
 import { newId } from '../../base/newId.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';

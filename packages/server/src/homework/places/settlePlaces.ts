@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { ParsedInputOf } from '@aosai/api/contract/call';
-import { AppError } from '@aosai/api/contract/errors';
+import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
 import type { homeworkEnroll } from '@aosai/api/contract/teaching/homeworkEnroll';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { announceClosed, type Closed } from '../../exams/attempts/close.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { UploadLimits } from '@aosai/api/contract/call';
+import type { UploadLimits } from '@aosai/api/kit/contract/call';
 import { formFields } from './formFields.ts';
 import { receiveForm } from './receiveForm.ts';
 import { shownName } from './shownName.ts';

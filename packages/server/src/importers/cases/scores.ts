@@ -1,5 +1,5 @@
 import type { Subtask } from '@aosai/api/domain/judging';
-import { POINT, splitPoints } from '@aosai/api/domain/points';
+import { POINT, splitPoints } from '@aosai/api/kit/points';
 
 /** The points of all cases of a question together, in hundredths. */
 const FULL = 100 * POINT;

@@ -1,5 +1,5 @@
 import { LANGUAGE_IDS, type LanguageId, LANGUAGES } from '@aosai/api/domain/languages';
-import { POINT } from '@aosai/api/domain/points';
+import { POINT } from '@aosai/api/kit/points';
 import type { CaseDraft, ImageDraft, ProgrammingDraft } from '../draft.ts';
 
 /** A file of an export. `content` is called only when the file is written, so that one file at a time is in memory. */

@@ -1,8 +1,8 @@
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { tagWord } from '@aosai/api/domain/knowledge/namedPoints';
-import { POINT } from '@aosai/api/domain/points';
+import { POINT } from '@aosai/api/kit/points';
 import { hasBody, isJudgement, kindOf, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
-import { MS_PER_SECOND } from '@aosai/api/domain/constants';
+import { MS_PER_SECOND } from '@aosai/api/kit/constants';
 import type { ProgrammingDraft, QuestionDraft } from '../draft.ts';
 import { blanksText } from '../formats/sheet/blanks.ts';
 import { letterOf } from '../objective.ts';

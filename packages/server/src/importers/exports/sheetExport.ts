@@ -1,6 +1,6 @@
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { tagWord } from '@aosai/api/domain/knowledge/namedPoints';
-import { POINT } from '@aosai/api/domain/points';
+import { POINT } from '@aosai/api/kit/points';
 import { STAGE } from '@aosai/api/domain/questions/bank';
 import { hasBody, isJudgement, kindOf, SINGLE, TRUE_FALSE, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
 import type { OptionSource } from '@aosai/api/domain/questions/source';

@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
 import type { Db } from '../../db/open.ts';
 import { judgeWorker } from '../../db/schema/judge.ts';

@@ -1,5 +1,5 @@
 import { desc, eq, gt, lt } from 'drizzle-orm';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import type { JudgeStatus } from '@aosai/api/domain/judging';
 import { LEASE_MS, type WorkerInfo } from '@aosai/api/domain/remoteJudging';
 import type { Db } from '../../db/open.ts';

@@ -1,5 +1,5 @@
 import type { LanguageId } from '@aosai/api/domain/languages';
-import { POINT } from '@aosai/api/domain/points';
+import { POINT } from '@aosai/api/kit/points';
 import { newId } from '../../base/newId.ts';
 import type { questionVersion } from '../../db/schema/exam.ts';
 import type { submission } from '../../db/schema/submission.ts';

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { isMathColour, MATH_ATTRIBUTES, MATH_TAGS, TEXT_ATTRIBUTES, TEXT_TAGS } from '@aosai/api/domain/statementHtml';
+import { isMathColour, MATH_ATTRIBUTES, MATH_TAGS, TEXT_ATTRIBUTES, TEXT_TAGS } from '@aosai/api/kit/statementHtml';
 
 // Classes of code and pre are restricted separately, below.
 const { code: _code, pre: _pre, ...IN_TEXT } = TEXT_ATTRIBUTES;

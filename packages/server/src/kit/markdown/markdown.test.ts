@@ -30,7 +30,7 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('$y$')).toContain('<mi>y</mi>');
   });
 
-  // packages/app/src/office/previewMarkdown.test.ts tests the same of the preview in the settings.
+  // packages/app/src/kit/office/previewMarkdown.test.ts tests the same of the preview in the settings.
   test('drops the target of a link that is not allowed and the style of a table', () => {
     expect(renderMarkdown('[邮件](mailto:a@b.cn) ![图](https://a.cn/x.png)')).toBe(
       '<p><a rel="noopener noreferrer nofollow" target="_blank">邮件</a> <img alt="图" /></p>',

@@ -1,5 +1,5 @@
 import { KATEX_OPTIONS, mathRule } from '@aosai/api/domain/mathRule';
-import { withStretchingBars } from '@aosai/api/domain/stretchingBars';
+import { withStretchingBars } from '@aosai/api/kit/stretchingBars';
 import katex from 'katex';
 import MarkdownIt from 'markdown-it';
 import { cleanHtml } from './cleanHtml.ts';

@@ -1,5 +1,5 @@
 import { asc, type Column, desc, type SQL } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 
 /** Turns the query's `field,asc` into an order, for fields that the list allows. Throws VALIDATION. */
 export function listOrder(sort: readonly string[], allowed: Readonly<Record<string, Column | SQL>>): SQL[] {

@@ -1,5 +1,5 @@
 import { count, type SQL } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Db } from '../../db/open.ts';
 import type { PageOf, Selected } from './paged.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 
 /**
  * Checks the row, which the caller has locked. Throws NOT_FOUND if there is none, VERSION_CHANGED if it changed since

@@ -1,5 +1,5 @@
 import { type Column, or, type SQL, sql } from 'drizzle-orm';
-import { isShownOfNames } from '@aosai/api/domain/masking';
+import { isShownOfNames } from '@aosai/api/kit/masking';
 import { containing } from './listOrder.ts';
 
 /**

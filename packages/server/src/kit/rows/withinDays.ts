@@ -1,5 +1,5 @@
 import { and, type Column, gte, lt, type SQL } from 'drizzle-orm';
-import { startOfDay } from '@aosai/api/domain/beijing';
+import { startOfDay } from '@aosai/api/kit/beijing';
 
 /** Days in Beijing time, both included; either end may be open. */
 export const withinDays = (

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { CardSnapshot } from '@aosai/api/domain/cards';
 import { membership } from '../../db/schema/cards.ts';
 import { member } from '../../db/schema/people.ts';

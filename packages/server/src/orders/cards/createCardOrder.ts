@@ -1,5 +1,5 @@
-import { AppError } from '@aosai/api/contract/errors';
-import type { ParsedInputOf } from '@aosai/api/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
+import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import type { membershipOrder } from '@aosai/api/contract/commerce/membershipOrder';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import type { OrderSource } from '@aosai/api/domain/orders/payments';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { payment } from '../../db/schema/orders.ts';
 import { type OrderCall, providerOf } from '../orderCall.ts';
 import type { PaymentRow } from '../storedOrders.ts';

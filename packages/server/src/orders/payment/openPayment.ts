@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import type { ProviderName } from '@aosai/api/domain/orders/payments';
 import type { PaymentProvider, PayParams } from '../../adapters/payment/provider.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { API_PREFIX } from '@aosai/api/domain/constants';
+import { API_PREFIX } from '@aosai/api/kit/constants';
 import { appPayments } from '../../adapters/payment/appPayments.ts';
 import { openSandbox, type Sandbox } from '../../adapters/payment/sandbox/sandbox.ts';
 import type { Envelope } from '../../adapters/payment/sandbox/notices.ts';

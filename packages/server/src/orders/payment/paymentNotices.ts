@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { AppPayments } from '../../adapters/payment/appPayments.ts';
 import type { ProviderNotice } from '../../adapters/payment/provider.ts';
 import { acceptNotice } from './acceptNotice.ts';

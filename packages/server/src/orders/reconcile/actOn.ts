@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { NOTICE_OUTCOME, type ProviderName, REFUND_STATUS } from '@aosai/api/domain/orders/payments';
 import type { BillRepair } from '@aosai/api/domain/orders/reconciling';
 import type { PaymentProvider } from '../../adapters/payment/provider.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { dateText } from '@aosai/api/domain/beijing';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
+import { dateText } from '@aosai/api/kit/beijing';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import { BILL_READY } from '@aosai/api/domain/orders/reconciling';
 import type { Db } from '../../db/open.ts';
 import { payment } from '../../db/schema/orders.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { dateText } from '@aosai/api/domain/beijing';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { dateText } from '@aosai/api/kit/beijing';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import type { ProviderName } from '@aosai/api/domain/orders/payments';
 import { BILL_READY } from '@aosai/api/domain/orders/reconciling';
 import type { BillRow } from '../../adapters/payment/provider.ts';

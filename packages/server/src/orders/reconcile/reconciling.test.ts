@@ -1,6 +1,6 @@
 import { and, asc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import { appPayments } from '../../adapters/payment/appPayments.ts';
 import { manualProvider } from '../../adapters/payment/manual.ts';
 import { openSandbox } from '../../adapters/payment/sandbox/sandbox.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { ProviderName } from '@aosai/api/domain/orders/payments';
 import { type BillRepair, REPAIRS_OF } from '@aosai/api/domain/orders/reconciling';
 import { orders } from '../../db/schema/orders.ts';

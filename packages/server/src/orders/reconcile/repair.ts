@@ -1,6 +1,6 @@
 import { and, eq, lt, or } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { type BillRepair, REPAIRS_OF } from '@aosai/api/domain/orders/reconciling';
 import { billDifference, billRun } from '../../db/schema/reconcile.ts';
 import type { Audit } from '../../kit/audit/audit.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { yuanText } from '@aosai/api/domain/orders/orderRules';
 import { REFUND_CAUSE, type RefundCause } from '@aosai/api/domain/orders/payments';
 import { newId } from '../../base/newId.ts';

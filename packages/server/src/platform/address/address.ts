@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { type Division, divisionsBelow } from './divisions.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, ilike, isNull, ne, or, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { user } from '../../db/schema/people.ts';

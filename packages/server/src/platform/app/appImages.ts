@@ -1,5 +1,5 @@
-import { fileAddress } from '@aosai/api/domain/fileAddress';
-import { WEB_BASE } from '@aosai/api/domain/constants';
+import { fileAddress } from '@aosai/api/kit/fileAddress';
+import { WEB_BASE } from '@aosai/api/kit/constants';
 
 export const OWN_FAVICON = `${WEB_BASE}favicon.svg`;
 

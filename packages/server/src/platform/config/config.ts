@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { configFault, configKeyOf } from '@aosai/api/domain/configKeys';
 import { DEMO_HINT } from '../demoReach/demoAccounts.ts';
 import { newId } from '../../base/newId.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import type { Db } from '../../db/open.ts';
 import { member, user } from '../../db/schema/people.ts';
 import { config } from '../../db/schema/platform.ts';

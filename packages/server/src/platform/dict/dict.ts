@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { BUILT_IN_DICTS } from './dictionaries.ts';
 import type { Db } from '../../db/open.ts';
 import { dict as dictTable, dictItem } from '../../db/schema/platform.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { FEEDBACK_CATEGORY } from '@aosai/api/domain/feedbackRules';
-import { type Naming, renamed } from '@aosai/api/domain/forms/labelled';
+import { type Naming, renamed } from '@aosai/api/kit/labelled';
 import { KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { LANGUAGES } from '@aosai/api/domain/languages';
 import { MEMBER_TAG } from '@aosai/api/domain/memberTags';

@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { FilePurpose } from '@aosai/api/domain/filePurposes';
 import type { Db } from '../../db/open.ts';
 import type { CallContext } from '../../kit/context.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { type FilePurpose, IMAGE_MAX_PIXELS } from '@aosai/api/domain/filePurposes';
 import { openTurns } from '../../base/inTurn.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { purposeRule } from '@aosai/api/domain/filePurposes';
 import { file as fileTable } from '../../db/schema/platform.ts';
 import type { FileReply, ResourceHandlers } from '../../kit/context.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { KeptTable } from '../../kit/rows/keptTable.ts';
 import type { Db } from '../../db/open.ts';
 import { chapter, course } from '../../db/schema/content.ts';

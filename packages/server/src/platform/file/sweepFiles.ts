@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';

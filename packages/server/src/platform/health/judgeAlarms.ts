@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import type { Db } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';

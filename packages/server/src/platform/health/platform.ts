@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { CLOCK_ALARM_MS } from '../../db/databaseClock.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { app } from '../../db/schema/platform.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { encode } from 'uqr';
-import { AppError } from '@aosai/api/contract/errors';
-import { WEB_BASE } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { WEB_BASE } from '@aosai/api/kit/constants';
 import { addressKey } from '../../kit/clientAddress.ts';
 import { openTurns } from '../../base/inTurn.ts';
 import { rateLimit } from '../../base/rateLimit.ts';

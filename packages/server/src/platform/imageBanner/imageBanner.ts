@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
-import type { ParsedInputOf } from '@aosai/api/contract/call';
+import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { positionsAt } from '@aosai/api/domain/bannerRules';
-import { fileAddress } from '@aosai/api/domain/fileAddress';
+import { fileAddress } from '@aosai/api/kit/fileAddress';
 import { imageBanner as banner } from '../../db/schema/platform.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';

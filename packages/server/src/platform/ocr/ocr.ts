@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { DAY_MS } from '@aosai/api/domain/constants';
-import { AppError } from '@aosai/api/contract/errors';
+import { DAY_MS } from '@aosai/api/kit/constants';
+import { AppError } from '@aosai/api/kit/errors';
 import type { OcrPaper } from '../../adapters/ocr/port.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { ownFile } from '../file/ownFile.ts';

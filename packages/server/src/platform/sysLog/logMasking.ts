@@ -1,4 +1,4 @@
-import { maskAccount, maskEmail, maskMobile, maskName } from '@aosai/api/domain/masking';
+import { maskAccount, maskEmail, maskMobile, maskName } from '@aosai/api/kit/masking';
 
 /** Resources whose rows are people, so that `name` is a person's name. */
 const OF_PEOPLE = /^(auth|member|memberTeacher|memberDocument|memberBlacklist|organizationMember|teacher\w*|consent)$/;

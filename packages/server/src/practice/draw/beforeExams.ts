@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, min } from 'drizzle-orm';
-import { dateText, startOfDay } from '@aosai/api/domain/beijing';
+import { dateText, startOfDay } from '@aosai/api/kit/beijing';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import { newId } from '../../base/newId.ts';
 import { fillFromExams } from './fillFromExams.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNotNull, isNull, max, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { maskName } from '@aosai/api/domain/masking';
+import { maskName } from '@aosai/api/kit/masking';
 import { member } from '../../db/schema/people.ts';
 import { memberPracticeDay, memberQuestion } from '../../db/schema/practice.ts';
 import { heldNow } from '../../questions/bank/heldQuestions.ts';

@@ -1,6 +1,6 @@
-import { dateText } from '@aosai/api/domain/beijing';
-import { DAY_MS } from '@aosai/api/domain/constants';
-import { medianOf } from '@aosai/api/domain/homework/middles';
+import { dateText } from '@aosai/api/kit/beijing';
+import { DAY_MS } from '@aosai/api/kit/constants';
+import { medianOf } from '@aosai/api/kit/middles';
 import { beijingDay } from '../../kit/beijingDay.ts';
 import { masteriesFrom, type Standing } from './masteries.ts';
 import type { Result } from './results.ts';

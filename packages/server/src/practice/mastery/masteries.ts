@@ -1,4 +1,4 @@
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import type { KnowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { type Evidence, type Mastery, masteryKey, masteryOf } from '@aosai/api/domain/practice/mastery';
 import { isJudged } from '@aosai/api/domain/questions/kinds';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { DAY_MS } from '@aosai/api/domain/constants';
-import { AppError } from '@aosai/api/contract/errors';
-import { maskName } from '@aosai/api/domain/masking';
+import { DAY_MS } from '@aosai/api/kit/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { maskName } from '@aosai/api/kit/masking';
 import { submission } from '../../db/schema/submission.ts';
 import { member } from '../../db/schema/people.ts';
 import { currentRights } from '../../rights/currentRights.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, notInArray } from 'drizzle-orm';
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import type { Db } from '../../db/open.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { newId } from '../../base/newId.ts';
 import { memberPlayground as playgroundTable } from '../../db/schema/memberRecords.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { ResourceHandlers } from '../../kit/context.ts';
 import { heldQuestions } from '../../questions/bank/heldQuestions.ts';
 import { solutionWay, unlockFor } from '../../questions/bank/unlockSolution.ts';

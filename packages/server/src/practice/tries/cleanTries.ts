@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { PRACTICE, PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import type { Db } from '../../db/open.ts';
 import { submission } from '../../db/schema/submission.ts';

@@ -1,5 +1,5 @@
-import { dateText, startOfDay } from '@aosai/api/domain/beijing';
-import { AppError } from '@aosai/api/contract/errors';
+import { dateText, startOfDay } from '@aosai/api/kit/beijing';
+import { AppError } from '@aosai/api/kit/errors';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { solutionWay } from '../../questions/bank/unlockSolution.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';

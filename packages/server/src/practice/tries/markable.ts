@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { ExamKind } from '@aosai/api/domain/teaching';
 import { examMemberQuestion as answers, examPaperEnroll } from '../../db/schema/exam.ts';
 import type { CallContext } from '../../kit/context.ts';

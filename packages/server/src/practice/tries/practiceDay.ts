@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { dateText, dayAfter } from '@aosai/api/domain/beijing';
+import { dateText, dayAfter } from '@aosai/api/kit/beijing';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { memberPracticeDay as days } from '../../db/schema/practice.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, notInArray, type SQL } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import type { ParsedInputOf } from '@aosai/api/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
+import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { newId } from '../../base/newId.ts';
 import { tryQuestion } from '../../questions/trial/tryQuestion.ts';
 import { askedNow } from '../draw/askedNow.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { MINUTE_MS, SUBMITS_PER_MINUTE } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { MINUTE_MS, SUBMITS_PER_MINUTE } from '@aosai/api/kit/constants';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import type { Verdict } from '@aosai/api/domain/verdicts';
 import { submission } from '../../db/schema/submission.ts';

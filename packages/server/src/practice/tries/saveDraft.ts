@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Answer } from '@aosai/api/domain/answers';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { checkAnswer } from '../../questions/trial/checkAnswer.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { startOfDay } from '@aosai/api/domain/beijing';
-import { AppError } from '@aosai/api/contract/errors';
+import { startOfDay } from '@aosai/api/kit/beijing';
+import { AppError } from '@aosai/api/kit/errors';
 import { type Answer, isAnswered } from '@aosai/api/domain/answers';
 import { answerHash } from '@aosai/api/domain/hash';
-import { MS_PER_SECOND } from '@aosai/api/domain/constants';
+import { MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { PRACTICE, PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import { scoreObjective } from '@aosai/api/domain/scoring';
 import { newId } from '../../base/newId.ts';

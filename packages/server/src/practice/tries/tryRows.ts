@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
-import { maskName } from '@aosai/api/domain/masking';
+import { maskName } from '@aosai/api/kit/masking';
 import { alias } from 'drizzle-orm/pg-core';
 import { question } from '../../db/schema/bank.ts';
 import { member, user } from '../../db/schema/people.ts';

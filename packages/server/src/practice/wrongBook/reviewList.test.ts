@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
 import type { ReviewState } from '@aosai/api/domain/teaching';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

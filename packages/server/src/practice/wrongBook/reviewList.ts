@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { ReviewState } from '@aosai/api/domain/teaching';
 import { enrolment } from '../../db/schema/enrolment.ts';

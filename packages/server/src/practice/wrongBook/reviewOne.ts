@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { maskName } from '@aosai/api/domain/masking';
+import { AppError } from '@aosai/api/kit/errors';
+import { maskName } from '@aosai/api/kit/masking';
 import { examMemberQuestion as answers } from '../../db/schema/exam.ts';
 import { member, user } from '../../db/schema/people.ts';
 import { submittedPrograms } from '../../exams/scoring/attemptSubmissions.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { LineNote } from '@aosai/api/domain/teaching';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import { reviewTry } from './reviewTry.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { maskName } from '@aosai/api/domain/masking';
+import { maskName } from '@aosai/api/kit/masking';
 import type { ReviewView } from '@aosai/api/domain/review';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import {

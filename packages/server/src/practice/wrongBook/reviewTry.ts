@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { PRACTICE } from '@aosai/api/domain/practice/practiceRules';
 import type { LineNote } from '@aosai/api/domain/teaching';
 import type { Db } from '../../db/open.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import type { WrongCard } from '../../db/schema/practice.ts';
 import { isNewOn, isReviewedOn, type Recall, reviewed } from './wrongBook.ts';
 

@@ -1,5 +1,5 @@
 import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs';
-import { dateText, startOfDay } from '@aosai/api/domain/beijing';
+import { dateText, startOfDay } from '@aosai/api/kit/beijing';
 import type { WrongCard } from '../../db/schema/practice.ts';
 
 const LONGEST_DAYS = 60;

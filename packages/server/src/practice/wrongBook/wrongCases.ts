@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { CaseResult } from '@aosai/api/domain/judging';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import type { CasePolicy } from '@aosai/api/domain/questions/bank';

@@ -1,6 +1,6 @@
 import { and, eq, max } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { type CheckState, QUESTION } from '@aosai/api/domain/questions/bank';
 import type { KeptSource } from '@aosai/api/domain/questions/source';
 import { newId } from '../../base/newId.ts';

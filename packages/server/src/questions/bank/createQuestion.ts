@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { DEFAULT_STANDARD, type CppStandard } from '@aosai/api/domain/languages';
 import { BANK_LIMITS, type CheckState, QUESTION } from '@aosai/api/domain/questions/bank';
 import { faultsOf } from '@aosai/api/domain/questions/faultsOf';

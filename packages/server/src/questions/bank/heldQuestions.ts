@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { GRACE_MS } from '@aosai/api/domain/constants';
+import { GRACE_MS } from '@aosai/api/kit/constants';
 import { KEY_ITEMS, REVIEW_MOMENTS } from '@aosai/api/domain/review';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';

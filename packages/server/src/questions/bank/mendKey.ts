@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Db } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { isFitCheck, QUESTION, QUESTION_STATUS, type QuestionStatus } from '@aosai/api/domain/questions/bank';
 import type { Db } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { BANK_LIMITS, OWN_BANK_RIGHT } from '@aosai/api/domain/questions/bank';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';

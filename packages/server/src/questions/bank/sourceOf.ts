@@ -1,4 +1,4 @@
-import { givenRule } from '@aosai/api/domain/blankText';
+import { givenRule } from '@aosai/api/kit/blankText';
 import type { Difficulty } from '@aosai/api/domain/difficulty';
 import { isTypeWith, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
 import type { OptionSource, KeptSource } from '@aosai/api/domain/questions/source';

@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { type CheckerProgram, isCheckerProgram } from '@aosai/api/domain/checkers';
 import type { CheckRule } from '@aosai/api/domain/judging';
 import type { CheckerTrial } from '../../kit/context.ts';

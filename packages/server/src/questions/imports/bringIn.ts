@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { FileStorage } from '../../adapters/storage/port.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fileAddress } from '@aosai/api/domain/fileAddress';
+import { fileAddress } from '@aosai/api/kit/fileAddress';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { FileStorage } from '../../adapters/storage/port.ts';
 import type { question } from '../../db/schema/bank.ts';

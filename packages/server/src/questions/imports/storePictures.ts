@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileAddress } from '@aosai/api/domain/fileAddress';
+import { fileAddress } from '@aosai/api/kit/fileAddress';
 import type { FileStorage } from '../../adapters/storage/port.ts';
 import { newId } from '../../base/newId.ts';
 import { file } from '../../db/schema/platform.ts';

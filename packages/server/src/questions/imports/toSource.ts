@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { givenRule } from '@aosai/api/domain/blankText';
+import { givenRule } from '@aosai/api/kit/blankText';
 import { pointsNamed } from '@aosai/api/domain/knowledge/namedPoints';
 import { BANK_LIMITS } from '@aosai/api/domain/questions/bank';
 import { hasBody } from '@aosai/api/domain/questions/kinds';

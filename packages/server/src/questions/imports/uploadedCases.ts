@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { isNamedCase, type NamedCase } from '@aosai/api/domain/testData';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank';
 import type { Place } from '../bank/createQuestion.ts';
 import { checkStep, refusedState } from '../bank/moves.ts';

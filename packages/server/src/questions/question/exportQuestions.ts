@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { and, eq, inArray } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { question } from '../../db/schema/bank.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { heldQuestions, mayWrite } from '../bank/heldQuestions.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { questionImport } from '../../db/schema/imports.ts';
 import type { ImportRow } from '../imports/bringIn.ts';
 import type { CallContext } from '../../kit/context.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { DEBUG_PER_MINUTE } from '@aosai/api/domain/constants';
+import { DEBUG_PER_MINUTE } from '@aosai/api/kit/constants';
 import { question } from '../../db/schema/bank.ts';
 import { submission } from '../../db/schema/submission.ts';
 import type { Caller } from '../../testing/everyCall/accessPeople.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { OWN_BANK_RIGHT } from '@aosai/api/domain/questions/bank';
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { newId } from '../../base/newId.ts';

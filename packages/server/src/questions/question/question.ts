@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { dateText } from '@aosai/api/domain/beijing';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { dateText } from '@aosai/api/kit/beijing';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { type PaperTemplateId, slotsOf, templateOn } from '@aosai/api/domain/papers/templates';
 import { BANK_LIMITS, QUESTION } from '@aosai/api/domain/questions/bank';
 import { newId } from '../../base/newId.ts';

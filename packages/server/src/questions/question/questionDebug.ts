@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Contract } from '@aosai/api/contract/index';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { heldQuestions } from '../bank/heldQuestions.ts';

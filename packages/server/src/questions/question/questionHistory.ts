@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { member, user } from '../../db/schema/people.ts';
 import { sourceOf } from '../bank/sourceOf.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { newId } from '../../base/newId.ts';
 import { memberMembership } from '../../db/schema/cards.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ParsedInputOf } from '@aosai/api/contract/call';
-import { AppError } from '@aosai/api/contract/errors';
+import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
 import type { question as questionCalls } from '@aosai/api/contract/exam/question';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';

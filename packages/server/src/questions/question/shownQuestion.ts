@@ -1,4 +1,4 @@
-import { POINT } from '@aosai/api/domain/points';
+import { POINT } from '@aosai/api/kit/points';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import type { questionVersion } from '../../db/schema/exam.ts';
 import { roomQuestion } from './roomQuestion.ts';

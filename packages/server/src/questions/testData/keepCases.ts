@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { GivenSource, KeptSource } from '@aosai/api/domain/questions/source';
 import {

@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Answer } from '@aosai/api/domain/answers';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
 import type { PaperItem } from '../question/paperItem.ts';

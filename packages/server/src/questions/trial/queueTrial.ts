@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { isCheckerProgram } from '@aosai/api/domain/checkers';
-import { DEBUG_PER_MINUTE, MINUTE_MS } from '@aosai/api/domain/constants';
+import { DEBUG_PER_MINUTE, MINUTE_MS } from '@aosai/api/kit/constants';
 import type { LanguageId } from '@aosai/api/domain/languages';
 import { submission } from '../../db/schema/submission.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { CardType } from '@aosai/api/domain/cards';
 import type { Db } from '../../db/open.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
-import type { MemberType } from '@aosai/api/domain/realms';
+import type { MemberType } from '@aosai/api/kit/realms';
 
 /** The member who buys a card. */
 export interface Buyer {

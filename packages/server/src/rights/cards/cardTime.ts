@@ -1,5 +1,5 @@
-import { inBeijing } from '@aosai/api/domain/beijing';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { inBeijing } from '@aosai/api/kit/beijing';
+import { DAY_MS } from '@aosai/api/kit/constants';
 
 /** The last millisecond of a period: the end of the day, in Beijing, `days` days after its start. */
 export function endOfPeriod(start: Date, days: number): Date {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { COUNT } from '@aosai/api/domain/configKeys';
 import { type FreeField, freeFieldOf } from '@aosai/api/domain/freeQuotaForm';
 import { FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';

@@ -1,5 +1,5 @@
 import { like } from 'drizzle-orm';
-import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import { newId } from '../../base/newId.ts';
 import { right } from '../../db/schema/cards.ts';
 import { config } from '../../db/schema/platform.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { memberMembership as held, membership, right as rightTable } from '../../db/schema/cards.ts';
 import { brings } from '../cards/heldCards.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { member } from '../../db/schema/people.ts';
 import {
   batchProblems,
@@ -16,7 +16,7 @@ import { placesOf } from '../../accounts/member/placesOf.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { memberRowScope, type Way } from '../../kit/scope.ts';
 import { act } from '../../kit/rows/act.ts';
-import { MEMBER_TYPE } from '@aosai/api/domain/realms';
+import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 
 const MAX_EXPORT = 1_000;
 const WAYS = ['organization', 'office'] as const satisfies readonly Way[];

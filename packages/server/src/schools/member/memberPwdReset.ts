@@ -1,5 +1,5 @@
-import { AppError } from '@aosai/api/contract/errors';
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { initialPasswords } from '../roster/memberBatch.ts';
 import { toldAtOnce } from '../../accounts/member/newPassword.ts';
 import { asStudentsHave } from '../../accounts/member/studentPassword.ts';

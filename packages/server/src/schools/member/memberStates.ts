@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { member } from '../../db/schema/people.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { setOrganizationRoles } from '../roster/setOrganizationRoles.ts';

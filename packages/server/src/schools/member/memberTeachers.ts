@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, min, ne, or, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member, memberTeacher, organizationMember } from '../../db/schema/people.ts';

@@ -1,4 +1,4 @@
-import type { CallDefinition, ResourceDefinition, Role } from '@aosai/api/contract/call';
+import type { CallDefinition, ResourceDefinition, Role } from '@aosai/api/kit/contract/call';
 import { contract } from '@aosai/api/contract/index';
 import type { MemberActor } from '../../kit/actor.ts';
 

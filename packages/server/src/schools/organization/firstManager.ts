@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Db } from '../../db/open.ts';
 import { member, organization } from '../../db/schema/people.ts';
 import { joinOrganization } from '../roster/joinOrganization.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Contract } from '@aosai/api/contract/index';
-import { maskMobile, maskName } from '@aosai/api/domain/masking';
+import { maskMobile, maskName } from '@aosai/api/kit/masking';
 import { newId } from '../../base/newId.ts';
 import { member, organization as organizations, organizationMember } from '../../db/schema/people.ts';
 import { subquery } from '../../db/subquery.ts';

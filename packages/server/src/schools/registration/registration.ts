@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { ParsedInputOf } from '@aosai/api/contract/call';
+import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { lacksBirthYm, needsConsent } from '@aosai/api/domain/age';
-import { monthText } from '@aosai/api/domain/beijing';
+import { monthText } from '@aosai/api/kit/beijing';
 import { AGE_UNKNOWN } from '@aosai/api/domain/memberImport';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
-import { maskMobile, maskName } from '@aosai/api/domain/masking';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
+import { maskMobile, maskName } from '@aosai/api/kit/masking';
 import { addressKey } from '../../kit/clientAddress.ts';
 import { member } from '../../db/schema/people.ts';
 import { tellOffice } from '../../platform/message/tellOffice.ts';
@@ -24,7 +24,7 @@ import { checkCode } from '../../accounts/signIn/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { peopleCall } from '../../accounts/people.ts';
 import { act } from '../../kit/rows/act.ts';
-import type { MemberType } from '@aosai/api/domain/realms';
+import type { MemberType } from '@aosai/api/kit/realms';
 import { MEMBER, type MemberStatus } from '@aosai/api/domain/memberStatus';
 
 type Input = ParsedInputOf<Contract['registration']['calls']['create']>;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { needsConsent } from '@aosai/api/domain/age';
-import { maskName } from '@aosai/api/domain/masking';
+import { maskName } from '@aosai/api/kit/masking';
 import { linkStatusAt } from '@aosai/api/domain/organizationLinks';
 import type { Db } from '../../db/open.ts';
 import { member, organization, organizationMember, session } from '../../db/schema/people.ts';
@@ -11,7 +11,7 @@ import { knownOf } from './knownOf.ts';
 import { checkManagers } from './lastManager.ts';
 import { ASKED_PAGE, tellOfWithdrawal, tellOrganization } from './linkMessages.ts';
 import { organizationIs } from '../organization/organizations.ts';
-import { MEMBER_TYPE } from '@aosai/api/domain/realms';
+import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 import { ORGANIZATION_ROLE } from '@aosai/api/domain/memberStatus';
 import { ORGANIZATION } from '@aosai/api/domain/organizations';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { HOUR_MS } from '@aosai/api/domain/constants';
-import { maskName } from '@aosai/api/domain/masking';
+import { AppError } from '@aosai/api/kit/errors';
+import { HOUR_MS } from '@aosai/api/kit/constants';
+import { maskName } from '@aosai/api/kit/masking';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
-import { maskName } from '@aosai/api/domain/masking';
+import { AppError } from '@aosai/api/kit/errors';
+import { maskName } from '@aosai/api/kit/masking';
 import { type LinkStatus, linkStatusAt } from '@aosai/api/domain/organizationLinks';
 import type { Db } from '../../db/open.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
@@ -12,7 +12,7 @@ import { checkManagers } from './lastManager.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { lockPassedOrganization } from '../organization/organizations.ts';
 import { isAsked } from './placesTaken.ts';
-import { MEMBER_TYPE, type MemberType } from '@aosai/api/domain/realms';
+import { MEMBER_TYPE, type MemberType } from '@aosai/api/kit/realms';
 import { MEMBER, MEMBER_STATUS, type MemberStatus, ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/domain/memberStatus';
 
 export interface PlaceChange {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Keys } from '../../keys/keys.ts';
 import type { ImportRow } from './importRow.ts';
 import { type PlannedRow, planImport } from './importPlan.ts';

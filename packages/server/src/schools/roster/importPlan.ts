@@ -1,15 +1,15 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { lacksBirthYm, needsConsent } from '@aosai/api/domain/age';
 import { AGE_UNKNOWN, type ImportOutcome } from '@aosai/api/domain/memberImport';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 import { linkStatusAt } from '@aosai/api/domain/organizationLinks';
 import type { Db } from '../../db/open.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
-import { maskAccount, maskMobile } from '@aosai/api/domain/masking';
+import { maskAccount, maskMobile } from '@aosai/api/kit/masking';
 import type { ImportRow } from './importRow.ts';
 import { refusedUntil } from './joinOrganization.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
-import { MEMBER_TYPE, type MemberType } from '@aosai/api/domain/realms';
+import { MEMBER_TYPE, type MemberType } from '@aosai/api/kit/realms';
 import { MEMBER, MEMBER_STATUS, type MemberStatus, ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/domain/memberStatus';
 
 /** The planned action for one row. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { DAY_MS } from '@aosai/api/domain/constants';
-import { AppError } from '@aosai/api/contract/errors';
-import { dateText } from '@aosai/api/domain/beijing';
+import { DAY_MS } from '@aosai/api/kit/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { dateText } from '@aosai/api/kit/beijing';
 import { LINK_MS, linkStatusAt } from '@aosai/api/domain/organizationLinks';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Db } from '../../db/open.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import { MEMBER } from '@aosai/api/domain/memberStatus';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { needsConsent } from '@aosai/api/domain/age';
-import { maskName } from '@aosai/api/domain/masking';
+import { maskName } from '@aosai/api/kit/masking';
 import { LINK_DAYS } from '@aosai/api/domain/organizationLinks';
 import type { Db } from '../../db/open.ts';
 import { member, memberGuardian, organizationMember } from '../../db/schema/people.ts';

@@ -8,7 +8,7 @@ import { joinOrganization } from './joinOrganization.ts';
 import { createMember, type PeopleCall } from '../../accounts/member/newMember.ts';
 import { initialPassword, type NewPassword } from '../../accounts/member/newPassword.ts';
 import { recordConsent } from '../../accounts/minors/recordConsent.ts';
-import type { MemberType } from '@aosai/api/domain/realms';
+import type { MemberType } from '@aosai/api/kit/realms';
 
 export interface BatchPerson {
   account?: string | undefined;

@@ -1,6 +1,6 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { needsConsent } from '@aosai/api/domain/age';
-import { maskAccount, maskMobile, maskName } from '@aosai/api/domain/masking';
+import { maskAccount, maskMobile, maskName } from '@aosai/api/kit/masking';
 import { linkStatusAt, linkUntil } from '@aosai/api/domain/organizationLinks';
 import { type member, organizationMember as places, user } from '../../db/schema/people.ts';
 import type { CallContext } from '../../kit/context.ts';

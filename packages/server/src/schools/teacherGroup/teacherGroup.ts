@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Db } from '../../db/open.ts';
 import { teacherGroup as groupTable } from '../../db/schema/memberRecords.ts';
 import { member, memberTeacher } from '../../db/schema/people.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { AppError } from '@aosai/api/contract/errors';
-import { maskName } from '@aosai/api/domain/masking';
+import { AppError } from '@aosai/api/kit/errors';
+import { maskName } from '@aosai/api/kit/masking';
 import type { Db } from '../../db/open.ts';
 import { teacherGroup } from '../../db/schema/memberRecords.ts';
 import { member, memberTeacher as links, organizationMember } from '../../db/schema/people.ts';

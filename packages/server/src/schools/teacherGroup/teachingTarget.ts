@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { targetOrg } from '../../accounts/member/targetOrg.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import { ensureAppData } from './appData.ts';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { newId } from '../../base/newId.ts';
 import { question } from '../../db/schema/bank.ts';
 import { chapter, course } from '../../db/schema/content.ts';

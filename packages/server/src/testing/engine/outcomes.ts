@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { examEvent, examMemberQuestion } from '../../db/schema/exam.ts';
 import type { World } from './world.ts';
 

@@ -1,8 +1,8 @@
 import { deepEqual, fail } from 'node:assert/strict';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
-import { AppError } from '@aosai/api/contract/errors';
+import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/kit/constants';
+import { AppError } from '@aosai/api/kit/errors';
 import type { Answer } from '@aosai/api/domain/answers';
 import { exam } from '../../db/schema/exam.ts';
 import { extend } from '../../exams/attempts/extend.ts';

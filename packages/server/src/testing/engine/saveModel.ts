@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { type Answer, canonicalAnswer } from '@aosai/api/domain/answers';
 
 export type Device = 'device-one' | 'device-two';

@@ -1,6 +1,6 @@
 import { SINGLE, PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { createHash } from 'node:crypto';
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
@@ -14,7 +14,7 @@ import { A_PLUS_B_CASES, KEYS, POINTS, type QuestionKey, QUESTIONS } from './aPa
 import { CANARIES } from './canaries.ts';
 import { registries } from '../../registries.ts';
 import { testTestData } from './testTestData.ts';
-import type { MemberType } from '@aosai/api/domain/realms';
+import type { MemberType } from '@aosai/api/kit/realms';
 
 export const NOON = new Date('2026-11-21T04:00:00.000Z');
 

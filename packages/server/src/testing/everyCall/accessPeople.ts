@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { contract } from '@aosai/api/contract/index';
-import type { ResourceDefinition } from '@aosai/api/contract/call';
+import type { ResourceDefinition } from '@aosai/api/kit/contract/call';
 import { newId } from '../../base/newId.ts';
 import { teacherGroup } from '../../db/schema/memberRecords.ts';
 import { member, memberGuardian, memberTeacher, organization, organizationMember, user } from '../../db/schema/people.ts';
 import { app } from '../../db/schema/platform.ts';
 import { role } from '../../db/schema/rights.ts';
 import type { TestApp, Visitor } from '../testApp.ts';
-import type { MemberType } from '@aosai/api/domain/realms';
+import type { MemberType } from '@aosai/api/kit/realms';
 import { MEMBER, type OrganizationRole } from '@aosai/api/domain/memberStatus';
 import { ORGANIZATION } from '@aosai/api/domain/organizations';
 

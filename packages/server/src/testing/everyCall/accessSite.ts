@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { newId } from '../../base/newId.ts';
 import type { TestApp } from '../testApp.ts';
 import { makerOf } from './accessFiles.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CallDefinition } from '@aosai/api/contract/call';
+import type { CallDefinition } from '@aosai/api/kit/contract/call';
 import { formOf } from '@aosai/api/client/sendForm';
-import { ERRORS } from '@aosai/api/contract/errors';
+import { ERRORS } from '@aosai/api/kit/errors';
 import { seedExams } from '../../demo/demo.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { chapter, course, fileGrant } from '../../db/schema/content.ts';
 import type { AccessSite } from './accessOf.ts';
 import type { Owner } from './accessPeople.ts';

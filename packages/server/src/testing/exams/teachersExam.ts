@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { HOUR_MS } from '@aosai/api/kit/constants';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam as exams, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
+import { DAY_MS, HOUR_MS } from '@aosai/api/kit/constants';
 import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
 import { HOMEWORK_REVIEW, type HomeworkResults, HOMEWORK_TEMPLATE } from '@aosai/api/domain/homework/homeworkRules';
 import { eq } from 'drizzle-orm';

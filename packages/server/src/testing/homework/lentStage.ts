@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
+import { DAY_MS, HOUR_MS } from '@aosai/api/kit/constants';
 import { question } from '../../db/schema/bank.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { packageOf, zipOf } from './zipOf.ts';
 
 const fine = { name: '1.in', content: '1' };

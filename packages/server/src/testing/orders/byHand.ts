@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { newId } from '../../base/newId.ts';
 import { file } from '../../db/schema/platform.ts';
 import { manualProvider } from '../../adapters/payment/manual.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import type { OrderStatus } from '@aosai/api/domain/orders/orderStates';
 import type { Db } from '../../db/open.ts';
 import { orderSteps } from './orderActs.ts';

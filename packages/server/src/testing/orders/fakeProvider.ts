@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { ProviderName } from '@aosai/api/domain/orders/payments';
 import type { BillRow, PaymentProvider, ProviderPayment, ProviderRefund } from '../../adapters/payment/provider.ts';
 

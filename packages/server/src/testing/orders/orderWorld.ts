@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
@@ -16,7 +16,7 @@ import { sweepOrders } from '../../orders/sweepOrders.ts';
 import type { LogOf } from '../../kit/audit/audit.ts';
 import { Cashiers } from './cashiers.ts';
 import type { FakeProvider } from './fakeProvider.ts';
-import type { MemberType } from '@aosai/api/domain/realms';
+import type { MemberType } from '@aosai/api/kit/realms';
 
 const NOON = new Date('2026-11-21T04:00:00.000Z');
 export const PRICE_FEN = 9_900;

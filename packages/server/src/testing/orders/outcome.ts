@@ -1,4 +1,4 @@
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 
 export const codeOf = (error: unknown): string => (error instanceof AppError ? error.code : String(error));
 

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { newId } from '../../base/newId.ts';

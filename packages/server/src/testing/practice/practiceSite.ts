@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { CallDefinition, InputOf, OutputOf } from '@aosai/api/contract/call';
+import type { CallDefinition, InputOf, OutputOf } from '@aosai/api/kit/contract/call';
 import type { ActionKey, Contract } from '@aosai/api/contract/index';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import type { JudgeReport } from '@aosai/api/domain/judging';
 import { newId } from '../../base/newId.ts';
 import { question } from '../../db/schema/bank.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { OutputOf, ParsedInputOf, CallDefinition } from '@aosai/api/contract/call';
-import { AppError } from '@aosai/api/contract/errors';
-import { mayAnswer } from '@aosai/api/contract/everyCall';
+import type { OutputOf, ParsedInputOf, CallDefinition } from '@aosai/api/kit/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
+import { mayAnswer } from '@aosai/api/kit/everyCall';
 import { type ActionKey, type Contract, contract } from '@aosai/api/contract/index';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-import { WEB_BASE } from '@aosai/api/domain/constants';
+import { WEB_BASE } from '@aosai/api/kit/constants';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { definePart, type ViewProps } from '../part.tsx';

@@ -1,10 +1,10 @@
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { ATTEMPT, SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
 import type { TagProps } from '../../primitives/Tag/Tag.tsx';
 import { links } from '../links/links.ts';
-import { leftText, usedText } from '../time/durations.ts';
+import { leftText, usedText } from '@aosai/api/kit/durations';
 import type { Attempt } from '@aosai/api/contract/exam/attempt';
-import { clockText } from '@aosai/api/domain/beijing';
+import { clockText } from '@aosai/api/kit/beijing';
 
 export interface AttemptTag {
   tone: NonNullable<TagProps['tone']>;

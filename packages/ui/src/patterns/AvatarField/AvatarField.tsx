@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx';

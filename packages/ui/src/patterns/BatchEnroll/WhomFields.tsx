@@ -1,6 +1,6 @@
 import { BATCH_GROUP, BATCH_LIMITS, TAG_MATCH } from '@aosai/api/domain/enrolments';
 import { useState } from 'react';
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { Field } from '../../primitives/Field/Field.tsx';
 import { FileDrop } from '../../primitives/FileDrop/FileDrop.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';

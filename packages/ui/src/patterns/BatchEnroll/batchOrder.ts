@@ -1,4 +1,4 @@
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { examEnroll } from '@aosai/api/contract/exam/examEnroll';
 import type { BatchGroupKind, TagMatch } from '@aosai/api/domain/enrolments';
 import type { TableAct } from '../DataTable/tableView.ts';

@@ -1,4 +1,4 @@
-import { fields, text, type FormOf } from '@aosai/api/domain/forms/fields';
+import { fields, text, type FormOf } from '@aosai/api/kit/fields';
 import { restrictionFields } from '@aosai/api/domain/memberRecords';
 import { DatePicker } from '../../primitives/DatePicker/DatePicker.tsx';
 import { beijingInstant, beijingParts } from '../../primitives/DateTimeRange/beijingMoment.ts';

@@ -1,4 +1,4 @@
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { VERDICT_LABELS, VERDICT_SIGNS } from '@aosai/api/domain/verdicts';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';

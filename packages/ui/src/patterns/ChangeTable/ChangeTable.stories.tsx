@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { at } from '@aosai/api/fixtures/ids';
+import { at } from '@aosai/api/kit/ids.fixtures';
 import { expect, within } from 'storybook/test';
 import { ChangeTable } from './ChangeTable.tsx';
 

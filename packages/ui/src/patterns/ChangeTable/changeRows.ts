@@ -1,4 +1,4 @@
-import { dateText, secondText } from '@aosai/api/domain/beijing';
+import { dateText, secondText } from '@aosai/api/kit/beijing';
 
 
 /** A changed field with its old and new value as text; null where a side lacks it. */

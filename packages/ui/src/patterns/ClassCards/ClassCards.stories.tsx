@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aGrade } from '@aosai/api/fixtures/grades';
-import { FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect } from 'storybook/test';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { ClassCard, ClassList } from './ClassCards.tsx';

@@ -5,7 +5,7 @@ import { theme } from '../../tokens/theme.ts';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { gradeTag, teachersText } from '../gradeState/gradeWords.ts';
 import { links } from '../links/links.ts';
-import { dayText } from '../time/beijing.ts';
+import { dayText } from '@aosai/api/kit/dayText';
 import type { GradeRow } from '@aosai/api/contract/teaching/grade';
 
 /** Grid of class cards. */

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aSubmission, aSubmittedCode, aTrialRun, LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aProgramming } from '@aosai/api/fixtures/questions';
 import { expect, fn, screen, within } from 'storybook/test';
 import { ResultPane, type ResultPaneProps } from './ResultPane.tsx';

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@aosai/api/domain/languages';
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { CaseGrid } from '../CaseGrid/CaseGrid.tsx';
@@ -18,7 +18,7 @@ import { theme } from '../../tokens/theme.ts';
 import { isStale } from './isStale.ts';
 import { Output } from './Output.tsx';
 import type { SubmissionView, SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
-import { secondText } from '@aosai/api/domain/beijing';
+import { secondText } from '@aosai/api/kit/beijing';
 
 export interface SubmitPanelProps {
   /** Newest first. */

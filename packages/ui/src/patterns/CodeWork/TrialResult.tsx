@@ -1,4 +1,4 @@
-import { isThreadRefused, THREAD_ADVICE } from '@aosai/api/domain/threadAdvice';
+import { isThreadRefused, THREAD_ADVICE } from '@aosai/api/kit/threadAdvice';
 import { styled } from 'styled-components';
 import { firstDifference } from '../DiffView/firstDifference.ts';
 import { DiffView } from '../DiffView/DiffView.tsx';

@@ -1,7 +1,7 @@
 import { childFields, guardianFields } from '@aosai/api/domain/accountForms';
-import type { FormOf } from '@aosai/api/domain/forms/fields';
-import { fieldProblem } from '@aosai/api/domain/forms/fieldProblem';
-import { formOf } from '@aosai/api/domain/forms/formValues';
+import type { FormOf } from '@aosai/api/kit/fields';
+import { fieldProblem } from '@aosai/api/kit/fieldProblem';
+import { formOf } from '@aosai/api/kit/formValues';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -17,7 +17,7 @@ import type { CodeFieldOn, CodeSending } from '../CodeField/CodeField.tsx';
 import { SentCode } from '../CodeField/SentCode.tsx';
 import { FieldSet, type FieldValues } from '../FieldSet/FieldSet.tsx';
 import type { AgreementText } from '../../screens/Agreement/Agreement.tsx';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 
 export interface ConsentGiven {
   mobile: string;

@@ -1,4 +1,4 @@
-import { TIME_WARNINGS_MIN } from '@aosai/api/domain/constants';
+import { TIME_WARNINGS_MIN } from '@aosai/api/kit/constants';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';

@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '@aosai/api/domain/constants';
+import { PAGE_SIZES } from '@aosai/api/kit/constants';
 import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';

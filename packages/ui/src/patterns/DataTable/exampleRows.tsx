@@ -3,7 +3,7 @@ import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import type { DataColumn } from './dataColumn.ts';
 import type { RowDetail } from './RowDrawer.tsx';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 
 /** Rows of the stories: questions of a bank. */
 export interface ExampleRow {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
-import { dayName, dayOfMonth, monthText } from '../time/beijing.ts';
+import { dayName, dayOfMonth, monthText } from '@aosai/api/kit/dayText';
 
 export interface DateBlockProps {
   at: string;

@@ -1,5 +1,5 @@
 import type { IconName } from '../../primitives/Icon/Icon.tsx';
-import { usedText } from '../time/durations.ts';
+import { usedText } from '@aosai/api/kit/durations';
 
 /** Results of checking this machine before an exam; null while a check runs. */
 export interface DeviceCheck {

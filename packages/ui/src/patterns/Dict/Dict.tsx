@@ -1,4 +1,4 @@
-import { type Labelled, type Naming, renamed } from '@aosai/api/domain/forms/labelled';
+import { type Labelled, type Naming, renamed } from '@aosai/api/kit/labelled';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 type Items = readonly { value: string; label: string }[];

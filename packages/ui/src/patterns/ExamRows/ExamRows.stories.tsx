@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { anExam, manyExams, mineOn } from '@aosai/api/fixtures/exams';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect } from 'storybook/test';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { ExamRows } from './ExamRows.tsx';

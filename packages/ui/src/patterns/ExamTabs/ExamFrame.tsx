@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import type { Loaded } from '../Load/Load.tsx';
 import { PageBody } from '../PageBody/PageBody.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
-import { minuteText } from '@aosai/api/domain/beijing';
+import { minuteText } from '@aosai/api/kit/beijing';
 import { type ExamTab, examTabLabel, ExamTabs } from './ExamTabs.tsx';
 import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 

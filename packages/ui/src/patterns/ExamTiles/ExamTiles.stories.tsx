@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { manyExams } from '@aosai/api/fixtures/exams';
-import { FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { expect } from 'storybook/test';
 import { ExamTiles } from './ExamTiles.tsx';
 

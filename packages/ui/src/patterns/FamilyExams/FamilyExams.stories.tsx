@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aChildOn, familyExams } from '@aosai/api/fixtures/familyExams';
-import { FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect } from 'storybook/test';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { FamilyExams } from './FamilyExams.tsx';

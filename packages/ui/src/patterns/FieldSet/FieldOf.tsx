@@ -1,4 +1,4 @@
-import type { Field as FieldDefinition } from '@aosai/api/domain/forms/fields';
+import type { Field as FieldDefinition } from '@aosai/api/kit/fields';
 import type { ReactNode } from 'react';
 import {
   useController,

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
-import { choice, count, fields, flag, text } from '@aosai/api/domain/forms/fields';
-import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
-import { labelled } from '@aosai/api/domain/forms/labelled';
+import { choice, count, fields, flag, text } from '@aosai/api/kit/fields';
+import { formOf, startValues } from '@aosai/api/kit/formValues';
+import { labelled } from '@aosai/api/kit/labelled';
 import { useForm } from 'react-hook-form';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';

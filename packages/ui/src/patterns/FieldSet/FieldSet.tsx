@@ -1,6 +1,6 @@
-import type { Field as FieldDefinition, Fields } from '@aosai/api/domain/forms/fields';
-import { isAsked } from '@aosai/api/domain/forms/formValues';
-import type { Labelled } from '@aosai/api/domain/forms/labelled';
+import type { Field as FieldDefinition, Fields } from '@aosai/api/kit/fields';
+import { isAsked } from '@aosai/api/kit/formValues';
+import type { Labelled } from '@aosai/api/kit/labelled';
 import type { ReactNode } from 'react';
 import { useController, useWatch, type Control, type ControllerRenderProps } from 'react-hook-form';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';

@@ -1,5 +1,5 @@
-import { fieldProblem } from '@aosai/api/domain/forms/fieldProblem';
-import type { Field, FormValues } from '@aosai/api/domain/forms/fields';
+import { fieldProblem } from '@aosai/api/kit/fieldProblem';
+import type { Field, FormValues } from '@aosai/api/kit/fields';
 
 /** A field's rule for react-hook-form, with the server's messages. */
 export const ruleOf = (of: Field) => ({

@@ -1,4 +1,4 @@
-import type { TextField } from '@aosai/api/domain/forms/fields';
+import type { TextField } from '@aosai/api/kit/fields';
 
 /** For codes and addresses, which a phone's keyboard must neither capitalise nor correct. */
 const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { count, fields, text } from '@aosai/api/domain/forms/fields';
+import { count, fields, text } from '@aosai/api/kit/fields';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { FieldsDialog, type FieldsDialogProps } from './FieldsDialog.tsx';
 

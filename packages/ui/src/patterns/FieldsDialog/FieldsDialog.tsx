@@ -1,5 +1,5 @@
-import type { Fields, FormOf } from '@aosai/api/domain/forms/fields';
-import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
+import type { Fields, FormOf } from '@aosai/api/kit/fields';
+import { formOf, startValues } from '@aosai/api/kit/formValues';
 import type { ReactNode } from 'react';
 import type { TableAct } from '../DataTable/DataTable.tsx';
 import { FieldSet, type FieldSetProps, type FieldValues } from '../FieldSet/FieldSet.tsx';

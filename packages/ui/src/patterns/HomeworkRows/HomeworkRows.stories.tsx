@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect } from 'storybook/test';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { HomeworkRows } from './HomeworkRows.tsx';

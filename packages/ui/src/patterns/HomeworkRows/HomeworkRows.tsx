@@ -1,5 +1,5 @@
 import { PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { DateBlock } from '../DateBlock/DateBlock.tsx';

@@ -1,6 +1,6 @@
-import type { Tone } from '@aosai/api/domain/forms/labelled';
+import type { Tone } from '@aosai/api/kit/labelled';
 import { HOMEWORK_PROGRESS, PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
-import { momentText } from '../time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 type Dated = Pick<

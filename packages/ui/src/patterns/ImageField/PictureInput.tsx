@@ -1,4 +1,4 @@
-import { fileAddress } from '@aosai/api/domain/fileAddress';
+import { fileAddress } from '@aosai/api/kit/fileAddress';
 import { type FilePurpose, purposeRule } from '@aosai/api/domain/filePurposes';
 import type { Upload } from '../UploadList/UploadList.tsx';
 import { ImageField, type ImageFieldProps } from './ImageField.tsx';

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aUnit } from '@aosai/api/fixtures/courses';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect } from 'storybook/test';
 import { LearnPath } from './LearnPath.tsx';
 

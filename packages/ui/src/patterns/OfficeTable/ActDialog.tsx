@@ -1,4 +1,4 @@
-import { changeable, type Fields } from '@aosai/api/domain/forms/fields';
+import { changeable, type Fields } from '@aosai/api/kit/fields';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import type { TableAct } from '../DataTable/DataTable.tsx';
 import { FieldsDialog } from '../FieldsDialog/FieldsDialog.tsx';

@@ -1,8 +1,8 @@
 import preview from '#storybook/preview';
-import { choice, fields, text } from '@aosai/api/domain/forms/fields';
-import { labelled } from '@aosai/api/domain/forms/labelled';
-import { day, sorted, tag, text as words } from '@aosai/api/domain/tables/column';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { choice, fields, text } from '@aosai/api/kit/fields';
+import { labelled } from '@aosai/api/kit/labelled';
+import { day, sorted, tag, text as words } from '@aosai/api/kit/column';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { officeStories } from '../../storybook/officeStories.ts';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';

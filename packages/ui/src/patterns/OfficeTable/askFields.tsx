@@ -1,4 +1,4 @@
-import type { Fields, FormOf } from '@aosai/api/domain/forms/fields';
+import type { Fields, FormOf } from '@aosai/api/kit/fields';
 import type { TableAct } from '../DataTable/DataTable.tsx';
 import { FieldsDialog, type FieldsDialogProps } from '../FieldsDialog/FieldsDialog.tsx';
 

@@ -1,5 +1,5 @@
-import type { ChangeOf, Fields, FormOf } from '@aosai/api/domain/forms/fields';
-import { reasonFields } from '@aosai/api/domain/reasons';
+import type { ChangeOf, Fields, FormOf } from '@aosai/api/kit/fields';
+import { reasonFields } from '@aosai/api/kit/reasons';
 import type { ReactNode } from 'react';
 import type { IconName } from '../../primitives/Icon/Icon.tsx';
 import type { TableAct } from '../DataTable/DataTable.tsx';

@@ -1,5 +1,5 @@
-import { NOTHING, type Column } from '@aosai/api/domain/tables/column';
-import type { Naming } from '@aosai/api/domain/forms/labelled';
+import { NOTHING, type Column } from '@aosai/api/kit/column';
+import type { Naming } from '@aosai/api/kit/labelled';
 import type { ReactNode } from 'react';
 import { Code } from '../../primitives/Code/Code.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';

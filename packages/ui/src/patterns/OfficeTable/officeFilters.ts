@@ -1,4 +1,4 @@
-import type { Labelled } from '@aosai/api/domain/forms/labelled';
+import type { Labelled } from '@aosai/api/kit/labelled';
 import type { ReactNode } from 'react';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
 

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aGrade, mineInGrade } from '@aosai/api/fixtures/grades';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, within } from 'storybook/test';
 import { OpenClasses } from './OpenClasses.tsx';
 

@@ -1,4 +1,4 @@
-import { priceText } from '@aosai/api/domain/orders/moneyText';
+import { priceText } from '@aosai/api/kit/moneyText';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
@@ -7,7 +7,7 @@ import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { ClassCard, ClassList } from '../ClassCards/ClassCards.tsx';
 import { isFull, seatsText } from '../gradeState/gradeWords.ts';
-import { momentText } from '../time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import type { GradeRow } from '@aosai/api/contract/teaching/grade';
 import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
 

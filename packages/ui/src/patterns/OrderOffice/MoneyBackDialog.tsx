@@ -1,4 +1,4 @@
-import { moneyText } from '@aosai/api/domain/orders/moneyText';
+import { moneyText } from '@aosai/api/kit/moneyText';
 import { moneyBackFields } from '@aosai/api/domain/orders/orderForms';
 import type { TableAct } from '../DataTable/DataTable.tsx';
 import { EvidenceDialog } from './EvidenceDialog.tsx';

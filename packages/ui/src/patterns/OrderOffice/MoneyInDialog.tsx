@@ -1,8 +1,8 @@
-import { moneyText } from '@aosai/api/domain/orders/moneyText';
+import { moneyText } from '@aosai/api/kit/moneyText';
 import { moneyInFields } from '@aosai/api/domain/orders/orderForms';
 import { yuanText } from '@aosai/api/domain/orders/orderRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
-import { fenOf } from '@aosai/api/domain/orders/yuan';
+import { fenOf } from '@aosai/api/kit/yuan';
 import { DatePicker } from '../../primitives/DatePicker/DatePicker.tsx';
 import { beijingInstant, beijingParts } from '../../primitives/DateTimeRange/beijingMoment.ts';
 import { TimeInput } from '../../primitives/TimeInput/TimeInput.tsx';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn } from 'storybook/test';
 import { officeOrders, orderKnown } from '../../storybook/exampleOrders.ts';
 import { Card } from '../../primitives/Card/Card.tsx';

@@ -1,4 +1,4 @@
-import { moneyText } from '@aosai/api/domain/orders/moneyText';
+import { moneyText } from '@aosai/api/kit/moneyText';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Load } from '../Load/Load.tsx';

@@ -1,8 +1,8 @@
-import { moneyText } from '@aosai/api/domain/orders/moneyText';
+import { moneyText } from '@aosai/api/kit/moneyText';
 import { quitFields } from '@aosai/api/domain/orders/orderForms';
 import { yuanText } from '@aosai/api/domain/orders/orderRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
-import { fenOf } from '@aosai/api/domain/orders/yuan';
+import { fenOf } from '@aosai/api/kit/yuan';
 import type { TableAct } from '../DataTable/DataTable.tsx';
 import { FieldsDialog } from '../FieldsDialog/FieldsDialog.tsx';
 import type { OrderKnown, QuitDecision } from './orderKnown.ts';

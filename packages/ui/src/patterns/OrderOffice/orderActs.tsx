@@ -1,4 +1,4 @@
-import { moneyText } from '@aosai/api/domain/orders/moneyText';
+import { moneyText } from '@aosai/api/kit/moneyText';
 import { ORDER, type OrderStatus } from '@aosai/api/domain/orders/orderStates';
 import { atOnce, confirmed, dialog, part, reasoned } from '../OfficeTable/officeActs.ts';
 import { MoneyBackDialog, type Refund } from './MoneyBackDialog.tsx';

@@ -1,5 +1,5 @@
-import { moneyText } from '@aosai/api/domain/orders/moneyText';
-import { minuteText } from '@aosai/api/domain/beijing';
+import { moneyText } from '@aosai/api/kit/moneyText';
+import { minuteText } from '@aosai/api/kit/beijing';
 import {
   NOTICE_OUTCOME,
   PAYMENT_PROVIDER,

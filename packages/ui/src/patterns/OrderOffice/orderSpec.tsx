@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@aosai/api/domain/orders/orderStates';
 import { ORDER_KIND, ORDER_SOURCE, PAYMENT_PROVIDER } from '@aosai/api/domain/orders/payments';
-import { moneyText } from '@aosai/api/domain/orders/moneyText';
-import { NOTHING } from '@aosai/api/domain/tables/column';
+import { moneyText } from '@aosai/api/kit/moneyText';
+import { NOTHING } from '@aosai/api/kit/column';
 import { orderColumns } from '@aosai/api/domain/tables/orderColumns';
 import { days } from '../OfficeTable/daysFilter.tsx';
 import { column, drawn } from '../OfficeTable/officeColumn.tsx';

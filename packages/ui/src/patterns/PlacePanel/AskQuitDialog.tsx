@@ -1,4 +1,4 @@
-import { reasonFields } from '@aosai/api/domain/reasons';
+import { reasonFields } from '@aosai/api/kit/reasons';
 import type { TableAct } from '../DataTable/tableView.ts';
 import { FieldsDialog } from '../FieldsDialog/FieldsDialog.tsx';
 

@@ -1,8 +1,8 @@
-import { priceText } from '@aosai/api/domain/orders/moneyText';
+import { priceText } from '@aosai/api/kit/moneyText';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { orderLinks } from '../links/orderLinks.ts';
-import { leftText } from '../time/durations.ts';
+import { leftText } from '@aosai/api/kit/durations';
 import type { PlaceWords } from './PlacePanel.tsx';
 import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
-import { momentText } from '../time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import { outcomeOf } from './practiceWords.ts';
 import { ReviewWords } from './ReviewWords.tsx';
 import type { PracticeTry } from '@aosai/api/contract/teaching/practiceViews';

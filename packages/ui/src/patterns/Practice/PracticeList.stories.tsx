@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aPracticeState, aSolvedState, aWrongState } from '@aosai/api/fixtures/practice';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn } from 'storybook/test';
 import { PracticeList, type PracticeListProps } from './PracticeList.tsx';
 

@@ -1,4 +1,4 @@
-import { MS_PER_SECOND } from '@aosai/api/domain/constants';
+import { MS_PER_SECOND } from '@aosai/api/kit/constants';
 import type { PracticeView } from './practiceProps.ts';
 import type { ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
 

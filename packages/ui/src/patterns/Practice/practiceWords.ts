@@ -1,4 +1,4 @@
-import { dayText } from '../time/beijing.ts';
+import { dayText } from '@aosai/api/kit/dayText';
 import type { PracticeView } from './practiceProps.ts';
 import type { PracticeState, PracticeTry } from '@aosai/api/contract/teaching/practiceViews';
 

@@ -1,4 +1,4 @@
-import { fenText, moneyText } from '@aosai/api/domain/orders/moneyText';
+import { fenText, moneyText } from '@aosai/api/kit/moneyText';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';

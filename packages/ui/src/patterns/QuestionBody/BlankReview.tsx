@@ -1,4 +1,4 @@
-import type { BlankRule } from '@aosai/api/domain/blankText';
+import type { BlankRule } from '@aosai/api/kit/blankText';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';

@@ -1,4 +1,4 @@
-import { type BlankRule, blankText } from '@aosai/api/domain/blankText';
+import { type BlankRule, blankText } from '@aosai/api/kit/blankText';
 
 /** Whether a blank is right, compared as the scoring does. */
 export function isAccepted(text: string, accepted: readonly string[], rule: BlankRule = {}): boolean {

@@ -1,11 +1,11 @@
-import { maskName } from '@aosai/api/domain/masking';
-import { formatPoints } from '@aosai/api/domain/points';
+import { maskName } from '@aosai/api/kit/masking';
+import { formatPoints } from '@aosai/api/kit/points';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Table } from '../../primitives/Table/Table.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
-import { columnText } from '../time/durations.ts';
+import { columnText } from '@aosai/api/kit/durations';
 
 export interface RankedMember {
   id: string;

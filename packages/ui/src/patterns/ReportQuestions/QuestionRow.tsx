@@ -1,11 +1,11 @@
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
 import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
 import { useId } from 'react';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import type { SubmissionsOf } from '../QuestionBody/CodeReview.tsx';
 import { answerText, givenText, partsText } from '../answerText/answerText.ts';
-import { columnText } from '../time/durations.ts';
+import { columnText } from '@aosai/api/kit/durations';
 import { Verdict } from '../Verdict/Verdict.tsx';
 import { QuestionDetail } from './QuestionDetail.tsx';
 import { HELD_WORDS, isMissed, questionKind, type Viewer } from './words.ts';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { aReport } from '@aosai/api/fixtures/reports';
 import { expect, fn } from 'storybook/test';
 import { Questions } from './Questions.tsx';

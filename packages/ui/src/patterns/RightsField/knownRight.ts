@@ -1,4 +1,4 @@
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { right } from '@aosai/api/contract/commerce/right';
 
 /** A right that a card can include. */

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { expect } from 'storybook/test';
 import { SaveChip, type SaveState } from './SaveChip.tsx';
 

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Icon, type IconName } from '../../primitives/Icon/Icon.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
-import { secondText } from '@aosai/api/domain/beijing';
+import { secondText } from '@aosai/api/kit/beijing';
 
 /** State of saving, the worst that applies. `at` is an ISO 8601 instant. */
 export type SaveState =

@@ -1,10 +1,10 @@
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { isPassed } from '../AttemptRows/attemptWords.ts';
 import { links } from '../links/links.ts';
-import { dayText } from '../time/beijing.ts';
+import { dayText } from '@aosai/api/kit/dayText';
 import type { Attempt } from '@aosai/api/contract/exam/attempt';
 
 export interface ScoreBarsProps {

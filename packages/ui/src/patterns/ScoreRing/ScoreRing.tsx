@@ -1,4 +1,4 @@
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { ProgressRing } from '../../primitives/ProgressRing/ProgressRing.tsx';
 
 export interface ScoreRingProps {

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { at } from '@aosai/api/fixtures/ids';
+import { at } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn } from 'storybook/test';
 import { SignInLock } from './SignInLock.tsx';
 

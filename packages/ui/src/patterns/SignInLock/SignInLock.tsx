@@ -1,6 +1,6 @@
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
-import { clockText } from '@aosai/api/domain/beijing';
+import { clockText } from '@aosai/api/kit/beijing';
 
 export interface SignInLockProps {
   /** End of the lock, ISO 8601; null renders nothing. */

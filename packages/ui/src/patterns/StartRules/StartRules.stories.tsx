@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { anExamDetail } from '@aosai/api/fixtures/exams';
-import { at, FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { expect } from 'storybook/test';
 import { StartRules } from './StartRules.tsx';
 

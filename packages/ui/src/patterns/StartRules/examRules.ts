@@ -1,8 +1,8 @@
-import { GRACE_MS, MS_PER_SECOND, PRESENT_WITHIN_MS } from '@aosai/api/domain/constants';
+import { GRACE_MS, MS_PER_SECOND, PRESENT_WITHIN_MS } from '@aosai/api/kit/constants';
 import { givenMin, isCutShort } from '../examState/examState.ts';
-import { daysUntil, momentText } from '../time/beijing.ts';
+import { daysUntil, momentText } from '@aosai/api/kit/dayText';
 import type { ExamDetail } from '@aosai/api/contract/exam/exam';
-import { clockText } from '@aosai/api/domain/beijing';
+import { clockText } from '@aosai/api/kit/beijing';
 
 export interface StartRule {
   title: string;

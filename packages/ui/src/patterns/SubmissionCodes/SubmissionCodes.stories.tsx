@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aSubmittedCode, LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { CPP } from '@aosai/api/domain/languages';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { SubmissionCodes, type SubmissionCodesProps } from './SubmissionCodes.tsx';

@@ -1,6 +1,6 @@
 import type { Answer } from '@aosai/api/domain/answers';
 import { LANGUAGES } from '@aosai/api/domain/languages';
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import type { LineNote } from '@aosai/api/domain/teaching';
 import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { CodeDiff } from '../CodeDiff/CodeDiff.tsx';
 import { CodeText } from '../CodeText/CodeText.tsx';
 import { NotedCode } from '../CodeText/NotedCode.tsx';
 import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
-import { secondText } from '@aosai/api/domain/beijing';
+import { secondText } from '@aosai/api/kit/beijing';
 
 export type CodeAnswer = Extract<Answer, { kind: 'code' }>;
 

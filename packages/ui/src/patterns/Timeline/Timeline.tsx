@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { momentText } from '../time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 
 export interface TimelineStep {
   id: string;

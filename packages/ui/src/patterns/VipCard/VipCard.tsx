@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
-import { daysUntil } from '../time/beijing.ts';
+import { daysUntil } from '@aosai/api/kit/dayText';
 import { AUDIENCES, type MembershipType } from './audiences.ts';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 
 export interface VipCardProps {
   /** Name of the card: 年卡. */

@@ -1,17 +1,17 @@
-import { moneyText } from '@aosai/api/domain/orders/moneyText';
-import { HOUR_MS } from '@aosai/api/domain/constants';
-import { formatPoints } from '@aosai/api/domain/points';
+import { moneyText } from '@aosai/api/kit/moneyText';
+import { HOUR_MS } from '@aosai/api/kit/constants';
+import { formatPoints } from '@aosai/api/kit/points';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { IconName } from '../../primitives/Icon/Icon.tsx';
 import type { TagProps } from '../../primitives/Tag/Tag.tsx';
 import { links } from '../links/links.ts';
-import { daysUntil, momentText, windowText } from '../time/beijing.ts';
-import { leftText } from '../time/durations.ts';
+import { daysUntil, momentText, windowText } from '@aosai/api/kit/dayText';
+import { leftText } from '@aosai/api/kit/durations';
 import { examStep, givenMin, isCutShort, isStopped, statusNow } from './examState.ts';
 import type { ExamCard } from '@aosai/api/contract/exam/exam';
 import { ENROLMENT } from '@aosai/api/domain/enrolments';
 import { LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/lifecycle';
-import { clockText } from '@aosai/api/domain/beijing';
+import { clockText } from '@aosai/api/kit/beijing';
 
 const NUMERALS = '零一二三四五六七八';
 const CSP_ROUNDS: Record<string, string> = {

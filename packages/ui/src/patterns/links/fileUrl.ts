@@ -1,4 +1,4 @@
-import { fileAddress } from '@aosai/api/domain/fileAddress';
+import { fileAddress } from '@aosai/api/kit/fileAddress';
 import { createContext, useContext } from 'react';
 
 type FileUrl = (fileName: string) => string;

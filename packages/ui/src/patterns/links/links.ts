@@ -1,4 +1,4 @@
-import { WEB_BASE } from '@aosai/api/domain/constants';
+import { WEB_BASE } from '@aosai/api/kit/constants';
 
 /** The address of a page under the site's base path. */
 export const page = (path: string, query: Record<string, string> = {}): string => {

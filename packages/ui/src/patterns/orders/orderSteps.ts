@@ -2,7 +2,7 @@ import { ORDER, ORDER_STEP, type OrderStatus, type OrderStepKind } from '@aosai/
 import type { TimelineStep } from '../Timeline/Timeline.tsx';
 import { PROMISE } from './orderWords.ts';
 import type { OrderDetail } from '@aosai/api/contract/commerce/orderViews';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 
 /** Steps that end an order or a request without success. */
 const REFUSED: readonly OrderStepKind[] = ['closed', 'quitRejected'];

@@ -1,5 +1,5 @@
 import { anOrder, aPaidOrder } from '@aosai/api/fixtures/orders';
-import { at, FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { expect, test } from 'vitest';
 import { standingText } from './orderWords.ts';
 

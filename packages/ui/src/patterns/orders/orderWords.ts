@@ -1,6 +1,6 @@
-import { moneyText } from '@aosai/api/domain/orders/moneyText';
+import { moneyText } from '@aosai/api/kit/moneyText';
 import { CLOSED_REASON, ORDER } from '@aosai/api/domain/orders/orderStates';
-import { momentText } from '../time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import type { OrderRow } from '@aosai/api/contract/commerce/orderViews';
 
 /** How long things take, as promised to people. */

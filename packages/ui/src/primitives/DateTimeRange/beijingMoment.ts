@@ -1,5 +1,5 @@
-import { clockText, dateText } from '@aosai/api/domain/beijing';
-import { BEIJING_AHEAD_MS, MINUTE_MS } from '@aosai/api/domain/constants';
+import { clockText, dateText } from '@aosai/api/kit/beijing';
+import { BEIJING_AHEAD_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 
 /** Day and clock of an instant in Beijing; both null when the instant is null. */
 export const beijingParts = (instant: string | null): { day: string | null; clock: string | null } => {

@@ -1,4 +1,4 @@
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 
 export interface FileRules {
   /** As in `<input accept>`: `.xlsx,.csv` or `image/*`. */

@@ -1,4 +1,4 @@
-import { WEB_BASE } from '@aosai/api/domain/constants';
+import { WEB_BASE } from '@aosai/api/kit/constants';
 import { theme } from '../../tokens/theme.ts';
 
 const face = (family: string, file: string): string => `

@@ -1,4 +1,4 @@
-import { isStatementHtml } from '@aosai/api/domain/statementHtml';
+import { isStatementHtml } from '@aosai/api/kit/statementHtml';
 import { withColors } from './withColors.ts';
 import { withTogether } from './withTogether.ts';
 

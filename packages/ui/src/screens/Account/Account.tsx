@@ -14,7 +14,7 @@ import { type Row, Rows } from './parts/Rows.tsx';
 import { Schools } from './parts/Schools.tsx';
 import { teacherRows } from './parts/teacherRows.ts';
 import type { MemberDetail } from '@aosai/api/contract/people/memberViews';
-import { MEMBER_TYPE } from '@aosai/api/domain/realms';
+import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 import { ORGANIZATION_ROLE } from '@aosai/api/domain/memberStatus';
 
 export type { AccountProps };

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aStudentInFull } from '@aosai/api/fixtures/people';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { Account } from './Account.tsx';
 import { aLink, aSchool, accountArgs, asking, parent } from '../../storybook/exampleAccount.ts';

@@ -1,4 +1,4 @@
-import type { FormOf } from '@aosai/api/domain/forms/fields';
+import type { FormOf } from '@aosai/api/kit/fields';
 import type { childDataFields } from '@aosai/api/domain/memberForms';
 import type { AvatarFieldProps } from '../../patterns/AvatarField/AvatarField.tsx';
 import type { CodeUse } from '../../patterns/CodeField/SentCode.tsx';

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { anExam } from '@aosai/api/fixtures/exams';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn } from 'storybook/test';
 import { offline, unreached } from '../../storybook/offline.tsx';
 import { Activities } from './Activities.tsx';

@@ -1,5 +1,5 @@
 import { FEEDBACK_CATEGORY, replyFields, FEEDBACK_STATUS } from '@aosai/api/domain/feedbackRules';
-import type { FormOf } from '@aosai/api/domain/forms/fields';
+import type { FormOf } from '@aosai/api/kit/fields';
 import { feedbackColumns } from '@aosai/api/domain/tables/feedbackColumns';
 import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { dialog } from '../../patterns/OfficeTable/officeActs.ts';

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { AGE_UNKNOWN } from '@aosai/api/domain/memberImport';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aStudentInFull } from '@aosai/api/fixtures/people';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';

@@ -1,4 +1,4 @@
-import type { FormOf } from '@aosai/api/domain/forms/fields';
+import type { FormOf } from '@aosai/api/kit/fields';
 import type { contactFields, newMemberFields, staffPlaceFields } from '@aosai/api/domain/memberForms';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { Slips } from '../../patterns/PasswordSlips/slips.ts';

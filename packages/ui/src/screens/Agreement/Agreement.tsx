@@ -10,7 +10,7 @@ import { links } from '../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 
 /** A version of an agreement, as rendered by the server. */
 export interface AgreementText {

@@ -1,5 +1,5 @@
 import { appColumns } from '@aosai/api/domain/tables/appColumns';
-import { fileAddress } from '@aosai/api/domain/fileAddress';
+import { fileAddress } from '@aosai/api/kit/fileAddress';
 import { addBy, dialog } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { search } from '../../patterns/OfficeTable/officeFilters.ts';

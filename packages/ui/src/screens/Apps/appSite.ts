@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '@aosai/api/contract/call';
+import type { InputOf, OutputOf } from '@aosai/api/kit/contract/call';
 import type { app } from '@aosai/api/contract/platform/app';
 import type { PictureField } from '../../patterns/ImageField/PictureInput.tsx';
 

@@ -1,6 +1,6 @@
-import { fileAddress } from '@aosai/api/domain/fileAddress';
-import { ON_OFF } from '@aosai/api/domain/forms/onOff';
-import { NOTHING } from '@aosai/api/domain/tables/column';
+import { fileAddress } from '@aosai/api/kit/fileAddress';
+import { ON_OFF } from '@aosai/api/kit/onOff';
+import { NOTHING } from '@aosai/api/kit/column';
 import { bannerColumns } from '@aosai/api/domain/tables/bannerColumns';
 import { styled } from 'styled-components';
 import { addBy, dialog, removal } from '../../patterns/OfficeTable/officeActs.ts';

@@ -1,7 +1,7 @@
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { imageBanner } from '@aosai/api/contract/platform/imageBanner';
 import type { bannerPlace, bannerSwitch, bannerWords } from '@aosai/api/domain/bannerRules';
-import type { FormOf } from '@aosai/api/domain/forms/fields';
+import type { FormOf } from '@aosai/api/kit/fields';
 import type { PictureField } from '../../patterns/ImageField/PictureInput.tsx';
 
 export type BannerRow = OutputOf<(typeof imageBanner)['calls']['queryList']>['content'][number];

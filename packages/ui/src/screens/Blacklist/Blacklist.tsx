@@ -1,6 +1,6 @@
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { memberBlacklist } from '@aosai/api/contract/people/memberRecords';
-import { WEB_BASE } from '@aosai/api/domain/constants';
+import { WEB_BASE } from '@aosai/api/kit/constants';
 import { BLACKLIST_SCOPE, BLACKLIST_STATE } from '@aosai/api/domain/memberRecords';
 import { blacklistColumns } from '@aosai/api/domain/tables/blacklistColumns';
 import { BlockDialog, type BlockForm } from '../../patterns/BlockDialog/BlockDialog.tsx';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { aSingleChoice } from '@aosai/api/fixtures/questions';
 import { expect, fn, screen, within } from 'storybook/test';
 import { offline, unreached } from '../../storybook/offline.tsx';

@@ -10,7 +10,7 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { links } from '../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import type { TermReport } from '@aosai/api/contract/teaching/memberGradeSettlement';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 
 export interface CertificateProps {
   /** Null if no report has been published. */

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aChapterPage } from '@aosai/api/fixtures/courses';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aSolvedState, aWrongState } from '@aosai/api/fixtures/practice';
 import { aProgramming } from '@aosai/api/fixtures/questions';
 import { expect, fn, screen, within } from 'storybook/test';

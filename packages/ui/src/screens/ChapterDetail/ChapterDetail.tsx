@@ -4,7 +4,7 @@ import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { PracticeProps } from '../../patterns/Practice/practiceProps.ts';
 import { PracticeList } from '../../patterns/Practice/PracticeList.tsx';
 import { PracticePage, type PracticeSheet } from '../../patterns/Practice/PracticePage.tsx';
-import { momentText } from '../../patterns/time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import { LockedUnit } from './parts/LockedUnit.tsx';
 import { UnitNotes } from './parts/UnitNotes.tsx';
 import { UnitState, type UnitStateProps } from './parts/UnitState.tsx';

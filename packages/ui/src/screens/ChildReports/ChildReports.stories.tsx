@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { anAttempt, aSettledAttempt } from '@aosai/api/fixtures/attempts';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn } from 'storybook/test';
 import { ChildReports } from './ChildReports.tsx';
 import type { Attempt } from '@aosai/api/contract/exam/attempt';

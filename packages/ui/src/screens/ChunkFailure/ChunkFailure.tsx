@@ -1,4 +1,4 @@
-import { CHUNK_TIMEOUT_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
+import { CHUNK_TIMEOUT_MS, MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { links } from '../../patterns/links/links.ts';

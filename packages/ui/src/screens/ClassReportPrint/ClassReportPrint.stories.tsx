@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { aClassPracticeRow, aClassReport, aPointMastery, aWeakPoint } from '@aosai/api/fixtures/practice';
 import { expect, fn } from 'storybook/test';
 import { offline, unreached } from '../../storybook/offline.tsx';

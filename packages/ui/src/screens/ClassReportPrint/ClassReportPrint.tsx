@@ -1,4 +1,4 @@
-import { minuteText } from '@aosai/api/domain/beijing';
+import { minuteText } from '@aosai/api/kit/beijing';
 import { KNOWLEDGE_LEVELS } from '@aosai/api/domain/knowledge/pointId';
 import { styled } from 'styled-components';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';

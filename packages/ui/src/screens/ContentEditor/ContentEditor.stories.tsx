@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn } from 'storybook/test';
 import { useState } from 'react';
 import { NO_NETWORK, offline, unreached } from '../../storybook/offline.tsx';

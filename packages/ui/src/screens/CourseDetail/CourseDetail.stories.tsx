@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aCourseDetail, aUnit, someUnits, unitsOfClass } from '@aosai/api/fixtures/courses';
-import { FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, screen } from 'storybook/test';
 import { NO_NETWORK, offline } from '../../storybook/offline.tsx';
 import { CourseDetail } from './CourseDetail.tsx';

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aCourse } from '@aosai/api/fixtures/courses';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn } from 'storybook/test';
 import { offline, unreached } from '../../storybook/offline.tsx';
 import { CourseList } from './CourseList.tsx';

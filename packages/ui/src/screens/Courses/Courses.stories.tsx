@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen, within } from 'storybook/test';
 import { bankPlace, contentRows } from '../../storybook/exampleContent.ts';
 import { inOffice } from '../../storybook/inOffice.tsx';

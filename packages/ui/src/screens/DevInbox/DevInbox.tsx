@@ -11,7 +11,7 @@ import { CopyButton } from '../../patterns/CopyButton/CopyButton.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import type { InboxMessage } from '@aosai/api/contract/platform/dev';
-import { dateText, secondText } from '@aosai/api/domain/beijing';
+import { dateText, secondText } from '@aosai/api/kit/beijing';
 
 export interface DevInboxProps {
   /** Newest first; undefined while loading. */

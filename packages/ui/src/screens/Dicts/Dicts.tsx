@@ -1,8 +1,8 @@
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { dict } from '@aosai/api/contract/platform/dict';
 import { DICT_SORT_MAX, dictChanges, dictFields, itemChanges, itemFields } from '@aosai/api/domain/dicts';
-import type { FormOf } from '@aosai/api/domain/forms/fields';
-import { ON_OFF } from '@aosai/api/domain/forms/onOff';
+import type { FormOf } from '@aosai/api/kit/fields';
+import { ON_OFF } from '@aosai/api/kit/onOff';
 import { dictColumns } from '@aosai/api/domain/tables/dictColumns';
 import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
 import type { Loaded } from '../../patterns/Load/Load.tsx';

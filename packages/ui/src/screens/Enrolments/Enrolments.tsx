@@ -1,7 +1,7 @@
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { examEnroll } from '@aosai/api/contract/exam/examEnroll';
 import { ENROLMENT_SOURCE, ENROLMENT_STATUS } from '@aosai/api/domain/enrolments';
-import { reasonFields } from '@aosai/api/domain/reasons';
+import { reasonFields } from '@aosai/api/kit/reasons';
 import { enrolmentColumns } from '@aosai/api/domain/tables/enrolmentColumns';
 import { type Batch, batchAct } from '../../patterns/BatchEnroll/BatchEnroll.tsx';
 import { confirmed, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
@@ -11,7 +11,7 @@ import { among, pick, search, views } from '../../patterns/OfficeTable/officeFil
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import { decidedBy, decidesQuit } from '../../patterns/orders/decidesQuit.ts';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 
 export type EnrolmentRow = OutputOf<(typeof examEnroll)['calls']['queryEnrollList']>['content'][number];
 

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { anEnrolment, anExamDetail, anExamPaper } from '@aosai/api/fixtures/exams';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn } from 'storybook/test';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import { ExamDetail, type ExamFamily } from './ExamDetail.tsx';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen } from 'storybook/test';
 import { exampleBatch } from '../../storybook/exampleBatch.ts';
 import { examPlace } from '../../storybook/exampleOffice.ts';

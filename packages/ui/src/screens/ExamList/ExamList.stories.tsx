@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { anExam, manyExams } from '@aosai/api/fixtures/exams';
 import { familyExams } from '@aosai/api/fixtures/familyExams';
-import { FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn } from 'storybook/test';
 import { offline, unreached } from '../../storybook/offline.tsx';
 import { ExamList } from './ExamList.tsx';

@@ -1,5 +1,5 @@
 import type { examHead, examRules } from '@aosai/api/domain/exams/examForm';
-import type { FormOf } from '@aosai/api/domain/forms/fields';
+import type { FormOf } from '@aosai/api/kit/fields';
 import type { ExamCard, ExamDetail } from '@aosai/api/contract/exam/exam';
 
 export type ExamRow = ExamCard;

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { aSettledAttempt } from '@aosai/api/fixtures/attempts';
 import { anEnrolment, anExamPaper } from '@aosai/api/fixtures/exams';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn } from 'storybook/test';
 import { ExamReportEnroll } from './ExamReportEnroll.tsx';
 

@@ -1,4 +1,4 @@
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
@@ -11,7 +11,7 @@ import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
-import { momentText, windowText } from '../../patterns/time/beijing.ts';
+import { momentText, windowText } from '@aosai/api/kit/dayText';
 import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
 import type { Attempt } from '@aosai/api/contract/exam/attempt';
 import { ENROLMENT_LABELS } from '@aosai/api/domain/enrolments';

@@ -7,7 +7,7 @@ import { links } from '../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
-import { momentText } from '../../patterns/time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import { AttemptNav } from './parts/AttemptNav.tsx';
 import { Knowledge } from './parts/Knowledge.tsx';
 import { Questions } from '../../patterns/ReportQuestions/Questions.tsx';

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 
 import { aSubmittedCode, aTrialRun, LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { changeConfig, DEFAULT_CONFIG } from '@aosai/editor/config';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inRoom, dark, phone, programmingView, question, withAnswer } from '../../storybook/exampleRoom.tsx';

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aReceipt } from '@aosai/api/fixtures/attempts';
-import { at, FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen } from 'storybook/test';
 import { aView, dark, inRoom, phone } from '../../storybook/exampleRoom.tsx';
 import { ExamRoom } from './ExamRoom.tsx';

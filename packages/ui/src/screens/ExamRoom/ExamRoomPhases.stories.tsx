@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inRoom, aView, offline, phone, programmingView, question, withAnswer } from '../../storybook/exampleRoom.tsx';
 import { ExamRoom } from './ExamRoom.tsx';

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aSubmission, aTrialRun } from '@aosai/api/fixtures/submissions';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect } from 'storybook/test';
 import { inRoom, judged, programmingView, question } from '../../storybook/exampleRoom.tsx';
 import { ExamRoom } from './ExamRoom.tsx';

@@ -1,6 +1,6 @@
 import { SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
 import type { Receipt } from '@aosai/api/contract/exam/attempt';
-import { dateText, secondText } from '@aosai/api/domain/beijing';
+import { dateText, secondText } from '@aosai/api/kit/beijing';
 
 /** The receipt as plain text for the clipboard, as a student's evidence in a dispute. */
 export const receiptText = (examTitle: string, memberName: string, receipt: Receipt): string =>

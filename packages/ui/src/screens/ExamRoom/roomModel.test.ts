@@ -1,7 +1,7 @@
 import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
 import { aRoom } from '@aosai/api/fixtures/attempts';
 import { aSubmission } from '@aosai/api/fixtures/submissions';
-import { at } from '@aosai/api/fixtures/ids';
+import { at } from '@aosai/api/kit/ids.fixtures';
 import { aProgramming, aSingleChoice, gespSections } from '@aosai/api/fixtures/questions';
 import { CPP_TEMPLATE } from '@aosai/api/domain/languages';
 import { expect, test } from 'vitest';

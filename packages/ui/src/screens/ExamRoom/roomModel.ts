@@ -1,6 +1,6 @@
 import { isAnswered, type Answer } from '@aosai/api/domain/answers';
 import { templateFor } from '@aosai/api/domain/languages';
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import { chosenInParts } from '../../patterns/QuestionBody/questionParts.ts';
 import type { SheetSection } from '../../patterns/AnswerSheet/AnswerSheet.tsx';

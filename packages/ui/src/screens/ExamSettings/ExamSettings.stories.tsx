@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { anExamPaper } from '@aosai/api/fixtures/exams';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { anOfficeExam, examPlace } from '../../storybook/exampleOffice.ts';

@@ -1,8 +1,8 @@
-import { priceText } from '@aosai/api/domain/orders/moneyText';
-import { minuteText } from '@aosai/api/domain/beijing';
+import { priceText } from '@aosai/api/kit/moneyText';
+import { minuteText } from '@aosai/api/kit/beijing';
 import { EXAM_SCOPE } from '@aosai/api/domain/exams/examForm';
 import { EXAM_SIGHT, examSightOf } from '@aosai/api/domain/exams/examSight';
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { REVIEW_KIND } from '@aosai/api/domain/teaching';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Feedback } from './Feedback.tsx';
 import type { FeedbackItem } from '@aosai/api/contract/platform/feedback';

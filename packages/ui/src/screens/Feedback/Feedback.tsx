@@ -1,6 +1,6 @@
 import { FEEDBACK_CATEGORY, FEEDBACK_MAX_FILES, feedbackFields, FEEDBACK_STATUS } from '@aosai/api/domain/feedbackRules';
-import type { FormOf } from '@aosai/api/domain/forms/fields';
-import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
+import type { FormOf } from '@aosai/api/kit/fields';
+import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -19,7 +19,7 @@ import { Load, type Loaded, type PageOf } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
-import { momentText } from '../../patterns/time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import { type Upload, UploadList } from '../../patterns/UploadList/UploadList.tsx';
 import { Pictures } from '../../patterns/Pictures/Pictures.tsx';
 import type { FeedbackItem } from '@aosai/api/contract/platform/feedback';

@@ -1,4 +1,4 @@
-import { reasonFields } from '@aosai/api/domain/reasons';
+import { reasonFields } from '@aosai/api/kit/reasons';
 import { gradePlaceColumns } from '@aosai/api/domain/tables/gradePlaceColumns';
 import { batchAct } from '../../patterns/BatchEnroll/BatchEnroll.tsx';
 import { bulk, confirmed, edit, head, reasoned } from '../../patterns/OfficeTable/officeActs.ts';

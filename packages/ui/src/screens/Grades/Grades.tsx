@@ -8,7 +8,7 @@ import { GradeDialog } from './parts/GradeDialog.tsx';
 import { GradeLinks } from './parts/GradeLinks.tsx';
 import type { GradeRow } from '@aosai/api/contract/teaching/grade';
 import { LIFECYCLE, LIFECYCLE_STATUS } from '@aosai/api/domain/lifecycle';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 
 export type { ClassSchools, GradeForm, GradesKnown } from './gradeForm.ts';
 export { groupsOf } from './gradeForm.ts';

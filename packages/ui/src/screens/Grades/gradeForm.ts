@@ -1,4 +1,4 @@
-import type { FormOf } from '@aosai/api/domain/forms/fields';
+import type { FormOf } from '@aosai/api/kit/fields';
 import type { gradeOffer, gradeRules, gradeWords } from '@aosai/api/domain/grades/gradeFields';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { GradeDetail, GradeRow } from '@aosai/api/contract/teaching/grade';

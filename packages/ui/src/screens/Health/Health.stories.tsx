@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { Health } from './Health.tsx';

@@ -5,13 +5,13 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
-import { roughText } from '../../patterns/time/durations.ts';
+import { roughText } from '@aosai/api/kit/durations';
 import type { HealthReport } from './parts/healthReport.ts';
 import { problemsOf } from './parts/healthWords.ts';
 import { Panels } from './parts/Panels.tsx';
 import { Problems } from './parts/Problems.tsx';
 import { Sentence } from './parts/Sentence.tsx';
-import { secondText } from '@aosai/api/domain/beijing';
+import { secondText } from '@aosai/api/kit/beijing';
 
 export interface HealthProps {
   health: Loaded<HealthReport>;

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { anAttempt, aSettledAttempt } from '@aosai/api/fixtures/attempts';
 import { anExam, manyExams } from '@aosai/api/fixtures/exams';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, waitFor } from 'storybook/test';
 import { enrolled, results, student } from '../../storybook/exampleHome.ts';
 import { Home, type Banner, type HomePerson } from './Home.tsx';

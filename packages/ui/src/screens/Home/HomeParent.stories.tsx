@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { manyExams } from '@aosai/api/fixtures/exams';
 import { familyExams } from '@aosai/api/fixtures/familyExams';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn } from 'storybook/test';
 import { homework, marked, results, statistics } from '../../storybook/exampleHome.ts';
 import { Home, type HomePerson } from './Home.tsx';

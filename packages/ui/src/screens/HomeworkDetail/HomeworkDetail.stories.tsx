@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { matrixOf } from '@aosai/api/domain/homework/homeworkSight';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';

@@ -1,5 +1,5 @@
 import { HOMEWORK_STATUS } from '@aosai/api/domain/homework/homeworkRules';
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { styled } from 'styled-components';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
@@ -15,7 +15,7 @@ import { Load } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
-import { momentText } from '../../patterns/time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import { DETAIL_TABS, type DetailTab, type HomeworkDetailProps } from './homeworkDetailProps.ts';
 import { ItemFigures, PaperItems } from '../ItemAnalysis/parts/PaperItems.tsx';
 import { MatrixTable } from './parts/MatrixTable.tsx';

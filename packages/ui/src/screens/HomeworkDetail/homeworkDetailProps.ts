@@ -1,7 +1,7 @@
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { homeworkEnroll, HomeworkRosterRow, HomeworkStatistics } from '@aosai/api/contract/teaching/homeworkEnroll';
 import type { homeworkMemberQuestion } from '@aosai/api/contract/teaching/homeworkMemberQuestion';
-import type { FormOf } from '@aosai/api/domain/forms/fields';
+import type { FormOf } from '@aosai/api/kit/fields';
 import type { homeworkHead, homeworkRules, lateRuleFields } from '@aosai/api/domain/homework/homeworkForm';
 import type { returnFields } from '@aosai/api/domain/homework/returnForm';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';

@@ -1,4 +1,4 @@
-import { text } from '@aosai/api/domain/forms/fields';
+import { text } from '@aosai/api/kit/fields';
 import { HOMEWORK_STATUS } from '@aosai/api/domain/homework/homeworkRules';
 import { homeworkColumns } from '@aosai/api/domain/tables/homeworkColumns';
 import { addBy, atOnce, confirmed, dialog, edit, removal } from '../../patterns/OfficeTable/officeActs.ts';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@aosai/api/domain/constants';
-import { inBeijing } from '@aosai/api/domain/beijing';
+import { DAY_MS } from '@aosai/api/kit/constants';
+import { inBeijing } from '@aosai/api/kit/beijing';
 import type { HomeworkRow } from '@aosai/api/contract/teaching/homework';
 
 /** A class, or one of its groups. */

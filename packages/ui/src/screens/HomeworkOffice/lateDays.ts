@@ -1,5 +1,5 @@
-import { minuteText } from '@aosai/api/domain/beijing';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { minuteText } from '@aosai/api/kit/beijing';
+import { DAY_MS } from '@aosai/api/kit/constants';
 
 /** The current end of late work, if it is not one of the days below. */
 const KEPT = 'kept';

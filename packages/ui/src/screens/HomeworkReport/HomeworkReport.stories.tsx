@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { aHomeworkPlace, aHomeworkReport } from '@aosai/api/fixtures/homework';
 import { aReport } from '@aosai/api/fixtures/reports';
-import { at, FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { HomeworkReport } from './HomeworkReport.tsx';

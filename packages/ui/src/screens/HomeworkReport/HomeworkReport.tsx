@@ -1,5 +1,5 @@
 import { PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { lazy, Suspense, useState } from 'react';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -18,7 +18,7 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { Questions } from '../../patterns/ReportQuestions/Questions.tsx';
 import type { Viewer } from '../../patterns/ReportQuestions/words.ts';
-import { momentText } from '../../patterns/time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import { CommentCard, LateCard } from './parts/LateCard.tsx';
 import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
 import type { HomeworkPlace, HomeworkReport as Result } from '@aosai/api/contract/teaching/homeworkEnroll';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, screen } from 'storybook/test';
 import { anOfficeExam, examPlace } from '../../storybook/exampleOffice.ts';
 import { inOffice } from '../../storybook/inOffice.tsx';

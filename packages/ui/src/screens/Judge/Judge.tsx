@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import { Load } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
-import { roughText } from '../../patterns/time/durations.ts';
+import { roughText } from '@aosai/api/kit/durations';
 import type { JudgeOverview, JudgeProps, RejudgeStart } from './judgeProps.ts';
 import { stateOf } from './judgeWords.ts';
 import { Alarms } from './parts/Alarms.tsx';
@@ -16,7 +16,7 @@ import { Queue } from './parts/Queue.tsx';
 import { Rejudges } from './parts/Rejudges.tsx';
 import { WorkerProblems } from './parts/WorkerProblems.tsx';
 import { Workers } from './parts/Workers.tsx';
-import { secondText } from '@aosai/api/domain/beijing';
+import { secondText } from '@aosai/api/kit/beijing';
 
 // Dialogs and forms are loaded with the click that needs them.
 const Preview = lazy(async () => ({ default: (await import('./parts/Preview.tsx')).Preview }));

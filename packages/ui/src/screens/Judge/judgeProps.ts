@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '@aosai/api/contract/call';
+import type { InputOf, OutputOf } from '@aosai/api/kit/contract/call';
 import type { judge } from '@aosai/api/contract/exam/judge';
 import type { rejudge } from '@aosai/api/contract/exam/rejudge';
 import type { Loaded, PageOf } from '../../patterns/Load/Load.tsx';

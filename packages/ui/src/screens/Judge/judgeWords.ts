@@ -1,8 +1,8 @@
 import { JUDGE_LEVELS } from '@aosai/api/domain/judgeLevels';
-import { roughText } from '../../patterns/time/durations.ts';
+import { roughText } from '@aosai/api/kit/durations';
 import { problemOf, type Problem } from '../Health/parts/healthWords.ts';
 import type { JudgeOverview, JudgeWorker, Rejudge } from './judgeProps.ts';
-import { clockText } from '@aosai/api/domain/beijing';
+import { clockText } from '@aosai/api/kit/beijing';
 
 /** Longest acceptable wait before judging begins. */
 const LONG_WAIT_MS = 60_000;

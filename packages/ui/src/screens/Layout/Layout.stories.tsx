@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aCurrent, aMember, aParent, aTeacher } from '@aosai/api/fixtures/people';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';

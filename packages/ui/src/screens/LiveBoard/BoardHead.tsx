@@ -1,4 +1,4 @@
-import { clockText } from '@aosai/api/domain/beijing';
+import { clockText } from '@aosai/api/kit/beijing';
 import { BOARD_STATE } from '@aosai/api/domain/exams/liveBoard';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import type { BoardState } from '@aosai/api/domain/exams/liveBoard';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aBoardRow } from '@aosai/api/fixtures/liveBoard';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';

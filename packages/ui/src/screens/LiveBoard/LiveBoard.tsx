@@ -1,5 +1,5 @@
 import { allForceFields, moreTimeFields, noticeFields, reopenFields } from '@aosai/api/domain/exams/watchForms';
-import { reasonFields } from '@aosai/api/domain/reasons';
+import { reasonFields } from '@aosai/api/kit/reasons';
 import { ExamTabs } from '../../patterns/ExamTabs/ExamTabs.tsx';
 import { askBefore } from '../../patterns/OfficeTable/askBefore.tsx';
 import { askFields } from '../../patterns/OfficeTable/askFields.tsx';

@@ -1,9 +1,9 @@
-import { MS_PER_SECOND } from '@aosai/api/domain/constants';
-import { secondText } from '@aosai/api/domain/beijing';
+import { MS_PER_SECOND } from '@aosai/api/kit/constants';
+import { secondText } from '@aosai/api/kit/beijing';
 import { BOARD_STATE } from '@aosai/api/domain/exams/liveBoard';
-import { formatPoints } from '@aosai/api/domain/points';
-import { column, figure, NOTHING, tag, text, worded } from '@aosai/api/domain/tables/column';
-import { leftText } from '../../patterns/time/durations.ts';
+import { formatPoints } from '@aosai/api/kit/points';
+import { column, figure, NOTHING, tag, text, worded } from '@aosai/api/kit/column';
+import { leftText } from '@aosai/api/kit/durations';
 import type { BoardRow as Row } from './boardKnown.ts';
 
 const right = { numeric: true, minWidth: 72 };

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { memberDocument } from '@aosai/api/contract/people/memberRecords';
 import { DOCUMENT_KIND, DOCUMENT_STATUS, PUBLISHABLE_KINDS } from '@aosai/api/domain/memberRecords';
 import { documentColumns } from '@aosai/api/domain/tables/documentColumns';
@@ -6,7 +6,7 @@ import { atOnce, confirmed, removal } from '../../patterns/OfficeTable/officeAct
 import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 
 export type MemberPaper = OutputOf<(typeof memberDocument)['calls']['queryList']>['content'][number];
 

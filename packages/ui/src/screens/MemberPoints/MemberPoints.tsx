@@ -1,4 +1,4 @@
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
 import type { memberPoints } from '@aosai/api/contract/people/memberRecords';
 import { styled } from 'styled-components';
@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Pagination } from '../../primitives/Pagination/Pagination.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 
 export type PointsLedger = OutputOf<(typeof memberPoints)['calls']['queryList']>;
 export type PointsRanking = OutputOf<Contract['member']['calls']['queryPointsRanking']>;

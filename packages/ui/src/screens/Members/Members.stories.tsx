@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { type ComponentProps, useState } from 'react';
 import { MEMBER_TAG } from '@aosai/api/domain/memberTags';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -8,7 +8,7 @@ import { noSlips } from '../../storybook/exampleSlips.ts';
 import { officeStories } from '../../storybook/officeStories.ts';
 import { Members } from './Members.tsx';
 import type { BatchReport, MemberDetail, MemberRow } from './member.ts';
-import { MEMBER_TYPE } from '@aosai/api/domain/realms';
+import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 import type { MemberStatus } from '@aosai/api/domain/memberStatus';
 
 const FAMILIES = ['林', '欧阳', '陈', '赵', '司马', '王', '孙', '李'];

@@ -15,7 +15,7 @@ import { BatchDialog } from './parts/BatchDialog.tsx';
 import { MemberFacts } from './parts/MemberFacts.tsx';
 import { PassDialog, PasswordsDialog, RejectDialog } from './parts/bulkDialogs.tsx';
 import { RolesDialog } from './parts/RolesDialog.tsx';
-import { MEMBER_TYPE } from '@aosai/api/domain/realms';
+import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 import { LISTED_MEMBER_STATUS, type MemberStatus } from '@aosai/api/domain/memberStatus';
 
 export type { BatchForm } from './member.ts';

@@ -1,6 +1,6 @@
-import type { InputOf, OutputOf } from '@aosai/api/contract/call';
+import type { InputOf, OutputOf } from '@aosai/api/kit/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
-import type { FormOf } from '@aosai/api/domain/forms/fields';
+import type { FormOf } from '@aosai/api/kit/fields';
 import type { profileFields } from '@aosai/api/domain/memberForms';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { Slips } from '../../patterns/PasswordSlips/slips.ts';

@@ -2,7 +2,7 @@ import { mobileTyped } from '@aosai/api/domain/accountForms';
 import { PASTED_COLUMNS } from '@aosai/api/domain/memberForms';
 import { pastedLines } from '@aosai/api/domain/pastedLines';
 import type { BatchRow } from './member.ts';
-import { MEMBER_TYPE } from '@aosai/api/domain/realms';
+import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 
 interface PastedPerson {
   /** Line number, from 1. */

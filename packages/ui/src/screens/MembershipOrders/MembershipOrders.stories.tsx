@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { officeOrders, orderKnown } from '../../storybook/exampleOrders.ts';
 import { inOffice } from '../../storybook/inOffice.tsx';

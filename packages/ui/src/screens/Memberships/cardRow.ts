@@ -1,4 +1,4 @@
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { membership } from '@aosai/api/contract/commerce/membership';
 import type { CardRight } from '@aosai/api/domain/cards';
 import type { Loaded } from '../../patterns/Load/Load.tsx';

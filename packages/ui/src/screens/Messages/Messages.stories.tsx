@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { DEFAULT_MESSAGE_SETTINGS } from '@aosai/api/domain/messageSettings';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Messages } from './Messages.tsx';
 import type { MessageItem } from '@aosai/api/contract/platform/message';

@@ -1,4 +1,4 @@
-import { WEB_BASE } from '@aosai/api/domain/constants';
+import { WEB_BASE } from '@aosai/api/kit/constants';
 import type { MessageSettings } from '@aosai/api/domain/messageSettings';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
@@ -16,7 +16,7 @@ import { Load, type Loaded, type PageOf } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
-import { momentText } from '../../patterns/time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import type { MessageItem } from '@aosai/api/contract/platform/message';
 
 export interface MessagesProps {

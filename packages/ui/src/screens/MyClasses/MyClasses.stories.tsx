@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aGrade, mineInGrade } from '@aosai/api/fixtures/grades';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 import { NO_NETWORK, offline } from '../../storybook/offline.tsx';
 import { type ClassFound, MyClasses } from './MyClasses.tsx';

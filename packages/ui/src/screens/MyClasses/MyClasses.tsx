@@ -13,7 +13,7 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import type { ClassFound } from './classFound.ts';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
-import { dayText } from '../../patterns/time/beijing.ts';
+import { dayText } from '@aosai/api/kit/dayText';
 import type { GradeRow } from '@aosai/api/contract/teaching/grade';
 
 export type { ClassFound } from './classFound.ts';

@@ -1,5 +1,5 @@
 import { firstPasswordFields } from '@aosai/api/domain/accountForms';
-import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
+import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';

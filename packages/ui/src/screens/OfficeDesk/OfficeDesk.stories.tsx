@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aSettledAttempt } from '@aosai/api/fixtures/attempts';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { type DeskCount, OfficeDesk, type OfficeDeskProps } from './OfficeDesk.tsx';

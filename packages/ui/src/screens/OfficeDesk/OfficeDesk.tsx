@@ -17,7 +17,7 @@ import { DueHomework, type HomeworkState } from './parts/DueHomework.tsx';
 import { ExamsToday } from './parts/ExamsToday.tsx';
 import type { Attempt } from '@aosai/api/contract/exam/attempt';
 import type { DueHomework as Homework, ExamToday } from '@aosai/api/contract/teaching/desk';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 
 export type { DeskCount, DeskGroup, HomeworkState };
 

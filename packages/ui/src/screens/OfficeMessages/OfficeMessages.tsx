@@ -1,7 +1,7 @@
-import { minuteText } from '@aosai/api/domain/beijing';
-import { WEB_BASE } from '@aosai/api/domain/constants';
-import { labelled } from '@aosai/api/domain/forms/labelled';
-import { NOTHING } from '@aosai/api/domain/tables/column';
+import { minuteText } from '@aosai/api/kit/beijing';
+import { WEB_BASE } from '@aosai/api/kit/constants';
+import { labelled } from '@aosai/api/kit/labelled';
+import { NOTHING } from '@aosai/api/kit/column';
 import { messageColumns } from '@aosai/api/domain/tables/messageColumns';
 import { styled } from 'styled-components';
 import { atOnce, head } from '../../patterns/OfficeTable/officeActs.ts';

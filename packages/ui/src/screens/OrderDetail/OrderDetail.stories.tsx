@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { at, FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { anOrderDetail, aPaidDetail } from '@aosai/api/fixtures/orders';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { OrderDetail, type OrderDetailProps } from './OrderDetail.tsx';

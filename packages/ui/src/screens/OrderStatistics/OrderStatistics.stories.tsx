@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, waitFor } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { OrderStatistics } from './OrderStatistics.tsx';

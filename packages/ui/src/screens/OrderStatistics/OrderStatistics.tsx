@@ -1,4 +1,4 @@
-import { moneyText } from '@aosai/api/domain/orders/moneyText';
+import { moneyText } from '@aosai/api/kit/moneyText';
 import { styled } from 'styled-components';
 import { DayWindow } from '../../patterns/OfficeTable/DayWindow.tsx';
 import { Figures } from '../../patterns/Figures/Figures.tsx';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 
 /** Returns every day between two dates, `2026-11-21`, both included, with or without orders. */
 export function everyDay(from: string, until: string): string[] {

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { anOrder, aPaidOrder } from '@aosai/api/fixtures/orders';
 import { expect, fn } from 'storybook/test';
 import { Orders } from './Orders.tsx';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { at } from '@aosai/api/fixtures/ids';
+import { at } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, waitFor } from 'storybook/test';
 import { type Application, OrganizationApply, type OrganizationApplyProps } from './OrganizationApply.tsx';
 

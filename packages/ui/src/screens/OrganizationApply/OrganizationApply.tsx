@@ -1,5 +1,5 @@
-import type { FormOf } from '@aosai/api/domain/forms/fields';
-import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
+import type { FormOf } from '@aosai/api/kit/fields';
+import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { organizationFields, type OrganizationStatus } from '@aosai/api/domain/organizations';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -17,7 +17,7 @@ import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { theme } from '../../tokens/theme.ts';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 
 export type ApplicationForm = FormOf<typeof organizationFields>;
 

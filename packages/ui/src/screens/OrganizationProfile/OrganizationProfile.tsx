@@ -1,5 +1,5 @@
 import { FILE_PURPOSES } from '@aosai/api/domain/filePurposes';
-import type { FormOf } from '@aosai/api/domain/forms/fields';
+import type { FormOf } from '@aosai/api/kit/fields';
 import { organizationChanges } from '@aosai/api/domain/organizations';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import type { FormOf } from '@aosai/api/domain/forms/fields';
+import type { FormOf } from '@aosai/api/kit/fields';
 import { firstManagerFields, grantFields, organizationChanges, organizationFields, quotaFields, ORGANIZATION_STATUS, type OrganizationStatus } from '@aosai/api/domain/organizations';
 import { organizationColumns } from '@aosai/api/domain/tables/organizationColumns';
 import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';

@@ -1,10 +1,10 @@
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { organization, OrganizationItem } from '@aosai/api/contract/people/organization';
 import { quotaWords } from '@aosai/api/domain/tables/organizationColumns';
 import type { ReactNode } from 'react';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { ORGANIZATION_STATUS } from '@aosai/api/domain/organizations';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 
 /** Contact of an organization with full mobile numbers, for the platform. */
 export type OrganizationContact = OutputOf<(typeof organization)['calls']['showContact']>;

@@ -1,6 +1,6 @@
 import { PAPER_FILE, type PaperFile } from '@aosai/api/domain/papers/paperRules';
 import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';

@@ -1,4 +1,4 @@
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';

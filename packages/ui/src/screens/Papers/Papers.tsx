@@ -1,4 +1,4 @@
-import { labelled } from '@aosai/api/domain/forms/labelled';
+import { labelled } from '@aosai/api/kit/labelled';
 import { newPaperFields, paperFields } from '@aosai/api/domain/papers/paperFields';
 import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
 import { BANK, QUESTION_STATUS } from '@aosai/api/domain/questions/bank';

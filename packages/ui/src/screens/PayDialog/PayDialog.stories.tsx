@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { at, FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, screen, spyOn, within } from 'storybook/test';
 import { PayDialog, type PayDialogProps } from './PayDialog.tsx';
 

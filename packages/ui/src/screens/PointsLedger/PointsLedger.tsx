@@ -1,4 +1,4 @@
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { memberPoints } from '@aosai/api/contract/people/memberRecords';
 import { POINTS_TURN, pointsFields } from '@aosai/api/domain/memberRecords';
 import { pointsColumns, signedPoints } from '@aosai/api/domain/tables/pointsColumns';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aLatestPractice, aMemberPractice, aSolvedState, aWrongState } from '@aosai/api/fixtures/practice';
 import { expect, fn } from 'storybook/test';
 import { offline, unreached } from '../../storybook/offline.tsx';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aPracticeTry, aSolution, aSolvedState, aWrongState } from '@aosai/api/fixtures/practice';
 import { aSingleChoice } from '@aosai/api/fixtures/questions';
 import { expect, fn, screen, within } from 'storybook/test';

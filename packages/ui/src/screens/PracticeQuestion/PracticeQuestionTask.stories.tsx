@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aPracticeState, aProgramTry, aSolution, aSolvedState, someWrongCases } from '@aosai/api/fixtures/practice';
 import { aProgramming } from '@aosai/api/fixtures/questions';
 import { aSubmittedCode } from '@aosai/api/fixtures/submissions';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { aPracticeState, aSolvedState, aWrongState } from '@aosai/api/fixtures/practice';
 import { expect, fn } from 'storybook/test';
 import { anOfflineView, atNight, onPhone, practiceArgs } from '../../storybook/examplePractice.tsx';

@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import { FIELD_EXAMPLES } from '@aosai/api/domain/python/fieldExamples';
 import type { TurtleOp } from '@aosai/api/domain/python/turtleOps';
 import { DEFAULT_CONFIG } from '@aosai/editor/config';
-import { at } from '@aosai/api/fixtures/ids';
+import { at } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { PythonFieldProps } from './fieldProps.ts';
 import { type FieldRun, PythonField } from './PythonField.tsx';

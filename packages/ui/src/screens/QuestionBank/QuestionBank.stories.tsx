@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { FILL, MULTIPLE, PROGRAMMING, type QuestionType, READING, SINGLE } from '@aosai/api/domain/questions/kinds';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';

@@ -1,5 +1,5 @@
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
-import { labelled } from '@aosai/api/domain/forms/labelled';
+import { labelled } from '@aosai/api/kit/labelled';
 import { BANK, QUESTION, QUESTION_STATUS, type QuestionStatus, STAGE } from '@aosai/api/domain/questions/bank';
 import { emptyListHint, narrowListHint } from '@aosai/api/domain/questions/emptyBank';
 import { QUESTION_TYPE } from '@aosai/api/domain/questions/questionType';

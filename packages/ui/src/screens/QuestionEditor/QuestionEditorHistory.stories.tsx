@@ -1,5 +1,5 @@
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import preview from '#storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';

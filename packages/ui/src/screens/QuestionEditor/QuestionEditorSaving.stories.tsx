@@ -1,5 +1,5 @@
 import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
-import { at } from '@aosai/api/fixtures/ids';
+import { at } from '@aosai/api/kit/ids.fixtures';
 import preview from '#storybook/preview';
 import { expect, mocked, screen, waitFor, within } from 'storybook/test';
 import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';

@@ -1,8 +1,8 @@
-import { givenRule } from '@aosai/api/domain/blankText';
+import { givenRule } from '@aosai/api/kit/blankText';
 import type { Difficulty } from '@aosai/api/domain/difficulty';
 import type { CheckRule, Subtask } from '@aosai/api/domain/judging';
 import { DEFAULT_STANDARD, type CppStandard, type LanguageId } from '@aosai/api/domain/languages';
-import { POINT } from '@aosai/api/domain/points';
+import { POINT } from '@aosai/api/kit/points';
 import { weightOf } from '@aosai/api/domain/questions/keyOf';
 import {
   FALSE_OPTION,

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import type { CheckedItem } from '@aosai/api/domain/questions/imports';
 import { FILL, MULTIPLE, PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fireEvent, fn, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { type CheckedFile, type ImportRun, QuestionImport, type QuestionImportProps } from './QuestionImport.tsx';

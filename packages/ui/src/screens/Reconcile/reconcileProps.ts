@@ -1,4 +1,4 @@
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { reconcileCalls } from '@aosai/api/contract/commerce/reconcile';
 import type { BillRepair } from '@aosai/api/domain/orders/reconciling';
 import type { ProviderName } from '@aosai/api/domain/orders/payments';

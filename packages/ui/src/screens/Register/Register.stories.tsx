@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, waitFor } from 'storybook/test';
 import { exampleAgreement } from '../../patterns/ConsentForm/exampleAgreement.ts';
 import { EMPTY_DRAFT, Register, type RegisterDraft } from './Register.tsx';

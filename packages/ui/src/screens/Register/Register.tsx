@@ -1,4 +1,4 @@
-import { maskName } from '@aosai/api/domain/masking';
+import { maskName } from '@aosai/api/kit/masking';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';

@@ -1,5 +1,5 @@
 import { needsConsent } from '@aosai/api/domain/age';
-import type { MemberType } from '@aosai/api/domain/realms';
+import type { MemberType } from '@aosai/api/kit/realms';
 
 type RegisterStep = 'who' | 'account' | 'consent';
 

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { resource } from '@aosai/api/contract/platform/resource';
 import { GONE, placeInMatrixFields } from '@aosai/api/domain/permissions';
 import { resourceColumns } from '@aosai/api/domain/tables/resourceColumns';

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { aSavedAnswer } from '@aosai/api/fixtures/attempts';
 import { aReportQuestion } from '@aosai/api/fixtures/reports';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aReviewedAnswer, aReviewRow } from '@aosai/api/fixtures/review';
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';

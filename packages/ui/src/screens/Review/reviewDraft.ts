@@ -1,4 +1,4 @@
-import { POINT } from '@aosai/api/domain/points';
+import { POINT } from '@aosai/api/kit/points';
 import { type LineNote, REVIEW_LIMITS } from '@aosai/api/domain/teaching';
 import { sentNotes } from '../../patterns/CodeText/sentNotes.ts';
 import type { ReviewedAnswer } from '@aosai/api/contract/teaching/memberQuestion';

@@ -1,6 +1,6 @@
 import type { reopenFields } from '@aosai/api/domain/exams/watchForms';
 import type { returnFields } from '@aosai/api/domain/homework/returnForm';
-import type { FormOf } from '@aosai/api/domain/forms/fields';
+import type { FormOf } from '@aosai/api/kit/fields';
 import type { ExamKind, ReviewState } from '@aosai/api/domain/teaching';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { Marking } from './reviewDraft.ts';

@@ -1,9 +1,9 @@
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { right } from '@aosai/api/contract/commerce/right';
 import { RIGHT_STATUS, rightFields } from '@aosai/api/domain/rights';
 import { rightColumns } from '@aosai/api/domain/tables/rightColumns';
 import { freeQuotaForm } from '@aosai/api/domain/freeQuotaForm';
-import type { FormOf } from '@aosai/api/domain/forms/fields';
+import type { FormOf } from '@aosai/api/kit/fields';
 import { useState } from 'react';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';

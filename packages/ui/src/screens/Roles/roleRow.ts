@@ -1,4 +1,4 @@
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { resource } from '@aosai/api/contract/platform/resource';
 import type { role } from '@aosai/api/contract/platform/role';
 import type { Loaded } from '../../patterns/Load/Load.tsx';

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { anAttempt, aSettledAttempt } from '@aosai/api/fixtures/attempts';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, waitFor } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { examPaperEnroll } from '@aosai/api/contract/exam/examPaperEnroll';
 import { ATTEMPT, ATTEMPT_STATUS } from '@aosai/api/domain/statuses';
 import { resultColumns } from '@aosai/api/domain/tables/resultColumns';

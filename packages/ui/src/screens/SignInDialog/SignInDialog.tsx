@@ -1,4 +1,4 @@
-import { REALM } from '@aosai/api/domain/realms';
+import { REALM } from '@aosai/api/kit/realms';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';

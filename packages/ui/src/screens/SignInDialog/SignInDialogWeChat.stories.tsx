@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen } from 'storybook/test';
 import { scan, signInStory } from '../../storybook/exampleSignIn.tsx';
 import { SignInDialog } from './SignInDialog.tsx';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, screen, within } from 'storybook/test';
 import { anOfficeExam, examPlace } from '../../storybook/exampleOffice.ts';
 import { inOffice } from '../../storybook/inOffice.tsx';

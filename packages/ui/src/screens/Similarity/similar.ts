@@ -1,4 +1,4 @@
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { exam } from '@aosai/api/contract/exam/exam';
 
 export type SimilarReport = OutputOf<(typeof exam)['calls']['querySimilarity']>;

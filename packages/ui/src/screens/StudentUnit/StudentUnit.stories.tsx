@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aSubmittedCode, LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aPracticeTryDetail, aPracticeTryRow, aSolvedState, aWrongState } from '@aosai/api/fixtures/practice';
 import { aProgramming, aSingleChoice } from '@aosai/api/fixtures/questions';
 import { expect, fn } from 'storybook/test';

@@ -1,5 +1,5 @@
-import { labelled } from '@aosai/api/domain/forms/labelled';
-import { RESOURCE_NAMES } from '@aosai/api/domain/resourceNames';
+import { labelled } from '@aosai/api/kit/labelled';
+import { RESOURCE_NAMES } from '@aosai/api/kit/resourceNames';
 import { LOG_ACTOR } from '@aosai/api/domain/sysLog';
 import { sysLogColumns } from '@aosai/api/domain/tables/sysLogColumns';
 import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { sysLog } from '@aosai/api/contract/platform/sysLog';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 

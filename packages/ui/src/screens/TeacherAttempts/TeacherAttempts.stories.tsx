@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aSettledAttempt } from '@aosai/api/fixtures/attempts';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, within } from 'storybook/test';
 import { pageOf, running, teacherArgs, withLate } from '../../storybook/exampleAttempts.ts';
 import { TeacherAttempts } from './TeacherAttempts.tsx';

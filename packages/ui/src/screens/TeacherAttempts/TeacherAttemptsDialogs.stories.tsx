@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { anAttempt } from '@aosai/api/fixtures/attempts';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { records, running, teacherArgs, withLate } from '../../storybook/exampleAttempts.ts';
 import { TeacherAttempts, type TeacherDialog } from './TeacherAttempts.tsx';

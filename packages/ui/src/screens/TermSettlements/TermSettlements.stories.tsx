@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aTermReport } from '@aosai/api/fixtures/grades';
-import { idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';

@@ -1,6 +1,6 @@
-import { count, fields, text } from '@aosai/api/domain/forms/fields';
+import { count, fields, text } from '@aosai/api/kit/fields';
 import { GRADE_LIMITS } from '@aosai/api/domain/grades/gradeRules';
-import { reasonFields } from '@aosai/api/domain/reasons';
+import { reasonFields } from '@aosai/api/kit/reasons';
 import { SETTLEMENT_STATUS, settlementColumns } from '@aosai/api/domain/tables/settlementColumns';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
 import { bulk, edit, head, reasoned, removal } from '../../patterns/OfficeTable/officeActs.ts';

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '@aosai/api/contract/call';
+import type { InputOf, OutputOf } from '@aosai/api/kit/contract/call';
 import type { user } from '@aosai/api/contract/platform/user';
 import type { ComboboxOption } from '../../primitives/Combobox/Combobox.tsx';
 

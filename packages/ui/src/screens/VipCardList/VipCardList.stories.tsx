@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { CardProduct, HeldCard } from './cardProducts.ts';
 import { VipCardList, type VipCardListProps } from './VipCardList.tsx';

@@ -17,7 +17,7 @@ import { VipCard } from '../../patterns/VipCard/VipCard.tsx';
 import type { Invoice } from './invoice.ts';
 import { InvoiceWish } from './parts/InvoiceWish.tsx';
 import { comparedRights, type FreeRight, periodText, type CardProduct, type HeldCard } from './cardProducts.ts';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 
 export type { CardProduct, FreeRight, HeldCard } from './cardProducts.ts';
 export type { Invoice } from './invoice.ts';

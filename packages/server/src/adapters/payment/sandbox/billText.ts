@@ -1,4 +1,4 @@
-import { dateText, minuteText } from '@aosai/api/domain/beijing';
+import { dateText, minuteText } from '@aosai/api/kit/beijing';
 import type { Ledger } from './ledger.ts';
 
 const NAMES = [

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { API_PREFIX } from '@aosai/api/domain/constants';
+import { API_PREFIX } from '@aosai/api/kit/constants';
 import { sealResource } from '../wechat/resource.ts';
 import type { Ledger } from './ledger.ts';
 import type { PlatformSide } from './merchantKeys.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { SandboxAct } from '@aosai/api/domain/sandboxPay';
 import type { PaymentProvider } from '../provider.ts';
 import type { Merchant } from '../wechat/merchant.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { MAX_BILL_ROWS } from '@aosai/api/domain/orders/reconciling';
 import { billText, fenOf, unreadable } from '../bill/billFile.ts';
 import type { BillRow } from '../provider.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import type { ProviderNotice, RawNotice } from '../provider.ts';
 import { faultOfSigned } from './checkSigned.ts';
 import type { Merchant } from './merchant.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { AppError } from '@aosai/api/contract/errors';
-import { inBeijing } from '@aosai/api/domain/beijing';
-import { API_PREFIX } from '@aosai/api/domain/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import { inBeijing } from '@aosai/api/kit/beijing';
+import { API_PREFIX } from '@aosai/api/kit/constants';
 import type { PaymentAsk, PaymentProvider, PayParams, ProviderPayment } from '../provider.ts';
 import { downloadBill, parsedBill } from './bill.ts';
 import type { Merchant } from './merchant.ts';

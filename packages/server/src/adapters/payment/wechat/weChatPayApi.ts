@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { AppError } from '@aosai/api/contract/errors';
+import { AppError } from '@aosai/api/kit/errors';
 import { faultOfSigned } from './checkSigned.ts';
 import type { Merchant } from './merchant.ts';
 import { signParts } from './signing.ts';

@@ -12,7 +12,7 @@ import {
   SINGLE,
   TRUE_FALSE,
 } from '@aosai/api/domain/questions/kinds';
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { IMPORT_LIMITS } from '../../limits.ts';
 import { OWN_FORMAT } from './ownSign.ts';
 

@@ -1,5 +1,5 @@
 import { COMPLETION, JUDGEMENT, type QuestionType, READING } from '@aosai/api/domain/questions/kinds';
-import { POINT } from '@aosai/api/domain/points';
+import { POINT } from '@aosai/api/kit/points';
 import type { PartSource } from '@aosai/api/domain/questions/source';
 import type { ObjectiveDraft } from '../../draft.ts';
 import type { ItemReport } from '../../itemReport.ts';

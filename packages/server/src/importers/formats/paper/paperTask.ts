@@ -2,7 +2,7 @@ import type { ProgrammingDraft } from '../../draft.ts';
 import type { ItemReport } from '../../itemReport.ts';
 import { type CaseSource, programmingDraft, statement } from '../../programming.ts';
 import { limitsOf, memoryKiB, timeMs } from '../../readLimits.ts';
-import { POINT } from '@aosai/api/domain/points';
+import { POINT } from '@aosai/api/kit/points';
 import { ownPoints } from './paperKeyText.ts';
 import { asMarkdown, type PaperWords } from './paperWords.ts';
 import { restOfLine } from './restOfLine.ts';

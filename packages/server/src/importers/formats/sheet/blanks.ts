@@ -1,4 +1,4 @@
-import type { BlankRule } from '@aosai/api/domain/blankText';
+import type { BlankRule } from '@aosai/api/kit/blankText';
 import type { ItemReport } from '../../itemReport.ts';
 
 const BLANKS = '||';

@@ -1,5 +1,5 @@
 import type { Difficulty } from '@aosai/api/domain/difficulty';
-import { POINT } from '@aosai/api/domain/points';
+import { POINT } from '@aosai/api/kit/points';
 import { STAGE, type Stage } from '@aosai/api/domain/questions/bank';
 import { COMPLETION, FALSE_OPTION, JUDGEMENT, READING, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
 import type { PartSource } from '@aosai/api/domain/questions/source';

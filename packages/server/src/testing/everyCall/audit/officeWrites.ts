@@ -1,4 +1,4 @@
-import type { ResourceDefinition, Role } from '@aosai/api/contract/call';
+import type { ResourceDefinition, Role } from '@aosai/api/kit/contract/call';
 import { contract } from '@aosai/api/contract/index';
 import { CALLS, isWrite } from '../calls.ts';
 

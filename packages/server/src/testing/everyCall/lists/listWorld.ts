@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { CallDefinition, Group, ResourceDefinition, Role } from '@aosai/api/contract/call';
+import type { CallDefinition, Group, ResourceDefinition, Role } from '@aosai/api/kit/contract/call';
 import { contract } from '@aosai/api/contract/index';
 import { CONTEST_REVIEW } from '@aosai/api/domain/review';
 import type { Db } from '../../../db/open.ts';

@@ -1,4 +1,4 @@
-import type { CallDefinition, ResourceDefinition, Role, Roles } from '@aosai/api/contract/call';
+import type { CallDefinition, ResourceDefinition, Role, Roles } from '@aosai/api/kit/contract/call';
 import { contract } from '@aosai/api/contract/index';
 import type { MountedCall } from '../../testCalls.ts';
 

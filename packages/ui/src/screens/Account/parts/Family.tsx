@@ -11,7 +11,7 @@ import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
 import { links as pages } from '../../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
-import { dayText } from '../../../patterns/time/beijing.ts';
+import { dayText } from '@aosai/api/kit/dayText';
 import type { GuardianLinks } from '../accountProps.ts';
 import type { GuardianLink } from '@aosai/api/contract/people/minors';
 

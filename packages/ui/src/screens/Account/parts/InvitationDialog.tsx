@@ -3,7 +3,7 @@ import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
-import { dayText } from '../../../patterns/time/beijing.ts';
+import { dayText } from '@aosai/api/kit/dayText';
 import type { AccountProps } from '../accountProps.ts';
 import { closing, type DialogProps } from './dialogProps.ts';
 import { placeWords } from './Schools.tsx';

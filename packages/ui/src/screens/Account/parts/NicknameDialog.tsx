@@ -1,4 +1,4 @@
-import { fields } from '@aosai/api/domain/forms/fields';
+import { fields } from '@aosai/api/kit/fields';
 import { nicknameField } from '@aosai/api/domain/memberForms';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import type { AccountProps } from '../accountProps.ts';

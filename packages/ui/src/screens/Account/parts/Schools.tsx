@@ -5,7 +5,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
-import { dayText } from '../../../patterns/time/beijing.ts';
+import { dayText } from '@aosai/api/kit/dayText';
 import type { OrganizationLink } from '@aosai/api/contract/people/organizationMember';
 import { ORGANIZATION_ROLE } from '@aosai/api/domain/memberStatus';
 

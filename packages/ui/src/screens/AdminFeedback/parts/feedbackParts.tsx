@@ -1,4 +1,4 @@
-import { NOTHING } from '@aosai/api/domain/tables/column';
+import { NOTHING } from '@aosai/api/kit/column';
 import { styled } from 'styled-components';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';

@@ -13,8 +13,8 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import type { Known } from '../schoolMember.ts';
 import type { OrganizationMember } from '@aosai/api/contract/people/organizationMember';
-import { MEMBER_TYPE } from '@aosai/api/domain/realms';
-import { dateText } from '@aosai/api/domain/beijing';
+import { MEMBER_TYPE } from '@aosai/api/kit/realms';
+import { dateText } from '@aosai/api/kit/beijing';
 
 const Tools = styled.div`
   display: flex;

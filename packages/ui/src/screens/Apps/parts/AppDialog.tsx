@@ -1,6 +1,6 @@
 import { appChanges, appFields, linesOf } from '@aosai/api/domain/appSites';
-import { fileAddress } from '@aosai/api/domain/fileAddress';
-import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
+import { fileAddress } from '@aosai/api/kit/fileAddress';
+import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { useWatch } from 'react-hook-form';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import {

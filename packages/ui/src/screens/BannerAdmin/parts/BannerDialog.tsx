@@ -1,5 +1,5 @@
 import { bannerPlace, bannerSwitch, bannerWords } from '@aosai/api/domain/bannerRules';
-import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
+import { formOf, startValues } from '@aosai/api/kit/formValues';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { instantOf } from '../../../patterns/FieldSet/instantOf.ts';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { momentText } from '../../../patterns/time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 
 export interface LockedUnitProps {
   openAt: string | null;

@@ -5,7 +5,7 @@ import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import type { Known, SettingRow, SettingValue } from '../setting.ts';
 import { SettingText } from './SettingText.tsx';
-import { clockText, dateText } from '@aosai/api/domain/beijing';
+import { clockText, dateText } from '@aosai/api/kit/beijing';
 
 type Version = NonNullable<SettingValue['versionList']>[number];
 

@@ -4,7 +4,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { momentText } from '../../../patterns/time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import type { CourseUnit } from '@aosai/api/contract/content/course';
 
 export interface UnitRowProps {

@@ -1,4 +1,4 @@
-import { priceText } from '@aosai/api/domain/orders/moneyText';
+import { priceText } from '@aosai/api/kit/moneyText';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -7,8 +7,8 @@ import { ChildPicker } from '../../../patterns/ChildPicker/ChildPicker.tsx';
 import { links } from '../../../patterns/links/links.ts';
 import { PlacePanel, type PlaceWords } from '../../../patterns/PlacePanel/PlacePanel.tsx';
 import { payWords } from '../../../patterns/PlacePanel/paidWords.tsx';
-import { dayText, momentText } from '../../../patterns/time/beijing.ts';
-import { leftText } from '../../../patterns/time/durations.ts';
+import { dayText, momentText } from '@aosai/api/kit/dayText';
+import { leftText } from '@aosai/api/kit/durations';
 import { mayQuit, type MyEnrolmentProps, wordsOf } from './MyEnrolment.tsx';
 
 /** A parent's children who may take this exam, and the one that is shown. */

@@ -1,10 +1,10 @@
-import { priceText } from '@aosai/api/domain/orders/moneyText';
-import { formatPoints } from '@aosai/api/domain/points';
+import { priceText } from '@aosai/api/kit/moneyText';
+import { formatPoints } from '@aosai/api/kit/points';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { givenMin, isCutShort } from '../../../patterns/examState/examState.ts';
-import { windowText } from '../../../patterns/time/beijing.ts';
+import { windowText } from '@aosai/api/kit/dayText';
 import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 
 const Root = styled.dl`

@@ -1,11 +1,11 @@
-import { priceText } from '@aosai/api/domain/orders/moneyText';
+import { priceText } from '@aosai/api/kit/moneyText';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { links } from '../../../patterns/links/links.ts';
 import { PlacePanel, type PlaceWords } from '../../../patterns/PlacePanel/PlacePanel.tsx';
 import { payWords, quitWords } from '../../../patterns/PlacePanel/paidWords.tsx';
-import { dayText, momentText } from '../../../patterns/time/beijing.ts';
-import { leftText } from '../../../patterns/time/durations.ts';
+import { dayText, momentText } from '@aosai/api/kit/dayText';
+import { leftText } from '@aosai/api/kit/durations';
 import type { PanelState } from './panelState.ts';
 import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';

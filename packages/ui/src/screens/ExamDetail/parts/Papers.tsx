@@ -1,4 +1,4 @@
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';

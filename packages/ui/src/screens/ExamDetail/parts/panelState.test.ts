@@ -1,5 +1,5 @@
 import { anEnrolment, anExamDetail, anExamPaper } from '@aosai/api/fixtures/exams';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, test } from 'vitest';
 import { knownPanel, panelState, type PanelFacts } from './panelState.ts';
 

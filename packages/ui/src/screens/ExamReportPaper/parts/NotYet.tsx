@@ -4,7 +4,7 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { Spinner } from '../../../primitives/Spinner/Spinner.tsx';
-import { momentText } from '../../../patterns/time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import type { Report } from '@aosai/api/contract/exam/examPaperEnroll';
 
 const Root = styled.div`

@@ -6,7 +6,7 @@ import { Accordion } from '../../../primitives/Accordion/Accordion.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import type { Receipt } from '@aosai/api/contract/exam/attempt';
-import { dateText, secondText } from '@aosai/api/domain/beijing';
+import { dateText, secondText } from '@aosai/api/kit/beijing';
 
 const Root = styled.div`
   > p {

@@ -7,7 +7,7 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { ScoreRing } from '../../../patterns/ScoreRing/ScoreRing.tsx';
 import { SectionScores } from '../../../patterns/SectionScores/SectionScores.tsx';
-import { usedText } from '../../../patterns/time/durations.ts';
+import { usedText } from '@aosai/api/kit/durations';
 import { passText, weakTags } from '../../../patterns/ReportQuestions/words.ts';
 import type { Report } from '@aosai/api/contract/exam/examPaperEnroll';
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { momentText } from '../../../patterns/time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { RoomHomework } from '../examRoomProps.ts';

@@ -6,7 +6,7 @@ import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { noticeKinds } from './noticeKinds.ts';
 import type { Notice } from '@aosai/api/contract/exam/attempt';
-import { clockText } from '@aosai/api/domain/beijing';
+import { clockText } from '@aosai/api/kit/beijing';
 
 export interface NoticesProps {
   notices: readonly Notice[];

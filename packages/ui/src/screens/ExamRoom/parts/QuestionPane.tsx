@@ -1,5 +1,5 @@
 import type { Answer } from '@aosai/api/domain/answers';
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import type { ReactNode } from 'react';
 import { QuestionBody } from '../../../patterns/QuestionBody/QuestionBody.tsx';

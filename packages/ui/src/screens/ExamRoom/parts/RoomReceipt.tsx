@@ -11,7 +11,7 @@ import { theme } from '../../../tokens/theme.ts';
 import type { RoomWords } from './roomWords.ts';
 import { receiptText } from '../receiptText.ts';
 import type { Receipt } from '@aosai/api/contract/exam/attempt';
-import { dateText, secondText } from '@aosai/api/domain/beijing';
+import { dateText, secondText } from '@aosai/api/kit/beijing';
 
 export interface RoomReceiptProps {
   examTitle: string;

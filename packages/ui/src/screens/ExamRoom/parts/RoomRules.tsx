@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { checkItems, type DeviceCheck } from '../../../patterns/DevicePanel/deviceCheck.ts';
 import { DevicePanel } from '../../../patterns/DevicePanel/DevicePanel.tsx';
 import { StartRules } from '../../../patterns/StartRules/StartRules.tsx';
-import { momentText } from '../../../patterns/time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';

@@ -1,10 +1,10 @@
-import { priceText } from '@aosai/api/domain/orders/moneyText';
+import { priceText } from '@aosai/api/kit/moneyText';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { seatsText, teachersText } from '../../../patterns/gradeState/gradeWords.ts';
-import { dayText, windowText } from '../../../patterns/time/beijing.ts';
+import { dayText, windowText } from '@aosai/api/kit/dayText';
 import type { GradeDetail } from '@aosai/api/contract/teaching/grade';
 
 const Root = styled.dl`

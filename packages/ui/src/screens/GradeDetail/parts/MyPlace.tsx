@@ -1,4 +1,4 @@
-import { priceText } from '@aosai/api/domain/orders/moneyText';
+import { priceText } from '@aosai/api/kit/moneyText';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
@@ -6,7 +6,7 @@ import { isFull, seatsText } from '../../../patterns/gradeState/gradeWords.ts';
 import { links } from '../../../patterns/links/links.ts';
 import { PlacePanel, type PlaceWords } from '../../../patterns/PlacePanel/PlacePanel.tsx';
 import { payWords, quitWords } from '../../../patterns/PlacePanel/paidWords.tsx';
-import { dayText, momentText } from '../../../patterns/time/beijing.ts';
+import { dayText, momentText } from '@aosai/api/kit/dayText';
 import type { GradeDetail } from '@aosai/api/contract/teaching/grade';
 import type { GradePlace } from '@aosai/api/contract/teaching/gradeEnroll';
 

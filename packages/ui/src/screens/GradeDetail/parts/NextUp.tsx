@@ -3,7 +3,7 @@ import { theme } from '../../../tokens/theme.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { links } from '../../../patterns/links/links.ts';
-import { momentText } from '../../../patterns/time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import type { GradeDetail } from '@aosai/api/contract/teaching/grade';
 import type { GradeControl } from '@aosai/api/contract/teaching/gradeControls';
 

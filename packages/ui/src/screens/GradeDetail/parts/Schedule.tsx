@@ -5,7 +5,7 @@ import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Tag, type TagProps } from '../../../primitives/Tag/Tag.tsx';
 import { links } from '../../../patterns/links/links.ts';
-import { momentText } from '../../../patterns/time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import type { GradeControl } from '@aosai/api/contract/teaching/gradeControls';
 
 export interface ScheduleProps {

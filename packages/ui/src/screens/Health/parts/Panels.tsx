@@ -7,7 +7,7 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { Figures } from '../../../patterns/Figures/Figures.tsx';
-import { roughText } from '../../../patterns/time/durations.ts';
+import { roughText } from '@aosai/api/kit/durations';
 import type { HealthReport } from './healthReport.ts';
 import { Facts } from './Facts.tsx';
 import { bytesText, DATABASE_WORDS, isLongWait, isLowDisk } from './healthWords.ts';

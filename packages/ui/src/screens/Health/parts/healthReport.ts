@@ -1,4 +1,4 @@
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { platform } from '@aosai/api/contract/platform/platform';
 
 /** The response of `platform/health`. */

@@ -1,4 +1,4 @@
-import { roughText } from '../../../patterns/time/durations.ts';
+import { roughText } from '@aosai/api/kit/durations';
 import type { HealthReport } from './healthReport.ts';
 
 /** Below this share of free disk space the server reports itself degraded. */

@@ -3,7 +3,7 @@ import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
-import type { OutputOf } from '@aosai/api/contract/call';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { imageBanner } from '@aosai/api/contract/platform/imageBanner';
 
 export type Banner = OutputOf<(typeof imageBanner)['calls']['queryListByPosition']>['content'][number];

@@ -9,8 +9,8 @@ import { examAction, sizeText, stateTag, whenText } from '../../../patterns/exam
 import { dueWords } from '../../../patterns/HomeworkRows/homeworkWords.ts';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import { links } from '../../../patterns/links/links.ts';
-import { dayText } from '../../../patterns/time/beijing.ts';
-import { leftText } from '../../../patterns/time/durations.ts';
+import { dayText } from '@aosai/api/kit/dayText';
+import { leftText } from '@aosai/api/kit/durations';
 import { Lead } from './Lead.tsx';
 import type { StudentHome } from './person.ts';
 import type { ExamCard } from '@aosai/api/contract/exam/exam';

@@ -1,4 +1,4 @@
-import { WEEKS_BACK_MAX } from '@aosai/api/domain/weeks';
+import { WEEKS_BACK_MAX } from '@aosai/api/kit/weeks';
 import { styled } from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
@@ -8,7 +8,7 @@ import { Load } from '../../../patterns/Load/Load.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { ParentActs, ParentHome } from './person.ts';
 import type { FamilyWeek } from '@aosai/api/contract/teaching/desk';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 
 export interface WeekCardProps {
   person: Pick<ParentHome, 'week' | 'weeksBack' | 'weekly'>;

@@ -1,5 +1,5 @@
 import { anExam, mineOn } from '@aosai/api/fixtures/exams';
-import { at, FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { expect, test } from 'vitest';
 import { dueNow } from './dueNow.ts';
 

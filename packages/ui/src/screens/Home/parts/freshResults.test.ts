@@ -1,6 +1,6 @@
 import { aSettledAttempt } from '@aosai/api/fixtures/attempts';
 import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, test } from 'vitest';
 import { freshResults } from './freshResults.ts';
 

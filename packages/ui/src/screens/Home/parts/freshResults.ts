@@ -1,4 +1,4 @@
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { links } from '../../../patterns/links/links.ts';
 import type { Attempt } from '@aosai/api/contract/exam/attempt';

@@ -1,4 +1,4 @@
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { styled } from 'styled-components';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';

@@ -1,4 +1,4 @@
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { QUESTION_TYPE } from '@aosai/api/domain/questions/questionType';
 import { useState } from 'react';
 import { styled } from 'styled-components';

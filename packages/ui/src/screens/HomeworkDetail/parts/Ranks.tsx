@@ -1,4 +1,4 @@
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import type { HomeworkRanks } from '../homeworkDetailProps.ts';

@@ -1,4 +1,4 @@
-import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
+import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { returnFields } from '@aosai/api/domain/homework/returnForm';
 import { type Control, useController } from 'react-hook-form';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';

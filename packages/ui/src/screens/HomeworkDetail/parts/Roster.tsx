@@ -1,4 +1,4 @@
-import { text } from '@aosai/api/domain/forms/fields';
+import { text } from '@aosai/api/kit/fields';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';

@@ -1,5 +1,5 @@
-import type { Tone } from '@aosai/api/domain/forms/labelled';
-import { formatPoints } from '@aosai/api/domain/points';
+import type { Tone } from '@aosai/api/kit/labelled';
+import { formatPoints } from '@aosai/api/kit/points';
 import { styled } from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidde
 import { theme } from '../../../tokens/theme.ts';
 import { homeworkTag } from '../../../patterns/HomeworkRows/homeworkWords.ts';
 import { links } from '../../../patterns/links/links.ts';
-import { momentText } from '../../../patterns/time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import type { RosterPlace } from '../homeworkDetailProps.ts';
 import { isChoosable, isReturnable } from './rosterChoice.ts';
 import type { HomeworkRosterRow } from '@aosai/api/contract/teaching/homeworkEnroll';

@@ -1,4 +1,4 @@
-import { minuteText } from '@aosai/api/domain/beijing';
+import { minuteText } from '@aosai/api/kit/beijing';
 import { HOMEWORK_RESULTS } from '@aosai/api/domain/homework/homeworkRules';
 import { HOMEWORK_SIGHT, sightOf } from '@aosai/api/domain/homework/homeworkSight';
 import { lateRuleText } from '@aosai/api/domain/homework/lateRuleText';

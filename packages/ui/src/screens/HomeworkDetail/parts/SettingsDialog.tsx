@@ -1,4 +1,4 @@
-import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
+import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { homeworkHead, homeworkRules, lateRuleFields } from '@aosai/api/domain/homework/homeworkForm';
 import { matrixOf, sightOf } from '@aosai/api/domain/homework/homeworkSight';
 import { lateRuleText } from '@aosai/api/domain/homework/lateRuleText';

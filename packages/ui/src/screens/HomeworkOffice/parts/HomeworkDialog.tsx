@@ -1,6 +1,6 @@
 import { HOMEWORK_LIMITS, USUAL_LATE_RULE } from '@aosai/api/domain/homework/homeworkRules';
 import { lateRuleText } from '@aosai/api/domain/homework/lateRuleText';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';

@@ -1,4 +1,4 @@
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { styled } from 'styled-components';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';

@@ -1,7 +1,7 @@
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { givenText } from '../../../patterns/answerText/answerText.ts';
-import { momentText } from '../../../patterns/time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import type { HomeworkReport } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 export interface LaterTriesProps {

@@ -1,4 +1,4 @@
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { Figures } from '../../../patterns/Figures/Figures.tsx';
 import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';

@@ -1,4 +1,4 @@
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';

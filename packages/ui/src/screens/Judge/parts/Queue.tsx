@@ -5,7 +5,7 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { Figures } from '../../../patterns/Figures/Figures.tsx';
-import { roughText } from '../../../patterns/time/durations.ts';
+import { roughText } from '@aosai/api/kit/durations';
 import type { JudgeOverview } from '../judgeProps.ts';
 import { QUEUE_KINDS, waitingOf } from '../judgeWords.ts';
 

@@ -3,7 +3,7 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { Load } from '../../../patterns/Load/Load.tsx';
-import { momentText } from '../../../patterns/time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import type { JudgeProps, Rejudge } from '../judgeProps.ts';
 import { rejudgeState, SCOPES } from '../judgeWords.ts';
 import { Rows } from './Rows.tsx';

@@ -3,7 +3,7 @@ import { theme } from '../../../tokens/theme.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { orderLinks } from '../../../patterns/links/orderLinks.ts';
 import type { MemberSelf } from '@aosai/api/contract/people/auth';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 
 export interface PersonFactsProps {
   card: MemberSelf['card'];

@@ -1,5 +1,5 @@
 import { batchFields } from '@aosai/api/domain/memberForms';
-import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
+import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';

@@ -11,9 +11,9 @@ import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import type { Known, MemberDetail, MemberRow } from '../member.ts';
-import { MEMBER_TYPE } from '@aosai/api/domain/realms';
+import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 import { MEMBER_STATUS, ORGANIZATION_ROLE } from '@aosai/api/domain/memberStatus';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 
 const Tools = styled.div`
   display: flex;

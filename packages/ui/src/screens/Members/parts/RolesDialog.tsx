@@ -1,5 +1,5 @@
-import { flag } from '@aosai/api/domain/forms/fields';
-import { formOf } from '@aosai/api/domain/forms/formValues';
+import { flag } from '@aosai/api/kit/fields';
+import { formOf } from '@aosai/api/kit/formValues';
 import { rolesFields } from '@aosai/api/domain/memberForms';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';

@@ -1,4 +1,4 @@
-import { reasonFields } from '@aosai/api/domain/reasons';
+import { reasonFields } from '@aosai/api/kit/reasons';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { askBefore } from '../../../patterns/OfficeTable/askBefore.tsx';

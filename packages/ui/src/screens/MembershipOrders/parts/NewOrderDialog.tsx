@@ -1,6 +1,6 @@
-import { moneyText } from '@aosai/api/domain/orders/moneyText';
-import { fields } from '@aosai/api/domain/forms/fields';
-import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
+import { moneyText } from '@aosai/api/kit/moneyText';
+import { fields } from '@aosai/api/kit/fields';
+import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { moneyInFields, officeOrderFields } from '@aosai/api/domain/orders/orderForms';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';

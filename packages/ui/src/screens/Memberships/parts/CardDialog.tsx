@@ -1,6 +1,6 @@
 import { cardForm, cardOfForm, formOfCard, type WrittenCard } from '@aosai/api/domain/cardForm';
 import type { CardRight } from '@aosai/api/domain/cards';
-import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
+import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';

@@ -1,4 +1,4 @@
-import type { FormOf } from '@aosai/api/domain/forms/fields';
+import type { FormOf } from '@aosai/api/kit/fields';
 import { type MessageSettings, messageSettingFields, ownSettingFields } from '@aosai/api/domain/messageSettings';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';

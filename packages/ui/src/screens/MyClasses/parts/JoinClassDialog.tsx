@@ -1,5 +1,5 @@
-import { choice, fields, text } from '@aosai/api/domain/forms/fields';
-import { labelled } from '@aosai/api/domain/forms/labelled';
+import { choice, fields, text } from '@aosai/api/kit/fields';
+import { labelled } from '@aosai/api/kit/labelled';
 import { yuanText } from '@aosai/api/domain/orders/orderRules';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';

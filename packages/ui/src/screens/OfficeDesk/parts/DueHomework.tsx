@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
-import { momentText } from '../../../patterns/time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import type { DueHomework as Homework } from '@aosai/api/contract/teaching/desk';

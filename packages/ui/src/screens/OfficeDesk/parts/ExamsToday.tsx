@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import { windowText } from '../../../patterns/time/beijing.ts';
+import { windowText } from '@aosai/api/kit/dayText';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { rowLinks } from '../../../patterns/rowLinks/rowLinks.ts';

@@ -1,7 +1,7 @@
-import { moneyText } from '@aosai/api/domain/orders/moneyText';
+import { moneyText } from '@aosai/api/kit/moneyText';
 import { invoiceFields } from '@aosai/api/domain/orders/invoice';
 import { ORDER_KIND, type OrderKind } from '@aosai/api/domain/orders/payments';
-import { reasonFields } from '@aosai/api/domain/reasons';
+import { reasonFields } from '@aosai/api/kit/reasons';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { PROMISE } from '../../../patterns/orders/orderWords.ts';

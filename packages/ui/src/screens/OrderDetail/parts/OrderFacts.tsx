@@ -1,5 +1,5 @@
-import { moneyText } from '@aosai/api/domain/orders/moneyText';
-import { dateText, minuteText } from '@aosai/api/domain/beijing';
+import { moneyText } from '@aosai/api/kit/moneyText';
+import { dateText, minuteText } from '@aosai/api/kit/beijing';
 import { ORDER_KIND, PAYMENT_PROVIDER } from '@aosai/api/domain/orders/payments';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

@@ -1,7 +1,7 @@
 import { mayAskForInvoice } from '@aosai/api/domain/orders/invoiceRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { mayAskForRefund } from '@aosai/api/domain/orders/placeRules';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { styled } from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';

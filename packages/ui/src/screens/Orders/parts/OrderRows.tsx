@@ -1,4 +1,4 @@
-import { priceText } from '@aosai/api/domain/orders/moneyText';
+import { priceText } from '@aosai/api/kit/moneyText';
 import { ORDER, ORDER_STATUS } from '@aosai/api/domain/orders/orderStates';
 import { ORDER_KIND } from '@aosai/api/domain/orders/payments';
 import { mayAskForRefund } from '@aosai/api/domain/orders/placeRules';

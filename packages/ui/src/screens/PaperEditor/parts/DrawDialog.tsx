@@ -1,7 +1,7 @@
 import { PAPER_TEMPLATE, type PaperTemplate } from '@aosai/api/domain/papers/templates';
 import type { Bank } from '@aosai/api/domain/questions/bank';
 import { drawShortage } from '@aosai/api/domain/questions/emptyBank';
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';

@@ -1,6 +1,6 @@
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { CHECK_STATE, isFitCheck } from '@aosai/api/domain/questions/bank';
-import { POINT } from '@aosai/api/domain/points';
+import { POINT } from '@aosai/api/kit/points';
 import { QUESTION_KINDS, type QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';

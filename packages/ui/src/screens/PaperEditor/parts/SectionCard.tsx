@@ -1,4 +1,4 @@
-import { formatPoints, POINT } from '@aosai/api/domain/points';
+import { formatPoints, POINT } from '@aosai/api/kit/points';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

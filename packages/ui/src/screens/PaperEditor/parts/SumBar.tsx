@@ -1,5 +1,5 @@
 import { PAPER_TEMPLATE, type PaperTemplate } from '@aosai/api/domain/papers/templates';
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';

@@ -1,4 +1,4 @@
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { isJudgement, kindOf } from '@aosai/api/domain/questions/kinds';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';

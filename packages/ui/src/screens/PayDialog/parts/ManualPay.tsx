@@ -1,4 +1,4 @@
-import { moneyText } from '@aosai/api/domain/orders/moneyText';
+import { moneyText } from '@aosai/api/kit/moneyText';
 import { styled } from 'styled-components';
 import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
 import { media } from '../../../tokens/media.ts';

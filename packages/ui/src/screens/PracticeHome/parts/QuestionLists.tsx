@@ -9,7 +9,7 @@ import { dueText } from '../../../patterns/Practice/practiceWords.ts';
 import { StandingRing } from '../../../patterns/Practice/StandingRing.tsx';
 import { rowLinks } from '../../../patterns/rowLinks/rowLinks.ts';
 import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
-import { momentText } from '../../../patterns/time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Pagination } from '../../../primitives/Pagination/Pagination.tsx';

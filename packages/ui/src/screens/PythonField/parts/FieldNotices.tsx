@@ -2,7 +2,7 @@ import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import type { FieldState } from '../fieldState.ts';
 import type { OtherDraft, PythonFieldActs } from '../fieldProps.ts';
-import { clockText } from '@aosai/api/domain/beijing';
+import { clockText } from '@aosai/api/kit/beijing';
 
 export interface FieldNoticesProps {
   field: FieldState;

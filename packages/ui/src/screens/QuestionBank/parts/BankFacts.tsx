@@ -12,7 +12,7 @@ import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { type BankKnown, isOwn, previewOf } from '../bankQuestion.ts';
 import { QuestionPreview } from './QuestionPreview.tsx';
 import type { BankRow } from '@aosai/api/contract/exam/questionViews';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 
 const Root = styled.div`
   display: grid;

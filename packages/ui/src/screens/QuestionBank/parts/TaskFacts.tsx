@@ -1,5 +1,5 @@
 import { CPP, LANGUAGES } from '@aosai/api/domain/languages';
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';

@@ -1,5 +1,5 @@
 import { hasBody } from '@aosai/api/domain/questions/kinds';
-import { reasonFields } from '@aosai/api/domain/reasons';
+import { reasonFields } from '@aosai/api/kit/reasons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import { styled } from 'styled-components';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { minuteText } from '@aosai/api/domain/beijing';
+import { minuteText } from '@aosai/api/kit/beijing';
 import type { QuestionEditorProps } from '../questionEditorProps.ts';
 
 export interface EditorNotesProps {

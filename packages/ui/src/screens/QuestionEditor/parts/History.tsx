@@ -1,4 +1,4 @@
-import { minuteText } from '@aosai/api/domain/beijing';
+import { minuteText } from '@aosai/api/kit/beijing';
 import { VERSION_PART } from '@aosai/api/domain/questions/versions';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { theme } from '../../../tokens/theme.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { FileDrop } from '../../../primitives/FileDrop/FileDrop.tsx';

@@ -1,4 +1,4 @@
-import { minuteText } from '@aosai/api/domain/beijing';
+import { minuteText } from '@aosai/api/kit/beijing';
 import { BILL_SOURCE } from '@aosai/api/domain/orders/reconciling';
 import { PAYMENT_PROVIDER } from '@aosai/api/domain/orders/payments';
 import { styled } from 'styled-components';

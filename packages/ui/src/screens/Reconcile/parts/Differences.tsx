@@ -1,7 +1,7 @@
-import { moneyText } from '@aosai/api/domain/orders/moneyText';
+import { moneyText } from '@aosai/api/kit/moneyText';
 import { BILL_DIFFERENCE, BILL_REPAIR, type BillRepair, DIFFERENCE_STATE } from '@aosai/api/domain/orders/reconciling';
-import { minuteText } from '@aosai/api/domain/beijing';
-import { NOTHING } from '@aosai/api/domain/tables/column';
+import { minuteText } from '@aosai/api/kit/beijing';
+import { NOTHING } from '@aosai/api/kit/column';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Figures } from '../../../patterns/Figures/Figures.tsx';

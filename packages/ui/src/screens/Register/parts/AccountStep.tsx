@@ -1,6 +1,6 @@
 import { mobileField, registerFields, schoolCodeField } from '@aosai/api/domain/accountForms';
-import { fieldProblem } from '@aosai/api/domain/forms/fieldProblem';
-import { plainAccount } from '@aosai/api/domain/typedText';
+import { fieldProblem } from '@aosai/api/kit/fieldProblem';
+import { plainAccount } from '@aosai/api/kit/typedText';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';

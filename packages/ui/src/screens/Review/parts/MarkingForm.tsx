@@ -1,4 +1,4 @@
-import { formatPoints, POINT } from '@aosai/api/domain/points';
+import { formatPoints, POINT } from '@aosai/api/kit/points';
 import { REVIEW_LIMITS } from '@aosai/api/domain/teaching';
 import { styled } from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
@@ -9,7 +9,7 @@ import { NumberInput } from '../../../primitives/NumberInput/NumberInput.tsx';
 import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
-import { momentText } from '../../../patterns/time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import { draftError, type ReviewDraft, scoreError } from '../reviewDraft.ts';
 import type { ReviewedAnswer } from '@aosai/api/contract/teaching/memberQuestion';
 

@@ -1,5 +1,5 @@
 import { EXAM_KIND, REVIEW_STATE } from '@aosai/api/domain/teaching';
-import { dateText } from '@aosai/api/domain/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 import { styled } from 'styled-components';
 import { DayWindow } from '../../../patterns/OfficeTable/DayWindow.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';

@@ -1,6 +1,6 @@
 import { emailField, mobileField } from '@aosai/api/domain/accountForms';
-import { fieldProblem } from '@aosai/api/domain/forms/fieldProblem';
-import { typedText } from '@aosai/api/domain/forms/formValues';
+import { fieldProblem } from '@aosai/api/kit/fieldProblem';
+import { typedText } from '@aosai/api/kit/formValues';
 import { useWatch, type Control } from 'react-hook-form';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
 import { type CodeUse, SentCode } from '../../../patterns/CodeField/SentCode.tsx';

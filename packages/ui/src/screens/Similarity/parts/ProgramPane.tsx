@@ -1,6 +1,6 @@
 import type { LanguageId } from '@aosai/api/domain/languages';
-import { minuteText } from '@aosai/api/domain/beijing';
-import { formatPoints } from '@aosai/api/domain/points';
+import { minuteText } from '@aosai/api/kit/beijing';
+import { formatPoints } from '@aosai/api/kit/points';
 import { styled } from 'styled-components';
 import { CodeLine } from '../../../patterns/CodeText/CodeLine.tsx';
 import { links } from '../../../patterns/links/links.ts';

@@ -1,7 +1,7 @@
 import { type LineNote, REVIEW_LIMITS } from '@aosai/api/domain/teaching';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { momentText } from '../../../patterns/time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { momentText } from '../../../patterns/time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import { Verdict } from '../../../patterns/Verdict/Verdict.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { media } from '../../../tokens/media.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { LogChain } from '../logEntry.ts';
 import { FIELD_LABELS } from '../../../patterns/ChangeTable/fieldLabels.ts';
-import { dateText, secondText } from '@aosai/api/domain/beijing';
+import { dateText, secondText } from '@aosai/api/kit/beijing';
 
 export interface ChainStateProps {
   /** Null before verification is requested. */

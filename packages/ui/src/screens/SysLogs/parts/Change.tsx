@@ -1,4 +1,4 @@
-import { WEB_BASE } from '@aosai/api/domain/constants';
+import { WEB_BASE } from '@aosai/api/kit/constants';
 import { styled } from 'styled-components';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';

@@ -8,7 +8,7 @@ import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { scoreText } from '../../../patterns/AttemptRows/attemptWords.ts';
 import { links } from '../../../patterns/links/links.ts';
-import { momentText } from '../../../patterns/time/beijing.ts';
+import { momentText } from '@aosai/api/kit/dayText';
 import { Cells } from './Cells.tsx';
 import { leftMs, rowNote, rowTag, windowNote } from './rowWords.ts';
 import type { Attempt, StudentAttempt } from '@aosai/api/contract/exam/attempt';

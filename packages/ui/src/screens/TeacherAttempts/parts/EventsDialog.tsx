@@ -3,9 +3,9 @@ import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
-import { usedText } from '../../../patterns/time/durations.ts';
+import { usedText } from '@aosai/api/kit/durations';
 import type { Attempt, RecordedEvent } from '@aosai/api/contract/exam/attempt';
-import { secondText } from '@aosai/api/domain/beijing';
+import { secondText } from '@aosai/api/kit/beijing';
 
 export interface EventsDialogProps {
   attempt: Attempt;

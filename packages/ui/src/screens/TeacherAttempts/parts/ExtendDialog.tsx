@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
@@ -10,8 +10,8 @@ import { NumberInput } from '../../../primitives/NumberInput/NumberInput.tsx';
 import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
 import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
 import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
-import { momentText } from '../../../patterns/time/beijing.ts';
-import { leftText } from '../../../patterns/time/durations.ts';
+import { momentText } from '@aosai/api/kit/dayText';
+import { leftText } from '@aosai/api/kit/durations';
 import type { Attempt } from '@aosai/api/contract/exam/attempt';
 
 export interface Extension {

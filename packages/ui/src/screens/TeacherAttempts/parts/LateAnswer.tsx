@@ -1,4 +1,4 @@
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import type { ReactNode } from 'react';
 import { CodeText } from '../../../patterns/CodeText/CodeText.tsx';
@@ -6,7 +6,7 @@ import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { isSameAnswer, LATE_REASONS, pendingCopy, shortAnswer, type LateCopy } from './lateCopies.ts';
 import type { AnswerRecord } from '@aosai/api/contract/exam/attempt';
-import { secondText } from '@aosai/api/domain/beijing';
+import { secondText } from '@aosai/api/kit/beijing';
 
 export interface LateAnswerProps {
   record: AnswerRecord;

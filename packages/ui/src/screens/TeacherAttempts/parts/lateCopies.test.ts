@@ -1,5 +1,5 @@
 import { anAnswerRecord } from '@aosai/api/fixtures/attempts';
-import { at } from '@aosai/api/fixtures/ids';
+import { at } from '@aosai/api/kit/ids.fixtures';
 import { expect, test } from 'vitest';
 import { isSameAnswer, pendingCopy, shortAnswer } from './lateCopies.ts';
 

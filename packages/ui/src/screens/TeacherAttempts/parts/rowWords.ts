@@ -2,8 +2,8 @@ import { ATTEMPT, ATTEMPT_LABELS, SUBMIT_REASON_LABELS } from '@aosai/api/domain
 import type { IconName } from '../../../primitives/Icon/Icon.tsx';
 import type { TagProps } from '../../../primitives/Tag/Tag.tsx';
 import { attemptTag } from '../../../patterns/AttemptRows/attemptWords.ts';
-import { momentText } from '../../../patterns/time/beijing.ts';
-import { leftText } from '../../../patterns/time/durations.ts';
+import { momentText } from '@aosai/api/kit/dayText';
+import { leftText } from '@aosai/api/kit/durations';
 import type { Attempt, StudentAttempt } from '@aosai/api/contract/exam/attempt';
 
 /** Time left of a running attempt in ms, 0 when it is up; null for other states. */

@@ -1,4 +1,4 @@
-import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
+import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { userFields } from '@aosai/api/domain/userFields';
 import type { Control } from 'react-hook-form';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
