@@ -98,7 +98,7 @@ test('filesOfProof: calls of a resource depend on the shared path of all calls, 
   const files = new Set(dict && filesOfProof(dict));
   const reached = [
     'packages/api/src/kit/everyCall.ts',
-    'packages/api/src/contract/platform/dict.ts',
+    'packages/api/src/platform/dict.contract.ts',
     'packages/api/src/envelope/seal.ts',
     'packages/server/src/db/migrations/0000_start.sql',
     'packages/server/src/db/together.ts',

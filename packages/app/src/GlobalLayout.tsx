@@ -1,6 +1,6 @@
 import { fileUrl } from '@aosai/api/client/fileUrl';
 import { API_PREFIX } from '@aosai/api/kit/constants';
-import { noticeFor } from '@aosai/api/domain/siteNotice';
+import { noticeFor } from '@aosai/api/platform/siteNotice';
 import { Layout } from '@aosai/ui/screens/Layout';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';

@@ -14,7 +14,7 @@ export const FURTHER_PAGES: readonly SitePage[] = [
   page('/content-center', '内容中心', () => import('./routes/content/list.tsx')),
   page('/content-center/:id', '内容', () => import('./routes/content/detail.tsx')),
   page('/activity', '竞赛活动', () => import('./routes/activity/list.tsx')),
-  page('/pdfPreview', 'PDF 预览', () => import('./routes/pdf/preview.tsx')),
+  page('/pdfPreview', 'PDF 预览', () => import('./platform/pdf/preview.tsx')),
   page('/homework/report', '作业成绩', () => import('./routes/homework/report.tsx'), { for: 'signedIn' }),
   page('/homework/report/enroll', '作业报告', () => import('./routes/homework/reportEnroll.tsx'), {
     for: 'signedIn',
@@ -28,9 +28,9 @@ export const FURTHER_PAGES: readonly SitePage[] = [
   page('/sso', '登录', () => import('./routes/sso.tsx')),
   page('/register', '注册', () => import('./routes/register/index.tsx')),
   page('/register/consent', '监护人同意', () => import('./routes/register/consent.tsx')),
-  page('/dev', '本机收件箱', () => import('./routes/dev.tsx')),
-  page('/agreement', '协议与规则', () => import('./routes/agreement/index.tsx')),
-  page('/agreement/:name', '协议与规则', () => import('./routes/agreement/text.tsx')),
+  page('/dev', '本机收件箱', () => import('./platform/dev.tsx')),
+  page('/agreement', '协议与规则', () => import('./platform/agreement.tsx')),
+  page('/agreement/:name', '协议与规则', () => import('./platform/text.tsx')),
   page('/about', '关于', () => import('./routes/about.tsx')),
   page('/organization/apply', '开通机构', () => import('./routes/organization/apply.tsx')),
 ];

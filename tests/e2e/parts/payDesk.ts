@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll } from 'vitest';
-import { SANDBOX_ACT, type SandboxAct } from '@aosai/api/domain/sandboxPay';
+import { SANDBOX_ACT, type SandboxAct } from '@aosai/api/platform/sandboxPay';
 import type { Stage } from '../../support/stage.ts';
 import * as student from '../../support/student.ts';
 

@@ -1,5 +1,5 @@
 import { type CountField, count } from '../kit/fields.ts';
-import { type CountedRight, FREE_QUOTAS } from './freeQuotas.ts';
+import { type CountedRight, FREE_QUOTAS } from '../platform/freeQuotas.ts';
 
 const MOST = 100_000;
 

@@ -1,5 +1,5 @@
 import { NOTICE_HIDDEN_MS } from '@aosai/api/kit/constants';
-import type { NoticeReader } from '@aosai/api/domain/siteNotice';
+import type { NoticeReader } from '@aosai/api/platform/siteNotice';
 import type { Current } from '@aosai/api/contract/people/auth';
 
 const NAME = 'aosai.notice.closedAt';

@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@aosai/api/domain/filePurposes';
+import type { FilePurpose } from '@aosai/api/platform/filePurposes';
 import { useAosai } from '../kit/context.ts';
 import { useUpload } from '../kit/uploads/useUpload.ts';
 

@@ -1,6 +1,6 @@
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { mayAskForRefund } from '@aosai/api/domain/orders/placeRules';
-import type { SandboxAct } from '@aosai/api/domain/sandboxPay';
+import type { SandboxAct } from '@aosai/api/platform/sandboxPay';
 import { type OrderAsk, OrderDetail } from '@aosai/ui/screens/OrderDetail';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -14,7 +14,7 @@ import { invoiceNote } from './invoiceNote.ts';
 import { orderCallsOf } from './orderCalls.ts';
 import { usePaying } from './usePaying.ts';
 import type { OrderDetail as Order } from '@aosai/api/contract/commerce/orderViews';
-import { INVOICE_NOTE_KEY } from '@aosai/api/domain/settingKeys';
+import { INVOICE_NOTE_KEY } from '@aosai/api/platform/settingKeys';
 
 /** Loaded only when a person pays. */
 const PayDialog = lazy(async () => ({ default: (await import('@aosai/ui/screens/PayDialog')).PayDialog }));

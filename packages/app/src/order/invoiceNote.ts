@@ -1,6 +1,6 @@
 import type { Client } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';
-import { INVOICE_NOTE_KEY } from '@aosai/api/domain/settingKeys';
+import { INVOICE_NOTE_KEY } from '@aosai/api/platform/settingKeys';
 
 /** The note on invoices; empty when none was written. */
 export async function invoiceNote(calls: Client): Promise<string> {

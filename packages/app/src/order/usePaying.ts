@@ -1,6 +1,6 @@
 import { ApiError } from '@aosai/api/client/errors';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
-import type { SandboxAct } from '@aosai/api/domain/sandboxPay';
+import type { SandboxAct } from '@aosai/api/platform/sandboxPay';
 import type { Loaded } from '@aosai/ui/patterns/Load';
 import type { PayShown, PayWay } from '@aosai/ui/screens/PayDialog';
 import { useState } from 'react';

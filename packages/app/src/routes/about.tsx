@@ -1,5 +1,5 @@
-import { Agreement } from '@aosai/ui/screens/Agreement';
-import { useAgreement } from '../agreements.ts';
+import { Agreement } from '@aosai/ui/screens/platform/Agreement';
+import { useAgreement } from '../platform/agreements.ts';
 import { useAosai } from '../kit/context.ts';
 
 /** /about */

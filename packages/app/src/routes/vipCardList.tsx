@@ -13,7 +13,7 @@ import { requestIds } from '../kit/requestIds.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useNow } from '../kit/useNow.ts';
 import { freeRights, heldCards, productsOf } from '../vipCards.ts';
-import { INVOICE_NOTE_KEY } from '@aosai/api/domain/settingKeys';
+import { INVOICE_NOTE_KEY } from '@aosai/api/platform/settingKeys';
 
 const requests = requestIds();
 const EMPTY = { rights: [], free: [] };

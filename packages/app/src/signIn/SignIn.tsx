@@ -1,5 +1,5 @@
 import { ApiError } from '@aosai/api/client/errors';
-import { demoAccountsOf } from '@aosai/api/domain/demoAccounts';
+import { demoAccountsOf } from '@aosai/api/platform/demoAccounts';
 import { type CodeProof, type CodeTarget, type Credentials, SignInDialog } from '@aosai/ui/screens/SignInDialog';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';

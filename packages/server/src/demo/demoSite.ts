@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DEMO_HINT } from '../platform/demoReach/demoAccounts.ts';
 import type { Db } from '../db/open.ts';
 import { config, imageBanner } from '../db/schema/platform.ts';
-import { PAYEE_KEY } from '@aosai/api/domain/settingKeys';
+import { PAYEE_KEY } from '@aosai/api/platform/settingKeys';
 
 interface Base {
   appId: string;

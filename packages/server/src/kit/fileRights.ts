@@ -1,4 +1,4 @@
-import { FILE_PURPOSES, type FilePurpose, purposeRule, type Uploader } from '@aosai/api/domain/filePurposes';
+import { FILE_PURPOSES, type FilePurpose, purposeRule, type Uploader } from '@aosai/api/platform/filePurposes';
 import type { Actor } from './actor.ts';
 
 function holds(actor: Actor, uploader: Uploader): boolean {

@@ -7,7 +7,7 @@ import type { EngineCall } from '../kit/engineCall.ts';
 import { wrongState } from './moveOrder.ts';
 import { inTransaction } from './orderCall.ts';
 import { lockOrder, type OrderRow } from './storedOrders.ts';
-import { INVOICE_NOTE_KEY } from '@aosai/api/domain/settingKeys';
+import { INVOICE_NOTE_KEY } from '@aosai/api/platform/settingKeys';
 
 /** Throws NOT_CONFIGURED unless a public setting says that invoices are issued. */
 export async function refuseInvoice({ db, appId }: EngineCall): Promise<void> {

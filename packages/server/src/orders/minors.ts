@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { FULL_AGE, isYoungerThan, lacksBirthYm } from '@aosai/api/domain/age';
 import { inBeijing, monthText } from '@aosai/api/kit/beijing';
-import { COUNT } from '@aosai/api/domain/configKeys';
+import { COUNT } from '@aosai/api/platform/configKeys';
 import { MINOR_MONTHLY_FEN, yuanText } from '@aosai/api/domain/orders/orderRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { orders } from '../db/schema/orders.ts';
@@ -10,7 +10,7 @@ import { member } from '../db/schema/people.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { findConfig } from '../platform/config/findConfig.ts';
 import { guardiansOf } from '../accounts/minors/guardiansOf.ts';
-import { MINOR_MONTHLY_KEY } from '@aosai/api/domain/settingKeys';
+import { MINOR_MONTHLY_KEY } from '@aosai/api/platform/settingKeys';
 
 type Person = Pick<typeof member.$inferSelect, 'type' | 'birthYm'>;
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { FREE_QUOTAS, type CountedRight } from '@aosai/api/domain/freeQuotas';
+import { FREE_QUOTAS, type CountedRight } from '@aosai/api/platform/freeQuotas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../base/newId.ts';
 import { question } from '../db/schema/bank.ts';

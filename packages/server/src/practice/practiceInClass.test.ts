@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
+import { FREE_QUOTAS } from '@aosai/api/platform/freeQuotas';
 import { newId } from '../base/newId.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { config } from '../db/schema/platform.ts';

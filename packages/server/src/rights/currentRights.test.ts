@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { GrantedRight } from '@aosai/api/domain/cards';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
+import { FREE_QUOTAS } from '@aosai/api/platform/freeQuotas';
 import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { right } from '../db/schema/cards.ts';

@@ -1,6 +1,6 @@
 import { dateText, monthText } from '@aosai/api/kit/beijing';
-import { COUNT } from '@aosai/api/domain/configKeys';
-import { type CountedRight, FREE_QUOTAS, type FreePeriod } from '@aosai/api/domain/freeQuotas';
+import { COUNT } from '@aosai/api/platform/configKeys';
+import { type CountedRight, FREE_QUOTAS, type FreePeriod } from '@aosai/api/platform/freeQuotas';
 import type { Db } from '../db/open.ts';
 import { findConfig } from '../platform/config/findConfig.ts';
 

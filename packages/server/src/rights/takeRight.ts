@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { type CountedRight, FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
+import { type CountedRight, FREE_QUOTAS } from '@aosai/api/platform/freeQuotas';
 import { newId } from '../base/newId.ts';
 import type { Db } from '../db/open.ts';
 import { memberRightUsage as usage, memberRightUse as use } from '../db/schema/practice.ts';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { expect } from 'vitest';
-import type { FilePurpose } from '@aosai/api/domain/filePurposes';
+import type { FilePurpose } from '@aosai/api/platform/filePurposes';
 import { newId } from '../base/newId.ts';
 import { app } from '../db/schema/platform.ts';
 import { openTestApp, ORIGIN, type Reply, type Visitor } from './testApp.ts';

@@ -1,7 +1,7 @@
 import { newId } from '../base/newId.ts';
 import { config } from '../db/schema/platform.ts';
 import type { TestApp } from './testApp.ts';
-import { INVOICE_NOTE_KEY } from '@aosai/api/domain/settingKeys';
+import { INVOICE_NOTE_KEY } from '@aosai/api/platform/settingKeys';
 
 /** Sets the public setting that says that invoices are issued, and how. */
 export async function offerInvoices(site: TestApp, isPublic = true): Promise<void> {

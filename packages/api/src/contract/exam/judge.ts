@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { OUTPUT_EXCERPT_BYTES } from '../../domain/judging.ts';
 import { LEASE_WAIT_MAX_MS, type LeasedJob } from '../../domain/remoteJudging.ts';
 import { call, resource } from '../../kit/contract/call.ts';
-import { judgeStatus } from '../platform/platform.ts';
+import { judgeStatus } from '../../platform/platform.contract.ts';
 import { empty, id, instant, points } from '../../kit/contract/shared.ts';
 import { verdict } from './programs.ts';
 

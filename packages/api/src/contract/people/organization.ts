@@ -4,7 +4,7 @@ import { organizationColumns } from '../../domain/tables/organizationColumns.ts'
 import { call, resource } from '../../kit/contract/call.ts';
 import { shapeOf } from '../../kit/contract/inputOf.ts';
 import { changes, lists, shows } from '../../kit/contract/kinds.ts';
-import { fileName } from '../platform/file.ts';
+import { fileName } from '../../platform/file.contract.ts';
 import { memberName } from './memberViews.ts';
 import { mobile, signInName } from './proofs.ts';
 import { done, empty, id, idInput, instant, reasonText, seen, shortText } from '../../kit/contract/shared.ts';

@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@aosai/api/domain/filePurposes';
+import type { FilePurpose } from '@aosai/api/platform/filePurposes';
 import { useState } from 'react';
 import { useAosai } from '../context.ts';
 import { useUpload } from './useUpload.ts';

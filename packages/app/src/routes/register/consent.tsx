@@ -4,7 +4,7 @@ import type { ConsentGiven } from '@aosai/ui/patterns/ConsentForm';
 import { GuardianConsent } from '@aosai/ui/screens/GuardianConsent';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useAgreement } from '../../agreements.ts';
+import { useAgreement } from '../../platform/agreements.ts';
 import { useAosai, useCurrent } from '../../kit/context.ts';
 import { useCodeSending } from '../../useCodeSending.ts';
 import { useNow } from '../../kit/useNow.ts';

@@ -9,7 +9,7 @@ import {
 } from '@aosai/ui/screens/Register';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useAgreement } from '../../agreements.ts';
+import { useAgreement } from '../../platform/agreements.ts';
 import { useAosai, useCurrent } from '../../kit/context.ts';
 import { keepDraft, readDraft } from '../../register/draftStore.ts';
 import { useTakenAccount } from '../../register/useTakenAccount.ts';

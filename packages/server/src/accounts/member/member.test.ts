@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
+import { FREE_QUOTAS } from '@aosai/api/platform/freeQuotas';
 import { member, memberTeacher } from '../../db/schema/people.ts';
 import type { Visitor } from '../../testing/testApp.ts';
 import { openMemberSite, START } from '../../testing/memberSite.ts';

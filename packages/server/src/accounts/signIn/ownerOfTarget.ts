@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { member } from '../../db/schema/people.ts';
 import type { SessionContext } from '../sessions/sessionContext.ts';
-import type { CodeChannel } from '@aosai/api/domain/channels';
+import type { CodeChannel } from '@aosai/api/platform/channels';
 
 /** A mobile number or a lower-case e-mail address. */
 export interface CodeTarget {

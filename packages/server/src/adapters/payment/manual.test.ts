@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manualProvider } from './manual.ts';
-import { PAYEE_KEY, PAYEE_PICTURE_KEY } from '@aosai/api/domain/settingKeys';
+import { PAYEE_KEY, PAYEE_PICTURE_KEY } from '@aosai/api/platform/settingKeys';
 
 const ask = {
   appId: 'aosai',

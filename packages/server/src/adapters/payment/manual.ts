@@ -1,7 +1,7 @@
 import { AppError } from '@aosai/api/kit/errors';
 import { readTransfers } from './bill/transfers.ts';
 import type { PaymentProvider } from './provider.ts';
-import { PAYEE_KEY, PAYEE_PICTURE_KEY } from '@aosai/api/domain/settingKeys';
+import { PAYEE_KEY, PAYEE_PICTURE_KEY } from '@aosai/api/platform/settingKeys';
 
 /** This many last characters of the order's number let the operator find a transfer in the bank's list. */
 const REMARK_LENGTH = 6;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { MessageSettings } from '@aosai/api/domain/messageSettings';
+import type { MessageSettings } from '@aosai/api/platform/messageSettings';
 import type { StoredLinkStatus } from '@aosai/api/domain/organizationLinks';
 import { base, instant } from './base.ts';
 import type { MemberType } from '@aosai/api/kit/realms';

@@ -1,4 +1,4 @@
-import type { FeedbackCategory, FeedbackStatus } from '@aosai/api/domain/feedbackRules';
+import type { FeedbackCategory, FeedbackStatus } from '@aosai/api/platform/feedbackRules';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { base, instant } from './base.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { HOUR_MS, MINUTE_MS } from '@aosai/api/kit/constants';
-import { DEFAULT_MESSAGE_SETTINGS, type MessageSettings } from '@aosai/api/domain/messageSettings';
+import { DEFAULT_MESSAGE_SETTINGS, type MessageSettings } from '@aosai/api/platform/messageSettings';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mail } from '../../adapters/mail/port.ts';

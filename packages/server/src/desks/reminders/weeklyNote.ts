@@ -1,5 +1,5 @@
 import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { DEFAULT_MESSAGE_SETTINGS } from '@aosai/api/domain/messageSettings';
+import { DEFAULT_MESSAGE_SETTINGS } from '@aosai/api/platform/messageSettings';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';

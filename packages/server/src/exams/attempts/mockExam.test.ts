@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
+import { FREE_QUOTAS } from '@aosai/api/platform/freeQuotas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';

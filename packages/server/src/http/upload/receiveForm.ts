@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { UploadLimits } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
-import { sizeLabel } from '@aosai/api/domain/filePurposes';
+import { sizeLabel } from '@aosai/api/platform/filePurposes';
 import type { ReceivedFile } from '../../kit/context.ts';
 import { shownName } from './shownName.ts';
 

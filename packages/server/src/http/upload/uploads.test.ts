@@ -8,7 +8,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { file } from '@aosai/api/contract/platform/file';
+import { file } from '@aosai/api/platform/file.contract';
 import type { Actor } from '../../kit/actor.ts';
 import { failureOf } from '../errors.ts';
 import { listen, type Listening } from '../listen.ts';

@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { HttpBindings } from '@hono/node-server';
 import type { CallDefinition } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
-import { sizeLabel } from '@aosai/api/domain/filePurposes';
+import { sizeLabel } from '@aosai/api/platform/filePurposes';
 import { HEADER_APP_ID } from '@aosai/api/envelope/format';
 import { MEBIBYTE } from '@aosai/api/kit/constants';
 import type { ReceivedFile } from '../../kit/context.ts';

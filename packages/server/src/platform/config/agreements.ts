@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
+import { FREE_QUOTAS } from '@aosai/api/platform/freeQuotas';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { config, configVersion } from '../../db/schema/platform.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { configFault, configKeyOf } from '@aosai/api/domain/configKeys';
+import { configFault, configKeyOf } from '@aosai/api/platform/configKeys';
 import { DEMO_HINT } from '../demoReach/demoAccounts.ts';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
@@ -17,7 +17,7 @@ import { paged } from '../../kit/rows/paged.ts';
 import { act } from '../../kit/rows/act.ts';
 import { sha256Of } from '../../kit/audit/sysLogChain.ts';
 import { keepCurrent, keepVersion, versionsOf } from './configVersions.ts';
-import { INVOICE_NOTE_KEY } from '@aosai/api/domain/settingKeys';
+import { INVOICE_NOTE_KEY } from '@aosai/api/platform/settingKeys';
 
 const PERMISSION = 'common/config:queryByKey';
 const EXCERPT_LENGTH = 120;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { CHILDREN_CONTACT, inWords, SITE_TITLE } from '@aosai/api/domain/configKeys';
+import { CHILDREN_CONTACT, inWords, SITE_TITLE } from '@aosai/api/platform/configKeys';
 import { renderMarkdown } from '../../kit/markdown/markdown.ts';
 import type { Db } from '../../db/open.ts';
 import { app } from '../../db/schema/platform.ts';

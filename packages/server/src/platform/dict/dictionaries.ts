@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
-import { FEEDBACK_CATEGORY } from '@aosai/api/domain/feedbackRules';
+import { FEEDBACK_CATEGORY } from '@aosai/api/platform/feedbackRules';
 import { type Naming, renamed } from '@aosai/api/kit/labelled';
 import { KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { LANGUAGES } from '@aosai/api/domain/languages';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { AppError } from '@aosai/api/kit/errors';
 import type { Contract } from '@aosai/api/contract/index';
-import { FEEDBACK_MOVES, FEEDBACK_STATUS, type FeedbackStatus } from '@aosai/api/domain/feedbackRules';
+import { FEEDBACK_MOVES, FEEDBACK_STATUS, type FeedbackStatus } from '@aosai/api/platform/feedbackRules';
 import { maskName } from '@aosai/api/kit/masking';
 import { newId } from '../../base/newId.ts';
 import { member } from '../../db/schema/people.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@aosai/api/kit/errors';
-import type { FilePurpose } from '@aosai/api/domain/filePurposes';
+import type { FilePurpose } from '@aosai/api/platform/filePurposes';
 import type { Db } from '../../db/open.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { ownFile } from './ownFile.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { AppError } from '@aosai/api/kit/errors';
-import { type FilePurpose, IMAGE_MAX_PIXELS } from '@aosai/api/domain/filePurposes';
+import { type FilePurpose, IMAGE_MAX_PIXELS } from '@aosai/api/platform/filePurposes';
 import { openTurns } from '../../base/inTurn.ts';
 
 const DECODE_SECONDS = 20;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import type { FilePurpose } from '@aosai/api/domain/filePurposes';
+import type { FilePurpose } from '@aosai/api/platform/filePurposes';
 import { file, sysLog } from '../../db/schema/platform.ts';
 import { ORIGIN, type Reply, type Visitor } from '../../testing/testApp.ts';
 import { formOf, openFileSite, picture, type Stored } from '../../testing/fileSite.ts';

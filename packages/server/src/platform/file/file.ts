@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { purposeRule } from '@aosai/api/domain/filePurposes';
+import { purposeRule } from '@aosai/api/platform/filePurposes';
 import { file as fileTable } from '../../db/schema/platform.ts';
 import type { FileReply, ResourceHandlers } from '../../kit/context.ts';
 import { mayUpload } from '../../kit/fileRights.ts';

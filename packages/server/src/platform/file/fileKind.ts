@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import type { FileKind } from '@aosai/api/domain/filePurposes';
+import type { FileKind } from '@aosai/api/platform/filePurposes';
 
 export interface FoundKind {
   kind: FileKind;

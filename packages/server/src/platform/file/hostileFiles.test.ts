@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import type { FilePurpose } from '@aosai/api/domain/filePurposes';
+import type { FilePurpose } from '@aosai/api/platform/filePurposes';
 import { storedZip } from '../../excel/storedZip.ts';
 import { openFileSite, picture, pngClaiming, SCRIPT, SVG } from '../../testing/fileSite.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import type { FilePurpose } from '@aosai/api/domain/filePurposes';
+import type { FilePurpose } from '@aosai/api/platform/filePurposes';
 import type { Db } from '../../db/open.ts';
 import { file } from '../../db/schema/platform.ts';
 import type { CallContext } from '../../kit/context.ts';

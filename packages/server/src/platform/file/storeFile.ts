@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { AppError } from '@aosai/api/kit/errors';
-import { FILE_KINDS, type FilePurpose, purposeRule } from '@aosai/api/domain/filePurposes';
+import { FILE_KINDS, type FilePurpose, purposeRule } from '@aosai/api/platform/filePurposes';
 import { newId } from '../../base/newId.ts';
 import { file } from '../../db/schema/platform.ts';
 import type { CallContext, ReceivedFile } from '../../kit/context.ts';

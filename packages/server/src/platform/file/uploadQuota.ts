@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { DAY_MS, MEBIBYTE } from '@aosai/api/kit/constants';
 import { AppError } from '@aosai/api/kit/errors';
-import { sizeLabel } from '@aosai/api/domain/filePurposes';
+import { sizeLabel } from '@aosai/api/platform/filePurposes';
 import { file } from '../../db/schema/platform.ts';
 import type { CallContext } from '../../kit/context.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
 import { AppError } from '@aosai/api/kit/errors';
-import { positionsAt } from '@aosai/api/domain/bannerRules';
+import { positionsAt } from '@aosai/api/platform/bannerRules';
 import { fileAddress } from '@aosai/api/kit/fileAddress';
 import { imageBanner as banner } from '../../db/schema/platform.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';

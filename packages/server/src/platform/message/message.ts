@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { DEFAULT_MESSAGE_SETTINGS } from '@aosai/api/domain/messageSettings';
+import { DEFAULT_MESSAGE_SETTINGS } from '@aosai/api/platform/messageSettings';
 import { member } from '../../db/schema/people.ts';
 import { message as messageTable } from '../../db/schema/platform.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
-import { FEEDBACK_CATEGORY, type FeedbackCategory } from '@aosai/api/domain/feedbackRules';
+import { FEEDBACK_CATEGORY, type FeedbackCategory } from '@aosai/api/platform/feedbackRules';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { user } from '../../db/schema/people.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { Contract } from '@aosai/api/contract/index';
 import { maskName } from '@aosai/api/kit/masking';
-import { LOG_ACTOR, type LogActor } from '@aosai/api/domain/sysLog';
+import { LOG_ACTOR, type LogActor } from '@aosai/api/platform/sysLog';
 import type { Db } from '../../db/open.ts';
 import { member, user } from '../../db/schema/people.ts';
 import { sysLog as logTable } from '../../db/schema/platform.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { LogFault } from '@aosai/api/domain/sysLog';
+import type { LogFault } from '@aosai/api/platform/sysLog';
 import type { Db } from '../../db/open.ts';
 import { sysLog, sysLogHead } from '../../db/schema/platform.ts';
 import { CHAIN_START, entryHash } from '../../kit/audit/sysLogChain.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_PIXELS } from '@aosai/api/domain/filePurposes';
+import { IMAGE_MAX_PIXELS } from '@aosai/api/platform/filePurposes';
 import type { ImageDraft } from '../../importers/draft.ts';
 
 /** Pixels as sharp expects them. */

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { IMAGE_MAX_PIXELS } from '@aosai/api/domain/filePurposes';
+import { IMAGE_MAX_PIXELS } from '@aosai/api/platform/filePurposes';
 import type { ImageDraft } from '../../importers/draft.ts';
 import { openTurns } from '../../base/inTurn.ts';
 

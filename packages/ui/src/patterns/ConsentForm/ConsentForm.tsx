@@ -16,7 +16,7 @@ import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
 import type { CodeFieldOn, CodeSending } from '../CodeField/CodeField.tsx';
 import { SentCode } from '../CodeField/SentCode.tsx';
 import { FieldSet, type FieldValues } from '../FieldSet/FieldSet.tsx';
-import type { AgreementText } from '../../screens/Agreement/Agreement.tsx';
+import type { AgreementText } from '../../screens/platform/Agreement/Agreement.tsx';
 import { dateText } from '@aosai/api/kit/beijing';
 
 export interface ConsentGiven {

@@ -1,4 +1,4 @@
-import type { AgreementText } from '../../screens/Agreement/Agreement.tsx';
+import type { AgreementText } from '../../screens/platform/Agreement/Agreement.tsx';
 
 
 const paragraph =

@@ -1,5 +1,5 @@
 import { fileAddress } from '@aosai/api/kit/fileAddress';
-import { type FilePurpose, purposeRule } from '@aosai/api/domain/filePurposes';
+import { type FilePurpose, purposeRule } from '@aosai/api/platform/filePurposes';
 import type { Upload } from '../UploadList/UploadList.tsx';
 import { ImageField, type ImageFieldProps } from './ImageField.tsx';
 

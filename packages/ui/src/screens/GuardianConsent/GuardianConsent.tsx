@@ -9,7 +9,7 @@ import { links } from '../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
-import type { AgreementText } from '../Agreement/Agreement.tsx';
+import type { AgreementText } from '../platform/Agreement/Agreement.tsx';
 
 export interface GuardianConsentProps {
   text: Loaded<AgreementText>;

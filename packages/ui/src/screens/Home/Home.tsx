@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
-import { Banners, type Banner } from './parts/Banners.tsx';
+import { Banners, type Banner } from '../platform/Banners/Banners.tsx';
 import { GuestView } from './parts/GuestView.tsx';
 import { OpenExams } from './parts/OpenExams.tsx';
 import type { HomePerson, ParentActs } from './parts/person.ts';

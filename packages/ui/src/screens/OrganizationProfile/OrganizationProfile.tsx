@@ -1,4 +1,4 @@
-import { FILE_PURPOSES } from '@aosai/api/domain/filePurposes';
+import { FILE_PURPOSES } from '@aosai/api/platform/filePurposes';
 import type { FormOf } from '@aosai/api/kit/fields';
 import { organizationChanges } from '@aosai/api/domain/organizations';
 import { type ReactNode, useState } from 'react';

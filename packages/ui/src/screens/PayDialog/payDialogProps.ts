@@ -1,4 +1,4 @@
-import type { SandboxAct } from '@aosai/api/domain/sandboxPay';
+import type { SandboxAct } from '@aosai/api/platform/sandboxPay';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { PayShown, PayWay } from './payShown.ts';
 

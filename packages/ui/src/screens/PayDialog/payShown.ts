@@ -1,5 +1,5 @@
 import { PAYMENT_PROVIDER, type ProviderName } from '@aosai/api/domain/orders/payments';
-import type { SandboxAct } from '@aosai/api/domain/sandboxPay';
+import type { SandboxAct } from '@aosai/api/platform/sandboxPay';
 
 /** Ways to pay: the providers. */
 export type PayWay = ProviderName;

@@ -19,7 +19,7 @@ import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { type AccountSecrets, AccountStep } from './parts/AccountStep.tsx';
 import { WhoStep } from './parts/WhoStep.tsx';
 import { isChildDraft, type RegisterDraft } from './registerDraft.ts';
-import type { AgreementText } from '../Agreement/Agreement.tsx';
+import type { AgreementText } from '../platform/Agreement/Agreement.tsx';
 
 // The guardian's step is loaded on demand, since most people never see it.
 const ConsentForm = lazy(async () => ({

@@ -1,4 +1,4 @@
-export type { DemoAccount } from '@aosai/api/domain/demoAccounts';
+export type { DemoAccount } from '@aosai/api/platform/demoAccounts';
 
 /** `user` is an account of the back office. */
 export type Realm = 'member' | 'user';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@aosai/api/kit/errors';
-import type { SandboxAct } from '@aosai/api/domain/sandboxPay';
+import type { SandboxAct } from '@aosai/api/platform/sandboxPay';
 import type { PaymentProvider } from '../provider.ts';
 import type { Merchant } from '../wechat/merchant.ts';
 import { weChatPay } from '../wechat/weChatPay.ts';

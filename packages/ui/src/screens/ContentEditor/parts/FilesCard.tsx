@@ -1,4 +1,4 @@
-import { type FilePurpose, purposeRule } from '@aosai/api/domain/filePurposes';
+import { type FilePurpose, purposeRule } from '@aosai/api/platform/filePurposes';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';

@@ -6,7 +6,7 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { roughText } from '@aosai/api/kit/durations';
-import { Facts } from '../../Health/parts/Facts.tsx';
+import { Facts } from '../../platform/Health/parts/Facts.tsx';
 import type { JudgeOverview, JudgeWorker } from '../judgeProps.ts';
 import { isWorking, levelName, levelText, PLACES } from '../judgeWords.ts';
 

@@ -1,4 +1,4 @@
-import { SANDBOX_ACT, type SandboxAct } from '@aosai/api/domain/sandboxPay';
+import { SANDBOX_ACT, type SandboxAct } from '@aosai/api/platform/sandboxPay';
 import { styled } from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';

@@ -1,4 +1,4 @@
-import { purposeRule } from '@aosai/api/domain/filePurposes';
+import { purposeRule } from '@aosai/api/platform/filePurposes';
 import { type Control, useController } from 'react-hook-form';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { sizeText } from '../../../primitives/FileDrop/refusals.ts';

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { configColumns } from './configColumns.ts';
+import { CONFIG_VALUE_MAX, newSettingFields } from './configKeys.ts';
+import { call, resource } from '../kit/contract/call.ts';
+import { shapeOf } from '../kit/contract/inputOf.ts';
+import { changes, creates, lists, removes } from '../kit/contract/kinds.ts';
+import { id, instant, seen, shortText } from '../kit/contract/shared.ts';
+
+const { key, isPublic } = shapeOf(newSettingFields);
+/** Stored byte for byte, so that an unedited text stays the version that people consented to. */
+const value = z.string().check(z.maxLength(CONFIG_VALUE_MAX, `最多 ${CONFIG_VALUE_MAX} 个字`));
+
+/** A setting in a list. */
+export const configRow = z.object({
+  id,
+  /** Version of the row, for the next change; people consent to `valueVersion`. */
+  version: z.int(),
+  key: z.string(),
+  isPublic: z.boolean(),
+  /** Start of the value, at most 120 characters. */
+  excerpt: z.string(),
+  valueVersion: z.int(),
+  updatedAt: instant,
+});
+
+/** A setting with its full value. */
+export const configValue = z.object({
+  key: z.string(),
+  value: z.string(),
+  /** For documents such as agreements: the rendered text, with names filled in. */
+  html: z.optional(z.string()),
+  /** Number of the value for this key, from 1; consent refers to it. */
+  version: z.int(),
+  updatedAt: instant,
+  /** Newest first; only for operators. */
+  versionList: z.optional(
+    z.array(z.object({ version: z.int(), at: instant, by: z.nullable(z.string()), length: z.int() })),
+  ),
+});
+
+const office = { '': ['backOffice'] } as const;
+
+/** Calls for settings. Public settings can be read by anyone. */
+export const config = resource('common/config', {
+  queryByKey: call({
+    methods: ['GET'],
+    mounts: { '': ['anyone', 'backOffice'] },
+    quietErrors: true,
+    input: z.strictObject({
+      key: z.string().check(z.minLength(1), z.maxLength(64)),
+      /** An earlier version, for people who read again what they consented to. */
+      version: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
+    }),
+    output: configValue,
+    errors: ['NOT_FOUND'],
+    summary: '按代号取一项配置，可指明版本；未公开的只对管理账号可见，管理账号还看到历史版本',
+  }),
+  queryList: lists(office, configRow, { keyword: shortText, isPublic: z.boolean() }, '配置列表', configColumns),
+  create: creates(office, z.strictObject({ key, value, isPublic }), ['CODE_TAKEN', 'VALIDATION'], '新建一项配置'),
+  update: changes(
+    office,
+    z.strictObject({ ...seen, value, isPublic }),
+    ['VALIDATION'],
+    '修改一项配置；改过的内容成为新版本，旧版本都保留',
+  ),
+  delete: removes(office, ['CONFIG_REQUIRED'], '删除一项配置；它的历史版本保留，平台要用的不能删除'),
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { sysLogColumns } from './sysLogColumns.ts';
+import { LOG_ACTOR, LOG_FAULTS } from './sysLog.ts';
+import { call, resource } from '../kit/contract/call.ts';
+import { sheetOf } from '../kit/contract/sheetOf.ts';
+import { id, instant, pageKeys, pageOf, shortText } from '../kit/contract/shared.ts';
+
+/** An entry of the system log. */
+export const logEntry = z.object({
+  id,
+  seq: z.int(),
+  at: instant,
+  actorKind: z.enum(LOG_ACTOR.values),
+  actorId: z.nullable(z.string()),
+  /** Name and account of an operator; masked name of a member. */
+  actorName: z.nullable(z.string()),
+  /** `resource:action`; `actionName` is the same in Chinese. */
+  action: z.string(),
+  actionName: z.string(),
+  target: z.nullable(z.string()),
+  /** The change, with personal data masked. */
+  diff: z.nullable(z.record(z.string(), z.unknown())),
+  ip: z.nullable(z.string()),
+  /** Empty in entries older than the chain. */
+  hash: z.string(),
+});
+
+/** Result of checking the whole chain: no fault, or the first entry that does not fit. */
+export const logChain = z.object({
+  entries: z.int(),
+  /** Entries before the start of the chain, which the chain cannot prove. */
+  unchained: z.int(),
+  /**
+   * Entries of an older version, whose hash leaves out the times at these JSON pointers (`/after/until`) of their diff;
+   * all else in them is proven. Lists the first 20.
+   */
+  unproven: z.object({
+    entries: z.int(),
+    first: z.array(z.object({ seq: z.int(), id, paths: z.array(z.string()) })),
+  }),
+  fault: z.nullable(z.object({ kind: z.enum(LOG_FAULTS), seq: z.int(), id: z.nullable(z.string()) })),
+  checkedAt: instant,
+});
+
+/** Call for the system log; super users only. */
+export const sysLog = resource('sysLog', {
+  queryList: call({
+    methods: ['POST'],
+    mounts: { bms: ['superUser'] },
+    list: true,
+    sheet: sheetOf(logEntry, sysLogColumns),
+    input: z.strictObject({
+      ...pageKeys,
+      /** Id, account or name of the actor. */
+      actor: z.optional(shortText),
+      actorKind: z.optional(z.enum(LOG_ACTOR.values)),
+      /** `resource:action`, or only the resource. */
+      action: z.optional(shortText),
+      target: z.optional(shortText),
+      from: z.optional(instant),
+      until: z.optional(instant),
+      /** True also checks the whole chain. */
+      verify: z.optional(z.boolean()),
+    }),
+    output: z.extend(pageOf(logEntry), { chain: z.nullable(logChain) }),
+    errors: ['VALIDATION'],
+    summary: '操作日志，最新的在前；verify 为真时同时校验整条链',
+  }),
+});

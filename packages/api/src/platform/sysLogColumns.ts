@@ -1,0 +1,23 @@
+import { dateText, secondText } from '../kit/beijing.ts';
+import { LOG_ACTOR, type LogActor } from './sysLog.ts';
+import { code, column, sorted, text } from '../kit/column.ts';
+
+interface Acted {
+  actorKind: LogActor;
+  actorId: string | null;
+  actorName: string | null;
+}
+
+/** The actor's name, or the kind of actor without a name. */
+export const actorWords = ({ actorKind, actorId, actorName }: Acted): string =>
+  actorName ?? `${LOG_ACTOR.label(actorKind)}${actorId === null ? '' : '（已不存在）'}`;
+
+/** Columns of the system log. */
+export const sysLogColumns = [
+  column('at', '时间', ({ at }: { at: string }) => `${dateText(at)} ${secondText(at)}`, { minWidth: 168 }),
+  column('actor', '操作人', actorWords, { minWidth: 140 }),
+  text('actionName', '操作', { minWidth: 180 }),
+  code('target', '对象', { hidden: true }),
+  text('ip', '地址', { minWidth: 110 }),
+  sorted(column('seq', '编号', ({ seq }: { seq: number }) => String(seq), { numeric: true })),
+];

@@ -1,0 +1,38 @@
+import { dateText } from '@aosai/api/kit/beijing';
+import { DAY_MS } from '@aosai/api/kit/constants';
+import { SysLogs } from '@aosai/ui/screens/platform/SysLogs';
+import { useState } from 'react';
+import { loaded } from '../kit/loaded.ts';
+import { useNow } from '../kit/useNow.ts';
+import { officePage } from '../kit/office/officePage.tsx';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+
+const QUIET = { quiet: true };
+
+/** Start of a day in Beijing, plus a number of days; undefined for an invalid day. */
+function dayStart(day: string | undefined, later = 0): string | undefined {
+  const startMs = Date.parse(`${day ?? ''}T00:00:00+08:00`);
+  return Number.isNaN(startMs) ? undefined : new Date(startMs + later * DAY_MS).toISOString();
+}
+
+const defined = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** /bms/sysLog: the audit log, and whether its chain is intact. */
+export const Component = officePage(SysLogs, 'sysLog', {
+  useKnown() {
+    const [askedTimes, setAskedTimes] = useState(0);
+    const chain = useOfficeCall(askedTimes === 0 ? null : ['logChain', askedTimes], async (calls) => {
+      const reply = await calls.sysLog.queryList({ size: 1, verify: true }, QUIET);
+      return reply.chain ?? undefined;
+    });
+    return {
+      chain: askedTimes === 0 ? null : loaded(chain),
+      verify: () => setAskedTimes(askedTimes + 1),
+      today: dateText(useNow()),
+    };
+  },
+  read: (calls, { from, until, ...input }) =>
+    calls.sysLog.queryList({ ...input, ...defined({ from: dayStart(from), until: dayStart(until, 1) }) }, QUIET),
+  acts: {},
+});

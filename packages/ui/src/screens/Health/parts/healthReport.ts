@@ -1,5 +1,0 @@
-import type { OutputOf } from '@aosai/api/kit/contract/call';
-import type { platform } from '@aosai/api/contract/platform/platform';
-
-/** The response of `platform/health`. */
-export type HealthReport = OutputOf<(typeof platform)['calls']['health']>;

@@ -1,0 +1,50 @@
+import { FEEDBACK_CATEGORY, replyFields, FEEDBACK_STATUS } from '@aosai/api/platform/feedbackRules';
+import type { FormOf } from '@aosai/api/kit/fields';
+import { feedbackColumns } from '@aosai/api/platform/feedbackColumns';
+import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
+import { dialog } from '../../../patterns/OfficeTable/officeActs.ts';
+import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
+import { pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
+import { Answer, type Known, Sent } from './parts/feedbackParts.tsx';
+import type { FeedbackItem } from '@aosai/api/platform/feedback.contract';
+
+type ReplyForm = FormOf<ReturnType<typeof replyFields>>;
+
+const answer = (label: string, when: (row: FeedbackItem) => boolean) =>
+  dialog<FeedbackItem, Known, ReplyForm>(
+    label,
+    ({ row, act, submit, close }) => (
+      <FieldsDialog
+        of={replyFields(row.status)}
+        row={{ reply: row.reply }}
+        size="m"
+        title={`处理 ${row.sender.name} 的反馈`}
+        submitLabel="保存并通知"
+        act={act}
+        on={{ submit, close }}
+      />
+    ),
+    { done: '已保存并通知提交人', main: true, when },
+  );
+
+/** Feedback that members sent to the platform, with its state. */
+export const AdminFeedback = officeTable<FeedbackItem, Known>()({
+  noun: '反馈',
+  title: '意见反馈',
+  lead: '处理结果会作为消息发给提交人；涉及孩子个人信息的，请在 15 个工作日内答复。',
+  nameOf: ({ sender, category }) => `${sender.name}：${FEEDBACK_CATEGORY.label(category)}`,
+  emptyHint: '学生、家长和老师在「个人中心 · 意见反馈」里提交。',
+  show: drawn<FeedbackItem>(feedbackColumns),
+  above: Sent,
+  detail: Answer,
+  filters: {
+    status: views('处理状态', FEEDBACK_STATUS),
+    category: pick('类别', FEEDBACK_CATEGORY),
+    keyword: search('搜索说明和回复'),
+  },
+  acts: {
+    reply: answer('处理', ({ status }) => status !== '3'),
+    correct: answer('修改回复', ({ status }) => status === '3'),
+  },
+});

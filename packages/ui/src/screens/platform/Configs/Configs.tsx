@@ -1,0 +1,53 @@
+import { CONFIG_SCOPE, configKeyOf, inWords, newSettingFields } from '@aosai/api/platform/configKeys';
+import { configColumns, excerptWords } from '@aosai/api/platform/configColumns';
+import { styled } from 'styled-components';
+import { add, dialog, removal } from '../../../patterns/OfficeTable/officeActs.ts';
+import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
+import { pick, search } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import { SettingDialog } from './parts/SettingDialog.tsx';
+import { SettingVersions } from './parts/SettingVersions.tsx';
+import type { Known, SettingForm, SettingRow } from './setting.ts';
+
+const Excerpt = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  color: ${theme.color.ink2};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow-wrap: anywhere;
+`;
+
+/** Settings, notices and agreements of the platform, with all their versions. */
+export const Configs = officeTable<SettingRow, Known>()({
+  noun: '配置',
+  title: '配置与协议',
+  lead: '首页通知、注册开关、协议正文，以及程序读取的其他设置。每次修改都留下一个版本。',
+  nameOf: ({ key }) => configKeyOf(key).label,
+  show: drawn<SettingRow>(configColumns, {
+    value: { cell: (row) => <Excerpt>{excerptWords(row)}</Excerpt>, only: 'table' },
+  }),
+  detail: SettingVersions,
+  filters: { keyword: search('搜索代号或内容'), isPublic: pick('可见范围', CONFIG_SCOPE) },
+  acts: {
+    create: add('新建配置', newSettingFields, { size: 'm' }),
+    update: dialog<SettingRow, Known, SettingForm>(
+      '修改内容',
+      // After a concurrent change the text is read again; what was typed stays in the dialog meanwhile.
+      ({ row, known: { current, preview }, act, submit, close }) => (
+        <SettingDialog
+          edited={{ key: row.key, value: inWords(current.data?.value ?? ''), isPublic: row.isPublic }}
+          act={act}
+          preview={preview}
+          on={{ submit, close }}
+        />
+      ),
+      { done: '已保存为新的一版', main: true, when: (_row, { current }) => current.data !== undefined },
+    ),
+    remove: removal('读取它的页面会当作没有这一项。历史版本保留；以后用同一个代号新建，版本接着数。', {
+      done: '已删除配置',
+      when: ({ key }: SettingRow) => !configKeyOf(key).isRequired,
+    }),
+  },
+});
