@@ -3,7 +3,7 @@ import { fromBase64url } from '@aosai/api/envelope/base64url';
 import { arrivals } from './arrivals.ts';
 import { fail, type Tally } from './tally.ts';
 import { openWire, post, type Wire } from './wire.ts';
-import type { SignInReply } from '@aosai/api/contract/people/auth';
+import type { SignInReply } from '@aosai/api/accounts/auth.contract';
 import type { Room, SaveReply } from '@aosai/api/contract/exam/attempt';
 import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 

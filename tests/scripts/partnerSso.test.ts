@@ -5,7 +5,7 @@ import { consent } from '@aosai/server/db/schema/minors';
 import { app } from '@aosai/server/db/schema/platform';
 import { openTestApp } from '@aosai/server/testing/testApp';
 import { type Person, signAssertion, ssoAddress } from '../../examples/partner-sso/assertion.mjs';
-import type { SignInReply } from '@aosai/api/contract/people/auth';
+import type { SignInReply } from '@aosai/api/accounts/auth.contract';
 
 const KEY = 'the key that partner and platform share';
 const PARTNER = { appId: 'aosai', key: KEY };

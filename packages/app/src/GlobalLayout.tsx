@@ -16,7 +16,7 @@ import { useTheme } from './kit/themeStore.ts';
 import { useCall } from './kit/useCall.ts';
 import { useOnline } from './kit/useOnline.ts';
 import { useUnreadCount } from './kit/useUnreadCount.ts';
-import type { Current } from '@aosai/api/contract/people/auth';
+import type { Current } from '@aosai/api/accounts/auth.contract';
 
 const NOTICE_KEY = 'site.notice';
 

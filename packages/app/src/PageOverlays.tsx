@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { mustSetPwd, useAosai, useCurrent, useSession } from './kit/context.ts';
 import { toasts } from './kit/notify.ts';
-import { hasWeChatWork } from './signIn/weChatCode.ts';
+import { hasWeChatWork } from './accounts/signIn/weChatCode.ts';
 
 // Loaded lazily, as nothing is shown at first; it arrives before the first toast.
 const Toaster = lazy(async () => ({ default: (await import('@aosai/ui/primitives/Toast')).Toaster }));
 // Loaded lazily, as only these dialogs need the form library.
-const SignIn = lazy(async () => ({ default: (await import('./signIn/SignIn.tsx')).SignIn }));
+const SignIn = lazy(async () => ({ default: (await import('./accounts/signIn/SignIn.tsx')).SignIn }));
 const SetNewPassword = lazy(async () => ({ default: (await import('./signIn/SetNewPassword.tsx')).SetNewPassword }));
 
 /** Overlays of every page: sign-in, the first password change, and toasts. */

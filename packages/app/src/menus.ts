@@ -1,7 +1,7 @@
 import { WEB_BASE } from '@aosai/api/kit/constants';
 import { accessTo, kindsOf } from './pageAccess.ts';
 import { PAGES } from './pages.ts';
-import type { Current } from '@aosai/api/contract/people/auth';
+import type { Current } from '@aosai/api/accounts/auth.contract';
 
 /** A page as a menu item. */
 export const itemOf = ({ path, label }: { path: string; label: string }) => ({

@@ -1,5 +1,5 @@
 import type { Kind, SitePage } from './kit/pageTable.ts';
-import type { Current } from '@aosai/api/contract/people/auth';
+import type { Current } from '@aosai/api/accounts/auth.contract';
 
 /** The kinds a person belongs to; guest when nobody is signed in. */
 export function kindsOf(current: Current | null | undefined): readonly Kind[] {

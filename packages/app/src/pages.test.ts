@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { aCurrent, aMember, aParent, aTeacher } from '@aosai/api/fixtures/people';
+import { aCurrent, aMember, aParent, aTeacher } from '@aosai/api/accounts/people.fixtures';
 import { expect, test } from 'vitest';
 import { activeItem, centreMenu, siteMenu } from './menus.ts';
 import { officeMenu } from './office/officeMenu.ts';
@@ -9,7 +9,7 @@ import { accessTo } from './pageAccess.ts';
 import { FURTHER_PAGES } from './furtherPages.ts';
 import { pageOf } from './kit/pageTable.ts';
 import { PAGES } from './pages.ts';
-import type { Current } from '@aosai/api/contract/people/auth';
+import type { Current } from '@aosai/api/accounts/auth.contract';
 
 const operator: Current = {
   realm: 'user',

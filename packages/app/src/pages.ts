@@ -84,8 +84,8 @@ export const PAGES: readonly SitePage[] = [
     tabOf: ['student', 'parent'],
   }),
   centre('/user/message', '消息', () => import('./platform/ownMessages.tsx'), { for: 'signedIn' }),
-  centre('/user/point', '积分', () => import('./routes/user/point.tsx'), { for: 'signedIn', tabOf: ['student'] }),
-  centre('/user/accout', '账号与安全', () => import('./routes/user/account.tsx'), { for: 'signedIn' }),
+  centre('/user/point', '积分', () => import('./accounts/point.tsx'), { for: 'signedIn', tabOf: ['student'] }),
+  centre('/user/accout', '账号与安全', () => import('./accounts/account.tsx'), { for: 'signedIn' }),
   centre('/user/feedback', '意见反馈', () => import('./platform/giveFeedback.tsx'), { for: 'signedIn' }),
 
   // The offices; their pages depend on the person's rights.

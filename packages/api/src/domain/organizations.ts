@@ -1,8 +1,8 @@
-import { mobileTyped } from './accountForms.ts';
-import { CREDIT_CODE_SHAPE } from './creditCode.ts';
+import { mobileTyped } from '../accounts/accountForms.ts';
+import { CREDIT_CODE_SHAPE } from '../accounts/creditCode.ts';
 import { choice, count, fields, flag, type FormValues, text } from '../kit/fields.ts';
 import { labelled, type ValueIn } from '../kit/labelled.ts';
-import { nameField } from './memberForms.ts';
+import { nameField } from '../accounts/memberForms.ts';
 
 const name = text('机构全称', { required: true, minLength: 2, max: 60, oneLine: true, autoComplete: 'organization' });
 const creditCode = text('统一社会信用代码', {

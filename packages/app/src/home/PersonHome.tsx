@@ -6,7 +6,7 @@ import { useCall } from '../kit/useCall.ts';
 import { HomeOf } from './HomeOf.tsx';
 import { useParent } from './parentHome.ts';
 import { useStudent } from './studentHome.ts';
-import type { Current } from '@aosai/api/contract/people/auth';
+import type { Current } from '@aosai/api/accounts/auth.contract';
 
 const SHOWN = 6;
 const BEGUN = [ATTEMPT.inProgress, ATTEMPT.completed, ATTEMPT.settled];

@@ -5,7 +5,7 @@ import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';
 import { usePerform } from '../kit/usePerform.ts';
-import type { Current } from '@aosai/api/contract/people/auth';
+import type { Current } from '@aosai/api/accounts/auth.contract';
 
 const SHOWN = 6;
 /** Limit for the exams of all children together. */

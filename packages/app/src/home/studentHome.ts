@@ -4,7 +4,7 @@ import { loaded } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useUnreadCount } from '../kit/useUnreadCount.ts';
 import { noteVisit } from './lastVisit.ts';
-import type { Current } from '@aosai/api/contract/people/auth';
+import type { Current } from '@aosai/api/accounts/auth.contract';
 
 const SHOWN = 6;
 /** The list includes completed exams, which are filtered out here. */

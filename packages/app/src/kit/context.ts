@@ -2,7 +2,7 @@ import type { ClientHandle } from '@aosai/api/client/client';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SessionState, SessionStore } from './sessionStore.ts';
 import type { Settings } from './settings.ts';
-import type { Current } from '@aosai/api/contract/people/auth';
+import type { Current } from '@aosai/api/accounts/auth.contract';
 
 /** Services available to every route, created once in main.tsx. */
 export interface Aosai extends ClientHandle {

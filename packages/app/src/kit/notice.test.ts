@@ -1,4 +1,4 @@
-import { aCurrent, aMember, aParent, aTeacher } from '@aosai/api/fixtures/people';
+import { aCurrent, aMember, aParent, aTeacher } from '@aosai/api/accounts/people.fixtures';
 import { expect, test } from 'vitest';
 import { closeNotice, isNoticeHidden, keepNotice, lastNotice, readerOf } from './notice.ts';
 

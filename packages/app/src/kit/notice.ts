@@ -1,6 +1,6 @@
 import { NOTICE_HIDDEN_MS } from '@aosai/api/kit/constants';
 import type { NoticeReader } from '@aosai/api/platform/siteNotice';
-import type { Current } from '@aosai/api/contract/people/auth';
+import type { Current } from '@aosai/api/accounts/auth.contract';
 
 const NAME = 'aosai.notice.closedAt';
 const LAST = 'aosai.notice.last';

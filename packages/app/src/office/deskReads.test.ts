@@ -1,5 +1,5 @@
 import type { Client } from '@aosai/api/client/client';
-import { PLACE_VIEW } from '@aosai/api/domain/memberForms';
+import { PLACE_VIEW } from '@aosai/api/accounts/memberForms';
 import { expect, test } from 'vitest';
 import { officePageAt } from './officePages.ts';
 import { FURTHER_PAGES } from '../furtherPages.ts';
@@ -7,7 +7,7 @@ import { pageOf } from '../kit/pageTable.ts';
 import { PAGES as SITE_PAGES } from '../pages.ts';
 import { type DeskRead, MANAGER_COUNTS, MANAGER_WAITING } from './deskReads.ts';
 import { listInput, readTable, type TableSpec } from '../kit/office/tableAddress.ts';
-import { ORGANIZATION_ROLE } from '@aosai/api/domain/memberStatus';
+import { ORGANIZATION_ROLE } from '@aosai/api/accounts/memberStatus';
 import { ENROLMENT_STATUS } from '@aosai/api/domain/enrolments';
 
 /** A client that records each call and its input. */

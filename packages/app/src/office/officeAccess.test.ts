@@ -1,8 +1,8 @@
-import { aCurrent, aMember, aParent, aTeacher } from '@aosai/api/fixtures/people';
+import { aCurrent, aMember, aParent, aTeacher } from '@aosai/api/accounts/people.fixtures';
 import { expect, test } from 'vitest';
 import { officePagesOf } from './officePages.ts';
 import { officeAccess, opensTo } from './officeAccess.ts';
-import type { Current } from '@aosai/api/contract/people/auth';
+import type { Current } from '@aosai/api/accounts/auth.contract';
 
 const user = (changes: Partial<Extract<Current, { realm: 'user' }>['user']> = {}): Current => ({
   realm: 'user',

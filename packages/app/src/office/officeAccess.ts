@@ -1,6 +1,6 @@
 import { officePagesOf } from './officePages.ts';
 import type { Office, OfficePage } from '../kit/pageTable.ts';
-import type { Current } from '@aosai/api/contract/people/auth';
+import type { Current } from '@aosai/api/accounts/auth.contract';
 
 type OfficeRole = 'manager' | 'teacher';
 

@@ -1,6 +1,6 @@
 import type { Download } from '@aosai/api/client/download';
 import { ApiError } from '@aosai/api/client/errors';
-import type { Slips } from '@aosai/ui/patterns/PasswordSlips';
+import type { Slips } from '@aosai/ui/screens/accounts/PasswordSlips';
 import { type MemberImport, NO_IMPORT } from '@aosai/ui/screens/AdminMembers';
 import { useState } from 'react';
 import { useAosai } from '../kit/context.ts';

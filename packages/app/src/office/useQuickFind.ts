@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { officePagesOf } from './officePages.ts';
 import type { Office } from '../kit/pageTable.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
-import { ORGANIZATION_ROLE } from '@aosai/api/domain/memberStatus';
+import { ORGANIZATION_ROLE } from '@aosai/api/accounts/memberStatus';
 
 const PAUSE_MS = 300;
 const QUIET = { quiet: true };

@@ -1,11 +1,11 @@
 import { ApiError } from '@aosai/api/client/errors';
-import { NewPassword } from '@aosai/ui/screens/NewPassword';
+import { NewPassword } from '@aosai/ui/screens/accounts/NewPassword';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useAosai, useCurrent } from '../kit/context.ts';
 import { SignOutDialog } from '../SignOutDialog.tsx';
 import { useSignOut } from '../useSignOut.ts';
-import { initialPassword } from './initialPassword.ts';
+import { initialPassword } from '../accounts/signIn/initialPassword.ts';
 
 /** Shown over every page until a person who signed in with a password chosen by others has set a new one. */
 export function SetNewPassword() {

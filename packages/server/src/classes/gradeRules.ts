@@ -6,7 +6,7 @@ import { newId } from '../base/newId.ts';
 import type { Db } from '../db/open.ts';
 import { member, organizationMember } from '../db/schema/people.ts';
 import type { GradeRow } from './gradeViews.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 export const stateOf = (row: GradeRow, now: Date): AppError =>
   new AppError('GRADE_STATE', { status: LIFECYCLE_LABELS[lifecycleAt(row, now)] });

@@ -7,7 +7,7 @@ import { instantParam } from '../db/rawRows.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { memberRowScope } from '../kit/scope.ts';
 import { isLateSql, isOverdueSql, progressSql } from '../homework/places/placeViews.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 const childrenOf = (context: CallContext) =>
   and(

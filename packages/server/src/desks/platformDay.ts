@@ -11,7 +11,7 @@ import { beijingDay } from '../kit/beijingDay.ts';
 import { alarmsOf } from '../platform/health/judgeAlarms.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { examsToday } from './examsToday.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 import { ORGANIZATION } from '@aosai/api/domain/organizations';
 import { ENROLMENT } from '@aosai/api/domain/enrolments';
 

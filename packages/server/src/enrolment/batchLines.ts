@@ -10,7 +10,7 @@ import type { CallContext } from '../kit/context.ts';
 import { memberRowScope } from '../kit/scope.ts';
 import { groupScope } from '../schools/teacherGroup/groupScope.ts';
 import { hasClass } from './scope/classScope.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 const PERSON = { appId: member.appId, memberId: member.id, ofMembers: true } as const;
 

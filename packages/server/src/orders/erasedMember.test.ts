@@ -8,7 +8,7 @@ import { inTransaction } from './orderCall.ts';
 import { lockOrder } from './storedOrders.ts';
 import { orderWorld } from '../testing/orders/orderWorld.ts';
 import { type PlaceKind, placeWorld } from '../testing/orders/placeWorld.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { FULL_AGE, isYoungerThan, lacksBirthYm } from '@aosai/api/domain/age';
+import { FULL_AGE, isYoungerThan, lacksBirthYm } from '@aosai/api/accounts/age';
 import { inBeijing, monthText } from '@aosai/api/kit/beijing';
 import { COUNT } from '@aosai/api/platform/configKeys';
 import { MINOR_MONTHLY_FEN, yuanText } from '@aosai/api/domain/orders/orderRules';

@@ -22,7 +22,7 @@ import { tellRefunded } from './refund/tellRefunded.ts';
 import { CARD_DAYS, orderWorld, type OrderWorld, PRICE_FEN } from '../testing/orders/orderWorld.ts';
 import { open, pay } from '../testing/orders/buying.ts';
 import { codeOf, outcomeOf } from '../testing/orders/outcome.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 let database: OpenDatabase;
 beforeAll(async () => {

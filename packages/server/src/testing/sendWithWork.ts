@@ -1,4 +1,4 @@
-import { solveWork } from '@aosai/api/domain/proofOfWork';
+import { solveWork } from '@aosai/api/accounts/proofOfWork';
 import type { Reply, SendOptions, TestApp } from './testApp.ts';
 
 export function workFor(challenge: string): string {

@@ -1,5 +1,5 @@
 import type { Reply, Visitor } from './testApp.ts';
-import type { SignInReply } from '@aosai/api/contract/people/auth';
+import type { SignInReply } from '@aosai/api/accounts/auth.contract';
 
 /** The visitor after a successful sign-in: cookie, session id and the session's key. */
 export function visitorOf(reply: Reply): Visitor {

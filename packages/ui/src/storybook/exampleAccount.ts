@@ -1,9 +1,9 @@
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { fn } from 'storybook/test';
-import type { AccountProps } from '../screens/Account/Account.tsx';
+import type { AccountProps } from '../screens/accounts/Account/Account.tsx';
 import type { OrganizationLink } from '@aosai/api/contract/people/organizationMember';
-import type { GuardianLink } from '@aosai/api/contract/people/minors';
-import type { MemberDetail } from '@aosai/api/contract/people/memberViews';
+import type { GuardianLink } from '@aosai/api/accounts/minors.contract';
+import type { MemberDetail } from '@aosai/api/accounts/memberViews.contract';
 
 export const person: MemberDetail = {
   id: idOf('member'),

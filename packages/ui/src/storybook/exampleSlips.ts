@@ -1,6 +1,6 @@
 import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { fn } from 'storybook/test';
-import type { Slips } from '../patterns/PasswordSlips/slips.ts';
+import type { Slips } from '../screens/accounts/PasswordSlips/slips.ts';
 
 const NAMES = ['林知远', '欧阳一诺', '陈子墨', '赵安然', '王亦凡', '吴雨桐'];
 const PASSWORDS = [

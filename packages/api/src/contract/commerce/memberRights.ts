@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { RIGHT_KIND, RIGHT_PERIOD } from '../../domain/rights.ts';
 import { call } from '../../kit/contract/call.ts';
-import { forOneself } from '../people/memberReads.ts';
+import { forOneself } from '../../accounts/memberReads.contract.ts';
 import { id, instant } from '../../kit/contract/shared.ts';
 
 /** Rights that a member has now, of cards and free. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BATCH_GROUP, BATCH_LIMITS, TAG_MATCH } from '../../domain/enrolments.ts';
 import { call } from '../../kit/contract/call.ts';
-import { mobile } from '../people/proofs.ts';
+import { mobile } from '../../accounts/proofs.contract.ts';
 import { asOneLine, id } from '../../kit/contract/shared.ts';
 
 const { named, found } = BATCH_LIMITS;

@@ -3,7 +3,7 @@ import { call } from '../../kit/contract/call.ts';
 import { knowledgeLevel } from '../exam/questionViews.ts';
 import { id } from '../../kit/contract/shared.ts';
 import { memberPractice } from './memberPractice.ts';
-import { forOneself } from './memberReads.ts';
+import { forOneself } from '../../accounts/memberReads.contract.ts';
 
 /** Figures of a member: exams, programs, points and practice. */
 export const queryStatistics = call({

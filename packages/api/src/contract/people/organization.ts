@@ -5,10 +5,10 @@ import { call, resource } from '../../kit/contract/call.ts';
 import { shapeOf } from '../../kit/contract/inputOf.ts';
 import { changes, lists, shows } from '../../kit/contract/kinds.ts';
 import { fileName } from '../../platform/file.contract.ts';
-import { memberName } from './memberViews.ts';
-import { mobile, signInName } from './proofs.ts';
+import { memberName } from '../../accounts/memberViews.contract.ts';
+import { mobile, signInName } from '../../accounts/proofs.contract.ts';
 import { done, empty, id, idInput, instant, reasonText, seen, shortText } from '../../kit/contract/shared.ts';
-import { ORGANIZATION_ROLE } from '../../domain/memberStatus.ts';
+import { ORGANIZATION_ROLE } from '../../accounts/memberStatus.ts';
 
 const organizationStatus = z.enum(ORGANIZATION_STATUS.values);
 const { name, creditCode, contact, intro } = shapeOf(organizationFields);

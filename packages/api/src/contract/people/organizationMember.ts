@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { organizationMemberColumns } from '../../domain/tables/organizationMemberColumns.ts';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_CELL_CHARS, IMPORT_OUTCOMES } from '../../domain/memberImport.ts';
-import { importFields, newMemberFields, IMPORT_MAX_ROWS } from '../../domain/memberForms.ts';
+import { importFields, newMemberFields, IMPORT_MAX_ROWS } from '../../accounts/memberForms.ts';
 import { LINK_STATUS } from '../../domain/organizationLinks.ts';
 import { call, resource } from '../../kit/contract/call.ts';
 import { shapeOf } from '../../kit/contract/inputOf.ts';
-import { handedOut } from './memberViews.ts';
+import { handedOut } from '../../accounts/memberViews.contract.ts';
 import { asOneLine, done, id, instant, pageKeys, pageOf, shortText } from '../../kit/contract/shared.ts';
 import { sheetOf } from '../../kit/contract/sheetOf.ts';
 import { MEMBER_TYPE } from '../../kit/realms.ts';
-import { MEMBER_STATUS, ORGANIZATION_ROLE } from '../../domain/memberStatus.ts';
+import { MEMBER_STATUS, ORGANIZATION_ROLE } from '../../accounts/memberStatus.ts';
 
 const linkStatus = z.enum(LINK_STATUS.values);
 const role = z.enum(ORGANIZATION_ROLE.values);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { groupFields } from '../../domain/memberForms.ts';
+import { groupFields } from '../../accounts/memberForms.ts';
 import { resource } from '../../kit/contract/call.ts';
 import { shapeOf } from '../../kit/contract/inputOf.ts';
 import { changes, creates, lists, removes, shows } from '../../kit/contract/kinds.ts';

@@ -1,5 +1,5 @@
-import { emailTyped } from '../accountForms.ts';
-import { isCreditCode } from '../creditCode.ts';
+import { emailTyped } from '../../accounts/accountForms.ts';
+import { isCreditCode } from '../../accounts/creditCode.ts';
 import { fields, text } from '../../kit/fields.ts';
 
 /** Maximum length of an invoice title, in characters. */

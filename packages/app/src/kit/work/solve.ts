@@ -1,4 +1,4 @@
-import { solveWork, WORK_PARTS } from '@aosai/api/domain/proofOfWork';
+import { solveWork, WORK_PARTS } from '@aosai/api/accounts/proofOfWork';
 import type { SolverSays } from './solver.ts';
 
 /** Length of a slice, after which the page can draw and handle clicks. */

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { solveWork, WORK_PARTS } from '@aosai/api/domain/proofOfWork';
+import { solveWork, WORK_PARTS } from '@aosai/api/accounts/proofOfWork';
 
 /** The worker's messages: progress from 0 to 1, or the proof. */
 export type SolverSays = { done: number } | { proof: string };

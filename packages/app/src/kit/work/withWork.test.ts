@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '@aosai/api/client/errors';
-import { isWorkDone } from '@aosai/api/domain/proofOfWork';
+import { isWorkDone } from '@aosai/api/accounts/proofOfWork';
 import { withWork } from './withWork.ts';
 
 const CHALLENGE = `10.1790000000000.${'n'.repeat(22)}.${'a'.repeat(64)}`;

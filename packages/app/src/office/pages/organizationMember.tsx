@@ -1,8 +1,8 @@
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
-import { PLACE_VIEW } from '@aosai/api/domain/memberForms';
-import { MEMBER_TAG } from '@aosai/api/domain/memberTags';
+import { PLACE_VIEW } from '@aosai/api/accounts/memberForms';
+import { MEMBER_TAG } from '@aosai/api/accounts/memberTags';
 import { useLabels } from '@aosai/ui/patterns/Dict';
-import type { NewAccount } from '@aosai/ui/patterns/MadeAccount';
+import type { NewAccount } from '@aosai/ui/screens/accounts/MadeAccount';
 import { AdminMembers, SchoolMembers } from '@aosai/ui/screens/AdminMembers';
 import { useState } from 'react';
 import { useCurrent } from '../../kit/context.ts';
@@ -10,10 +10,10 @@ import { loaded } from '../../kit/loaded.ts';
 import type { TableSpec } from '../../kit/office/tableAddress.ts';
 import { useMemberImport } from '../useMemberImport.ts';
 import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
-import { resetPasswords, usePasswordSlips } from '../usePasswordSlips.ts';
+import { resetPasswords, usePasswordSlips } from '../../accounts/usePasswordSlips.ts';
 import { useOfficeTable } from '../../kit/office/useOfficeTable.ts';
 import type { OrganizationMember } from '@aosai/api/contract/people/organizationMember';
-import { ORGANIZATION_ROLE } from '@aosai/api/domain/memberStatus';
+import { ORGANIZATION_ROLE } from '@aosai/api/accounts/memberStatus';
 
 const spec: TableSpec<typeof SchoolMembers.noFilter> = {
   id: 'organizationMember',

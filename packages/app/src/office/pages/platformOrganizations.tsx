@@ -1,6 +1,6 @@
 import type { FormOf } from '@aosai/api/kit/fields';
 import type { firstManagerFields } from '@aosai/api/domain/organizations';
-import type { NewAccount } from '@aosai/ui/patterns/MadeAccount';
+import type { NewAccount } from '@aosai/ui/screens/accounts/MadeAccount';
 import { type OrganizationContact, Organizations } from '@aosai/ui/screens/Organizations';
 import { useState } from 'react';
 import { useAosai } from '../../kit/context.ts';

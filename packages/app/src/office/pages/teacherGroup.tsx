@@ -3,7 +3,7 @@ import { TeacherGroups, UNGROUPED } from '@aosai/ui/screens/TeacherGroups';
 import { useCurrent } from '../../kit/context.ts';
 import { loaded } from '../../kit/loaded.ts';
 import { officePage } from '../../kit/office/officePage.tsx';
-import { resetPasswords, usePasswordSlips } from '../usePasswordSlips.ts';
+import { resetPasswords, usePasswordSlips } from '../../accounts/usePasswordSlips.ts';
 import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 const QUIET = { quiet: true };

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { useAosai, useCurrent, useSession } from '../../kit/context.ts';
 import { loaded } from '../../kit/loaded.ts';
 import { useCall } from '../../kit/useCall.ts';
-import type { Current } from '@aosai/api/contract/people/auth';
+import type { Current } from '@aosai/api/accounts/auth.contract';
 
 const QUIET = { quiet: true };
 

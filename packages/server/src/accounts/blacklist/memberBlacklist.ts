@@ -1,6 +1,6 @@
 import { and, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import type { BlacklistScope } from '@aosai/api/domain/memberRecords';
+import type { BlacklistScope } from '@aosai/api/accounts/memberRecords';
 import { memberBlacklist as blacklist } from '../../db/schema/memberRecords.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';

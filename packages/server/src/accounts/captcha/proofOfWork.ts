@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@aosai/api/kit/errors';
-import { isWorkDone, WORK_CHALLENGE } from '@aosai/api/domain/proofOfWork';
+import { isWorkDone, WORK_CHALLENGE } from '@aosai/api/accounts/proofOfWork';
 import type { SessionContext } from '../sessions/sessionContext.ts';
 import { isCaptchaSolved, spendCaptcha } from './captchas.ts';
 import { spendOnce } from '../signIn/spendOnce.ts';

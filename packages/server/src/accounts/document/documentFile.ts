@@ -2,7 +2,7 @@ import { and, eq, exists, gt, inArray, isNull, ne, or, sql, type SQL } from 'dri
 import { AppError } from '@aosai/api/kit/errors';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { purposeRule } from '@aosai/api/platform/filePurposes';
-import { PUBLISHABLE_KINDS } from '@aosai/api/domain/memberRecords';
+import { PUBLISHABLE_KINDS } from '@aosai/api/accounts/memberRecords';
 import type { Db } from '../../db/open.ts';
 import { memberDocument as documents } from '../../db/schema/memberRecords.ts';
 import { file } from '../../db/schema/platform.ts';

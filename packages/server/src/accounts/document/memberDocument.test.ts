@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import type { DocumentKind } from '@aosai/api/domain/memberRecords';
+import type { DocumentKind } from '@aosai/api/accounts/memberRecords';
 import { memberDocument } from '../../db/schema/memberRecords.ts';
 import { openFileSite, picture } from '../../testing/fileSite.ts';
 import { sweepFiles } from '../../platform/file/sweepFiles.ts';

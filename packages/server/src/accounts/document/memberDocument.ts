@@ -5,7 +5,7 @@ import {
   type DocumentKind,
   type DocumentStatus,
   PUBLISHABLE_KINDS,
-} from '@aosai/api/domain/memberRecords';
+} from '@aosai/api/accounts/memberRecords';
 import { memberDocument as documents } from '../../db/schema/memberRecords.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';

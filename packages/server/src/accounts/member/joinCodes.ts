@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 import { loginFailure } from '../../db/schema/platform.ts';
 import { newJoinCode } from './joinCode.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 const TRIES = 10;
 const WINDOW_MS = HOUR_MS;

@@ -21,7 +21,7 @@ import {
   together,
 } from '../../testing/everyCall/reach.ts';
 import { OFFICE_ROW } from '../../testing/everyCall/rule.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 const ADMITTED_PEOPLE = together(PEOPLE_OF_SCHOOL, OF_APP);
 const IN_BATCHES = { consentStatement: '监护人已书面同意，由学校保存。' };

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { needsConsent } from '@aosai/api/domain/age';
+import { needsConsent } from '@aosai/api/accounts/age';
 import { maskEmail, maskMobile, maskName } from '@aosai/api/kit/masking';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 import { hasConsent } from '../minors/consentStanding.ts';

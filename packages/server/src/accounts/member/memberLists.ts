@@ -8,7 +8,7 @@ import { belongsTo, maskedMobileOf, memberMatches, type MemberRecord, memberScop
 import { placesOf } from './placesOf.ts';
 import { shownAccount } from '../../kit/rows/shownText.ts';
 import { targetOrg } from './targetOrg.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 import { ORGANIZATION } from '@aosai/api/domain/organizations';
 
 type Lists = Pick<ResourceHandlers<'member'>, 'queryList' | 'anonQueryList' | 'querySimpleList' | 'queryByMobile'>;

@@ -11,7 +11,7 @@ import { isOwnPassword } from '../signIn/ownerProof.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { forgetPersonTries } from '../signIn/personTries.ts';
 import { act } from '../../kit/rows/act.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 /** Call it in the transaction that ends the sessions and writes the log. */
 export async function setPassword(tx: Db, context: CallContext, id: string, password: NewPassword): Promise<void> {

@@ -7,7 +7,7 @@ import type { CallContext } from '../../kit/context.ts';
 import { containing } from '../../kit/rows/listOrder.ts';
 import { nameMatches } from '../../kit/rows/shownText.ts';
 import { memberRowScope, type Way } from '../../kit/scope.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 export type MemberRecord = typeof member.$inferSelect;
 

@@ -7,7 +7,7 @@ import type { Keys } from '../../keys/keys.ts';
 import { asStudentsHave } from './studentPassword.ts';
 import { type NewPassword, randomSigns } from './newPassword.ts';
 import type { MemberType } from '@aosai/api/kit/realms';
-import { MEMBER, type MemberStatus } from '@aosai/api/domain/memberStatus';
+import { MEMBER, type MemberStatus } from '@aosai/api/accounts/memberStatus';
 
 const MADE_LENGTH = 9;
 

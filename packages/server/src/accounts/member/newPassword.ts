@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '@aosai/api/kit/errors';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { passwordFault } from '@aosai/api/domain/passwords';
+import { passwordFault } from '@aosai/api/accounts/passwords';
 import type { Keys } from '../../keys/keys.ts';
 import { easyPassword } from './passwordWords.ts';
 import { hashPassword } from '../signIn/password.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
-import { needsConsent } from '@aosai/api/domain/age';
+import { needsConsent } from '@aosai/api/accounts/age';
 import { maskName } from '@aosai/api/kit/masking';
 import type { Db } from '../../db/open.ts';
 import { consent } from '../../db/schema/minors.ts';
@@ -7,7 +7,7 @@ import { member, memberGuardian } from '../../db/schema/people.ts';
 import { renewalEnd } from './consentStanding.ts';
 import type { NewVersion } from '../../platform/config/config.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 const AT_ONCE = 500;
 const DAY = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'long' });

@@ -8,7 +8,7 @@ import { candidate } from '../../kit/engineOf.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 import { organizationsOf } from '../people.ts';
 import { memberActor } from '../../kit/actor.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 import { ORGANIZATION } from '@aosai/api/domain/organizations';
 
 /** A child of the calling guardian, with the schools that the child may act for, in the order of joining. */

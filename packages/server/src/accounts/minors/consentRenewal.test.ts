@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { CONSENT_RENEWAL_DAYS } from '@aosai/api/domain/age';
+import { CONSENT_RENEWAL_DAYS } from '@aosai/api/accounts/age';
 import { newId } from '../../base/newId.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { consent } from '../../db/schema/minors.ts';

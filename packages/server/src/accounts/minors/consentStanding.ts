@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, lte, max, notExists, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { AppError } from '@aosai/api/kit/errors';
-import { CONSENT_RENEWAL_DAYS, needsConsent } from '@aosai/api/domain/age';
+import { CONSENT_RENEWAL_DAYS, needsConsent } from '@aosai/api/accounts/age';
 import type { Db } from '../../db/open.ts';
 import { consent } from '../../db/schema/minors.ts';
 import type { member } from '../../db/schema/people.ts';
 import { configVersion } from '../../db/schema/platform.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 /** `member.statusReason` of an account whose consent was withdrawn. */
 export const CONSENT_WITHDRAWN = '监护人已撤回同意';

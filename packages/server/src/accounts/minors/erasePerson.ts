@@ -12,7 +12,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { memberPracticeDay, memberQuestion, memberQuestionTry } from '../../db/schema/practice.ts';
 import { feedback, file, message } from '../../db/schema/platform.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 import { ORGANIZATION } from '@aosai/api/domain/organizations';
 
 interface Erasing {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import type { CodePurpose } from '@aosai/api/domain/verifyCodes';
+import type { CodePurpose } from '@aosai/api/accounts/verifyCodes';
 import { newId } from '../../base/newId.ts';
 import { member } from '../../db/schema/people.ts';
 import { config } from '../../db/schema/platform.ts';

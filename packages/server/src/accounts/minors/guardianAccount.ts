@@ -6,7 +6,7 @@ import { guardianByMobile } from './guardianLinks.ts';
 import { createMember, type PeopleCall } from '../member/newMember.ts';
 import { NO_PASSWORD, type NewPassword } from '../member/newPassword.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 /**
  * The id of the adult account behind a verified mobile number, created if there is none. Null if the number belongs to

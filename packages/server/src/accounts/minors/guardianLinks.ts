@@ -3,7 +3,7 @@ import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { consent } from '../../db/schema/minors.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 interface Pair {
   appId: string;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInputOf } from '@aosai/api/kit/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
 import { AppError } from '@aosai/api/kit/errors';
-import { needsConsent } from '@aosai/api/domain/age';
+import { needsConsent } from '@aosai/api/accounts/age';
 import { maskName } from '@aosai/api/kit/masking';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
@@ -17,7 +17,7 @@ import type { CallContext } from '../../kit/context.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { familyRowScope } from '../../kit/scope.ts';
 import { act } from '../../kit/rows/act.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 type LinkCall = Contract['minors']['calls']['linkGuardian'];
 export type LinkInput = ParsedInputOf<LinkCall>;

@@ -1,6 +1,6 @@
 import { and, eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CodePurpose } from '@aosai/api/domain/verifyCodes';
+import type { CodePurpose } from '@aosai/api/accounts/verifyCodes';
 import { DEMO_PASSWORD } from '../../platform/demoReach/demoAccounts.ts';
 import { consent } from '../../db/schema/minors.ts';
 import { member, memberGuardian, organization, session } from '../../db/schema/people.ts';

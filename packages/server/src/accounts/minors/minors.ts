@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { needsConsent } from '@aosai/api/domain/age';
+import { needsConsent } from '@aosai/api/accounts/age';
 import { maskMobile } from '@aosai/api/kit/masking';
 import { consent as consentTable } from '../../db/schema/minors.ts';
 import { member } from '../../db/schema/people.ts';
@@ -24,7 +24,7 @@ import { peopleCall } from '../people.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope, type Way } from '../../kit/scope.ts';
 import { act } from '../../kit/rows/act.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 type MemberRow = typeof member.$inferSelect;
 

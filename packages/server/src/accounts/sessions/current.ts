@@ -9,8 +9,8 @@ import { permissionsOf } from './sessionRows.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { organizationsOf } from '../people.ts';
 import type { MemberActor } from '../../kit/actor.ts';
-import type { Current, MemberSelf } from '@aosai/api/contract/people/auth';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import type { Current, MemberSelf } from '@aosai/api/accounts/auth.contract';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 /** Every sign-in and page load runs these queries; building them again would cost as much as running them. */
 const asked = {

@@ -4,7 +4,7 @@ import { member } from '../../db/schema/people.ts';
 import { message, sysLog } from '../../db/schema/platform.ts';
 import { sendCode } from './verifyCodes.ts';
 import { openTestApp } from '../../testing/testApp.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 const site = await openTestApp();
 afterAll(() => site.close());

@@ -9,7 +9,7 @@ import type { ResourceHandlers } from '../../kit/context.ts';
 import { act } from '../../kit/rows/act.ts';
 import { memberByName } from './memberByName.ts';
 import { countPasswordTry } from './passwordTry.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 /** Limits how often an applicant can call for attention. */
 const PER_DAY = 3;

@@ -10,7 +10,7 @@ import { fromWeChat } from '../../testing/fromWeChat.ts';
 import { openTestApp, type Reply, type Visitor } from '../../testing/testApp.ts';
 import { visitorOf } from '../../testing/visitorOf.ts';
 import { entryHash } from '../../kit/audit/sysLogChain.ts';
-import type { SignInReply } from '@aosai/api/contract/people/auth';
+import type { SignInReply } from '@aosai/api/accounts/auth.contract';
 
 /** Returns the person whom the code names; only `both` belongs to an owner of several accounts. */
 const wechat: WeChat = {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { REALM } from '@aosai/api/kit/realms';
-import { WX_ENTRY_LOGIN } from '@aosai/api/domain/wxState';
+import { WX_ENTRY_LOGIN } from '@aosai/api/accounts/wxState';
 import type { Db } from '../../db/open.ts';
 import { member, user } from '../../db/schema/people.ts';
 import { countLoginTry, type LoginTry } from './loginLimits.ts';

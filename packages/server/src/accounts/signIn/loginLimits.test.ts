@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { loginFailure } from '../../db/schema/platform.ts';
 import { openTestApp } from '../../testing/testApp.ts';
-import { workBitsOf } from '@aosai/api/domain/proofOfWork';
+import { workBitsOf } from '@aosai/api/accounts/proofOfWork';
 import { newId } from '../../base/newId.ts';
 import { workFor } from '../../testing/sendWithWork.ts';
 import { drawCaptcha, solveCaptcha } from '../captcha/captchas.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import { email as emailSchema, mobile as mobileSchema } from '@aosai/api/contract/people/proofs';
+import { email as emailSchema, mobile as mobileSchema } from '@aosai/api/accounts/proofs.contract';
 import { plainAccount, plainNumber } from '@aosai/api/kit/typedText';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
 import type { Realm } from '../../kit/realm.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@aosai/api/kit/errors';
-import { ownProofOf } from '@aosai/api/domain/ownProof';
+import { ownProofOf } from '@aosai/api/accounts/ownProof';
 import { countKnownTry } from './loginLimits.ts';
 import { verifyPassword } from './password.ts';
 import { checkCode, type CodeRequest, type ProvenCode } from './verifyCodes.ts';

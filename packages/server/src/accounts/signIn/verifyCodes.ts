@@ -9,7 +9,7 @@ import {
   CODE_TRIES,
   CODES_OF_ACCOUNTS,
   type CodePurpose,
-} from '@aosai/api/domain/verifyCodes';
+} from '@aosai/api/accounts/verifyCodes';
 import { DAY_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import { addressKey } from '../../kit/clientAddress.ts';
 import { newId } from '../../base/newId.ts';

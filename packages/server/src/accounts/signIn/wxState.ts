@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@aosai/api/kit/errors';
-import { WX_STATE } from '@aosai/api/domain/wxState';
+import { WX_STATE } from '@aosai/api/accounts/wxState';
 import type { SessionContext } from '../sessions/sessionContext.ts';
 import { browserHashOf } from '../sessions/knownBrowsers.ts';
 import { spendOnce } from './spendOnce.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { renderSVG } from 'uqr';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { AppError } from '@aosai/api/kit/errors';
-import { WX_ENTRY_PARAM } from '@aosai/api/domain/wxState';
+import { WX_ENTRY_PARAM } from '@aosai/api/accounts/wxState';
 import { shownAddress } from '../../kit/clientAddress.ts';
 import { newId } from '../../base/newId.ts';
 import { wxScene } from '../../db/schema/platform.ts';

@@ -7,7 +7,7 @@ import { forgetOldScenes } from '../signIn/signInScenes.ts';
 import { newWxState } from '../signIn/wxState.ts';
 import { fromWeChat } from '../../testing/fromWeChat.ts';
 import { openTestApp } from '../../testing/testApp.ts';
-import type { SignInReply } from '@aosai/api/contract/people/auth';
+import type { SignInReply } from '@aosai/api/accounts/auth.contract';
 
 const START = new Date('2026-11-21T08:00:00.000Z');
 const EDGE = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36 Edg/131.0';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { CODE_LIFE_MINUTES, CODE_PURPOSE_LABELS } from '@aosai/api/domain/verifyCodes';
+import { CODE_LIFE_MINUTES, CODE_PURPOSE_LABELS } from '@aosai/api/accounts/verifyCodes';
 import type { Inbox } from '../inbox.ts';
 import type { SmsSender } from './port.ts';
 

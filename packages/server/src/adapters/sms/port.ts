@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@aosai/api/domain/verifyCodes';
+import type { CodePurpose } from '@aosai/api/accounts/verifyCodes';
 
 /** A text message with a code. Providers send approved templates only, so a sender gets the parts, not the text. */
 export interface CodeSms {

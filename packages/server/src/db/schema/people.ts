@@ -4,7 +4,7 @@ import type { MessageSettings } from '@aosai/api/platform/messageSettings';
 import type { StoredLinkStatus } from '@aosai/api/domain/organizationLinks';
 import { base, instant } from './base.ts';
 import type { MemberType } from '@aosai/api/kit/realms';
-import type { MemberStatus } from '@aosai/api/domain/memberStatus';
+import type { MemberStatus } from '@aosai/api/accounts/memberStatus';
 import type { OrganizationStatus } from '@aosai/api/domain/organizations';
 
 export const member = pgTable(

@@ -7,7 +7,7 @@ import type { MailSender } from '../../adapters/mail/port.ts';
 import { member } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
 import type { OfApp } from '../../platform/app/ofApp.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 /** Members who are on the site read the message there first. */
 const UNREAD_FOR_MS = 10 * MINUTE_MS;

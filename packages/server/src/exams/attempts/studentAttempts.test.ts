@@ -10,7 +10,7 @@ import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { NOON } from '../../testing/engine/world.ts';
 import { codeOf, examStage, page, type Persona, type Stage } from '../../testing/stages/examStage.ts';
 import { handIn, start } from '../../testing/stages/attemptStage.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 let database: OpenDatabase;
 beforeAll(async () => {

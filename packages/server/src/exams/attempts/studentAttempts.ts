@@ -12,7 +12,7 @@ import { paged } from '../../kit/rows/paged.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 import { type AttemptFilter, attemptFilters } from './attemptFilters.ts';
 import type { StudentAttempt } from '@aosai/api/contract/exam/attempt';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 const PLACE = {

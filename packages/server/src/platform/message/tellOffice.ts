@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { user } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
 import { role } from '../../db/schema/rights.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 /** Events for the back office. No personal data: the linked row can be erased, a message is kept. */
 type OfficeNews =

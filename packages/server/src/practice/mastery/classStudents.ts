@@ -9,7 +9,7 @@ import { stuckAt } from './stuckAt.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 import { inPlace } from '../tries/inPlace.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 import type { ClassPracticeRow } from '@aosai/api/contract/teaching/practiceViews';
 
 /** Ways in which staff read practice. */

@@ -12,7 +12,7 @@ import { engineOf } from '../../kit/engineOf.ts';
 import { belongsTo, findMember } from '../../accounts/member/memberScope.ts';
 import { practiceOf } from './practiceOf.ts';
 import { memberActor } from '../../kit/actor.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 const ACTIVE_DAYS = 30;
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { member } from '../../db/schema/people.ts';
 import type { Db } from '../../db/open.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 /**
  * Locks a member's account until the transaction ends, so that of two concurrent sales the later one sees the end of

@@ -10,7 +10,7 @@ import { lockMembers, memberScope } from '../../accounts/member/memberScope.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { asSeen } from '../../kit/rows/seen.ts';
 import { act } from '../../kit/rows/act.ts';
-import { MEMBER, MEMBER_STATUS, type MemberStatus } from '@aosai/api/domain/memberStatus';
+import { MEMBER, MEMBER_STATUS, type MemberStatus } from '@aosai/api/accounts/memberStatus';
 
 interface Decision {
   action: 'member:pass' | 'member:reject';

@@ -8,7 +8,7 @@ import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { findMember, memberScope } from '../../accounts/member/memberScope.ts';
 import { type MemberActor, memberActor } from '../../kit/actor.ts';
 import { act } from '../../kit/rows/act.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 const card = { id: member.id, name: member.name, avatar: member.avatar };
 const isThere = and(eq(member.status, MEMBER.active), isNull(member.deletedAt));

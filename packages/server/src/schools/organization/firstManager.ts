@@ -6,7 +6,7 @@ import { joinOrganization } from '../roster/joinOrganization.ts';
 import { createMember, type PeopleCall } from '../../accounts/member/newMember.ts';
 import { type NewPassword, toldAtOnce } from '../../accounts/member/newPassword.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 /** An existing account, or data for a new one, whose password is made before the transaction. */
 export type FirstManager =

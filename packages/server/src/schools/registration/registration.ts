@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
 import { AppError } from '@aosai/api/kit/errors';
-import { lacksBirthYm, needsConsent } from '@aosai/api/domain/age';
+import { lacksBirthYm, needsConsent } from '@aosai/api/accounts/age';
 import { monthText } from '@aosai/api/kit/beijing';
 import { AGE_UNKNOWN } from '@aosai/api/domain/memberImport';
 import { MINUTE_MS } from '@aosai/api/kit/constants';
@@ -25,7 +25,7 @@ import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { peopleCall } from '../../accounts/people.ts';
 import { act } from '../../kit/rows/act.ts';
 import type { MemberType } from '@aosai/api/kit/realms';
-import { MEMBER, type MemberStatus } from '@aosai/api/domain/memberStatus';
+import { MEMBER, type MemberStatus } from '@aosai/api/accounts/memberStatus';
 
 type Input = ParsedInputOf<Contract['registration']['calls']['create']>;
 type BySelf = Extract<Input, { by: 'self' }>;

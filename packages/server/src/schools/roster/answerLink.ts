@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { needsConsent } from '@aosai/api/domain/age';
+import { needsConsent } from '@aosai/api/accounts/age';
 import { maskName } from '@aosai/api/kit/masking';
 import { linkStatusAt } from '@aosai/api/domain/organizationLinks';
 import type { Db } from '../../db/open.ts';
@@ -12,7 +12,7 @@ import { checkManagers } from './lastManager.ts';
 import { ASKED_PAGE, tellOfWithdrawal, tellOrganization } from './linkMessages.ts';
 import { organizationIs } from '../organization/organizations.ts';
 import { MEMBER_TYPE } from '@aosai/api/kit/realms';
-import { ORGANIZATION_ROLE } from '@aosai/api/domain/memberStatus';
+import { ORGANIZATION_ROLE } from '@aosai/api/accounts/memberStatus';
 import { ORGANIZATION } from '@aosai/api/domain/organizations';
 
 /** Answers to a link: `withdraw` by the organization, the others by the person or a guardian. */

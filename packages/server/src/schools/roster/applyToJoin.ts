@@ -11,7 +11,7 @@ import { knownOf } from './knownOf.ts';
 import { APPLIED_PAGE, tellOrganization } from './linkMessages.ts';
 import { organizationIs } from '../organization/organizations.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 import { ORGANIZATION } from '@aosai/api/domain/organizations';
 
 /** Attempts per address and hour, successful ones included: enough for a staff room, hopeless against 31^8 codes. */

@@ -9,7 +9,7 @@ import { initialPassword, type NewPassword } from '../../accounts/member/newPass
 import type { KnownPerson } from '../../db/schema/people.ts';
 import { lockPassedOrganization } from '../organization/organizations.ts';
 import { recordConsent } from '../../accounts/minors/recordConsent.ts';
-import type { OrganizationRole } from '@aosai/api/domain/memberStatus';
+import type { OrganizationRole } from '@aosai/api/accounts/memberStatus';
 
 export interface ImportCall {
   db: Db;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { lacksBirthYm, needsConsent } from '@aosai/api/domain/age';
+import { lacksBirthYm, needsConsent } from '@aosai/api/accounts/age';
 import { AGE_UNKNOWN, type ImportOutcome } from '@aosai/api/domain/memberImport';
 import { dateText } from '@aosai/api/kit/beijing';
 import { linkStatusAt } from '@aosai/api/domain/organizationLinks';
@@ -10,7 +10,7 @@ import type { ImportRow } from './importRow.ts';
 import { refusedUntil } from './joinOrganization.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { MEMBER_TYPE, type MemberType } from '@aosai/api/kit/realms';
-import { MEMBER, MEMBER_STATUS, type MemberStatus, ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/domain/memberStatus';
+import { MEMBER, MEMBER_STATUS, type MemberStatus, ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/accounts/memberStatus';
 
 /** The planned action for one row. */
 export interface PlannedRow {

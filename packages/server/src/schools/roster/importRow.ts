@@ -1,9 +1,9 @@
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { newMemberFields } from '@aosai/api/domain/memberForms';
+import { newMemberFields } from '@aosai/api/accounts/memberForms';
 import { IMPORT_COLUMNS, IMPORT_MAX_CELL_CHARS, type ImportColumn } from '@aosai/api/domain/memberImport';
 import { LINK_STATUS } from '@aosai/api/domain/organizationLinks';
 import { oneLine, plainAccount, plainClass, plainMobile, plainNumber } from '@aosai/api/kit/typedText';
-import { ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/domain/memberStatus';
+import { ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/accounts/memberStatus';
 
 /** A parsed row of a sheet; `faults` lists what is wrong with the row by itself. */
 export interface ImportRow {

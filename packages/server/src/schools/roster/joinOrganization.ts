@@ -9,7 +9,7 @@ import { type KnownPerson, member, organization, organizationMember } from '../.
 import { tellOfInvitation } from './linkMessages.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { placesTaken } from './placesTaken.ts';
-import type { OrganizationRole } from '@aosai/api/domain/memberStatus';
+import type { OrganizationRole } from '@aosai/api/accounts/memberStatus';
 import { ORGANIZATION } from '@aosai/api/domain/organizations';
 
 export interface Joining {

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { needsConsent } from '@aosai/api/domain/age';
+import { needsConsent } from '@aosai/api/accounts/age';
 import { maskName } from '@aosai/api/kit/masking';
 import { LINK_DAYS } from '@aosai/api/domain/organizationLinks';
 import type { Db } from '../../db/open.ts';
 import { member, memberGuardian, organizationMember } from '../../db/schema/people.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 interface Telling {
   appId: string;

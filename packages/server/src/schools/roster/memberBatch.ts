@@ -1,5 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { lacksBirthYm, needsConsent } from '@aosai/api/domain/age';
+import { lacksBirthYm, needsConsent } from '@aosai/api/accounts/age';
 import { AGE_UNKNOWN } from '@aosai/api/domain/memberImport';
 import type { Db } from '../../db/open.ts';
 import { member } from '../../db/schema/people.ts';

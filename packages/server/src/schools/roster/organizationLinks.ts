@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
-import { needsConsent } from '@aosai/api/domain/age';
+import { needsConsent } from '@aosai/api/accounts/age';
 import { LINK_MS } from '@aosai/api/domain/organizationLinks';
 import { member, organization, organizationMember as places } from '../../db/schema/people.ts';
 import { answerLink, type LinkAnswer } from './answerLink.ts';
@@ -9,7 +9,7 @@ import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope, organizationRowScope } from '../../kit/scope.ts';
 import { act } from '../../kit/rows/act.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 import { ORGANIZATION } from '@aosai/api/domain/organizations';
 
 type Links = Pick<

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../base/newId.ts';
 import { member, memberTeacher, organizationMember } from '../../db/schema/people.ts';
 import { openImportSite, type Row } from '../../testing/importSite.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 const { site, other, people, importAs, send, codeOf, listOf, countOfMembers, student } = await openImportSite();
 afterAll(() => site.close());

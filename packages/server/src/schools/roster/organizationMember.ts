@@ -33,8 +33,8 @@ import { act } from '../../kit/rows/act.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';
 import { hasTag } from '../../accounts/member/memberLists.ts';
 import { targetOrg } from '../../accounts/member/targetOrg.ts';
-import { ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/domain/memberStatus';
-import { IMPORT_MAX_ROWS } from '@aosai/api/domain/memberForms';
+import { ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/accounts/memberStatus';
+import { IMPORT_MAX_ROWS } from '@aosai/api/accounts/memberForms';
 
 const MOBILE = /^1\d{10}$/;
 const HEAD_ROWS = 10;

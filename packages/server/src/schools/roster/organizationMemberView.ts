@@ -1,5 +1,5 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
-import { needsConsent } from '@aosai/api/domain/age';
+import { needsConsent } from '@aosai/api/accounts/age';
 import { maskAccount, maskMobile, maskName } from '@aosai/api/kit/masking';
 import { linkStatusAt, linkUntil } from '@aosai/api/domain/organizationLinks';
 import { type member, organizationMember as places, user } from '../../db/schema/people.ts';

@@ -8,7 +8,7 @@ import { knownOf } from './knownOf.ts';
 import { checkManagers } from './lastManager.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { organizationIs } from '../organization/organizations.ts';
-import type { OrganizationRole } from '@aosai/api/domain/memberStatus';
+import type { OrganizationRole } from '@aosai/api/accounts/memberStatus';
 
 /**
  * Sets the roles of a member in an organization, or invites them with these roles; no roles ends the membership.

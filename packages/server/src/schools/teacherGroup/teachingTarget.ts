@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { targetOrg } from '../../accounts/member/targetOrg.ts';
-import { MEMBER } from '@aosai/api/domain/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 export interface TeachingTarget {
   /** Null for a teacher without a school. */

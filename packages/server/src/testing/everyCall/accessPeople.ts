@@ -8,7 +8,7 @@ import { app } from '../../db/schema/platform.ts';
 import { role } from '../../db/schema/rights.ts';
 import type { TestApp, Visitor } from '../testApp.ts';
 import type { MemberType } from '@aosai/api/kit/realms';
-import { MEMBER, type OrganizationRole } from '@aosai/api/domain/memberStatus';
+import { MEMBER, type OrganizationRole } from '@aosai/api/accounts/memberStatus';
 import { ORGANIZATION } from '@aosai/api/domain/organizations';
 
 /**

@@ -7,7 +7,7 @@ import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { Textarea } from '../../primitives/Textarea/Textarea.tsx';
 import { SearchBox } from '../FilterBar/SearchBox.tsx';
 import { Load } from '../Load/Load.tsx';
-import { TagPicker } from '../TagPicker/TagPicker.tsx';
+import { TagPicker } from '../../screens/accounts/TagPicker/TagPicker.tsx';
 import type { BatchDraft } from './batchDraft.ts';
 import type { Batch } from './batchOrder.ts';
 import { ChosenNames } from './ChosenNames.tsx';

@@ -1,4 +1,4 @@
-import { mobileTyped } from '@aosai/api/domain/accountForms';
+import { mobileTyped } from '@aosai/api/accounts/accountForms';
 import { pastedLines } from '@aosai/api/domain/pastedLines';
 import type { BatchReport } from './batchOrder.ts';
 

@@ -1,4 +1,4 @@
-import { joinCodeFields } from '@aosai/api/domain/memberForms';
+import { joinCodeFields } from '@aosai/api/accounts/memberForms';
 import type { TableAct } from '../DataTable/DataTable.tsx';
 import { FieldsDialog } from '../FieldsDialog/FieldsDialog.tsx';
 

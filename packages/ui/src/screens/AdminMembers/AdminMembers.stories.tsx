@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { AGE_UNKNOWN } from '@aosai/api/domain/memberImport';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
-import { aStudentInFull } from '@aosai/api/fixtures/people';
+import { aStudentInFull } from '@aosai/api/accounts/people.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { AdminMembers, SchoolMembers } from './AdminMembers.tsx';

@@ -5,8 +5,8 @@ import {
   staffPlaceFields,
   tagFields,
   tagsOf,
-} from '@aosai/api/domain/memberForms';
-import { MAX_TAGS, MEMBER_TAG, schoolTags } from '@aosai/api/domain/memberTags';
+} from '@aosai/api/accounts/memberForms';
+import { MAX_TAGS, MEMBER_TAG, schoolTags } from '@aosai/api/accounts/memberTags';
 import { organizationMemberColumns } from '@aosai/api/domain/tables/organizationMemberColumns';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
@@ -14,10 +14,10 @@ import { addBy, atOnce, bulk, confirmed, dialog, head } from '../../patterns/Off
 import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable, type OfficeTableProps } from '../../patterns/OfficeTable/OfficeTable.tsx';
-import { MadeAccount, type NewAccount } from '../../patterns/MadeAccount/MadeAccount.tsx';
-import { PasswordSlips } from '../../patterns/PasswordSlips/PasswordSlips.tsx';
-import { ResetDialog } from '../../patterns/PasswordSlips/ResetDialog.tsx';
-import { tagField } from '../../patterns/TagPicker/TagPicker.tsx';
+import { MadeAccount, type NewAccount } from '../accounts/MadeAccount/MadeAccount.tsx';
+import { PasswordSlips } from '../accounts/PasswordSlips/PasswordSlips.tsx';
+import { ResetDialog } from '../accounts/PasswordSlips/ResetDialog.tsx';
+import { tagField } from '../accounts/TagPicker/TagPicker.tsx';
 import { AssignDialog } from './parts/AssignDialog.tsx';
 import { classField } from './parts/classField.tsx';
 import { ImportDialog, type ImportDialogProps } from './parts/ImportDialog.tsx';
@@ -32,7 +32,7 @@ import {
   type PlaceForm,
 } from './schoolMember.ts';
 import type { OrganizationMember } from '@aosai/api/contract/people/organizationMember';
-import { ORGANIZATION_ROLE } from '@aosai/api/domain/memberStatus';
+import { ORGANIZATION_ROLE } from '@aosai/api/accounts/memberStatus';
 
 export type { MemberImport } from './schoolMember.ts';
 export { NO_IMPORT } from './schoolMember.ts';

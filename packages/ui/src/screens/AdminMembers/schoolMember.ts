@@ -1,10 +1,10 @@
 import type { FormOf } from '@aosai/api/kit/fields';
-import type { contactFields, newMemberFields, staffPlaceFields } from '@aosai/api/domain/memberForms';
+import type { contactFields, newMemberFields, staffPlaceFields } from '@aosai/api/accounts/memberForms';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
-import type { Slips } from '../../patterns/PasswordSlips/slips.ts';
+import type { Slips } from '../accounts/PasswordSlips/slips.ts';
 import type { FileDropProgress } from '../../primitives/FileDrop/FileDrop.tsx';
 import type { ImportReport, OrganizationMember } from '@aosai/api/contract/people/organizationMember';
-import type { MemberDetail } from '@aosai/api/contract/people/memberViews';
+import type { MemberDetail } from '@aosai/api/accounts/memberViews.contract';
 
 /** Member id where the school may see it; a person who does not belong to the school has only a link id. */
 export const keyOf = ({ id, memberId }: Pick<OrganizationMember, 'id' | 'memberId'>): string => memberId ?? id;

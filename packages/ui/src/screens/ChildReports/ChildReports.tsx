@@ -5,7 +5,7 @@ import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Pagination } from '../../primitives/Pagination/Pagination.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { ChildPicker } from '../../patterns/ChildPicker/ChildPicker.tsx';
+import { ChildPicker } from '../accounts/ChildPicker/ChildPicker.tsx';
 import { AttemptRows } from '../../patterns/AttemptRows/AttemptRows.tsx';
 import { Figures } from '../../patterns/Figures/Figures.tsx';
 import { links } from '../../patterns/links/links.ts';

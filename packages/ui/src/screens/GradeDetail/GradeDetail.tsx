@@ -30,7 +30,7 @@ import { isMemberState } from '@aosai/api/domain/enrolments';
 
 // Loaded lazily, as only parents of several children need it.
 const ChildPicker = lazy(async () => ({
-  default: (await import('../../patterns/ChildPicker/ChildPicker.tsx')).ChildPicker,
+  default: (await import('../accounts/ChildPicker/ChildPicker.tsx')).ChildPicker,
 }));
 
 export const GRADE_TABS = ['overview', 'schedule', 'homework', 'exam', 'ranking', 'report', 'notes'] as const;

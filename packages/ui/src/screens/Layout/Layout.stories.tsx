@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { aCurrent, aMember, aParent, aTeacher } from '@aosai/api/fixtures/people';
+import { aCurrent, aMember, aParent, aTeacher } from '@aosai/api/accounts/people.fixtures';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';

@@ -10,7 +10,7 @@ import { OfflineBar } from '../../patterns/OfflineBar/OfflineBar.tsx';
 import { type NavItem, TopBar } from '../../patterns/TopBar/TopBar.tsx';
 import { links, page } from '../../patterns/links/links.ts';
 import { SkipLink } from './parts/SkipLink.tsx';
-import type { Current } from '@aosai/api/contract/people/auth';
+import type { Current } from '@aosai/api/accounts/auth.contract';
 
 export interface LayoutProps {
   /** Name of the site, from its settings. */

@@ -2,7 +2,7 @@ import type { FormOf } from '@aosai/api/kit/fields';
 import { firstManagerFields, grantFields, organizationChanges, organizationFields, quotaFields, ORGANIZATION_STATUS, type OrganizationStatus } from '@aosai/api/domain/organizations';
 import { organizationColumns } from '@aosai/api/domain/tables/organizationColumns';
 import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
-import { MadeAccount, type NewAccount } from '../../patterns/MadeAccount/MadeAccount.tsx';
+import { MadeAccount, type NewAccount } from '../accounts/MadeAccount/MadeAccount.tsx';
 import { add, atOnce, dialog, edit, reasoned } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { search, views } from '../../patterns/OfficeTable/officeFilters.ts';

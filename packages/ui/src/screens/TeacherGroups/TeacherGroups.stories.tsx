@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
-import { aStudentInFull } from '@aosai/api/fixtures/people';
+import { aStudentInFull } from '@aosai/api/accounts/people.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { noSlips, slipsOf } from '../../storybook/exampleSlips.ts';

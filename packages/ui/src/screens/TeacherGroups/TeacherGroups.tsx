@@ -1,11 +1,11 @@
-import { groupFields } from '@aosai/api/domain/memberForms';
+import { groupFields } from '@aosai/api/accounts/memberForms';
 import { teacherMemberColumns } from '@aosai/api/domain/tables/teacherMemberColumns';
 import { JoinCodeDialog } from '../../patterns/JoinCodeDialog/JoinCodeDialog.tsx';
 import { add, bulk, confirmed, edit, head, part } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, own, search } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable, type OfficeTableProps } from '../../patterns/OfficeTable/OfficeTable.tsx';
-import { ResetDialog } from '../../patterns/PasswordSlips/ResetDialog.tsx';
+import { ResetDialog } from '../accounts/PasswordSlips/ResetDialog.tsx';
 import { Beside } from './parts/Beside.tsx';
 import { intoGroup } from './parts/MoveDialog.tsx';
 import { StudentLock, StudentMore } from './parts/studentParts.tsx';

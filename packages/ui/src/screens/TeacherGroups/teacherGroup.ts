@@ -1,7 +1,7 @@
 import type { Loaded } from '../../patterns/Load/Load.tsx';
-import type { Slips } from '../../patterns/PasswordSlips/slips.ts';
+import type { Slips } from '../accounts/PasswordSlips/slips.ts';
 import type { TeacherGroup } from '@aosai/api/contract/teaching/teacherGroup';
-import type { MemberDetail } from '@aosai/api/contract/people/memberViews';
+import type { MemberDetail } from '@aosai/api/accounts/memberViews.contract';
 
 /** Filter value for students without a group. */
 export const UNGROUPED = 'none';

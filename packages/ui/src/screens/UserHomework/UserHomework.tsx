@@ -6,7 +6,7 @@ import { Pagination } from '../../primitives/Pagination/Pagination.tsx';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { theme } from '../../tokens/theme.ts';
-import { ChildPicker } from '../../patterns/ChildPicker/ChildPicker.tsx';
+import { ChildPicker } from '../accounts/ChildPicker/ChildPicker.tsx';
 import { HomeworkRows } from '../../patterns/HomeworkRows/HomeworkRows.tsx';
 import { links, page as pageAt } from '../../patterns/links/links.ts';
 import { Load, type Loaded, type PageOf } from '../../patterns/Load/Load.tsx';

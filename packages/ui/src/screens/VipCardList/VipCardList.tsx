@@ -7,7 +7,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
-import { ChildPicker } from '../../patterns/ChildPicker/ChildPicker.tsx';
+import { ChildPicker } from '../accounts/ChildPicker/ChildPicker.tsx';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { type ComparedCard, MembershipCompare } from '../../patterns/MembershipCompare/MembershipCompare.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';

@@ -1,9 +1,9 @@
-import { contactFields } from '@aosai/api/domain/memberForms';
+import { contactFields } from '@aosai/api/accounts/memberForms';
 import { useState } from 'react';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import type { ContactForm } from '../schoolMember.ts';
-import type { MemberDetail } from '@aosai/api/contract/people/memberViews';
+import type { MemberDetail } from '@aosai/api/accounts/memberViews.contract';
 
 export interface ContactDialogProps {
   detail: MemberDetail;

@@ -2,7 +2,7 @@ import { IMPORT_MAX_BYTES } from '@aosai/api/domain/memberImport';
 import { WEB_BASE } from '@aosai/api/kit/constants';
 import { fieldProblem } from '@aosai/api/kit/fieldProblem';
 import { formOf, startValues } from '@aosai/api/kit/formValues';
-import { importFields, IMPORT_MAX_ROWS } from '@aosai/api/domain/memberForms';
+import { importFields, IMPORT_MAX_ROWS } from '@aosai/api/accounts/memberForms';
 import { useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';

@@ -1,4 +1,4 @@
-import { importFields } from '@aosai/api/domain/memberForms';
+import { importFields } from '@aosai/api/accounts/memberForms';
 import type { Control } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';

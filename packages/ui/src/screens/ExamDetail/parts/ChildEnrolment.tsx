@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
-import { ChildPicker } from '../../../patterns/ChildPicker/ChildPicker.tsx';
+import { ChildPicker } from '../../accounts/ChildPicker/ChildPicker.tsx';
 import { links } from '../../../patterns/links/links.ts';
 import { PlacePanel, type PlaceWords } from '../../../patterns/PlacePanel/PlacePanel.tsx';
 import { payWords } from '../../../patterns/PlacePanel/paidWords.tsx';

@@ -5,7 +5,7 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { AttemptRows } from '../../../patterns/AttemptRows/AttemptRows.tsx';
-import { ChildPicker } from '../../../patterns/ChildPicker/ChildPicker.tsx';
+import { ChildPicker } from '../../accounts/ChildPicker/ChildPicker.tsx';
 import { FamilyExams } from '../../../patterns/FamilyExams/FamilyExams.tsx';
 import { HomeworkRows } from '../../../patterns/HomeworkRows/HomeworkRows.tsx';
 import { Load } from '../../../patterns/Load/Load.tsx';

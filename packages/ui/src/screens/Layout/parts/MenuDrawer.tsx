@@ -9,7 +9,7 @@ import { links } from '../../../patterns/links/links.ts';
 import { orderLinks } from '../../../patterns/links/orderLinks.ts';
 import { otherPlaces, personCard, personKind, personName, personPoints, unreadWords } from './personWords.ts';
 import { PersonFacts } from './PersonFacts.tsx';
-import type { Current } from '@aosai/api/contract/people/auth';
+import type { Current } from '@aosai/api/accounts/auth.contract';
 
 export interface MenuDrawerProps {
   open: boolean;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { orderLinks } from '../../../patterns/links/orderLinks.ts';
-import type { MemberSelf } from '@aosai/api/contract/people/auth';
+import type { MemberSelf } from '@aosai/api/accounts/auth.contract';
 import { dateText } from '@aosai/api/kit/beijing';
 
 export interface PersonFactsProps {

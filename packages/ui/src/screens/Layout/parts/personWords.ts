@@ -1,4 +1,4 @@
-import type { Current, MemberSelf } from '@aosai/api/contract/people/auth';
+import type { Current, MemberSelf } from '@aosai/api/accounts/auth.contract';
 
 
 /** The person's name on screen. */

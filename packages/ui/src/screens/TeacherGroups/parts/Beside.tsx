@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import type { FrameProps } from '../../../patterns/OfficeTable/officeSpec.ts';
-import { PasswordSlips } from '../../../patterns/PasswordSlips/PasswordSlips.tsx';
+import { PasswordSlips } from '../../accounts/PasswordSlips/PasswordSlips.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';

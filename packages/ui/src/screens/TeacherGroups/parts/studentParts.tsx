@@ -1,8 +1,8 @@
-import { guardianWords } from '../../../patterns/guardianWords/guardianWords.ts';
+import { guardianWords } from '../../accounts/guardianWords.ts';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
-import { SignInLock } from '../../../patterns/SignInLock/SignInLock.tsx';
+import { SignInLock } from '../../accounts/SignInLock/SignInLock.tsx';
 import type { Known } from '../teacherGroup.ts';
 import type { TeacherMember } from '@aosai/api/contract/teaching/teacherMember';
 

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { expect, fn } from 'storybook/test';
-import { exampleAgreement } from '../../../patterns/ConsentForm/exampleAgreement.ts';
+import { exampleAgreement } from '../../accounts/ConsentForm/exampleAgreement.ts';
 import { Agreement } from './Agreement.tsx';
 
 const meta = preview.meta({ id: 'screens-agreement', title: '协议',

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { roleFields } from './permissions.ts';
+import { roleColumns } from './roleColumns.ts';
+import { resource } from '../kit/contract/call.ts';
+import { changesOf, inputOf } from '../kit/contract/inputOf.ts';
+import { changes, creates, lists, removes } from '../kit/contract/kinds.ts';
+import { id, instant, seen, shortText } from '../kit/contract/shared.ts';
+
+/** A permission, `resource:operation`. */
+export const permission = z.string().check(z.regex(/^[A-Za-z0-9/]{1,64}:[A-Za-z0-9/]{1,64}$/, '权限的写法不正确'));
+
+/** A named set of permissions for operators. */
+export const roleRow = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  note: z.nullable(z.string()),
+  permissions: z.array(z.string()),
+  userCount: z.int(),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+const onlySuper = { bms: ['superUser'] } as const;
+
+/** Calls for roles of operators; super users only. */
+export const role = resource('role', {
+  create: creates(onlySuper, inputOf(roleFields), ['CODE_TAKEN'], '新建角色，还没有任何权限'),
+  queryList: lists(onlySuper, roleRow, { keyword: shortText }, '角色列表，带权限和使用人数', roleColumns),
+  update: changes(onlySuper, changesOf(roleFields), [], '修改角色的名称和说明'),
+  configPerms: changes(
+    onlySuper,
+    /** The complete new set. */
+    z.strictObject({ ...seen, permissions: z.array(permission).check(z.maxLength(2_000)) }),
+    ['PERMISSION_UNKNOWN'],
+    '设置角色的全部权限；用这个角色的人须重新登录',
+  ),
+  delete: removes(onlySuper, [], '删除角色；用这个角色的人失去它并须重新登录'),
+});

@@ -1,0 +1,15 @@
+import { code, column, day, figure, sorted, text } from '../kit/column.ts';
+import { wholes } from '../kit/quantity.ts';
+
+/** Columns of the table of roles. */
+export const roleColumns = [
+  sorted(text('name', '名称')),
+  sorted(code('code', '代号', { minWidth: 120 })),
+  text('note', '说明', { minWidth: 180 }),
+  column('permissions', '权限', ({ permissions }: { permissions: readonly string[] }) => String(permissions.length), {
+    numeric: true,
+    quantity: wholes(({ permissions }) => permissions.length),
+  }),
+  figure('userCount', '使用人数'),
+  sorted(day('updatedAt', '更新日期')),
+];

@@ -1,0 +1,42 @@
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
+import { Roles, RoleTable } from '@aosai/ui/screens/accounts/Roles';
+import { loaded } from '../kit/loaded.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+import { useOfficeTable } from '../kit/office/useOfficeTable.ts';
+
+const spec = { id: 'role', filter: RoleTable.noFilter };
+const QUIET = { quiet: true };
+
+/** /bms/role: roles and their permissions. */
+export function Component() {
+  const { client, view, on, perform, seen } = useOfficeTable(spec, (calls, input) =>
+    calls.role.queryList(input, QUIET),
+  );
+  const resources = useOfficeCall(['rightsOfResources'], async (calls) => {
+    const { content } = await calls.resource.queryList({ size: MAX_PAGE_SIZE }, QUIET);
+    return content;
+  });
+  return (
+    <Roles
+      {...view}
+      known={{ resources: loaded(resources) }}
+      on={{
+        ...on,
+        create: (form) => perform(() => client.role.create(form, QUIET), '已新建角色'),
+        update(row, form) {
+          const { id, version } = seen(row);
+          return perform(() => client.role.update({ id, version, ...form }, QUIET), '已保存');
+        },
+        configPerms(row, permissions) {
+          const { id, version } = seen(row);
+          return perform(() => client.role.configPerms({ id, version, permissions }, QUIET), '已保存权限');
+        },
+        async remove({ id }) {
+          const isDone = await perform(() => client.role.delete({ id }, QUIET), '已删除角色');
+          if (isDone) on.open(null);
+          return isDone;
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { ApiError } from '@aosai/api/client/errors';
+import { demoAccountsOf } from '@aosai/api/platform/demoAccounts';
+import { type CodeProof, type CodeTarget, type Credentials, SignInDialog } from '@aosai/ui/screens/accounts/SignInDialog';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useAosai, useSession } from '../../kit/context.ts';
+import { useCall } from '../../kit/useCall.ts';
+import { useCodeSending } from '../useCodeSending.ts';
+import { useNow } from '../../kit/useNow.ts';
+import { withWork } from '../../kit/work/withWork.ts';
+import { initialPassword } from './initialPassword.ts';
+import { useSchools } from './useSchools.ts';
+import { useScan } from './useScan.ts';
+import { useWeChatReturn } from './useWeChatReturn.ts';
+import type { SignInReply } from '@aosai/api/accounts/auth.contract';
+
+const DEMO_KEY = 'demo.accounts';
+/** Assumed until the server has listed the ways to sign in. */
+const PASSWORD_ONLY = { sms: false, email: false };
+
+/** The sign-in dialog with its calls, as a separate chunk. */
+export function SignIn() {
+  const { client, session } = useAosai();
+  const { asking, realm, expired } = useSession();
+  const { mutate } = useSWRConfig();
+  const now = useNow(1_000);
+  const [error, setError] = useState<string | null>(null);
+  const [needsConsent, setNeedsConsent] = useState(false);
+  /** Credentials of a refused registration, until another tab is chosen; `asked` after applying again. */
+  const [refused, setRefused] = useState<(Credentials & { asked: boolean }) | null>(null);
+  const [loading, setLoading] = useState(false);
+  const [work, setWork] = useState<number | null>(null);
+  const [target, setTarget] = useState<CodeTarget>({ mobile: '' });
+  const [resetDone, setResetDone] = useState(false);
+  const { search, remember, ...schools } = useSchools();
+  const signInCode = useCodeSending('signIn', target);
+  const resetCode = useCodeSending('resetPwd', target);
+  const { data: ways } = useCall(['signInWays'], (calls) => calls.auth.queryWays({}));
+  const { data: demo } = useCall(['config', DEMO_KEY], (calls) => calls.config.queryByKey({ key: DEMO_KEY }));
+  const demoAccounts = demo && demoAccountsOf(demo.value);
+
+  /** The reply to a sign-in on a phone that still has to confirm one on another screen; shown after that. */
+  const [held, setHeld] = useState<SignInReply | null>(null);
+
+  async function show(reply: SignInReply): Promise<void> {
+    await session.signedIn(reply.session);
+    await mutate([reply.session.id, 'current'], reply.current, { revalidate: false });
+  }
+  const wechat = useWeChatReturn(show);
+  const wxTicket = wechat.ticket === null ? {} : { wxTicket: wechat.ticket };
+  async function enter(reply: SignInReply): Promise<void> {
+    if (wechat.desktop === null) return show(reply);
+    setHeld(reply);
+    wechat.bound();
+  }
+  const { scan, renew } = useScan(show);
+
+  /** Shows refusals in the dialog and rethrows other errors. */
+  async function attempt(act: () => Promise<void>): Promise<void> {
+    setLoading(true);
+    setError(null);
+    setNeedsConsent(false);
+    try {
+      await act();
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      setError(cause.message);
+      setNeedsConsent(cause.code === 'CONSENT_REQUIRED' || cause.code === 'CONSENT_OUTDATED');
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  const submit = (credentials: Credentials) =>
+    attempt(async () => {
+      try {
+        const reply = await withWork(client.auth.loginByPwd, { ...credentials, ...wxTicket }, setWork);
+        if (credentials.school !== undefined) remember(credentials.school);
+        initialPassword.remember(credentials.password);
+        await enter(reply);
+      } catch (cause) {
+        // Accounts with a school's student number were created by the school and cannot apply again.
+        if (cause instanceof ApiError && cause.code === 'ACCOUNT_REJECTED' && credentials.school === undefined)
+          setRefused({ ...credentials, asked: false });
+        throw cause;
+      }
+    });
+  const applyAgain = (statement: string) =>
+    attempt(async () => {
+      if (refused === null) return;
+      const { account, password } = refused;
+      await withWork(client.auth.applyAgain, { account, password, statement }, setWork);
+      setRefused({ ...refused, asked: true });
+    });
+  const byCode = (proof: CodeProof) =>
+    attempt(async () => enter(await withWork(client.auth.loginByMobile, { ...proof, ...wxTicket }, setWork)));
+  const resetPwd = (proof: CodeProof & { password: string }) =>
+    attempt(async () => {
+      await client.member.pwd(proof);
+      setResetDone(true);
+    });
+
+  return (
+    <SignInDialog
+      open={asking}
+      realm={realm}
+      {...(expired && { reason: '登录已失效，请重新登录。页面上的内容都还在。' })}
+      ways={{ ...(ways ?? PASSWORD_ONLY), wechat: Boolean(ways?.wechat) }}
+      scan={scan}
+      desktop={wechat.desktop}
+      leavesForWeChat={wechat.isLeaving}
+      bindsWeChat={wechat.ticket !== null}
+      error={error ?? wechat.error}
+      needsConsent={needsConsent}
+      refused={refused && (refused.asked ? 'asked' : 'asks')}
+      loading={loading}
+      work={work}
+      schools={schools}
+      signInCode={signInCode}
+      resetCode={resetCode}
+      resetDone={resetDone}
+      {...(demoAccounts?.length && { demoAccounts })}
+      now={now}
+      on={{
+        submit: (credentials) => void submit(credentials),
+        code: (proof) => void byCode(proof),
+        resetPwd: (proof) => void resetPwd(proof),
+        applyAgain: (statement) => void applyAgain(statement),
+        target: setTarget,
+        scan: renew,
+        searchSchool: search,
+        answerDesktop: (agreed) => void attempt(() => wechat.answer(agreed)),
+        turn: () => {
+          setError(null);
+          setResetDone(false);
+          setRefused(null);
+        },
+        close: () => {
+          setError(null);
+          setRefused(null);
+          if (held) void show(held);
+          else session.dismiss();
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { Client } from '@aosai/api/client/client';
+import { API_PREFIX, WEB_BASE } from '@aosai/api/kit/constants';
+import type { SlipAccount, Slips } from '@aosai/ui/screens/accounts/PasswordSlips';
+import { useState } from 'react';
+import { useAosai, useCurrent } from '../kit/context.ts';
+
+/** New passwords of members, kept from the call that makes them until they were handed over. */
+export function usePasswordSlips(): Slips {
+  const { settings } = useAosai();
+  const current = useCurrent();
+  const [accounts, show] = useState<readonly SlipAccount[] | null>(null);
+  const school = current?.realm === 'member' ? current.member.organization : null;
+  const page = school === null ? WEB_BASE : `${WEB_BASE}login?school=${school.id}`;
+  const code = new URLSearchParams({ appId: settings.appId, path: page });
+  return {
+    accounts,
+    title: school?.name ?? settings.title,
+    address: `${location.host}${WEB_BASE}`,
+    qrSrc: `${API_PREFIX}/common/image/qrCode.jpg?${code.toString()}`,
+    show,
+    print: () => window.print(),
+    noted: () => show(null),
+  };
+}
+
+/** Resets the passwords of members and shows the new ones. */
+export async function resetPasswords(calls: Client, { show }: Slips, ids: readonly string[]): Promise<void> {
+  const { accounts } = await calls.member.resetPwd({ ids: [...ids] }, { quiet: true });
+  show(accounts);
+}

@@ -1,0 +1,45 @@
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
+import { type MadePassword, Users } from '@aosai/ui/screens/accounts/Users';
+import { useState } from 'react';
+import { useCurrent } from '../kit/context.ts';
+import { officePage } from '../kit/office/officePage.tsx';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+
+const QUIET = { quiet: true };
+
+/** /bms/user: the users of the back office. */
+export const Component = officePage(Users, 'user', {
+  useKnown() {
+    const current = useCurrent();
+    const [made, setMade] = useState<MadePassword | null>(null);
+    const roles = useOfficeCall(['rolesOfUsers'], async (calls) => {
+      const { content } = await calls.role.queryList({ size: MAX_PAGE_SIZE }, QUIET);
+      return content.map(({ id, name }) => ({ value: id, label: name }));
+    });
+    return {
+      meId: current?.realm === 'user' ? current.user.id : '',
+      roles: roles.data ?? [],
+      made,
+      show: setMade,
+      handedOver: () => setMade(null),
+    };
+  },
+  read: (calls, input) => calls.user.queryList(input, QUIET),
+  acts: ({ known: { show } }) => ({
+    async create(calls, form) {
+      const { password } = await calls.user.create(form, QUIET);
+      show({ name: form.name, account: form.account, password });
+    },
+    update: (calls, { id, version, status }, form) => calls.user.update({ id, version, status, ...form }, QUIET),
+    configRoles: (calls, { id, version }, roleIds) => calls.user.configRoles({ id, version, roleIds }, QUIET),
+    async resetPwd(calls, { id, name, account }) {
+      const { password } = await calls.user.resetPwd({ id }, QUIET);
+      show({ name, account, password });
+    },
+    disable: (calls, { id, version, name, isSuper }) =>
+      calls.user.update({ id, version, name, isSuper, status: 'disabled' }, QUIET),
+    enable: (calls, { id, version, name, isSuper }) =>
+      calls.user.update({ id, version, name, isSuper, status: 'active' }, QUIET),
+    remove: (calls, { id }) => calls.user.delete({ id }, QUIET),
+  }),
+});

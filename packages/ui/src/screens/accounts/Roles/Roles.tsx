@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { roleFields } from '@aosai/api/accounts/permissions';
+import { roleColumns } from '@aosai/api/accounts/roleColumns';
+import { add, atOnce, confirmed, edit } from '../../../patterns/OfficeTable/officeActs.ts';
+import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
+import { search } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable, type OfficeTableProps } from '../../../patterns/OfficeTable/OfficeTable.tsx';
+import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
+import { Granted } from './parts/Granted.tsx';
+import { PermissionEditor } from './parts/PermissionEditor.tsx';
+import type { Known, RoleRow } from './roleRow.ts';
+
+const lossWords = ({ userCount }: RoleRow): string =>
+  userCount === 0
+    ? '现在没有人用它。删除后不能恢复。'
+    : `用它的 ${userCount} 人会失去这些权限并须重新登录。删除后不能恢复。`;
+
+/** The table of roles; its action 配置权限 only opens the matrix. */
+export const RoleTable = officeTable<RoleRow, Known>()({
+  noun: '角色',
+  title: '角色与权限',
+  lead: '管理账号能做什么由角色决定：可以有几个角色，权限相加。超级管理员不受限制。',
+  nameOf: ({ name }) => name,
+  emptyHint: '新建一个，配置权限，再交给管理账号。',
+  show: drawn<RoleRow>(roleColumns, { permissions: { only: 'table' } }),
+  detail: Granted,
+  filters: { keyword: search('搜索名称或代号') },
+  acts: {
+    create: add('新建角色', roleFields),
+    configPerms: atOnce('配置权限', { main: true }),
+    update: edit('修改名称', roleFields, { title: () => '修改角色', main: false }),
+    remove: confirmed('删除角色', lossWords, { danger: true, removes: true }),
+  },
+});
+
+type TableProps = OfficeTableProps<RoleRow, typeof RoleTable.spec.filters, typeof RoleTable.spec.acts, Known>;
+
+export type RolesProps = Omit<TableProps, 'on'> & {
+  on: Omit<TableProps['on'], 'configPerms'> & {
+    configPerms: (row: RoleRow, permissions: string[]) => Promise<boolean>;
+  };
+};
+
+/** Roles of the back office. While the permission matrix of a role is open, it replaces the table. */
+export const Roles = ({ on, ...props }: RolesProps) => {
+  const [configured, setConfigured] = useState<RoleRow | null>(null);
+  const configure = (row: RoleRow | null): Promise<boolean> => {
+    on.forget();
+    setConfigured(row);
+    return Promise.resolve(true);
+  };
+  if (configured === null) return <RoleTable {...props} on={{ ...on, configPerms: configure }} />;
+  // Uses the newest row: after a refused save the list was reloaded, and the next save needs its version.
+  const role = props.rows.data?.content.find(({ id }) => id === configured.id) ?? configured;
+  return (
+    <PageBody>
+      <PermissionEditor
+        role={role}
+        resources={props.known.resources}
+        act={props.act}
+        on={{
+          save: (permissions) =>
+            void on.configPerms(role, permissions).then((isDone) => {
+              if (isDone) setConfigured(null);
+            }),
+          close: () => setConfigured(null),
+          retry: on.retry,
+          forget: on.forget,
+        }}
+      />
+    </PageBody>
+  );
+};

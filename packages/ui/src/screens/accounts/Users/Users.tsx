@@ -1,0 +1,77 @@
+import { userFields } from '@aosai/api/accounts/userFields';
+import { USER_STATUS } from '@aosai/api/accounts/userStatus';
+import { userColumns } from '@aosai/api/accounts/userColumns';
+import { addBy, confirmed, dialog, edit, removal } from '../../../patterns/OfficeTable/officeActs.ts';
+import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
+import { among, pick, search } from '../../../patterns/OfficeTable/officeFilters.ts';
+import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
+import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { PasswordOnce } from './parts/PasswordOnce.tsx';
+import { NewUserDialog, RolesDialog } from './parts/userDialogs.tsx';
+import type { Known, NewUser, UserRow } from './userRow.ts';
+
+export type { MadePassword } from './userRow.ts';
+
+const isOther = ({ id }: UserRow, { meId }: Known) => id !== meId;
+const isActive = (row: UserRow, known: Known) => isOther(row, known) && row.status === 'active';
+const isDisabled = (row: UserRow, known: Known) => isOther(row, known) && row.status === 'disabled';
+const asks = (act: string) => (row: UserRow) => `${act}「${row.name}」的账号？`;
+
+const Notes = ({ row, known }: DetailProps<UserRow, Known>) => (
+  <>
+    {row.id === known.meId && <Alert title="这是您自己的账号">角色、状态和密码重置要由另一位超级管理员来做。</Alert>}
+    {row.mustChangePwd && (
+      <Alert tone="warn" title="还在用初始密码">
+        下次登录要先设置新密码，之后才能做别的事。
+      </Alert>
+    )}
+  </>
+);
+
+/** Accounts of the back office: created, given roles, disabled, passwords reset. */
+export const Users = officeTable<UserRow, Known>()({
+  noun: '账号',
+  title: '管理账号',
+  lead: '平台自己的工作人员。学生、家长、老师和机构的账号不在这里。',
+  nameOf: (row) => row.name,
+  emptyHint: '新建一个，把初始密码交给本人。',
+  show: drawn<UserRow>(userColumns),
+  above: Notes,
+  frame: ({ known, children }) => (
+    <>
+      {children}
+      {known.made && <PasswordOnce shown={known.made} onClose={known.handedOver} />}
+    </>
+  ),
+  filters: {
+    keyword: search('搜索姓名或账号'),
+    status: pick('状态', USER_STATUS),
+    roleId: among('角色', ({ roles }: Known) => [...roles]),
+  },
+  acts: {
+    create: addBy<Known, NewUser>('新建账号', NewUserDialog),
+    configRoles: dialog<UserRow, Known, string[]>('设置角色', RolesDialog, {
+      done: '已保存角色',
+      main: true,
+      when: isOther,
+    }),
+    update: edit('修改', userFields, {
+      main: false,
+      when: isOther,
+      title: ({ name }: UserRow) => `修改账号：${name}`,
+    }),
+    resetPwd: confirmed('重置密码', '原密码立即失效，本人退出登录。新密码只显示一次，本人登录后要先换成自己的。', {
+      when: isOther,
+      title: ({ name }: UserRow) => `重置「${name}」的密码？`,
+      submitLabel: '重置密码',
+    }),
+    disable: confirmed('停用', '本人立即退出，不能再登录。可以随时恢复。', { when: isActive, title: asks('停用') }),
+    enable: confirmed('启用', '本人可以用原来的密码登录，角色不变。', { when: isDisabled, title: asks('启用') }),
+    remove: removal('本人立即退出。账号名不能再用，做过的事仍在操作日志里。不能恢复。', {
+      done: '已删除账号',
+      when: isOther,
+      title: asks('删除'),
+    }),
+  },
+});
