@@ -32,5 +32,5 @@ export const FURTHER_PAGES: readonly SitePage[] = [
   page('/agreement', '协议与规则', () => import('./platform/agreement.tsx')),
   page('/agreement/:name', '协议与规则', () => import('./platform/text.tsx')),
   page('/about', '关于', () => import('./routes/about.tsx')),
-  page('/organization/apply', '开通机构', () => import('./routes/organization/apply.tsx')),
+  page('/organization/apply', '开通机构', () => import('./schools/apply.tsx')),
 ];

@@ -9,7 +9,7 @@ import { officePage } from '../kit/office/officePage.tsx';
 import { saveFile } from '../kit/office/saveFile.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
-import { useSchoolTeachers } from './useTeachersOf.ts';
+import { useSchoolTeachers } from '../schools/useTeachersOf.ts';
 
 /** Adding students to an exam. */
 export const useExamBatch = (group: Office, exam: { id: string; title: string } | null) =>

@@ -8,7 +8,7 @@ import { officePage } from '../kit/office/officePage.tsx';
 import { saveFile } from '../kit/office/saveFile.ts';
 import { useClasses } from './useClasses.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
-import { useTeachersOf, useSchoolTeachers } from './useTeachersOf.ts';
+import { useTeachersOf, useSchoolTeachers } from '../schools/useTeachersOf.ts';
 
 /** Adding students to a class. */
 const useClassBatch = (group: Office, grade: { id: string; title: string } | null) =>

@@ -8,7 +8,7 @@ import type { Office } from '../kit/pageTable.ts';
 import { useNow } from '../kit/useNow.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
-import { useTeachersOf, useSchoolTeachers } from './useTeachersOf.ts';
+import { useTeachersOf, useSchoolTeachers } from '../schools/useTeachersOf.ts';
 
 interface KnownGroups {
   groups: readonly { id: string; name: string }[];

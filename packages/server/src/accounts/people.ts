@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts';
 import { organization, organizationMember } from '../db/schema/people.ts';
 import type { PeopleCall } from './member/newMember.ts';
 import type { CallContext } from '../kit/context.ts';
-import { ORGANIZATION } from '@aosai/api/domain/organizations';
+import { ORGANIZATION } from '@aosai/api/schools/organizations';
 
 /** The organizations that a member may act for, in the order of joining. */
 export function organizationsOf(db: Db, appId: string | Placeholder, memberId: string | PgColumn | Placeholder) {

@@ -9,7 +9,7 @@ import { newId } from '../base/newId.ts';
 import type { Db } from '../db/open.ts';
 import { member, memberGuardian, memberTeacher, organization, organizationMember, user } from '../db/schema/people.ts';
 import type { MemberType } from '@aosai/api/kit/realms';
-import { ORGANIZATION } from '@aosai/api/domain/organizations';
+import { ORGANIZATION } from '@aosai/api/schools/organizations';
 
 interface Person {
   account: string;

@@ -12,7 +12,7 @@ import { alarmsOf } from '../platform/health/judgeAlarms.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { examsToday } from './examsToday.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
-import { ORGANIZATION } from '@aosai/api/domain/organizations';
+import { ORGANIZATION } from '@aosai/api/schools/organizations';
 import { ENROLMENT } from '@aosai/api/domain/enrolments';
 
 /** Places taken since midnight, whatever their state now. */

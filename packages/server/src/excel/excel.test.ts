@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { deflateRawSync } from 'node:zlib';
 import { readSheet as parseRaw } from 'read-excel-file/node';
 import { AppError } from '@aosai/api/kit/errors';
-import { IMPORT_COLUMNS, IMPORT_TEMPLATE } from '@aosai/api/domain/memberImport';
+import { IMPORT_COLUMNS, IMPORT_TEMPLATE } from '@aosai/api/schools/memberImport';
 import { expect, test } from 'vitest';
 import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { readSheet } from './readSheet.ts';

@@ -1,9 +1,9 @@
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { fn } from 'storybook/test';
-import { type AdminMembersProps, SchoolMembers } from '../screens/AdminMembers/AdminMembers.tsx';
+import { type AdminMembersProps, SchoolMembers } from '../screens/schools/AdminMembers/AdminMembers.tsx';
 import { noSlips } from './exampleSlips.ts';
 import { officeStories } from './officeStories.ts';
-import type { OrganizationMember } from '@aosai/api/contract/people/organizationMember';
+import type { OrganizationMember } from '@aosai/api/schools/organizationMember.contract';
 
 const NAMES = ['林知远', '欧阳一诺', '陈子墨', '赵安然', '司马亦凡', '王雨桐', '孙小舟', '李若水'];
 const CLASSES = ['周六提高班', '周日入门班', '寒假集训班'];

@@ -10,7 +10,7 @@ import { officePage } from '../../kit/office/officePage.tsx';
 import { saveFile } from '../../kit/office/saveFile.ts';
 import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
-import { useSchoolTeachers } from '../useTeachersOf.ts';
+import { useSchoolTeachers } from '../../schools/useTeachersOf.ts';
 
 function placesPage(group: Office, examId: string): FunctionComponent {
   const options = { group, quiet: true };

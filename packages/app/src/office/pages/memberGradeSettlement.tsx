@@ -1,7 +1,7 @@
 import { TermSettlements } from '@aosai/ui/screens/TermSettlements';
 import { useClasses } from '../useClasses.ts';
 import { officePage } from '../../kit/office/officePage.tsx';
-import { useSchoolTeachers } from '../useTeachersOf.ts';
+import { useSchoolTeachers } from '../../schools/useTeachersOf.ts';
 
 const OPTIONS = { group: 'edms', quiet: true } as const;
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { linkStatusAt, linkUntil } from '@aosai/api/domain/organizationLinks';
+import { linkStatusAt, linkUntil } from '@aosai/api/schools/organizationLinks';
 import { organization, organizationMember as places } from '../../db/schema/people.ts';
 import type { CallContext } from '../../kit/context.ts';
 

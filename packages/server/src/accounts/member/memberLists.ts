@@ -9,7 +9,7 @@ import { placesOf } from './placesOf.ts';
 import { shownAccount } from '../../kit/rows/shownText.ts';
 import { targetOrg } from './targetOrg.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
-import { ORGANIZATION } from '@aosai/api/domain/organizations';
+import { ORGANIZATION } from '@aosai/api/schools/organizations';
 
 type Lists = Pick<ResourceHandlers<'member'>, 'queryList' | 'anonQueryList' | 'querySimpleList' | 'queryByMobile'>;
 

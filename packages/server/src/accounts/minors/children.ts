@@ -9,7 +9,7 @@ import { memberRowScope } from '../../kit/scope.ts';
 import { organizationsOf } from '../people.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
-import { ORGANIZATION } from '@aosai/api/domain/organizations';
+import { ORGANIZATION } from '@aosai/api/schools/organizations';
 
 /** A child of the calling guardian, with the schools that the child may act for, in the order of joining. */
 export interface Child {

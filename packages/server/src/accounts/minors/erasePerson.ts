@@ -13,7 +13,7 @@ import { memberPracticeDay, memberQuestion, memberQuestionTry } from '../../db/s
 import { feedback, file, message } from '../../db/schema/platform.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
-import { ORGANIZATION } from '@aosai/api/domain/organizations';
+import { ORGANIZATION } from '@aosai/api/schools/organizations';
 
 interface Erasing {
   appId: string;

@@ -6,7 +6,7 @@ import { together } from '../../db/together.ts';
 import { member, organization, organizationMember, session, user } from '../../db/schema/people.ts';
 import { role } from '../../db/schema/rights.ts';
 import { subquery } from '../../db/subquery.ts';
-import { ORGANIZATION } from '@aosai/api/domain/organizations';
+import { ORGANIZATION } from '@aosai/api/schools/organizations';
 
 export interface AskedSession {
   appId: string;

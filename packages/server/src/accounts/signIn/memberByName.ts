@@ -6,7 +6,7 @@ import type { Realm } from '../../kit/realm.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { memberDoor } from './enter.ts';
 import { personTries } from './personTries.ts';
-import { ORGANIZATION } from '@aosai/api/domain/organizations';
+import { ORGANIZATION } from '@aosai/api/schools/organizations';
 
 /** The two forms in which an account may be stored: exactly as typed, or normalized. */
 export const accountForms = (typed: string): [exact: string, plain: string] => [typed.trim(), plainAccount(typed)];

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MessageSettings } from '@aosai/api/platform/messageSettings';
-import type { StoredLinkStatus } from '@aosai/api/domain/organizationLinks';
+import type { StoredLinkStatus } from '@aosai/api/schools/organizationLinks';
 import { base, instant } from './base.ts';
 import type { MemberType } from '@aosai/api/kit/realms';
 import type { MemberStatus } from '@aosai/api/accounts/memberStatus';
-import type { OrganizationStatus } from '@aosai/api/domain/organizations';
+import type { OrganizationStatus } from '@aosai/api/schools/organizations';
 
 export const member = pgTable(
   'member',

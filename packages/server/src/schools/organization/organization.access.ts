@@ -13,7 +13,7 @@ import {
   together,
 } from '../../testing/everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW, twice } from '../../testing/everyCall/rule.ts';
-import { ORGANIZATION } from '@aosai/api/domain/organizations';
+import { ORGANIZATION } from '@aosai/api/schools/organizations';
 
 const ADMITTED = together(OF_SCHOOL, OF_APP);
 /** Callers of approved schools; the school of `parent` has only applied. */

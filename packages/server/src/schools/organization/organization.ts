@@ -29,7 +29,7 @@ import { memberByName } from '../../accounts/signIn/memberByName.ts';
 import { peopleCall } from '../../accounts/people.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope, organizationRowScope } from '../../kit/scope.ts';
-import { ORGANIZATION } from '@aosai/api/domain/organizations';
+import { ORGANIZATION } from '@aosai/api/schools/organizations';
 
 const scopeOf = (context: CallContext) =>
   organizationRowScope(context, { appId: organizations.appId, orgId: organizations.id }, ['organization', 'office']);

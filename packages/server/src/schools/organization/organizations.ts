@@ -9,7 +9,7 @@ import { joinOrganization } from '../roster/joinOrganization.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { tellOffice } from '../../platform/message/tellOffice.ts';
-import { ORGANIZATION, ORGANIZATION_STATUS, type OrganizationStatus } from '@aosai/api/domain/organizations';
+import { ORGANIZATION, ORGANIZATION_STATUS, type OrganizationStatus } from '@aosai/api/schools/organizations';
 
 export type OrganizationRow = typeof organization.$inferSelect;
 /** The fields of an application or a change. */

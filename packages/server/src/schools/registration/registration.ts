@@ -4,7 +4,7 @@ import type { Contract } from '@aosai/api/contract/index';
 import { AppError } from '@aosai/api/kit/errors';
 import { lacksBirthYm, needsConsent } from '@aosai/api/accounts/age';
 import { monthText } from '@aosai/api/kit/beijing';
-import { AGE_UNKNOWN } from '@aosai/api/domain/memberImport';
+import { AGE_UNKNOWN } from '@aosai/api/schools/memberImport';
 import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { maskMobile, maskName } from '@aosai/api/kit/masking';
 import { addressKey } from '../../kit/clientAddress.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { needsConsent } from '@aosai/api/accounts/age';
 import { maskName } from '@aosai/api/kit/masking';
-import { linkStatusAt } from '@aosai/api/domain/organizationLinks';
+import { linkStatusAt } from '@aosai/api/schools/organizationLinks';
 import type { Db } from '../../db/open.ts';
 import { member, organization, organizationMember, session } from '../../db/schema/people.ts';
 import { endLinks } from './endLinks.ts';
@@ -13,7 +13,7 @@ import { ASKED_PAGE, tellOfWithdrawal, tellOrganization } from './linkMessages.t
 import { organizationIs } from '../organization/organizations.ts';
 import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 import { ORGANIZATION_ROLE } from '@aosai/api/accounts/memberStatus';
-import { ORGANIZATION } from '@aosai/api/domain/organizations';
+import { ORGANIZATION } from '@aosai/api/schools/organizations';
 
 /** Answers to a link: `withdraw` by the organization, the others by the person or a guardian. */
 export type LinkAnswer = 'confirm' | 'refuse' | 'leave' | 'withdraw';

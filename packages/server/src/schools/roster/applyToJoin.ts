@@ -12,7 +12,7 @@ import { APPLIED_PAGE, tellOrganization } from './linkMessages.ts';
 import { organizationIs } from '../organization/organizations.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
-import { ORGANIZATION } from '@aosai/api/domain/organizations';
+import { ORGANIZATION } from '@aosai/api/schools/organizations';
 
 /** Attempts per address and hour, successful ones included: enough for a staff room, hopeless against 31^8 codes. */
 const TRIES_PER_HOUR = 200;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { maskName } from '@aosai/api/kit/masking';
-import { type LinkStatus, linkStatusAt } from '@aosai/api/domain/organizationLinks';
+import { type LinkStatus, linkStatusAt } from '@aosai/api/schools/organizationLinks';
 import type { Db } from '../../db/open.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import { admitApplicant } from './applyToJoin.ts';

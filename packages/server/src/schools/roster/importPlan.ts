@@ -1,8 +1,8 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { lacksBirthYm, needsConsent } from '@aosai/api/accounts/age';
-import { AGE_UNKNOWN, type ImportOutcome } from '@aosai/api/domain/memberImport';
+import { AGE_UNKNOWN, type ImportOutcome } from '@aosai/api/schools/memberImport';
 import { dateText } from '@aosai/api/kit/beijing';
-import { linkStatusAt } from '@aosai/api/domain/organizationLinks';
+import { linkStatusAt } from '@aosai/api/schools/organizationLinks';
 import type { Db } from '../../db/open.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import { maskAccount, maskMobile } from '@aosai/api/kit/masking';

@@ -1,9 +1,9 @@
-import { IMPORT_OUTCOME_LABELS, type ImportOutcome } from '@aosai/api/domain/memberImport';
+import { IMPORT_OUTCOME_LABELS, type ImportOutcome } from '@aosai/api/schools/memberImport';
 import { readingOf } from '../../accounts/member/passwordWords.ts';
 import { type SheetColumn, WHOLES, writeSheet } from '../../excel/writeSheet.ts';
 import type { ImportResult } from './importMembers.ts';
 import type { PlannedRow } from './importPlan.ts';
-import type { ImportReport } from '@aosai/api/contract/people/organizationMember';
+import type { ImportReport } from '@aosai/api/schools/organizationMember.contract';
 
 const OUTCOME_ORDER: readonly ImportOutcome[] = ['error', 'create', 'link', 'add', 'known'];
 

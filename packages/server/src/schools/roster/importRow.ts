@@ -1,7 +1,7 @@
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { newMemberFields } from '@aosai/api/accounts/memberForms';
-import { IMPORT_COLUMNS, IMPORT_MAX_CELL_CHARS, type ImportColumn } from '@aosai/api/domain/memberImport';
-import { LINK_STATUS } from '@aosai/api/domain/organizationLinks';
+import { IMPORT_COLUMNS, IMPORT_MAX_CELL_CHARS, type ImportColumn } from '@aosai/api/schools/memberImport';
+import { LINK_STATUS } from '@aosai/api/schools/organizationLinks';
 import { oneLine, plainAccount, plainClass, plainMobile, plainNumber } from '@aosai/api/kit/typedText';
 import { ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/accounts/memberStatus';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { AppError } from '@aosai/api/kit/errors';
 import { dateText } from '@aosai/api/kit/beijing';
-import { LINK_MS, linkStatusAt } from '@aosai/api/domain/organizationLinks';
+import { LINK_MS, linkStatusAt } from '@aosai/api/schools/organizationLinks';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { type KnownPerson, member, organization, organizationMember } from '../../db/schema/people.ts';
@@ -10,7 +10,7 @@ import { tellOfInvitation } from './linkMessages.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { placesTaken } from './placesTaken.ts';
 import type { OrganizationRole } from '@aosai/api/accounts/memberStatus';
-import { ORGANIZATION } from '@aosai/api/domain/organizations';
+import { ORGANIZATION } from '@aosai/api/schools/organizations';
 
 export interface Joining {
   memberId: string;

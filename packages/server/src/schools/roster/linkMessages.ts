@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { needsConsent } from '@aosai/api/accounts/age';
 import { maskName } from '@aosai/api/kit/masking';
-import { LINK_DAYS } from '@aosai/api/domain/organizationLinks';
+import { LINK_DAYS } from '@aosai/api/schools/organizationLinks';
 import type { Db } from '../../db/open.ts';
 import { member, memberGuardian, organizationMember } from '../../db/schema/people.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { lacksBirthYm, needsConsent } from '@aosai/api/accounts/age';
-import { AGE_UNKNOWN } from '@aosai/api/domain/memberImport';
+import { AGE_UNKNOWN } from '@aosai/api/schools/memberImport';
 import type { Db } from '../../db/open.ts';
 import { member } from '../../db/schema/people.ts';
 import type { Keys } from '../../keys/keys.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { needsConsent } from '@aosai/api/accounts/age';
-import { LINK_MS } from '@aosai/api/domain/organizationLinks';
+import { LINK_MS } from '@aosai/api/schools/organizationLinks';
 import { member, organization, organizationMember as places } from '../../db/schema/people.ts';
 import { answerLink, type LinkAnswer } from './answerLink.ts';
 import { isAsked } from './placesTaken.ts';
@@ -10,7 +10,7 @@ import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope, organizationRowScope } from '../../kit/scope.ts';
 import { act } from '../../kit/rows/act.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
-import { ORGANIZATION } from '@aosai/api/domain/organizations';
+import { ORGANIZATION } from '@aosai/api/schools/organizations';
 
 type Links = Pick<
   ResourceHandlers<'organizationMember'>,

@@ -1,7 +1,7 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { needsConsent } from '@aosai/api/accounts/age';
 import { maskAccount, maskMobile, maskName } from '@aosai/api/kit/masking';
-import { linkStatusAt, linkUntil } from '@aosai/api/domain/organizationLinks';
+import { linkStatusAt, linkUntil } from '@aosai/api/schools/organizationLinks';
 import { type member, organizationMember as places, user } from '../../db/schema/people.ts';
 import type { CallContext } from '../../kit/context.ts';
 

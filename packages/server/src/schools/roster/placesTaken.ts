@@ -1,5 +1,5 @@
 import { and, eq, gt, or } from 'drizzle-orm';
-import { LINK_MS } from '@aosai/api/domain/organizationLinks';
+import { LINK_MS } from '@aosai/api/schools/organizationLinks';
 import type { Db } from '../../db/open.ts';
 import { organizationMember } from '../../db/schema/people.ts';
 

@@ -9,7 +9,7 @@ import { role } from '../../db/schema/rights.ts';
 import type { TestApp, Visitor } from '../testApp.ts';
 import type { MemberType } from '@aosai/api/kit/realms';
 import { MEMBER, type OrganizationRole } from '@aosai/api/accounts/memberStatus';
-import { ORGANIZATION } from '@aosai/api/domain/organizations';
+import { ORGANIZATION } from '@aosai/api/schools/organizations';
 
 /**
  * Owners of rows, all but the last in one app. The stranger, the shared, the invited and the other manager belong to

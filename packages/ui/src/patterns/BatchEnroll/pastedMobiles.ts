@@ -1,5 +1,5 @@
 import { mobileTyped } from '@aosai/api/accounts/accountForms';
-import { pastedLines } from '@aosai/api/domain/pastedLines';
+import { pastedLines } from '@aosai/api/schools/pastedLines';
 import type { BatchReport } from './batchOrder.ts';
 
 /** Column heads of the sheet template. */

@@ -21,7 +21,7 @@ import type { AnswerRecord, Attempt, RecordedEvent, StudentAttempt } from '@aosa
 // Dialogs and forms are loaded with the click that needs them.
 const ExtendDialog = lazy(async () => ({ default: (await import('./parts/ExtendDialog.tsx')).ExtendDialog }));
 const JoinCodeDialog = lazy(async () => ({
-  default: (await import('../../patterns/JoinCodeDialog/JoinCodeDialog.tsx')).JoinCodeDialog,
+  default: (await import('../schools/JoinCodeDialog/JoinCodeDialog.tsx')).JoinCodeDialog,
 }));
 const EventsDialog = lazy(async () => ({ default: (await import('./parts/EventsDialog.tsx')).EventsDialog }));
 const LateDialog = lazy(async () => ({ default: (await import('./parts/LateDialog.tsx')).LateDialog }));

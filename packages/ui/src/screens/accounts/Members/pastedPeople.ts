@@ -1,6 +1,6 @@
 import { mobileTyped } from '@aosai/api/accounts/accountForms';
 import { PASTED_COLUMNS } from '@aosai/api/accounts/memberForms';
-import { pastedLines } from '@aosai/api/domain/pastedLines';
+import { pastedLines } from '@aosai/api/schools/pastedLines';
 import type { BatchRow } from './member.ts';
 import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 

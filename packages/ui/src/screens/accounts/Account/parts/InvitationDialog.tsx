@@ -7,7 +7,7 @@ import { dayText } from '@aosai/api/kit/dayText';
 import type { AccountProps } from '../accountProps.ts';
 import { closing, type DialogProps } from './dialogProps.ts';
 import { placeWords } from './Schools.tsx';
-import type { OrganizationLink } from '@aosai/api/contract/people/organizationMember';
+import type { OrganizationLink } from '@aosai/api/schools/organizationMember.contract';
 
 export interface InvitationDialogProps extends DialogProps {
   link: OrganizationLink;

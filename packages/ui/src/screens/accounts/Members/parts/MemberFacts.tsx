@@ -1,4 +1,4 @@
-import { LINK_STATUS } from '@aosai/api/domain/organizationLinks';
+import { LINK_STATUS } from '@aosai/api/schools/organizationLinks';
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
 import { Load } from '../../../../patterns/Load/Load.tsx';

@@ -1,0 +1,74 @@
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
+import { TeacherGroups, UNGROUPED } from '@aosai/ui/screens/schools/TeacherGroups';
+import { useCurrent } from '../kit/context.ts';
+import { loaded } from '../kit/loaded.ts';
+import { officePage } from '../kit/office/officePage.tsx';
+import { resetPasswords, usePasswordSlips } from '../accounts/usePasswordSlips.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+
+const QUIET = { quiet: true };
+
+/** Ids of the students in the selected links, without duplicates, as a student may have several teachers. */
+const membersOf = (rows: readonly { id: string; memberId: string }[], ids: readonly string[]) => [
+  ...new Set(rows.flatMap(({ id, memberId }) => (ids.includes(id) ? [memberId] : []))),
+];
+
+/** /edms/teacherGroup: a teacher's students in groups; for a manager, those of every teacher. */
+export const Component = officePage(TeacherGroups, 'teacherGroup', {
+  sort: 'no,asc',
+  useKnown({ rows, openId, filter: { group, teacher } }) {
+    const current = useCurrent();
+    const slips = usePasswordSlips();
+    const self = current?.realm === 'member' ? current.member : null;
+    const isManager = self?.organization?.roles.includes('manager') ?? false;
+    const groups = useOfficeCall(['teacherGroups', teacher], async (calls) => {
+      const filter = { size: MAX_PAGE_SIZE, sort: ['name,asc'], ...(teacher && { teacherId: teacher }) };
+      const { content } = await calls.teacherGroup.queryList(filter, QUIET);
+      return content;
+    });
+    const teachers = useOfficeCall(isManager ? ['organizationTeachers'] : null, async (calls) => {
+      const filter = { role: 'teacher', status: 'active', size: MAX_PAGE_SIZE } as const;
+      const { content } = await calls.organizationMember.queryList(filter, QUIET);
+      return content.flatMap(({ memberId, shownName }) => (memberId === null ? [] : { id: memberId, name: shownName }));
+    });
+    const openedId = rows.data?.content.find(({ id }) => id === openId)?.memberId;
+    const detail = useOfficeCall(openedId === undefined ? null : ['member', openedId], (calls) =>
+      calls.member.queryById({ id: openedId ?? '' }, QUIET),
+    );
+    return {
+      groups: loaded(groups),
+      detail: loaded(detail),
+      teachers: isManager ? (teachers.data ?? []) : null,
+      chosen: { group, teacher },
+      mayAdd: self?.type === 'teacher',
+      slips,
+    };
+  },
+  read: (calls, { group, teacher, ...input }) =>
+    calls.teacherMember.queryList(
+      {
+        ...input,
+        status: 'active',
+        ...(teacher && { teacherId: teacher }),
+        ...(group === UNGROUPED ? { ungrouped: true } : group && { groupId: group }),
+      },
+      QUIET,
+    ),
+  parts: ({ groups }) => groups.data ?? [],
+  acts: ({ known: { chosen, slips }, rows, filter, onFilter }) => ({
+    addByCode: (calls, joinCode) => calls.member.addMemberToMine({ joinCode }, QUIET),
+    createGroup: (calls, form) =>
+      calls.teacherGroup.create({ ...form, ...(chosen.teacher && { teacherId: chosen.teacher }) }, QUIET),
+    updateGroup: (calls, { id, version }, form) => calls.teacherGroup.update({ id, version, ...form }, QUIET),
+    async removeGroup(calls, { id }) {
+      await calls.teacherGroup.delete({ id }, QUIET);
+      onFilter({ ...filter, group: '' });
+    },
+    move: (calls, ids, groupId) => calls.teacherMember.setGroups({ ids: [...ids], groupIds: [groupId] }, QUIET),
+    add: (calls, ids, groupId) => calls.teacherMember.addToGroup({ ids: [...ids], groupId }, QUIET),
+    resetPwd: (calls, ids) => resetPasswords(calls, slips, membersOf(rows, ids)),
+    unlock: (calls, ids) => calls.member.unlock({ ids: membersOf(rows, ids) }, QUIET),
+    end: (calls, { id, version }) => calls.teacherMember.update({ id, version, status: 'ended' }, QUIET),
+    takeOut: (calls, ids) => calls.teacherMember.removeFromGroup({ ids: [...ids], groupId: chosen.group }, QUIET),
+  }),
+});

@@ -1,0 +1,77 @@
+import type { Download } from '@aosai/api/client/download';
+import { ApiError } from '@aosai/api/client/errors';
+import type { Slips } from '@aosai/ui/screens/accounts/PasswordSlips';
+import { type MemberImport, NO_IMPORT } from '@aosai/ui/screens/schools/AdminMembers';
+import { useState } from 'react';
+import { useAosai } from '../kit/context.ts';
+import { watchImport } from '../kit/office/watchImport.ts';
+import { saveFile } from '../kit/office/saveFile.ts';
+import { useAct } from '../kit/office/useAct.ts';
+
+/** `passwords`: the downloaded file of passwords, which the server hands out only once. */
+type State = MemberImport & { file: File | null; passwords: Download | null };
+const AT_FIRST: State = { ...NO_IMPORT, file: null, passwords: null };
+const QUIET = { quiet: true };
+
+/** The steps of an Excel import of members: the file is sent once to be checked and once to be imported. */
+export function useMemberImport(show: Slips['show']) {
+  const { client, settings } = useAosai();
+  const { reload, performAtOnce } = useAct();
+  const [state, setState] = useState<State | null>(null);
+  const change = (part: Partial<State>) => setState((now) => now && { ...now, ...part });
+
+  async function send(file: File, input: Parameters<typeof client.organizationMember.batchImport>[0]) {
+    change({ pending: input.mode, error: null, made: undefined });
+    const watch = new AbortController();
+    if (input.mode === 'apply') watchImport(settings.appId, watch.signal, (made) => change({ made }));
+    try {
+      const report = await client.organizationMember.batchImport(input, [file], {
+        ...QUIET,
+        onProgress: (sentBytes, totalBytes) =>
+          change({ progress: sentBytes < totalBytes ? { name: file.name, sentBytes, totalBytes } : undefined }),
+      });
+      change({ pending: null, progress: undefined, report });
+      if (report.applied) await reload();
+    } catch (cause) {
+      change({ pending: null, progress: undefined, error: cause instanceof ApiError ? cause.message : '请求异常' });
+    } finally {
+      watch.abort();
+    }
+  }
+
+  const report = state?.report;
+  return {
+    importing: state,
+    on: {
+      open: () => setState(AT_FIRST),
+      close: () => setState(null),
+      choose(file: File) {
+        setState({ ...AT_FIRST, file, fileName: file.name });
+        void send(file, { mode: 'check' });
+      },
+      apply({ skipFaulty, consent }: { skipFaulty: boolean; consent: { evidence: string } | null }) {
+        if (!state?.file) return;
+        const statement = consent && { consent: { stated: true as const, evidence: consent.evidence } };
+        void send(state.file, { mode: 'apply', skipFaulty, ...statement });
+      },
+      saveReport() {
+        if (!report) return;
+        const { rows } = report;
+        void performAtOnce(
+          async () => saveFile(await client.organizationMember.exportReport({ rows }, QUIET)),
+          '已下载检查结果',
+        );
+      },
+      showSlips: () => show(report?.accounts ?? []),
+      savePasswords() {
+        if (!report) return;
+        void performAtOnce(async () => {
+          const ids = report.accounts.map(({ id }) => id);
+          const passwords = state.passwords ?? (await client.member.exportPwd({ ids }, QUIET));
+          change({ passwords });
+          saveFile(passwords);
+        }, '已下载初始密码，请妥善保管');
+      },
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { IMPORT_MAX_BYTES } from '@aosai/api/schools/memberImport';
+import { WEB_BASE } from '@aosai/api/kit/constants';
+import { fieldProblem } from '@aosai/api/kit/fieldProblem';
+import { formOf, startValues } from '@aosai/api/kit/formValues';
+import { importFields, IMPORT_MAX_ROWS } from '@aosai/api/accounts/memberForms';
+import { useForm, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { theme } from '../../../../tokens/theme.ts';
+import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
+import type { FieldValues } from '../../../../patterns/FieldSet/FieldSet.tsx';
+import { Button } from '../../../../primitives/Button/Button.tsx';
+import { FileDrop } from '../../../../primitives/FileDrop/FileDrop.tsx';
+import { Link } from '../../../../primitives/Link/Link.tsx';
+import { ProgressBar } from '../../../../primitives/ProgressBar/ProgressBar.tsx';
+import { Spinner } from '../../../../primitives/Spinner/Spinner.tsx';
+import type { ImportOrder, MemberImport } from '../schoolMember.ts';
+import { ImportReportView } from './ImportReportView.tsx';
+import { ImportResult } from './ImportResult.tsx';
+
+export interface ImportDialogProps {
+  /** Null while the dialog is closed. */
+  importing: MemberImport | null;
+  on: {
+    /** Checks a file without writing anything. */
+    choose: (file: File) => void;
+    apply: (order: ImportOrder) => void;
+    saveReport: () => void;
+    savePasswords: () => void;
+    /** Opens the initial passwords as printable slips. */
+    showSlips: () => void;
+    close: () => void;
+  };
+}
+
+const TEMPLATE = `${WEB_BASE}templates/members.xlsx`;
+const FIELDS = importFields();
+const NOTHING_STATED = startValues(FIELDS);
+
+const Steps = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+  padding-top: ${theme.space[8]};
+`;
+
+const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProps['on'] }) => {
+  'use no memo';
+  const { control, getValues, reset } = useForm<FieldValues>({ defaultValues: NOTHING_STATED });
+  const values = useWatch({ control });
+  const isStated = values['isStated'] === true;
+  const { report, pending, error } = importing;
+  const isDone = report?.applied === true;
+  const counts = report?.counts;
+  const goodCount = counts ? counts.add + counts.known : 0;
+  const lacksStatement = !isStated && report !== null && report.agelessCount > 0;
+  const hasErrors = counts !== undefined && counts.error > 0 && values['skipFaulty'] !== true;
+  const isBlocked = report !== null && (goodCount === 0 || hasErrors || lacksStatement);
+  const lacksEvidence = isStated && fieldProblem(FIELDS.evidence, values['evidence']) !== null;
+  const apply = () => {
+    const { skipFaulty, evidence } = formOf(FIELDS, getValues());
+    on.apply({ skipFaulty, consent: isStated ? { evidence } : null });
+  };
+  return (
+    <GuardedDialog
+      size="l"
+      title={isDone ? '导入完成' : '用 Excel 导入成员'}
+      pending={pending !== null || isDone}
+      isDirty={!isDone && Object.entries(NOTHING_STATED).some(([name, value]) => values[name] !== value)}
+      onClose={on.close}
+      {...(isDone && { back: null })}
+      submit={
+        isDone ? (
+          <Button variant="primary" onClick={on.close}>
+            完成
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            disabled={report === null || isBlocked || lacksEvidence || pending === 'check'}
+            loading={pending === 'apply'}
+            onClick={apply}
+          >
+            {report === null ? '导入' : `导入 ${goodCount} 人`}
+          </Button>
+        )
+      }
+    >
+      {isDone ? (
+        <ImportResult report={report} onSavePasswords={on.savePasswords} onSlips={on.showSlips} />
+      ) : pending === 'apply' ? (
+        <Steps>
+          <p role="status">
+            <Spinner /> 正在导入 {goodCount} 人，为新账号生成密码要一点时间，请不要关闭页面。
+          </p>
+          {importing.made && (
+            <>
+              <ProgressBar
+                label="已生成的新账号"
+                value={importing.made.done}
+                max={importing.made.total}
+                valueText={`${importing.made.done} / ${importing.made.total}`}
+              />
+              <p>
+                已生成 {importing.made.done} / {importing.made.total} 个新账号
+              </p>
+            </>
+          )}
+        </Steps>
+      ) : (
+        <Steps>
+          {report !== null && pending === null && (
+            <ImportReportView
+              fileName={importing.fileName ?? ''}
+              report={report}
+              control={control}
+              isStated={isStated}
+              onSave={on.saveReport}
+            />
+          )}
+          <FileDrop
+            label={report === null ? '选择成员名单' : '换一个文件'}
+            accept=".xlsx"
+            maxBytes={IMPORT_MAX_BYTES}
+            hint={
+              <>
+                .xlsx 文件，一次最多 {IMPORT_MAX_ROWS} 人。
+                <Link href={TEMPLATE} download="成员名单模板.xlsx">
+                  下载模板
+                </Link>
+              </>
+            }
+            progress={importing.progress}
+            error={error ?? undefined}
+            disabled={pending !== null}
+            onFiles={([file]) => {
+              if (!file) return;
+              reset(NOTHING_STATED);
+              on.choose(file);
+            }}
+          />
+          {pending === 'check' && importing.progress === undefined && (
+            <p role="status">
+              <Spinner /> 正在检查 {importing.fileName}
+            </p>
+          )}
+        </Steps>
+      )}
+    </GuardedDialog>
+  );
+};
+
+/** Imports a sheet of people: chosen, checked row by row, then imported whole or not at all. */
+export const ImportDialog = ({ importing, on }: ImportDialogProps) =>
+  importing && <Body importing={importing} on={on} />;

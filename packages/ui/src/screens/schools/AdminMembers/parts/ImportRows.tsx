@@ -1,0 +1,83 @@
+import { IMPORT_OUTCOME_LABELS, type ImportOutcome } from '@aosai/api/schools/memberImport';
+import { styled } from 'styled-components';
+import { Alert } from '../../../../primitives/Alert/Alert.tsx';
+import { Table } from '../../../../primitives/Table/Table.tsx';
+import { Tag } from '../../../../primitives/Tag/Tag.tsx';
+import { theme } from '../../../../tokens/theme.ts';
+import type { ImportReport } from '@aosai/api/schools/organizationMember.contract';
+
+const HEIGHT = '260px';
+
+const Rows = styled.div`
+  max-height: ${HEIGHT};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
+  overflow: hidden;
+
+  > div {
+    max-height: ${HEIGHT};
+  }
+  td:last-child {
+    min-width: 14em;
+    overflow-wrap: anywhere;
+  }
+  td:nth-child(-n + 4) {
+    min-width: 4.5em;
+  }
+`;
+
+const TONES = { error: 'bad', create: 'ok', link: 'primary', add: 'ok', known: 'neutral' } as const satisfies Record<
+  ImportOutcome,
+  string
+>;
+/** Rows shown on the page; the file has all of them. */
+const SHOWN_ROWS = 100;
+
+/** Notes on columns that were not recognised and sheets that were not read. */
+export const FileNotes = ({ notes }: { notes: readonly string[] }) =>
+  notes.length > 0 && (
+    <Alert tone="info" title="请核对表格的列">
+      {notes.map((note) => (
+        <p key={note}>{note}。</p>
+      ))}
+    </Alert>
+  );
+
+/** Each row of a sheet of people as it will be stored, with its outcome. */
+export const ImportRows = ({ rows }: { rows: ImportReport['rows'] }) => (
+  <>
+    <Rows>
+      <Table label="逐行检查结果" dense stickyHead>
+        <thead>
+          <tr>
+            <th className="num">行号</th>
+            <th>姓名</th>
+            <th>学号</th>
+            <th>班级</th>
+            <th>结果</th>
+            <th>说明</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, SHOWN_ROWS).map(({ line, name, no, className, outcome, faults, notes }) => (
+            <tr key={line}>
+              <td className="num">{line}</td>
+              <td>{name || '—'}</td>
+              <td>{no ?? '—'}</td>
+              <td>{className ?? '—'}</td>
+              <td>
+                <Tag tone={TONES[outcome]}>{IMPORT_OUTCOME_LABELS[outcome]}</Tag>
+              </td>
+              <td>{[...faults, ...notes].join('；') || '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Rows>
+    {rows.length > SHOWN_ROWS && (
+      <p>
+        这里只列前 {SHOWN_ROWS} 行，共 {rows.length} 行，全部在下载的检查结果里。
+      </p>
+    )}
+  </>
+);

@@ -1,0 +1,103 @@
+import { groupFields } from '@aosai/api/accounts/memberForms';
+import { teacherMemberColumns } from '@aosai/api/schools/teacherMemberColumns';
+import { JoinCodeDialog } from '../JoinCodeDialog/JoinCodeDialog.tsx';
+import { add, bulk, confirmed, edit, head, part } from '../../../patterns/OfficeTable/officeActs.ts';
+import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
+import { among, own, search } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable, type OfficeTableProps } from '../../../patterns/OfficeTable/OfficeTable.tsx';
+import { ResetDialog } from '../../accounts/PasswordSlips/ResetDialog.tsx';
+import { Beside } from './parts/Beside.tsx';
+import { intoGroup } from './parts/MoveDialog.tsx';
+import { StudentLock, StudentMore } from './parts/studentParts.tsx';
+import { type GroupFilter, hasTeacher, type Known, UNGROUPED } from './teacherGroup.ts';
+import type { TeacherGroup } from '@aosai/api/schools/teacherGroup.contract';
+import type { TeacherMember } from '@aosai/api/schools/teacherMember.contract';
+
+export { UNGROUPED } from './teacherGroup.ts';
+
+const inGroup = ({ chosen: { group } }: Known) => group !== '' && group !== UNGROUPED;
+
+const tableFor = (reader: 'teacher' | 'manager') =>
+  officeTable<TeacherMember, Known>()({
+    noun: '学生',
+    unit: '人',
+    title: '学生分组',
+    lead: reader === 'teacher' ? '我的学生，按组布置作业和考试。' : '各位老师的学生和分组，先选老师，再分组。',
+    nameOf: ({ shownName }) => shownName,
+    ofPeople: true,
+    rowName: (row) => `${row.shownName} ${row.no ?? ''}`.trim(),
+    emptyHint:
+      reader === 'teacher' ? '请管理员把学生分给您，或用学生的邀请码添加。' : '在「成员」里选中学生，分给老师。',
+    show: drawn<TeacherMember>(teacherMemberColumns, {
+      ...(reader === 'teacher' && { teacherName: { only: 'drawer' } }),
+    }),
+    frame: Beside,
+    above: StudentLock,
+    detail: StudentMore,
+    filters: {
+      group: own(),
+      teacher:
+        reader === 'teacher'
+          ? own()
+          : among('老师', ({ teachers }: Known) =>
+              (teachers ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ),
+      keyword: search('搜索姓名、学号'),
+    },
+    acts: {
+      addByCode: head<Known, string>('用邀请码添加学生', {
+        icon: 'plus',
+        done: '已添加学生',
+        given: ({ mayAdd }) => mayAdd,
+        dialog: ({ act, submit, close }) => <JoinCodeDialog act={act} on={{ add: submit, close }} />,
+      }),
+      createGroup: add('新建分组', groupFields, { ready: hasTeacher }),
+      updateGroup: part(edit<TeacherGroup, typeof groupFields>('修改分组', groupFields, { title: () => '修改分组' })),
+      removeGroup: part(
+        confirmed(
+          '删除分组',
+          ({ studentCount }: TeacherGroup) =>
+            studentCount === 0
+              ? '组里没有学生。分组不能恢复。'
+              : `组里的 ${studentCount} 人仍是这位老师的学生，只是不在这个分组里。分组不能恢复。`,
+          { title: ({ name }: TeacherGroup) => `删除分组「${name}」？`, submitLabel: '删除分组', danger: true },
+        ),
+      ),
+      move: intoGroup('移到分组', '他们离开原来的全部分组，只在这个分组里。'),
+      add: intoGroup('加入分组', '他们原来的分组不变。'),
+      resetPwd: bulk<TeacherMember, Known, null>('重置密码', { single: true, dialog: ResetDialog }),
+      unlock: bulk<TeacherMember, Known>('解除登录锁定'),
+      end: confirmed<TeacherMember, Known>(
+        '结束师生关系',
+        '这位学生不再是这位老师的学生，也离开老师的分组；账号、班级和成绩都不变，需要时可以再添加。',
+        {
+          done: '已结束师生关系',
+          title: ({ shownName, teacherName }: TeacherMember) =>
+            reader === 'teacher' ? `${shownName}不再是我的学生？` : `${shownName}不再是${teacherName}的学生？`,
+          submitLabel: '结束师生关系',
+          danger: true,
+          removes: true,
+        },
+      ),
+      takeOut: bulk<TeacherMember, Known>('移出本组', {
+        done: (ids) => `已把 ${ids.length} 人移出分组`,
+        given: inGroup,
+      }),
+    },
+  });
+
+const Own = tableFor('teacher');
+const OfSchool = tableFor('manager');
+
+export type TeacherGroupsProps = OfficeTableProps<TeacherMember, typeof Own.spec.filters, typeof Own.spec.acts, Known>;
+
+const Screen = (props: TeacherGroupsProps) => {
+  const { filter, known, on } = props;
+  const Table = known.teachers === null ? Own : OfSchool;
+  // Groups belong to a teacher, so another teacher clears the chosen group.
+  const narrow = (next: GroupFilter) => on.filter(next.teacher === filter.teacher ? next : { ...next, group: '' });
+  return <Table {...props} on={{ ...on, filter: narrow }} />;
+};
+
+/** A teacher's students and groups; a manager sees those of every teacher. */
+export const TeacherGroups = Object.assign(Screen, { spec: Own.spec, noFilter: Own.noFilter });
