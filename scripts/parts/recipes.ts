@@ -29,8 +29,8 @@ export const RECIPES: readonly Recipe[] = [
     name: 'a row kind: rights',
     maxFiles: 5,
     files: [
-      { file: 'packages/api/src/domain/rights.ts' },
-      { file: 'packages/api/src/contract/commerce/right.ts' },
+      { file: 'packages/api/src/rights/rights.ts' },
+      { file: 'packages/api/src/rights/right.contract.ts' },
       { file: 'packages/server/src/db/schema/cards.ts', only: /^export const right = / },
       { file: 'packages/server/src/rights/right/right.ts' },
       { file: 'packages/server/src/rights/right/right.access.ts' },

@@ -82,7 +82,7 @@ test('leftOut: leaves out the files of all calls when no resource is left to run
 test('hashOf: changes with inputs, separate files and tools of a proof', () => {
   const right = allProofs().find(({ resource }) => resource === 'right');
   if (!right) throw new Error('the rights of cards have calls');
-  expect(right.inputs).toContain('packages/api/src/contract/commerce/right.ts');
+  expect(right.inputs).toContain('packages/api/src/rights/right.contract.ts');
   const usual = hashOf(right);
   const others = [
     { ...right, inputs: right.inputs.slice(1) },

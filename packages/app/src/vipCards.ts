@@ -1,8 +1,8 @@
 import type { Client } from '@aosai/api/client/client';
 import { dateText } from '@aosai/api/kit/beijing';
-import { AUDIENCE_TAG, grantWords } from '@aosai/api/domain/cards';
+import { AUDIENCE_TAG, grantWords } from '@aosai/api/rights/cards';
 import { DAY_MS, MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
-import { RIGHT_PERIOD } from '@aosai/api/domain/rights';
+import { RIGHT_PERIOD } from '@aosai/api/rights/rights';
 import type { CardProduct, FreeRight, HeldCard } from '@aosai/ui/screens/VipCardList';
 
 type Held = Awaited<ReturnType<Client['memberMembership']['queryList']>>['content'][number];

@@ -29,7 +29,7 @@ import { question } from './exam/question.ts';
 import { ocr } from '../platform/ocr.contract.ts';
 import { memberReads } from '../accounts/memberReads.contract.ts';
 import { memberWrites } from '../accounts/memberWrites.contract.ts';
-import { queryCurrentRights } from './commerce/memberRights.ts';
+import { queryCurrentRights } from '../rights/memberRights.contract.ts';
 import { queryStatistics } from './people/memberStatistics.ts';
 import { resource as resourceOf } from '../kit/contract/call.ts';
 import { memberQuestion } from './teaching/memberQuestion.ts';
@@ -47,14 +47,14 @@ import { rejudge } from './exam/rejudge.ts';
 import { resource } from '../accounts/resource.contract.ts';
 import { resourceOperation } from '../accounts/resourceOperation.contract.ts';
 import { membership } from './commerce/membership.ts';
-import { right } from './commerce/right.ts';
+import { right } from '../rights/right.contract.ts';
 import { role } from '../accounts/role.contract.ts';
 import { sysLog } from '../platform/sysLog.contract.ts';
 import { teacherGroup } from '../schools/teacherGroup.contract.ts';
 import { teacherMember } from '../schools/teacherMember.contract.ts';
 import { user } from '../accounts/user.contract.ts';
 import { scenes, wx } from '../accounts/wx.contract.ts';
-import { memberMembership } from './commerce/memberMembership.ts';
+import { memberMembership } from '../rights/memberMembership.contract.ts';
 
 /** Student, parent and teacher accounts. `create` is in registration.ts, consent and guardians in minors.ts. */
 const member = resourceOf('member', { ...memberReads({ queryCurrentRights, queryStatistics }), ...memberWrites });

@@ -1,4 +1,4 @@
-import { CARD_LIMITS, CARD_TYPE, type CardRight, cardTags, type CardType, ownTags } from './cards.ts';
+import { CARD_LIMITS, CARD_TYPE, type CardRight, cardTags, type CardType, ownTags } from '../rights/cards.ts';
 import { choice, count, fields, flag, type FormOf, text } from '../kit/fields.ts';
 import { fenOf, YUAN, yuanOf } from '../kit/yuan.ts';
 

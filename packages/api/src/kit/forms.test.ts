@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rightFields } from '../domain/rights.ts';
+import { rightFields } from '../rights/rights.ts';
 import { fieldProblem } from './fieldProblem.ts';
 import { changeable, choice, count, fields, flag, text } from './fields.ts';
 import { formOf, startValues } from './formValues.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@aosai/api/client/errors';
-import type { CardType } from '@aosai/api/domain/cards';
+import type { CardType } from '@aosai/api/rights/cards';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { PageLoading } from '@aosai/ui/screens/PageLoading';
 import { type Invoice, VipCardList } from '@aosai/ui/screens/VipCardList';

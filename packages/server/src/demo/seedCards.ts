@@ -1,5 +1,5 @@
 import { DAY_MS } from '@aosai/api/kit/constants';
-import type { CardRight } from '@aosai/api/domain/cards';
+import type { CardRight } from '@aosai/api/rights/cards';
 import { grantOf } from '../rights/cards/cardSnapshot.ts';
 import type { Db } from '../db/open.ts';
 import { memberMembership, membership, right } from '../db/schema/cards.ts';

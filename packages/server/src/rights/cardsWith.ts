@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { dateText, monthText } from '@aosai/api/kit/beijing';
-import type { GrantedRight } from '@aosai/api/domain/cards';
-import type { RightPeriod } from '@aosai/api/domain/rights';
+import type { GrantedRight } from '@aosai/api/rights/cards';
+import type { RightPeriod } from '@aosai/api/rights/rights';
 import type { Db } from '../db/open.ts';
 import { memberMembership as held, right } from '../db/schema/cards.ts';
 import { brings, worksNow } from './cards/heldCards.ts';

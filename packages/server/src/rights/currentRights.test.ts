@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { GrantedRight } from '@aosai/api/domain/cards';
+import type { GrantedRight } from '@aosai/api/rights/cards';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { FREE_QUOTAS } from '@aosai/api/platform/freeQuotas';
 import { newId } from '../base/newId.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { GrantedRight } from '@aosai/api/domain/cards';
+import type { GrantedRight } from '@aosai/api/rights/cards';
 import { type CountedRight, FREE_QUOTAS } from '@aosai/api/platform/freeQuotas';
-import type { RightPeriod } from '@aosai/api/domain/rights';
+import type { RightPeriod } from '@aosai/api/rights/rights';
 import type { Db } from '../db/open.ts';
 import { memberMembership as held, right } from '../db/schema/cards.ts';
 import { memberRightUsage as usage } from '../db/schema/practice.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { FREE_QUOTAS } from '@aosai/api/platform/freeQuotas';
-import type { RightPeriod } from '@aosai/api/domain/rights';
+import type { RightPeriod } from '@aosai/api/rights/rights';
 import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { member } from '../db/schema/people.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CARD_LIMITS, type CardRight, cardFields, ownTags } from '../../domain/cards.ts';
-import { RIGHT_PERIOD } from '../../domain/rights.ts';
+import { CARD_LIMITS, type CardRight, cardFields, ownTags } from '../../rights/cards.ts';
+import { RIGHT_PERIOD } from '../../rights/rights.ts';
 import { shapeOf } from '../../kit/contract/inputOf.ts';
 import { seen } from '../../kit/contract/shared.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { CARD_LIMITS, CARD_STATUS, CARD_TYPE } from '../../domain/cards.ts';
+import { CARD_LIMITS, CARD_STATUS, CARD_TYPE } from '../../rights/cards.ts';
 import { cardColumns } from '../../domain/tables/cardColumns.ts';
 import { resource } from '../../kit/contract/call.ts';
 import { changes, creates, lists, removes, sets, shows } from '../../kit/contract/kinds.ts';
 import { id, instant, shortText } from '../../kit/contract/shared.ts';
 import { changedCard, newCard } from './cardInput.ts';
-import { grantedRight } from './memberMembership.ts';
+import { grantedRight } from '../../rights/memberMembership.contract.ts';
 
 /** A card on sale, with the rights that a sale would grant now. */
 export const cardRow = z.object({

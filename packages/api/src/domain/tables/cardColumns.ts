@@ -1,4 +1,4 @@
-import { CARD_STATUS, CARD_TYPE, grantWords, type GrantedRight } from '../cards.ts';
+import { CARD_STATUS, CARD_TYPE, grantWords, type GrantedRight } from '../../rights/cards.ts';
 import { priceText } from '../../kit/moneyText.ts';
 import { choice, column, day, figure, sorted, tag, text } from '../../kit/column.ts';
 import { wholes, yuanOf } from '../../kit/quantity.ts';

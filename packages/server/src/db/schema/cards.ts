@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CardRight, CardStatus, CardType, GrantedRight } from '@aosai/api/domain/cards';
-import type { RightStatus } from '@aosai/api/domain/rights';
+import type { CardRight, CardStatus, CardType, GrantedRight } from '@aosai/api/rights/cards';
+import type { RightStatus } from '@aosai/api/rights/rights';
 import { base, instant } from './base.ts';
 
 /** A card on sale. Edited in place: a sold card is a snapshot. */

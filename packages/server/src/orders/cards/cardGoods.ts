@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, like, or } from 'drizzle-orm';
-import type { CardSnapshot } from '@aosai/api/domain/cards';
+import type { CardSnapshot } from '@aosai/api/rights/cards';
 import { proportionalRefundFen } from '@aosai/api/domain/orders/orderRules';
 import { memberMembership as held } from '../../db/schema/cards.ts';
 import { memberRightUse as use } from '../../db/schema/practice.ts';

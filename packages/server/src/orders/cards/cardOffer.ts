@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import type { CardSnapshot } from '@aosai/api/domain/cards';
+import type { CardSnapshot } from '@aosai/api/rights/cards';
 import { membership } from '../../db/schema/cards.ts';
 import { member } from '../../db/schema/people.ts';
 import { cardSnapshot } from '../../rights/cards/cardSnapshot.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { type CardRight, cardTags, type CardType } from '@aosai/api/domain/cards';
+import { type CardRight, cardTags, type CardType } from '@aosai/api/rights/cards';
 import type { Db } from '../../db/open.ts';
 import { memberMembership, membership as cards } from '../../db/schema/cards.ts';
 import { grantOf, rightsByCode } from '../../rights/cards/cardSnapshot.ts';

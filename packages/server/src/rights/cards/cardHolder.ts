@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import type { CardType } from '@aosai/api/domain/cards';
+import type { CardType } from '@aosai/api/rights/cards';
 import type { Db } from '../../db/open.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 import type { MemberType } from '@aosai/api/kit/realms';

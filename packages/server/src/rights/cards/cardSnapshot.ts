@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { CardRight, CardSnapshot, GrantedRight } from '@aosai/api/domain/cards';
+import type { CardRight, CardSnapshot, GrantedRight } from '@aosai/api/rights/cards';
 import type { Db } from '../../db/open.ts';
 import { membership, right } from '../../db/schema/cards.ts';
 

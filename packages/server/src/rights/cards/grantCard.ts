@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { CardSnapshot } from '@aosai/api/domain/cards';
+import type { CardSnapshot } from '@aosai/api/rights/cards';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { memberMembership as held } from '../../db/schema/cards.ts';

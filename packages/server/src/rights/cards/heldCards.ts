@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
-import type { HeldCardState } from '@aosai/api/domain/cards';
+import type { HeldCardState } from '@aosai/api/rights/cards';
 import { memberMembership as held } from '../../db/schema/cards.ts';
 
 type Period = Pick<typeof held.$inferSelect, 'startDate' | 'expireDate' | 'endedAt'>;

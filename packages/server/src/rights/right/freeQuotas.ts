@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { COUNT } from '@aosai/api/platform/configKeys';
-import { type FreeField, freeFieldOf } from '@aosai/api/domain/freeQuotaForm';
+import { type FreeField, freeFieldOf } from '@aosai/api/rights/freeQuotaForm';
 import { FREE_QUOTAS } from '@aosai/api/platform/freeQuotas';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';

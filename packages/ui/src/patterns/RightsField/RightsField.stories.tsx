@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import type { CardRight } from '@aosai/api/domain/cards';
+import type { CardRight } from '@aosai/api/rights/cards';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import type { KnownRight } from './knownRight.ts';

@@ -1,5 +1,5 @@
-import { CARD_LIMITS, type CardRight, grantWords } from '@aosai/api/domain/cards';
-import { RIGHT_PERIOD } from '@aosai/api/domain/rights';
+import { CARD_LIMITS, type CardRight, grantWords } from '@aosai/api/rights/cards';
+import { RIGHT_PERIOD } from '@aosai/api/rights/rights';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';

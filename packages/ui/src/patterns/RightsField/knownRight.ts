@@ -1,5 +1,5 @@
 import type { OutputOf } from '@aosai/api/kit/contract/call';
-import type { right } from '@aosai/api/contract/commerce/right';
+import type { right } from '@aosai/api/rights/right.contract';
 
 /** A right that a card can include. */
 export type KnownRight = Pick<

@@ -1,5 +1,5 @@
 import type { WrittenCard } from '@aosai/api/domain/cardForm';
-import { CARD_STATUS, CARD_TYPE } from '@aosai/api/domain/cards';
+import { CARD_STATUS, CARD_TYPE } from '@aosai/api/rights/cards';
 import { cardColumns } from '@aosai/api/domain/tables/cardColumns';
 import { addBy, atOnce, confirmed, dialog, removal } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';

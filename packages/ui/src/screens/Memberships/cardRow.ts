@@ -1,6 +1,6 @@
 import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { membership } from '@aosai/api/contract/commerce/membership';
-import type { CardRight } from '@aosai/api/domain/cards';
+import type { CardRight } from '@aosai/api/rights/cards';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { KnownRight } from '../../patterns/RightsField/knownRight.ts';
 

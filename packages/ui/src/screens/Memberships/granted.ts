@@ -1,4 +1,4 @@
-import type { CardRight, GrantedRight } from '@aosai/api/domain/cards';
+import type { CardRight, GrantedRight } from '@aosai/api/rights/cards';
 import type { KnownRight } from '../../patterns/RightsField/knownRight.ts';
 
 /** The rights a card grants, each with the card's own quota or the default of the right. */

@@ -1,5 +1,5 @@
 import { cardForm, cardOfForm, formOfCard, type WrittenCard } from '@aosai/api/domain/cardForm';
-import type { CardRight } from '@aosai/api/domain/cards';
+import type { CardRight } from '@aosai/api/rights/cards';
 import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { grantWords, type GrantedRight } from '@aosai/api/domain/cards';
+import { grantWords, type GrantedRight } from '@aosai/api/rights/cards';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';

@@ -1,7 +1,7 @@
-import { Rights } from '@aosai/ui/screens/Rights';
-import { loaded } from '../../kit/loaded.ts';
-import { officePage } from '../../kit/office/officePage.tsx';
-import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
+import { Rights } from '@aosai/ui/screens/rights/Rights';
+import { loaded } from '../kit/loaded.ts';
+import { officePage } from '../kit/office/officePage.tsx';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 const BMS = { quiet: true, group: 'bms' } as const;
 

@@ -1,5 +1,5 @@
-import { RIGHT_PERIOD, RIGHT_STATUS, type RightPeriod } from '../rights.ts';
-import { code, column, day, sorted, tag, text } from '../../kit/column.ts';
+import { RIGHT_PERIOD, RIGHT_STATUS, type RightPeriod } from './rights.ts';
+import { code, column, day, sorted, tag, text } from '../kit/column.ts';
 
 /** The quota of a right: 不限次数, or 每月 30 次. */
 const quotaWords = ({ period, quota }: { period: RightPeriod | null; quota: number | null }): string =>

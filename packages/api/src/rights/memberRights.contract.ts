@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { RIGHT_KIND, RIGHT_PERIOD } from '../../domain/rights.ts';
-import { call } from '../../kit/contract/call.ts';
-import { forOneself } from '../../accounts/memberReads.contract.ts';
-import { id, instant } from '../../kit/contract/shared.ts';
+import { RIGHT_KIND, RIGHT_PERIOD } from './rights.ts';
+import { call } from '../kit/contract/call.ts';
+import { forOneself } from '../accounts/memberReads.contract.ts';
+import { id, instant } from '../kit/contract/shared.ts';
 
 /** Rights that a member has now, of cards and free. */
 export const queryCurrentRights = call({

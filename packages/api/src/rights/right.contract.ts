@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { rightColumns } from '../../domain/tables/rightColumns.ts';
-import { freeQuotaForm } from '../../domain/freeQuotaForm.ts';
-import { RIGHT_KIND, RIGHT_PERIOD, RIGHT_STATUS, rightFields } from '../../domain/rights.ts';
-import { call, resource } from '../../kit/contract/call.ts';
-import { calling, changesOf, inputOf, shapeOf } from '../../kit/contract/inputOf.ts';
-import { changes, creates, listsAll, removes, sets, shows } from '../../kit/contract/kinds.ts';
-import { id, instant, shortText } from '../../kit/contract/shared.ts';
+import { rightColumns } from './rightColumns.ts';
+import { freeQuotaForm } from './freeQuotaForm.ts';
+import { RIGHT_KIND, RIGHT_PERIOD, RIGHT_STATUS, rightFields } from './rights.ts';
+import { call, resource } from '../kit/contract/call.ts';
+import { calling, changesOf, inputOf, shapeOf } from '../kit/contract/inputOf.ts';
+import { changes, creates, listsAll, removes, sets, shows } from '../kit/contract/kinds.ts';
+import { id, instant, shortText } from '../kit/contract/shared.ts';
 
 /** A right that membership cards grant, without limit or with a quota per period. */
 export const rightRow = z.object({

@@ -1,5 +1,5 @@
-import { HELD_CARD_STATE } from '../cards.ts';
-import { column, day, sorted, tag, text } from '../../kit/column.ts';
+import { HELD_CARD_STATE } from './cards.ts';
+import { column, day, sorted, tag, text } from '../kit/column.ts';
 
 interface OfMember {
   member: { nameMasked: string; account: string };

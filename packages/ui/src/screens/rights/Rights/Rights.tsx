@@ -1,12 +1,12 @@
 import type { OutputOf } from '@aosai/api/kit/contract/call';
-import type { right } from '@aosai/api/contract/commerce/right';
-import { RIGHT_STATUS, rightFields } from '@aosai/api/domain/rights';
-import { rightColumns } from '@aosai/api/domain/tables/rightColumns';
-import { freeQuotaForm } from '@aosai/api/domain/freeQuotaForm';
+import type { right } from '@aosai/api/rights/right.contract';
+import { RIGHT_STATUS, rightFields } from '@aosai/api/rights/rights';
+import { rightColumns } from '@aosai/api/rights/rightColumns';
+import { freeQuotaForm } from '@aosai/api/rights/freeQuotaForm';
 import type { FormOf } from '@aosai/api/kit/fields';
 import { useState } from 'react';
-import type { Loaded } from '../../patterns/Load/Load.tsx';
-import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
+import type { Loaded } from '../../../patterns/Load/Load.tsx';
+import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import {
   add,
   type AnyDialogProps,
@@ -15,10 +15,10 @@ import {
   edit,
   head,
   removal,
-} from '../../patterns/OfficeTable/officeActs.ts';
-import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
-import { pick, search } from '../../patterns/OfficeTable/officeFilters.ts';
-import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+} from '../../../patterns/OfficeTable/officeActs.ts';
+import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
+import { pick, search } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 
 export type RightRow = OutputOf<(typeof right)['calls']['queryList']>['content'][number];
 

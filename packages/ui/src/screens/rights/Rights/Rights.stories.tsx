@@ -1,8 +1,8 @@
 import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inOffice } from '../../storybook/inOffice.tsx';
-import { officeStories } from '../../storybook/officeStories.ts';
+import { inOffice } from '../../../storybook/inOffice.tsx';
+import { officeStories } from '../../../storybook/officeStories.ts';
 import { type RightRow, Rights } from './Rights.tsx';
 
 const row = (no: number, code: string, name: string, changes: Partial<RightRow> = {}): RightRow => ({

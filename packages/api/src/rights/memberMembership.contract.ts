@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { HELD_CARD_STATE, CARD_TYPE } from '../../domain/cards.ts';
-import { RIGHT_PERIOD } from '../../domain/rights.ts';
-import { resource } from '../../kit/contract/call.ts';
-import { lists } from '../../kit/contract/kinds.ts';
-import { id, instant, shortText } from '../../kit/contract/shared.ts';
-import { heldCardColumns } from '../../domain/tables/heldCardColumns.ts';
+import { HELD_CARD_STATE, CARD_TYPE } from './cards.ts';
+import { RIGHT_PERIOD } from './rights.ts';
+import { resource } from '../kit/contract/call.ts';
+import { lists } from '../kit/contract/kinds.ts';
+import { id, instant, shortText } from '../kit/contract/shared.ts';
+import { heldCardColumns } from './heldCardColumns.ts';
 
 const office = { bms: ['backOffice'] } as const;
 const type = z.enum(CARD_TYPE.values);
