@@ -24,7 +24,7 @@ export const FURTHER_PAGES: readonly SitePage[] = [
     for: 'teacher',
     needs: ['memberId'],
   }),
-  page('/order', '我的订单', () => import('./routes/order/order.tsx'), { for: 'signedIn' }),
+  page('/order', '我的订单', () => import('./orders/order.tsx'), { for: 'signedIn' }),
   page('/sso', '登录', () => import('./accounts/sso.tsx')),
   page('/register', '注册', () => import('./accounts/register/register.tsx')),
   page('/register/consent', '监护人同意', () => import('./accounts/register/consent.tsx')),

@@ -65,7 +65,7 @@ export const PAGES: readonly SitePage[] = [
   room('/homework/room', '作业', () => import('./routes/homework/room.tsx'), { for: 'signedIn' }),
   room('/play/python', 'Python 练习场', () => import('./routes/play/python.tsx')),
   room('/embed/python', 'Python 练习场', () => import('./routes/play/embedded.tsx')),
-  page('/vipCardList', '会员卡', () => import('./routes/vipCardList.tsx')),
+  page('/vipCardList', '会员卡', () => import('./orders/vipCardList.tsx')),
 
   // `accout` is spelled so in the specification.
   centre('/user/class', '班级', () => import('./routes/user/class.tsx'), { for: 'signedIn' }),

@@ -60,7 +60,7 @@ export const NOTICE_MUTANTS: readonly OrderMutant[] = [
     breaks: [
       { file: `${ORDERS}/tellPaid.ts`, control: 'if (order.status !== ORDER.pending) return null;', instead: '' },
       {
-        file: '/packages/api/src/domain/orders/orderStates.ts',
+        file: '/packages/api/src/orders/orderStates.ts',
         control: "pay: { from: ['1'], to: '2' },",
         instead: "pay: { from: ['1', '3'], to: '2' },",
       },

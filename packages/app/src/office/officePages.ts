@@ -87,12 +87,12 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   people('/edms/teacherGroup', '学生分组', () => import('../schools/teacherGroup.tsx'), { teaches: true }),
   people('/bms/memberDocument', '证件与资料', () => import('../accounts/memberDocument.tsx')),
   people('/bms/memberBlacklist', '黑名单', () => import('../accounts/memberBlacklist.tsx')),
-  trade('/bms/membership', '会员卡', () => import('./pages/membership.tsx')),
+  trade('/bms/membership', '会员卡', () => import('../orders/membership.tsx')),
   trade('/bms/right', '权益', () => import('../rights/right.tsx')),
-  trade('/bms/membershipOrder', '会员卡订单', () => import('./pages/membershipOrder.tsx')),
-  trade('/bms/membershipOrder/statistics', '会员卡收入', () => import('./pages/orderStatistics.tsx')),
-  trade('/bms/memberOrder', '订单', () => import('./pages/memberOrder.tsx'), { right: 'member/order:queryList' }),
-  trade('/bms/reconcile', '对账', () => import('./pages/reconcile.tsx'), {
+  trade('/bms/membershipOrder', '会员卡订单', () => import('../orders/membershipOrder.tsx')),
+  trade('/bms/membershipOrder/statistics', '会员卡收入', () => import('../orders/orderStatistics.tsx')),
+  trade('/bms/memberOrder', '订单', () => import('../orders/memberOrder.tsx'), { right: 'member/order:queryList' }),
+  trade('/bms/reconcile', '对账', () => import('../orders/reconcile.tsx'), {
     right: 'member/order:queryReconcileRuns',
   }),
   trade('/bms/memberPoints', '积分明细', () => import('../accounts/memberPoints.tsx')),

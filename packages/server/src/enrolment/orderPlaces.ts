@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { payableUntil } from '@aosai/api/domain/orders/placeRules';
-import type { OrderSource } from '@aosai/api/domain/orders/payments';
+import { payableUntil } from '@aosai/api/orders/placeRules';
+import type { OrderSource } from '@aosai/api/orders/payments';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { member } from '../db/schema/people.ts';
 import type { EngineCall } from '../kit/engineCall.ts';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import type { ProviderName } from '@aosai/api/domain/orders/payments';
-import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import type { ProviderName } from '@aosai/api/orders/payments';
+import { ORDER } from '@aosai/api/orders/orderStates';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { orders } from '../db/schema/orders.ts';
 import { placeIs } from './storedPlaces.ts';
@@ -14,7 +14,7 @@ import type { CallContext } from '../kit/context.ts';
 import { auditOf } from '../kit/engineOf.ts';
 import { orderCall } from '../orders/orderContext.ts';
 import { closedBy, payOrder } from '../orders/payment/payOrder.ts';
-import type { OpenPayment } from '@aosai/api/contract/commerce/orderViews';
+import type { OpenPayment } from '@aosai/api/orders/orderViews.contract';
 import { ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/domain/enrolments';
 
 /** A place in the caller's scope, and the resource that the log names: 'examEnroll', 'grade/enroll'. */

@@ -9,7 +9,7 @@ import { classReport } from '@aosai/api/contract/teaching/classReport';
 import { enrolmentColumns } from '@aosai/api/domain/tables/enrolmentColumns';
 import { gradePlaceColumns } from '@aosai/api/domain/tables/gradePlaceColumns';
 import { importColumns } from '@aosai/api/domain/tables/importColumns';
-import { orderColumns } from '@aosai/api/domain/tables/orderColumns';
+import { orderColumns } from '@aosai/api/orders/orderColumns';
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { type AnyColumns, type Column, NOTHING } from '@aosai/api/kit/column';
 import type { OpenDatabase } from '../db/open.ts';

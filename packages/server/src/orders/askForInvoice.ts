@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { mayAskForInvoice } from '@aosai/api/domain/orders/invoiceRules';
+import { mayAskForInvoice } from '@aosai/api/orders/invoiceRules';
 import { type Invoice, orders } from '../db/schema/orders.ts';
 import { config } from '../db/schema/platform.ts';
 import type { EngineCall } from '../kit/engineCall.ts';

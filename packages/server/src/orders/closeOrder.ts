@@ -1,5 +1,5 @@
 import { AppError } from '@aosai/api/kit/errors';
-import type { ClosedReason } from '@aosai/api/domain/orders/orderStates';
+import type { ClosedReason } from '@aosai/api/orders/orderStates';
 import type { Audit } from '../kit/audit/audit.ts';
 import { closePayment } from './payment/closePayment.ts';
 import { moveOrder, refuseMove } from './moveOrder.ts';

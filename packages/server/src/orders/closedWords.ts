@@ -1,4 +1,4 @@
-import { CLOSED_REASON } from '@aosai/api/domain/orders/orderStates';
+import { CLOSED_REASON } from '@aosai/api/orders/orderStates';
 import type { OrderRow } from './storedOrders.ts';
 
 /** Why an order was closed, in words for the buyer, with the reason that the office wrote. */

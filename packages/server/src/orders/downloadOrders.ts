@@ -1,7 +1,7 @@
 import { AppError } from '@aosai/api/kit/errors';
 import { EXPORT_MAX_ROWS } from '@aosai/api/kit/constants';
-import type { OrderStatus } from '@aosai/api/domain/orders/orderStates';
-import { orderColumns } from '@aosai/api/domain/tables/orderColumns';
+import type { OrderStatus } from '@aosai/api/orders/orderStates';
+import { orderColumns } from '@aosai/api/orders/orderColumns';
 import { columnSheet } from '../excel/columnSheet.ts';
 import type { CallContext, FileReply } from '../kit/context.ts';
 import { toldSheet } from '../kit/sheets/toldSheet.ts';

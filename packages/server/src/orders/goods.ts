@@ -1,4 +1,4 @@
-import type { OrderKind } from '@aosai/api/domain/orders/payments';
+import type { OrderKind } from '@aosai/api/orders/payments';
 import type { EngineCall } from '../kit/engineCall.ts';
 import type { Goods } from './soldGoods.ts';
 

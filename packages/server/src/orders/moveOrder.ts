@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { ORDER_MOVES, ORDER_STATUS, type OrderMove, type OrderStatus } from '@aosai/api/domain/orders/orderStates';
+import { ORDER_MOVES, ORDER_STATUS, type OrderMove, type OrderStatus } from '@aosai/api/orders/orderStates';
 import { orders } from '../db/schema/orders.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { goodsOf } from './goods.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ProviderName } from '@aosai/api/domain/orders/payments';
+import type { ProviderName } from '@aosai/api/orders/payments';
 import type { AppPayments } from '../adapters/payment/appPayments.ts';
 import type { PaymentProvider } from '../adapters/payment/provider.ts';
 import type { Db } from '../db/open.ts';

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import type { OrderKind } from '@aosai/api/domain/orders/payments';
+import type { OrderKind } from '@aosai/api/orders/payments';
 import { orders } from '../db/schema/orders.ts';
 import type { OrderCall } from './orderCall.ts';
 import { findOrder, type OrderRow } from './storedOrders.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { maskName } from '@aosai/api/kit/masking';
-import { ORDER, type OrderStepKind } from '@aosai/api/domain/orders/orderStates';
-import { ORDER_SOURCE } from '@aosai/api/domain/orders/payments';
+import { ORDER, type OrderStepKind } from '@aosai/api/orders/orderStates';
+import { ORDER_SOURCE } from '@aosai/api/orders/payments';
 import { memberMembership } from '../db/schema/cards.ts';
 import { payment, paymentNotice, refund } from '../db/schema/orders.ts';
 import { member, user } from '../db/schema/people.ts';
@@ -14,7 +14,7 @@ import type { CallContext } from '../kit/context.ts';
 import { actionWords } from '../platform/actionWords.ts';
 import { orderCall } from './orderContext.ts';
 import { shownOrder } from './orderRows.ts';
-import type { OrderDetail } from '@aosai/api/contract/commerce/orderViews';
+import type { OrderDetail } from '@aosai/api/orders/orderViews.contract';
 
 const textOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 

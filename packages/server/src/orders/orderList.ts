@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
-import type { memberOrder } from '@aosai/api/contract/commerce/memberOrder';
-import type { OrderKind } from '@aosai/api/domain/orders/payments';
+import type { memberOrder } from '@aosai/api/orders/memberOrder.contract';
+import type { OrderKind } from '@aosai/api/orders/payments';
 import { orders, payment } from '../db/schema/orders.ts';
 import type { CallContext } from '../kit/context.ts';
 import { containing, listOrder } from '../kit/rows/listOrder.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { placeOrder } from '@aosai/api/contract/commerce/placeOrder';
+import type { placeOrder } from '@aosai/api/orders/placeOrder.contract';
 import type { OrderRow } from './storedOrders.ts';
 
 /** The fields of its order that the page of a place shows. */

@@ -4,7 +4,7 @@ import { payment } from '../db/schema/orders.ts';
 import { member } from '../db/schema/people.ts';
 import type { OrderRow } from './storedOrders.ts';
 import type { CallContext } from '../kit/context.ts';
-import type { OrderRow as ShownOrder } from '@aosai/api/contract/commerce/orderViews';
+import type { OrderRow as ShownOrder } from '@aosai/api/orders/orderViews.contract';
 
 const textOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 

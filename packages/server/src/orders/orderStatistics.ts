@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { ORDER, type OrderStatus } from '@aosai/api/domain/orders/orderStates';
-import type { OrderKind } from '@aosai/api/domain/orders/payments';
+import { ORDER, type OrderStatus } from '@aosai/api/orders/orderStates';
+import type { OrderKind } from '@aosai/api/orders/payments';
 import { orders, refund } from '../db/schema/orders.ts';
 import type { CallContext } from '../kit/context.ts';
 import { withinDays } from '../kit/rows/withinDays.ts';
 import { orderScope } from './orderContext.ts';
-import type { OrderStatistics } from '@aosai/api/contract/commerce/membershipOrder';
+import type { OrderStatistics } from '@aosai/api/orders/membershipOrder.contract';
 
 interface Span {
   from: string;

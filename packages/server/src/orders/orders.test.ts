@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/kit/constants';
-import { ORDER_MOVES, ORDER_STATUS, type OrderMove } from '@aosai/api/domain/orders/orderStates';
+import { ORDER_MOVES, ORDER_STATUS, type OrderMove } from '@aosai/api/orders/orderStates';
 import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { orders, payment, refund } from '../db/schema/orders.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ORDER_STATUS } from '@aosai/api/domain/orders/orderStates';
+import { ORDER_STATUS } from '@aosai/api/orders/orderStates';
 import type { OpenDatabase } from '../db/open.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { HANGS_MS, ORDER_RUNS, tryEverySale } from '../testing/orders/everySale.ts';

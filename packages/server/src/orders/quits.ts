@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { yuanText } from '@aosai/api/domain/orders/orderRules';
-import { ORDER, type OrderMove } from '@aosai/api/domain/orders/orderStates';
+import { yuanText } from '@aosai/api/orders/orderRules';
+import { ORDER, type OrderMove } from '@aosai/api/orders/orderStates';
 import type { Audit } from '../kit/audit/audit.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { storableText } from '../base/storableText.ts';

@@ -1,5 +1,5 @@
-import type { OrderMove } from '@aosai/api/domain/orders/orderStates';
-import type { OrderKind } from '@aosai/api/domain/orders/payments';
+import type { OrderMove } from '@aosai/api/orders/orderStates';
+import type { OrderKind } from '@aosai/api/orders/payments';
 import type { EngineCall } from '../kit/engineCall.ts';
 import type { OrderRow } from './storedOrders.ts';
 

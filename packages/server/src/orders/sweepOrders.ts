@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '@aosai/api/kit/constants';
-import { ASK_AFTER_MS } from '@aosai/api/domain/orders/orderRules';
-import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import { ASK_AFTER_MS } from '@aosai/api/orders/orderRules';
+import { ORDER } from '@aosai/api/orders/orderStates';
 import { orders, payment, paymentNotice, refund } from '../db/schema/orders.ts';
 import type { LogOf } from '../kit/audit/audit.ts';
 import { handleNotice } from './payment/acceptNotice.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { ORDER } from '@aosai/api/domain/orders/orderStates';
-import type { ProviderName } from '@aosai/api/domain/orders/payments';
+import { ORDER } from '@aosai/api/orders/orderStates';
+import type { ProviderName } from '@aosai/api/orders/payments';
 import { type Evidence, payment } from '../db/schema/orders.ts';
 import type { Audit } from '../kit/audit/audit.ts';
 import type { EngineCall } from '../kit/engineCall.ts';

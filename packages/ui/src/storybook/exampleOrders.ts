@@ -1,7 +1,7 @@
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
-import { anOrder, aPaidDetail, aPaidOrder } from '@aosai/api/fixtures/orders';
+import { anOrder, aPaidDetail, aPaidOrder } from '@aosai/api/orders/orders.fixtures';
 import { fn } from 'storybook/test';
-import type { OrderRow } from '@aosai/api/contract/commerce/orderViews';
+import type { OrderRow } from '@aosai/api/orders/orderViews.contract';
 
 const ofOffice = (order: OrderRow): OrderRow => ({
   ...order,

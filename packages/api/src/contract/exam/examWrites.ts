@@ -1,4 +1,4 @@
-import { MAX_FEN } from '../../domain/orders/orderRules.ts';
+import { MAX_FEN } from '../../orders/orderRules.ts';
 import * as z from 'zod/mini';
 import { EXAM_LIMITS } from '../../domain/exams/examLimits.ts';
 import { REVIEW_KIND, VISIBILITY } from '../../domain/teaching.ts';

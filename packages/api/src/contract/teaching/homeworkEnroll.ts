@@ -4,7 +4,7 @@ import { HOMEWORK_RESULTS } from '../../domain/homework/homeworkRules.ts';
 import { HOMEWORK_PROGRESS } from '../../domain/homework/homeworkStanding.ts';
 import { homeworkPlaceColumns } from '../../domain/tables/homeworkPlaceColumns.ts';
 import { call, resource } from '../../kit/contract/call.ts';
-import { paymentNotices } from '../commerce/paymentNotice.ts';
+import { paymentNotices } from '../../orders/paymentNotice.contract.ts';
 import { batchCalls } from '../exam/batchCalls.ts';
 import { report } from '../exam/examPaperEnroll.ts';
 import { lists, SHEET_ERRORS } from '../../kit/contract/kinds.ts';

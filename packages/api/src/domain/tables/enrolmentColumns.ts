@@ -1,6 +1,6 @@
 import { ENROLMENT_SOURCE, ENROLMENT_STATUS } from '../enrolments.ts';
 import { choice, column, minute, sorted, tag, text } from '../../kit/column.ts';
-import { orderFenColumn } from './orderFenColumn.ts';
+import { orderFenColumn } from '../../orders/orderFenColumn.ts';
 
 interface Enrolled {
   member: { account: string };

@@ -1,6 +1,6 @@
 import { ENROLMENT_SOURCE, type EnrolmentSource, ENROLMENT_STATUS, type EnrolmentStatus } from '../enrolments.ts';
 import { choice, column, minute, NOTHING, sorted, tag, text } from '../../kit/column.ts';
-import { orderFenColumn } from './orderFenColumn.ts';
+import { orderFenColumn } from '../../orders/orderFenColumn.ts';
 
 interface Placed {
   groups: readonly { name: string }[];

@@ -1,4 +1,4 @@
-import type { ProviderName } from '@aosai/api/domain/orders/payments';
+import type { ProviderName } from '@aosai/api/orders/payments';
 
 /** A payment to open. `outTradeNo` is our number, for this provider only, and never reused. */
 export interface PaymentAsk {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { ORDER, type OrderMove } from '@aosai/api/domain/orders/orderStates';
-import { placeRefundFen } from '@aosai/api/domain/orders/placeRules';
+import { ORDER, type OrderMove } from '@aosai/api/orders/orderStates';
+import { placeRefundFen } from '@aosai/api/orders/placeRules';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { lockHolder } from '../../rights/cards/lockHolder.ts';
 import { syncClass } from './syncClass.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ClosedReason, OrderStatus } from '@aosai/api/domain/orders/orderStates';
+import type { ClosedReason, OrderStatus } from '@aosai/api/orders/orderStates';
 import type {
   NoticeOutcome,
   OrderKind,
@@ -9,7 +9,7 @@ import type {
   ProviderName,
   RefundCause,
   RefundStatus,
-} from '@aosai/api/domain/orders/payments';
+} from '@aosai/api/orders/payments';
 import type { PayParams, ProviderNotice } from '../../adapters/payment/provider.ts';
 import { base, instant } from './base.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ProviderName } from '@aosai/api/domain/orders/payments';
-import type { BillDifference, BillRepair, BillSource, DifferenceState } from '@aosai/api/domain/orders/reconciling';
+import type { ProviderName } from '@aosai/api/orders/payments';
+import type { BillDifference, BillRepair, BillSource, DifferenceState } from '@aosai/api/orders/reconciling';
 import { base, instant } from './base.ts';
 
 /** The latest comparison of a provider's bill of one day with our payments. */

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, like, or } from 'drizzle-orm';
 import type { CardSnapshot } from '@aosai/api/rights/cards';
-import { proportionalRefundFen } from '@aosai/api/domain/orders/orderRules';
+import { proportionalRefundFen } from '@aosai/api/orders/orderRules';
 import { memberMembership as held } from '../../db/schema/cards.ts';
 import { memberRightUse as use } from '../../db/schema/practice.ts';
 import { endCard } from '../../rights/cards/endCard.ts';

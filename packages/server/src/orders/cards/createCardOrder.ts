@@ -1,8 +1,8 @@
 import { AppError } from '@aosai/api/kit/errors';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
-import type { membershipOrder } from '@aosai/api/contract/commerce/membershipOrder';
-import { ORDER } from '@aosai/api/domain/orders/orderStates';
-import type { OrderSource } from '@aosai/api/domain/orders/payments';
+import type { membershipOrder } from '@aosai/api/orders/membershipOrder.contract';
+import { ORDER } from '@aosai/api/orders/orderStates';
+import type { OrderSource } from '@aosai/api/orders/payments';
 import { cardHolder } from '../../rights/cards/cardHolder.ts';
 import { lastEndOf } from '../../rights/cards/grantCard.ts';
 import { lockHolder } from '../../rights/cards/lockHolder.ts';

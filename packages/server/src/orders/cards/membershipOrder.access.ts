@@ -1,4 +1,4 @@
-import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import { ORDER } from '@aosai/api/orders/orderStates';
 import { newId } from '../../base/newId.ts';
 import { accessOf } from '../../testing/everyCall/accessOf.ts';
 import { ANYONE, EVERY_OWNER, MEMBERS, OFFICE, OWN_AND_CHILD } from '../../testing/everyCall/reach.ts';

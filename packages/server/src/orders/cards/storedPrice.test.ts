@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { MAX_FEN } from '@aosai/api/domain/orders/orderRules';
+import { MAX_FEN } from '@aosai/api/orders/orderRules';
 import { appPayments } from '../../adapters/payment/appPayments.ts';
 import { newId } from '../../base/newId.ts';
 import { membership } from '../../db/schema/cards.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import type { NoticeOutcome, ProviderName } from '@aosai/api/domain/orders/payments';
+import type { NoticeOutcome, ProviderName } from '@aosai/api/orders/payments';
 import type { ProviderNotice } from '../../adapters/payment/provider.ts';
 import { isLockTimeout } from '../../db/lockTimeout.ts';
 import { newId } from '../../base/newId.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { ASK_PAUSE_MS } from '@aosai/api/domain/orders/orderRules';
+import { ASK_PAUSE_MS } from '@aosai/api/orders/orderRules';
 import { payment, refund } from '../../db/schema/orders.ts';
 import { type OrderCall, providerOf } from '../orderCall.ts';
 import { sendRefund } from '../refund/sendRefund.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { yuanText } from '@aosai/api/domain/orders/orderRules';
-import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import { yuanText } from '@aosai/api/orders/orderRules';
+import { ORDER } from '@aosai/api/orders/orderStates';
 import type { Db } from '../../db/open.ts';
 import { isUniqueViolation } from '../../db/uniqueViolation.ts';
 import { payment, refund } from '../../db/schema/orders.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { ORDER } from '@aosai/api/domain/orders/orderStates';
-import type { ProviderName } from '@aosai/api/domain/orders/payments';
+import { ORDER } from '@aosai/api/orders/orderStates';
+import type { ProviderName } from '@aosai/api/orders/payments';
 import type { PaymentProvider, PayParams } from '../../adapters/payment/provider.ts';
 import { newId } from '../../base/newId.ts';
 import { payment } from '../../db/schema/orders.ts';

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import type { ClosedReason } from '@aosai/api/domain/orders/orderStates';
-import type { ProviderName } from '@aosai/api/domain/orders/payments';
+import type { ClosedReason } from '@aosai/api/orders/orderStates';
+import type { ProviderName } from '@aosai/api/orders/payments';
 import { member } from '../../db/schema/people.ts';
 import { openPayment } from './openPayment.ts';
 import type { OrderRow } from '../storedOrders.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { orderCall, refuseMinorPayer } from '../orderContext.ts';
-import type { OpenPayment } from '@aosai/api/contract/commerce/orderViews';
+import type { OpenPayment } from '@aosai/api/orders/orderViews.contract';
 
 /** The open id that WeChat pay knows the payer by inside WeChat. */
 async function openIdOf({ db, appId }: CallContext, memberId: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { NOTICE_OUTCOME, type ProviderName, REFUND_STATUS } from '@aosai/api/domain/orders/payments';
-import type { BillRepair } from '@aosai/api/domain/orders/reconciling';
+import { NOTICE_OUTCOME, type ProviderName, REFUND_STATUS } from '@aosai/api/orders/payments';
+import type { BillRepair } from '@aosai/api/orders/reconciling';
 import type { PaymentProvider } from '../../adapters/payment/provider.ts';
 import { payment } from '../../db/schema/orders.ts';
 import type { billDifference } from '../../db/schema/reconcile.ts';

@@ -1,4 +1,4 @@
-import type { BillDifference } from '@aosai/api/domain/orders/reconciling';
+import type { BillDifference } from '@aosai/api/orders/reconciling';
 import type { BillRow } from '../../adapters/payment/provider.ts';
 
 /** A payment or a refund of ours. */

@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { dateText } from '@aosai/api/kit/beijing';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/kit/constants';
-import { BILL_READY } from '@aosai/api/domain/orders/reconciling';
+import { BILL_READY } from '@aosai/api/orders/reconciling';
 import type { Db } from '../../db/open.ts';
 import { payment } from '../../db/schema/orders.ts';
 import { billRun } from '../../db/schema/reconcile.ts';

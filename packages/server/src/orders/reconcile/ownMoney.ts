@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import type { ProviderName } from '@aosai/api/domain/orders/payments';
+import type { ProviderName } from '@aosai/api/orders/payments';
 import type { BillRow } from '../../adapters/payment/provider.ts';
 import type { Db } from '../../db/open.ts';
 import { payment, refund } from '../../db/schema/orders.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import type { ProviderName } from '@aosai/api/domain/orders/payments';
-import { type BillRepair, REPAIRS_OF } from '@aosai/api/domain/orders/reconciling';
+import type { ProviderName } from '@aosai/api/orders/payments';
+import { type BillRepair, REPAIRS_OF } from '@aosai/api/orders/reconciling';
 import { orders } from '../../db/schema/orders.ts';
 import { billDifference, billRun } from '../../db/schema/reconcile.ts';
 import type { DifferenceRow } from './actOn.ts';

@@ -1,7 +1,7 @@
 import { and, eq, lt, or } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { MINUTE_MS } from '@aosai/api/kit/constants';
-import { type BillRepair, REPAIRS_OF } from '@aosai/api/domain/orders/reconciling';
+import { type BillRepair, REPAIRS_OF } from '@aosai/api/orders/reconciling';
 import { billDifference, billRun } from '../../db/schema/reconcile.ts';
 import type { Audit } from '../../kit/audit/audit.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';

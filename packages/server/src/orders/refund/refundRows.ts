@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { yuanText } from '@aosai/api/domain/orders/orderRules';
-import { REFUND_CAUSE, type RefundCause } from '@aosai/api/domain/orders/payments';
+import { yuanText } from '@aosai/api/orders/orderRules';
+import { REFUND_CAUSE, type RefundCause } from '@aosai/api/orders/payments';
 import { newId } from '../../base/newId.ts';
 import { payment, refund } from '../../db/schema/orders.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { yuanText } from '@aosai/api/domain/orders/orderRules';
+import { yuanText } from '@aosai/api/orders/orderRules';
 import type { Audit } from '../../kit/audit/audit.ts';
 import { moveOrder, refuseMove } from '../moveOrder.ts';
 import { inTransaction, type OrderCall } from '../orderCall.ts';

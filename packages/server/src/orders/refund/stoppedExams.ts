@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import { ORDER } from '@aosai/api/orders/orderStates';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';

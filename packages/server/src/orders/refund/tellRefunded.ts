@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { RETURN_TRIES } from '@aosai/api/domain/orders/orderRules';
-import type { ProviderName } from '@aosai/api/domain/orders/payments';
+import { RETURN_TRIES } from '@aosai/api/orders/orderRules';
+import type { ProviderName } from '@aosai/api/orders/payments';
 import type { ProviderRefund } from '../../adapters/payment/provider.ts';
 import { type Evidence, refund } from '../../db/schema/orders.ts';
 import type { Audit } from '../../kit/audit/audit.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import { ORDER } from '@aosai/api/orders/orderStates';
 import { newId } from '../../base/newId.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { orders, payment, refund } from '../../db/schema/orders.ts';

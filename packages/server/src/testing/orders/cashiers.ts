@@ -1,4 +1,4 @@
-import type { ProviderName } from '@aosai/api/domain/orders/payments';
+import type { ProviderName } from '@aosai/api/orders/payments';
 import { type AppPayments, appPayments } from '../../adapters/payment/appPayments.ts';
 import type { PaymentProvider, ProviderNotice } from '../../adapters/payment/provider.ts';
 import { ByHand } from './byHand.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { MINUTE_MS } from '@aosai/api/kit/constants';
-import type { OrderStatus } from '@aosai/api/domain/orders/orderStates';
+import type { OrderStatus } from '@aosai/api/orders/orderStates';
 import type { Db } from '../../db/open.ts';
 import { orderSteps } from './orderActs.ts';
 import { OrderRun } from './orderRun.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@aosai/api/kit/errors';
-import type { ProviderName } from '@aosai/api/domain/orders/payments';
+import type { ProviderName } from '@aosai/api/orders/payments';
 import type { BillRow, PaymentProvider, ProviderPayment, ProviderRefund } from '../../adapters/payment/provider.ts';
 
 interface Paid {

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm';
-import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import { ORDER } from '@aosai/api/orders/orderStates';
 import type { Db } from '../../db/open.ts';
 import { orders, payment, refund } from '../../db/schema/orders.ts';
 

@@ -1,4 +1,4 @@
-import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import { ORDER } from '@aosai/api/orders/orderStates';
 import type { OrderRow } from '../../orders/storedOrders.ts';
 
 function faultsOf({ status, amountFen, paidFen, refundFen, refundedFen }: OrderRow): string[] {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ORDER, type OrderStatus } from '@aosai/api/domain/orders/orderStates';
+import { ORDER, type OrderStatus } from '@aosai/api/orders/orderStates';
 
 export const ACTS = [
   'on',

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { HOUR_MS, MINUTE_MS } from '@aosai/api/kit/constants';
-import { ORDER, type OrderStatus } from '@aosai/api/domain/orders/orderStates';
+import { ORDER, type OrderStatus } from '@aosai/api/orders/orderStates';
 import type { Db } from '../../db/open.ts';
 import { orders, payment } from '../../db/schema/orders.ts';
 import { acceptNotice } from '../../orders/payment/acceptNotice.ts';

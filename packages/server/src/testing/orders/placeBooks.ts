@@ -1,4 +1,4 @@
-import { ORDER, type OrderStatus } from '@aosai/api/domain/orders/orderStates';
+import { ORDER, type OrderStatus } from '@aosai/api/orders/orderStates';
 import type { PlaceWorld } from './placeWorld.ts';
 import { ENROLMENT, type EnrolmentStatus, SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import { ORDER } from '@aosai/api/orders/orderStates';
 import type { Db } from '../../db/open.ts';
 import { memberMembership } from '../../db/schema/cards.ts';
 import { orders } from '../../db/schema/orders.ts';

@@ -1,5 +1,5 @@
-import { PriceTag } from '../../patterns/PriceTag/PriceTag.tsx';
-import { VipCard, type VipCardProps } from '../../patterns/VipCard/VipCard.tsx';
+import { PriceTag } from '../../screens/orders/PriceTag/PriceTag.tsx';
+import { VipCard, type VipCardProps } from '../../screens/orders/VipCard/VipCard.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { definePart, type ViewProps } from '../part.tsx';
 import { aheadMs, integer, list, moment, oneOf, optional, text } from '../readers.ts';

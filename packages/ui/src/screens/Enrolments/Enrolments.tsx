@@ -9,7 +9,7 @@ import { days } from '../../patterns/OfficeTable/daysFilter.tsx';
 import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
-import { decidedBy, decidesQuit } from '../../patterns/orders/decidesQuit.ts';
+import { decidedBy, decidesQuit } from '../orders/decidesQuit.ts';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
 import { dateText } from '@aosai/api/kit/beijing';
 

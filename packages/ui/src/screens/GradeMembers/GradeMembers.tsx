@@ -7,7 +7,7 @@ import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import { practiceLinks } from '../../patterns/links/practiceLinks.ts';
-import { decidedBy, decidesQuit } from '../../patterns/orders/decidesQuit.ts';
+import { decidedBy, decidesQuit } from '../orders/decidesQuit.ts';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { type GradeMembersKnown, waits } from './membersKnown.ts';
 import { PickOne, PickSome } from './parts/PickDialog.tsx';

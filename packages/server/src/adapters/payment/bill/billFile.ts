@@ -1,5 +1,5 @@
 import { AppError } from '@aosai/api/kit/errors';
-import { MAX_BILL_ROWS } from '@aosai/api/domain/orders/reconciling';
+import { MAX_BILL_ROWS } from '@aosai/api/orders/reconciling';
 import { readSheet } from '../../../excel/readSheet.ts';
 import { csvRows } from '../../../importers/formats/sheet/csvRows.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { AppError } from '@aosai/api/kit/errors';
-import { MAX_BILL_ROWS } from '@aosai/api/domain/orders/reconciling';
+import { MAX_BILL_ROWS } from '@aosai/api/orders/reconciling';
 import { billText, fenOf, unreadable } from '../bill/billFile.ts';
 import type { BillRow } from '../provider.ts';
 import { type WeChatPayApi, WeChatPayRefused } from './weChatPayApi.ts';

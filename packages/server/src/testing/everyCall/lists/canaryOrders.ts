@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { ORDER } from '@aosai/api/domain/orders/orderStates';
-import type { OrderKind } from '@aosai/api/domain/orders/payments';
+import { ORDER } from '@aosai/api/orders/orderStates';
+import type { OrderKind } from '@aosai/api/orders/payments';
 import { newId } from '../../../base/newId.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { orders, payment, paymentNotice, refund } from '../../../db/schema/orders.ts';

@@ -3,7 +3,7 @@ import { examSightOf } from '@aosai/api/domain/exams/examSight';
 import { EXAM_LIMITS } from '@aosai/api/domain/exams/examLimits';
 import { windowProblem } from '@aosai/api/domain/exams/publishFault';
 import { formOf, startValues } from '@aosai/api/kit/formValues';
-import { priceField } from '@aosai/api/domain/orders/priceField';
+import { priceField } from '@aosai/api/orders/priceField';
 import { fenOf, yuanOf } from '@aosai/api/kit/yuan';
 import { useState } from 'react';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';

@@ -1,6 +1,6 @@
 import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { gradeOffer, gradeRules, gradeWords } from '@aosai/api/domain/grades/gradeFields';
-import { priceField } from '@aosai/api/domain/orders/priceField';
+import { priceField } from '@aosai/api/orders/priceField';
 import { fenOf, yuanOf } from '@aosai/api/kit/yuan';
 import { type Control, useController } from 'react-hook-form';
 import { Field } from '../../../primitives/Field/Field.tsx';

@@ -1,6 +1,6 @@
 import { choice, fields, text } from '@aosai/api/kit/fields';
 import { labelled } from '@aosai/api/kit/labelled';
-import { yuanText } from '@aosai/api/domain/orders/orderRules';
+import { yuanText } from '@aosai/api/orders/orderRules';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';

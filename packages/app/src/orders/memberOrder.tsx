@@ -1,0 +1,11 @@
+import { MemberOrders } from '@aosai/ui/screens/orders/MemberOrders';
+import { officePage } from '../kit/office/officePage.tsx';
+import { orderActCalls, useOrderKnown } from './orderPage.ts';
+
+/** /bms/memberOrder: orders of every kind. */
+export const Component = officePage(MemberOrders, 'memberOrder', {
+  sort: 'createdAt,desc',
+  useKnown: useOrderKnown,
+  read: (calls, input) => calls.memberOrder.queryList(input, { group: 'bms', quiet: true }),
+  acts: orderActCalls,
+});

@@ -1,0 +1,21 @@
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
+import { MembershipOrders } from '@aosai/ui/screens/orders/MembershipOrders';
+import { officePage } from '../kit/office/officePage.tsx';
+import { createOfficeOrder, orderActCalls, useOrderKnown } from './orderPage.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+
+const BMS = { group: 'bms', quiet: true } as const;
+
+/** /bms/membershipOrder: orders for cards. */
+export const Component = officePage(MembershipOrders, 'membershipOrder', {
+  sort: 'createdAt,desc',
+  useKnown(view) {
+    const cards = useOfficeCall(['cardsOnSale'], async (calls) => {
+      const { content } = await calls.membership.queryList({ status: 'published', size: MAX_PAGE_SIZE }, BMS);
+      return content.map(({ id, name, priceFen }) => ({ value: id, label: name, priceFen }));
+    });
+    return { ...useOrderKnown(view), cards: cards.data ?? [] };
+  },
+  read: (calls, input) => calls.membershipOrder.queryList(input, BMS),
+  acts: { ...orderActCalls, create: createOfficeOrder },
+});

@@ -1,0 +1,37 @@
+import { moneyText } from '@aosai/api/kit/moneyText';
+import { quitFields } from '@aosai/api/orders/orderForms';
+import { yuanText } from '@aosai/api/orders/orderRules';
+import { ORDER } from '@aosai/api/orders/orderStates';
+import { fenOf } from '@aosai/api/kit/yuan';
+import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
+import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
+import type { OrderKnown, QuitDecision } from './orderKnown.ts';
+import type { OrderRow } from '@aosai/api/orders/orderViews.contract';
+
+export interface QuitDecisionDialogProps {
+  row: OrderRow;
+  known: OrderKnown;
+  act: TableAct;
+  submit: (decision: QuitDecision) => void;
+  close: () => void;
+}
+
+/** Grants a request to quit, or ends an order without one. The proposed refund may be changed. */
+export const QuitDecisionDialog = ({ row, known: { detail }, act, submit, close }: QuitDecisionDialogProps) => {
+  const isForced = row.status !== ORDER.quitApplied;
+  const proposedFen = (detail.data?.id === row.id ? detail.data.proposedFen : null) ?? 0;
+  return (
+    <FieldsDialog
+      // The proposed amount arrives with the order's details, so the form is remounted then.
+      key={proposedFen}
+      of={quitFields(proposedFen, isForced)}
+      row={{ refundYuan: yuanText(proposedFen) }}
+      title={isForced ? `强制退出「${row.title}」？` : `同意${row.memberName}退出「${row.title}」？`}
+      description={`${isForced ? '学生没有申请。' : ''}权益马上结束，实付 ${moneyText(row.paidFen)}，已退 ${moneyText(row.refundedFen)}。下一步再退款。`}
+      submitLabel={isForced ? '强制退出' : '同意退出'}
+      size="m"
+      act={act}
+      on={{ submit: ({ refundYuan, reason }) => submit({ refundFen: fenOf(refundYuan), reason }), close }}
+    />
+  );
+};

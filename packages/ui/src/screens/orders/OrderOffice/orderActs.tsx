@@ -1,0 +1,74 @@
+import { moneyText } from '@aosai/api/kit/moneyText';
+import { ORDER, type OrderStatus } from '@aosai/api/orders/orderStates';
+import { atOnce, confirmed, dialog, part, reasoned } from '../../../patterns/OfficeTable/officeActs.ts';
+import { MoneyBackDialog, type Refund } from './MoneyBackDialog.tsx';
+import { MoneyInDialog } from './MoneyInDialog.tsx';
+import type { MoneyBack, MoneyIn, OrderKnown, QuitDecision } from './orderKnown.ts';
+import { QuitDecisionDialog } from './QuitDecisionDialog.tsx';
+import type { OrderRow } from '@aosai/api/orders/orderViews.contract';
+
+const isNow =
+  (...statuses: OrderStatus[]) =>
+  ({ status }: OrderRow) =>
+    statuses.includes(status);
+
+const titled = (words: string) => (row: OrderRow) => `${words}「${row.title}」？`;
+
+/** Acts of the office on an order. */
+export const orderActs = {
+  confirmPaid: dialog<OrderRow, OrderKnown, MoneyIn>('登记到账', MoneyInDialog, {
+    done: '已登记到账',
+    main: true,
+    when: isNow(ORDER.pending, ORDER.closed),
+    begins: ({ evidence }) => evidence.set(null),
+  }),
+  passQuit: dialog<OrderRow, OrderKnown, QuitDecision>('同意退出', QuitDecisionDialog, {
+    done: '已同意退出',
+    main: true,
+    when: isNow(ORDER.quitApplied),
+  }),
+  rejectQuit: reasoned('驳回申请', ['驳回原因', '学生会看到，请写明原因。'], {
+    done: '已驳回',
+    size: 'm',
+    when: isNow(ORDER.quitApplied),
+    title: titled('驳回退出'),
+    submitLabel: '驳回申请',
+  }),
+  refund: confirmed('退款', (row: OrderRow) => `${moneyText(row.refundFen ?? 0)}原路退回给付款人，不能撤回。`, {
+    done: '已发起退款',
+    main: true,
+    when: (row: OrderRow) => isNow(ORDER.quitPassed)(row) && (row.refundFen ?? 0) > 0,
+    title: titled('退款'),
+    submitLabel: '发起退款',
+  }),
+  finishQuit: confirmed('退出完成', '订单到此结束，不能再改。', {
+    done: '已完成退出',
+    main: true,
+    when: (row: OrderRow) => isNow(ORDER.refunded)(row) || (isNow(ORDER.quitPassed)(row) && (row.refundFen ?? 0) === 0),
+    title: titled('完成退出'),
+    submitLabel: '退出完成',
+  }),
+  ask: atOnce<OrderRow, OrderKnown>('查询支付机构', {
+    done: '已向支付机构查询',
+    when: (row) => row.provider !== 'manual' && isNow(ORDER.pending, ORDER.refunding)(row),
+  }),
+  forceQuit: dialog<OrderRow, OrderKnown, QuitDecision>('强制退出', QuitDecisionDialog, {
+    done: '已强制退出',
+    when: isNow(ORDER.paid),
+  }),
+  cancel: reasoned('关闭订单', ['关闭原因', '学生会看到。'], {
+    done: '已关闭订单',
+    size: 'm',
+    when: isNow(ORDER.pending),
+    title: titled('关闭订单'),
+    description: ({ kind }: OrderRow) =>
+      `先在支付机构关闭，已经付款的不能关闭。${kind === 'membership' ? '' : '名额马上让给下一位。'}`,
+    submitLabel: '关闭订单',
+  }),
+  confirmRefund: part(
+    dialog<Refund, OrderKnown, MoneyBack>('登记退款', MoneyBackDialog, {
+      done: '已登记退款',
+      begins: ({ evidence }) => evidence.set(null),
+    }),
+  ),
+} as const;
