@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CPP, type LanguageId, PYTHON } from '@aosai/api/domain/languages';
+import { CPP, type LanguageId, PYTHON } from '@aosai/api/judging/languages';
 import { createJudge, type Judge, openJudge } from '@aosai/judge/judge';
 import { openLocalRunner } from '../../packages/judge/src/localRunner.ts';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';

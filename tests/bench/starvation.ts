@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@aosai/api/kit/errors';
-import { CPP } from '@aosai/api/domain/languages';
+import { CPP } from '@aosai/api/judging/languages';
 import { openJudge } from '@aosai/judge/judge';
 import { COMPILE_BOMB } from '@aosai/judge/testing/testJudge';
 import { openTestDatabase } from '../../packages/server/src/testing/testDatabase.ts';

@@ -1,5 +1,5 @@
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import type { PaperSource } from '@aosai/api/domain/paperSource';
 
 /** The ten cases of the A+B task. */

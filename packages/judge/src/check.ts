@@ -1,6 +1,6 @@
-import type { CheckerProgram, Interactor } from '@aosai/api/domain/checkers';
-import type { CheckRule, CompareRule, JudgeRequest } from '@aosai/api/domain/judging';
-import type { Verdict } from '@aosai/api/domain/verdicts';
+import type { CheckerProgram, Interactor } from '@aosai/api/judging/checkers';
+import type { CheckRule, CompareRule, JudgeRequest } from '@aosai/api/judging/judging';
+import type { Verdict } from '@aosai/api/judging/verdicts';
 import { runChecker, type CheckedFiles } from './checker.ts';
 import { compileChecker } from './checkerProgram.ts';
 import { checkBuiltin } from './checkers/builtin.ts';

@@ -1,4 +1,4 @@
-import type { Checker } from '@aosai/api/domain/checkers';
+import type { Checker } from '@aosai/api/judging/checkers';
 import { MEBIBYTE } from '@aosai/api/kit/constants';
 import type { Checked } from './checkers/checked.ts';
 import { checkedBy, FEEDBACK_FILES, LEMON_FILES, LEMON_POINTS } from './checkerVerdict.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { CheckerProgram } from '@aosai/api/domain/checkers';
-import { CPP } from '@aosai/api/domain/languages';
+import type { CheckerProgram } from '@aosai/api/judging/checkers';
+import { CPP } from '@aosai/api/judging/languages';
 import { cleanMessage } from './checkerText.ts';
 import { CHECKER_NAMES } from './checkerVerdict.ts';
 import type { Executable, Runner } from './runner.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Checker } from '@aosai/api/domain/checkers';
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import type { Checker } from '@aosai/api/judging/checkers';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { checkedBy } from './checkerVerdict.ts';
 import type { Judge } from './judge.ts';
 import type { RunOutcome } from './runner.ts';

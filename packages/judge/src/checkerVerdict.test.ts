@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { checkedBy } from './checkerVerdict.ts';
 import { endedRun } from './testing/endedRun.ts';
 

@@ -1,5 +1,5 @@
-import type { CheckerProgram } from '@aosai/api/domain/checkers';
-import { PYTHON } from '@aosai/api/domain/languages';
+import type { CheckerProgram } from '@aosai/api/judging/checkers';
+import { PYTHON } from '@aosai/api/judging/languages';
 import type { Checked } from './checkers/checked.ts';
 import { cleanMessage } from './checkerText.ts';
 import type { RunOutcome } from './runner.ts';

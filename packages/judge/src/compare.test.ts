@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CompareRule } from '@aosai/api/domain/judging';
+import type { CompareRule } from '@aosai/api/judging/judging';
 import { compareOutput } from './compare.ts';
 
 const ABS_6 = { kind: 'real', absolute: 1e-6, relative: 1e-6 } as const;

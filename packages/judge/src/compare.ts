@@ -1,4 +1,4 @@
-import type { CompareRule } from '@aosai/api/domain/judging';
+import type { CompareRule } from '@aosai/api/judging/judging';
 
 /** The message gives the first difference by line or word, counted from 1; it never quotes the content. */
 export type Comparison = { equal: true } | { equal: false; message: string };

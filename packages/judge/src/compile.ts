@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { CPP, DEFAULT_STANDARD, type CppStandard } from '@aosai/api/domain/languages';
+import { CPP, DEFAULT_STANDARD, type CppStandard } from '@aosai/api/judging/languages';
 import type { ExecutableCache } from './executableCache.ts';
 import { JudgeUnavailable } from './judgeUnavailable.ts';
 import { takeCompiled } from './compiledFile.ts';

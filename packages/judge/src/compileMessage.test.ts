@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { findToolchain } from './languages.ts';
 import { headerFolder } from './precompiled.ts';
 import { openTestRunner } from './testing/testJudge.ts';

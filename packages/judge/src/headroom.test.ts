@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { hasHeadroom, headroomAdvice, proposedTimeMs } from './headroom.ts';
 
 const limits = { timeMs: 1000, memoryKiB: 65_536 };

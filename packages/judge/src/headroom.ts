@@ -1,5 +1,5 @@
-import { CPP, type LanguageId, PYTHON } from '@aosai/api/domain/languages';
-import type { Limits } from '@aosai/api/domain/judging';
+import { CPP, type LanguageId, PYTHON } from '@aosai/api/judging/languages';
+import type { Limits } from '@aosai/api/judging/judging';
 import { runLimits, timeFactorOf } from './run.ts';
 
 /**

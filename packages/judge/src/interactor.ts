@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Interactor } from '@aosai/api/domain/checkers';
+import type { Interactor } from '@aosai/api/judging/checkers';
 import type { Checked } from './checkers/checked.ts';
 import { CHECKER_LIMITS } from './checker.ts';
 import { checkedBy, FEEDBACK_FILES } from './checkerVerdict.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CPP } from '@aosai/api/domain/languages';
+import { CPP } from '@aosai/api/judging/languages';
 import { JudgeUnavailable } from './judgeUnavailable.ts';
 import type { Wall } from './sandbox/tools.ts';
 import { ADD_CPP, openTestJudge, requestOf } from './testing/testJudge.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { ownLines, sourceFiles } from './joined.ts';
 import type { Judge } from './judge.ts';
 import { ADD_CPP, openTestJudge, requestOf } from './testing/testJudge.ts';

@@ -1,5 +1,5 @@
-import { CPP } from '@aosai/api/domain/languages';
-import type { Program } from '@aosai/api/domain/judging';
+import { CPP } from '@aosai/api/judging/languages';
+import type { Program } from '@aosai/api/judging/judging';
 
 type Joined = Pick<Program, 'language' | 'source' | 'prepend' | 'append'>;
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { CheckerProgram } from '@aosai/api/domain/checkers';
+import type { CheckerProgram } from '@aosai/api/judging/checkers';
 import type {
   JudgeReport,
   JudgeRequest,
@@ -7,7 +7,7 @@ import type {
   RunReport,
   RunRequest,
   TestCase,
-} from '@aosai/api/domain/judging';
+} from '@aosai/api/judging/judging';
 import { openCheck, type Check } from './check.ts';
 import { checkerFault, CheckerFault } from './checkerProgram.ts';
 import { ownLines } from './joined.ts';

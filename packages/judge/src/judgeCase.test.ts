@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
-import type { JudgeRequest } from '@aosai/api/domain/judging';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
+import type { JudgeRequest } from '@aosai/api/judging/judging';
 import { openCheck } from './check.ts';
 import { judgeCase } from './judgeCase.ts';
 import type { RunJob, RunOutcome, Runner } from './runner.ts';

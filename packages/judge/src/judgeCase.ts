@@ -1,4 +1,4 @@
-import type { JudgeRequest, TestCase, TestData } from '@aosai/api/domain/judging';
+import type { JudgeRequest, TestCase, TestData } from '@aosai/api/judging/judging';
 import { asTold, type Check } from './check.ts';
 import { runInteraction } from './interactor.ts';
 import { outputExcerpt } from './outputExcerpt.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access, realpath } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import type { CppStandard } from '@aosai/api/domain/languages';
+import type { CppStandard } from '@aosai/api/judging/languages';
 
 const execute = promisify(execFile);
 

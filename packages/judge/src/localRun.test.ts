@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { openLocalRunner } from './localRunner.ts';
 import type { PairOutcome, ProgramJob, Runner, RunJob } from './runner.ts';
 import { openTestRunner, TEST_CACHE } from './testing/testJudge.ts';

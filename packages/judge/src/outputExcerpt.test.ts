@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CaseResult } from '@aosai/api/domain/judging';
+import type { CaseResult } from '@aosai/api/judging/judging';
 import { outputExcerpt, withFirstOutputs } from './outputExcerpt.ts';
 
 const excerptOf = (text: string) => outputExcerpt(Buffer.from(text));

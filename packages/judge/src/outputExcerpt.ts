@@ -1,4 +1,4 @@
-import { type CaseResult, OUTPUT_EXCERPT_BYTES, type OutputExcerpt } from '@aosai/api/domain/judging';
+import { type CaseResult, OUTPUT_EXCERPT_BYTES, type OutputExcerpt } from '@aosai/api/judging/judging';
 import { harmlessText } from './checkerText.ts';
 import { cleanText } from './text.ts';
 

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { CPP } from '@aosai/api/domain/languages';
+import { CPP } from '@aosai/api/judging/languages';
 import { findToolchain } from './languages.ts';
 import { openLocalRunner } from './localRunner.ts';
 import { headersMissing } from './precompiled.ts';

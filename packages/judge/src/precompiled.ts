@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CPP_STANDARDS, DEFAULT_STANDARD, type CppStandard } from '@aosai/api/domain/languages';
+import { CPP_STANDARDS, DEFAULT_STANDARD, type CppStandard } from '@aosai/api/judging/languages';
 import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { takeCompiled } from './compiledFile.ts';
 import { COMPILE_LIMITS, compilerJob } from './compilerJob.ts';

@@ -1,6 +1,6 @@
-import { CPP, PYTHON, type LanguageId } from '@aosai/api/domain/languages';
-import type { Limits } from '@aosai/api/domain/judging';
-import type { Verdict } from '@aosai/api/domain/verdicts';
+import { CPP, PYTHON, type LanguageId } from '@aosai/api/judging/languages';
+import type { Limits } from '@aosai/api/judging/judging';
+import type { Verdict } from '@aosai/api/judging/verdicts';
 import { MEBIBYTE } from '@aosai/api/kit/constants';
 import type { RunJob, RunOutcome } from './runner.ts';
 

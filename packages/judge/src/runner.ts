@@ -1,4 +1,4 @@
-import type { JudgeStatus, Program } from '@aosai/api/domain/judging';
+import type { JudgeStatus, Program } from '@aosai/api/judging/judging';
 
 /** A compiled program. Call `release` when done, so that the cache may evict it. */
 export interface Executable {

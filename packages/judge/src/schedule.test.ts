@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Subtask, TestCase } from '@aosai/api/domain/judging';
+import type { Subtask, TestCase } from '@aosai/api/judging/judging';
 import { runCases } from './schedule.ts';
 import { scoreCases, type CaseOutcome } from './score.ts';
 

@@ -1,4 +1,4 @@
-import type { JudgeRequest, Subtask, TestCase } from '@aosai/api/domain/judging';
+import type { JudgeRequest, Subtask, TestCase } from '@aosai/api/judging/judging';
 import { SKIPPED, type CaseOutcome } from './score.ts';
 
 type Scheduled = Pick<JudgeRequest, 'cases' | 'subtasks'>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Subtask, TestCase } from '@aosai/api/domain/judging';
+import type { Subtask, TestCase } from '@aosai/api/judging/judging';
 import { equalShares, scoreCases, SKIPPED, worstVerdict, type CaseOutcome } from './score.ts';
 
 const PASSED: CaseOutcome = { verdict: 'AC', ratio: 1, timeMs: 1, memoryKiB: 1024 };

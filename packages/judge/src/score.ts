@@ -5,8 +5,8 @@ import type {
   Subtask,
   SubtaskResult,
   TestCase,
-} from '@aosai/api/domain/judging';
-import type { Verdict } from '@aosai/api/domain/verdicts';
+} from '@aosai/api/judging/judging';
+import type { Verdict } from '@aosai/api/judging/verdicts';
 
 /** The result of one case. `ratio` is the share of its points, from 0 to 1; checkers may give a part. */
 export interface CaseOutcome {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CheckerProgram } from '@aosai/api/domain/checkers';
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import type { CheckerProgram } from '@aosai/api/judging/checkers';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import type { Judge } from './judge.ts';
 import { openTestJudge, requestOf } from './testing/testJudge.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CPP, type LanguageId, PYTHON } from '@aosai/api/domain/languages';
+import { CPP, type LanguageId, PYTHON } from '@aosai/api/judging/languages';
 import { isThreadRefused } from '@aosai/api/kit/threadAdvice';
 import type { Judge } from './judge.ts';
 import { openTestJudge } from './testing/testJudge.ts';

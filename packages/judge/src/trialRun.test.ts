@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CheckerProgram } from '@aosai/api/domain/checkers';
-import type { RunRequest } from '@aosai/api/domain/judging';
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import type { CheckerProgram } from '@aosai/api/judging/checkers';
+import type { RunRequest } from '@aosai/api/judging/judging';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { createJudge } from './judge.ts';
 import type { Runner } from './runner.ts';
 import { ADD_CPP, COMPILE_BOMB, openTestRunner } from './testing/testJudge.ts';

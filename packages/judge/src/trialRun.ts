@@ -1,4 +1,4 @@
-import type { RunReport, RunRequest } from '@aosai/api/domain/judging';
+import type { RunReport, RunRequest } from '@aosai/api/judging/judging';
 import { openCheck, type Check } from './check.ts';
 import { CheckerFault } from './checkerProgram.ts';
 import { TRIAL_COMPILE_MS } from './compilerJob.ts';

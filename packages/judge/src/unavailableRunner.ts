@@ -1,5 +1,5 @@
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
-import type { JudgeStatus } from '@aosai/api/domain/judging';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
+import type { JudgeStatus } from '@aosai/api/judging/judging';
 import { JudgeUnavailable } from './judgeUnavailable.ts';
 import type { Toolchain } from './languages.ts';
 import type { Runner } from './runner.ts';

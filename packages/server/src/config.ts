@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { WORKER_TOKEN_MIN_LENGTH } from '@aosai/api/domain/remoteJudging';
+import { WORKER_TOKEN_MIN_LENGTH } from '@aosai/api/judging/remoteJudging';
 import type { OcrSettings } from './adapters/ocr/httpOcr.ts';
 import type { AliyunSettings } from './adapters/sms/aliyun.ts';
 import { readMerchants } from './adapters/payment/wechat/merchantsFile.ts';

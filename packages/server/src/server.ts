@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import type { JudgeStatus } from '@aosai/api/domain/judging';
+import type { JudgeStatus } from '@aosai/api/judging/judging';
 import { type Judge, openJudge } from '@aosai/judge/judge';
 import packageFile from '../package.json' with { type: 'json' };
 import { openSenders } from './start/openSenders.ts';

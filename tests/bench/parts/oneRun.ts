@@ -2,7 +2,7 @@
 // Node, started by a loop in C without isolation, and under bubblewrap, which neither limits nor measures.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CPP } from '@aosai/api/domain/languages';
+import { CPP } from '@aosai/api/judging/languages';
 import { MEBIBYTE } from '@aosai/api/kit/constants';
 import type { Figures } from '../../../scripts/parts/benchReport.ts';
 import type { RunJob, RunOutcome, Runner } from '../../../packages/judge/src/runner.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
+import { LEASE_MS } from '@aosai/api/judging/remoteJudging';
 import { DEMO_PASSWORD } from '../../../packages/server/src/platform/demoReach/demoAccounts.ts';
 import { openGespExam, type Sitting, sit } from '../../load/demoExam.ts';
 import { signIn } from '../../support/apiClient.ts';

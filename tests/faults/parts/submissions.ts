@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_PREFIX, DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import type { Answer } from '@aosai/api/domain/answers';
-import { CPP } from '@aosai/api/domain/languages';
+import { CPP } from '@aosai/api/judging/languages';
 import type { Sitting } from '../../load/demoExam.ts';
-import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 
 /** A program with a wrong answer that takes time to compile and in each case; different for each `no`. */
 export function slowWrongProgram(no: number, secondsPerCase = 0.05): string {

@@ -17,7 +17,7 @@ import { file } from '../platform/file.contract.ts';
 import { feedback } from '../platform/feedback.contract.ts';
 import { image } from '../platform/image.contract.ts';
 import { imageBanner } from '../platform/imageBanner.contract.ts';
-import { judge } from './exam/judge.ts';
+import { judge } from '../judging/judge.contract.ts';
 import { grade } from './teaching/grade.ts';
 import { gradeEnroll } from './teaching/gradeEnroll.ts';
 import { memberPlayground } from './teaching/memberPlayground.ts';

@@ -1,4 +1,4 @@
-import type { LanguageId } from './languages.ts';
+import type { LanguageId } from '../judging/languages.ts';
 
 /** A student's answer to one question. Options are stored by id, so that the report of a shuffled paper is right. */
 export type Answer =

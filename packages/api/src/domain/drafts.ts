@@ -1,5 +1,5 @@
 import type { Answer } from './answers.ts';
-import type { LanguageId } from './languages.ts';
+import type { LanguageId } from '../judging/languages.ts';
 
 /** A program in a language other than the answer's; switching back to that language restores it. */
 export interface CodeDraft {

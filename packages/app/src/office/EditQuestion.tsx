@@ -20,7 +20,7 @@ import { toasts } from '../kit/notify.ts';
 import type { Office } from '../kit/pageTable.ts';
 import { previewStatement } from './previewStatement.ts';
 import { questionDrafts } from './questionDrafts.ts';
-import { fixedWords, startRejudge } from './startRejudge.ts';
+import { fixedWords, startRejudge } from '../judging/startRejudge.ts';
 import { useCaseFiles } from './useCaseFiles.ts';
 import { useLeaveGuard } from '../kit/office/useLeaveGuard.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';

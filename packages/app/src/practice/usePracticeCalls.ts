@@ -14,7 +14,7 @@ import { useStateOf } from '../kit/useStateOf.ts';
 import { type TimeInSight, timeInSight } from './timeInSight.ts';
 import type { PracticePlace } from './usePracticeDraft.ts';
 import type { PracticeStanding, WrongCases } from '@aosai/api/contract/teaching/practiceReads';
-import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 
 const isOpen = (one: { state: string } | null | undefined): boolean =>
   one !== null && one !== undefined && one.state !== 'done';

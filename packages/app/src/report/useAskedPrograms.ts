@@ -2,7 +2,7 @@ import type { Client } from '@aosai/api/client/client';
 import { useState } from 'react';
 import { loaded } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';
-import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 
 /**
  * Programs submitted for a report's questions, fetched when a question is opened. `read` fetches those of one question.

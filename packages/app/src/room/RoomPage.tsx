@@ -12,7 +12,7 @@ import { useNow } from '../kit/useNow.ts';
 import { useTitle } from '../kit/useTitle.ts';
 import type { RoomDoor } from './door.ts';
 import { openRoomController, type RoomController } from './roomController.ts';
-import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 
 const TICK_MS = 500;
 

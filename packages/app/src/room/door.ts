@@ -1,7 +1,7 @@
 import type { RunWish } from '@aosai/ui/screens/ExamRoom';
 import type { Transport } from './transport.ts';
 import type { Opened } from './visit.ts';
-import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 
 /** The calls of a room, which differ for exams and homework. */
 export interface RoomDoor {

@@ -1,5 +1,5 @@
 import { aRoom } from '@aosai/api/fixtures/attempts';
-import { LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
+import { LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, test } from 'vitest';
 import { open, step } from './engine.ts';

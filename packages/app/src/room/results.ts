@@ -1,5 +1,5 @@
 import { type LiveWatch, watchNews } from '../kit/liveEvents.ts';
-import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 
 export interface Results {
   /** Starts watching: something was sent to the judge. */

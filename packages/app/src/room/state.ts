@@ -2,7 +2,7 @@ import type { Answer } from '@aosai/api/domain/answers';
 import type { CodeDraft } from '@aosai/api/domain/drafts';
 import type { ClockState } from './clock.ts';
 import type { ClientEventInput, Notice, Receipt, Room, SaveAnswer, SavedAnswer } from '@aosai/api/contract/exam/attempt';
-import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 
 /** An answer as this page holds it. Times are on the page's monotonic clock unless the name says server. */
 export interface LocalAnswer {

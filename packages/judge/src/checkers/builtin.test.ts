@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BUILTIN_CHECKERS, type BuiltinChecker } from '@aosai/api/domain/checkers';
+import { BUILTIN_CHECKERS, type BuiltinChecker } from '@aosai/api/judging/checkers';
 import { checkBuiltin } from './builtin.ts';
 
 const check = (name: BuiltinChecker, output: string, answer: string): string => {

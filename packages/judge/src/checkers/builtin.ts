@@ -1,4 +1,4 @@
-import type { BuiltinChecker } from '@aosai/api/domain/checkers';
+import type { BuiltinChecker } from '@aosai/api/judging/checkers';
 import { casencmp, caseicmp, casewcmp } from './cases.ts';
 import { Quit, type Checked } from './checked.ts';
 import { CheckerStream } from './checkerStream.ts';

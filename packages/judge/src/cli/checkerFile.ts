@@ -5,8 +5,8 @@ import {
   type CheckerProtocol,
   type Interactor,
   INTERACTOR_PROTOCOLS,
-} from '@aosai/api/domain/checkers';
-import type { CheckRule } from '@aosai/api/domain/judging';
+} from '@aosai/api/judging/checkers';
+import type { CheckRule } from '@aosai/api/judging/judging';
 import { languageOf } from './commandLine.ts';
 import { UsageError } from './usageError.ts';
 import { readText, userPath } from './userFile.ts';

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { CPP, CPP_STANDARDS, PYTHON, type CppStandard, type LanguageId } from '@aosai/api/domain/languages';
+import { CPP, CPP_STANDARDS, PYTHON, type CppStandard, type LanguageId } from '@aosai/api/judging/languages';
 import { hasErrorCode } from '../errorCode.ts';
 import { USAGE, UsageError } from './usageError.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
-import { JUDGE_LEVELS } from '@aosai/api/domain/judgeLevels';
-import type { JudgeStatus } from '@aosai/api/domain/judging';
-import { LANGUAGES } from '@aosai/api/domain/languages';
+import { JUDGE_LEVELS } from '@aosai/api/judging/judgeLevels';
+import type { JudgeStatus } from '@aosai/api/judging/judging';
+import { LANGUAGES } from '@aosai/api/judging/languages';
 import { findToolchain, type Toolchain } from '../languages.ts';
 import { headersMissing } from '../precompiled.ts';
 import { readCommandLine } from './commandLine.ts';

@@ -1,6 +1,6 @@
-import { CHECKER_PROTOCOLS, type CheckerProtocol } from '@aosai/api/domain/checkers';
-import type { CompareRule, Limits, Subtask } from '@aosai/api/domain/judging';
-import { CPP_STANDARDS, type CppStandard } from '@aosai/api/domain/languages';
+import { CHECKER_PROTOCOLS, type CheckerProtocol } from '@aosai/api/judging/checkers';
+import type { CompareRule, Limits, Subtask } from '@aosai/api/judging/judging';
+import { CPP_STANDARDS, type CppStandard } from '@aosai/api/judging/languages';
 import { POINT } from '@aosai/api/kit/points';
 import { UsageError } from './usageError.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, matchesGlob, relative } from 'node:path';
-import type { CheckRule, JudgeRequest, TestCase } from '@aosai/api/domain/judging';
+import type { CheckRule, JudgeRequest, TestCase } from '@aosai/api/judging/judging';
 import { POINT } from '@aosai/api/kit/points';
 import { checkerOf, interactorAt } from './checkerFile.ts';
 import { readProblemConfig, type ProblemConfig } from './problemConfig.ts';

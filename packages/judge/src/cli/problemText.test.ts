@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { JudgeReport } from '@aosai/api/domain/judging';
-import { CPP } from '@aosai/api/domain/languages';
+import type { JudgeReport } from '@aosai/api/judging/judging';
+import { CPP } from '@aosai/api/judging/languages';
 import { problemText } from './problemText.ts';
 
 const PROBLEM = {

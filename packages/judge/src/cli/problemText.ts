@@ -1,7 +1,7 @@
-import type { JudgeReport } from '@aosai/api/domain/judging';
-import type { LanguageId } from '@aosai/api/domain/languages';
+import type { JudgeReport } from '@aosai/api/judging/judging';
+import type { LanguageId } from '@aosai/api/judging/languages';
 import { formatPoints } from '@aosai/api/kit/points';
-import { VERDICT_LABELS, type Verdict } from '@aosai/api/domain/verdicts';
+import { VERDICT_LABELS, type Verdict } from '@aosai/api/judging/verdicts';
 import { headroomAdvice } from '../headroom.ts';
 import type { Problem } from './problemFolder.ts';
 import { printable, table } from './table.ts';

@@ -1,5 +1,5 @@
 import { stdout } from 'node:process';
-import type { CheckRule } from '@aosai/api/domain/judging';
+import type { CheckRule } from '@aosai/api/judging/judging';
 import { checkerOf } from './checkerFile.ts';
 import { fileIoOf, languageOf, readCommandLine, standardOf, tolerance, wholeNumber } from './commandLine.ts';
 import { withRunner } from './openRunner.ts';

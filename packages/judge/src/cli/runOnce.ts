@@ -1,5 +1,5 @@
-import type { CheckRule, JudgeStatus, Limits, Program } from '@aosai/api/domain/judging';
-import type { Verdict } from '@aosai/api/domain/verdicts';
+import type { CheckRule, JudgeStatus, Limits, Program } from '@aosai/api/judging/judging';
+import type { Verdict } from '@aosai/api/judging/verdicts';
 import { openCheck } from '../check.ts';
 import { CheckerFault } from '../checkerProgram.ts';
 import type { Checked } from '../checkers/checked.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CPP, DEFAULT_STANDARD } from '@aosai/api/domain/languages';
+import { CPP, DEFAULT_STANDARD } from '@aosai/api/judging/languages';
 import { compileLimits, compileTimeText } from '../compilerJob.ts';
 import { sourceFiles } from '../joined.ts';
 import { meaningFlags, PYTHON_OPTIONS, SYNTAX_CHECK } from '../languages.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { createJudge } from '../judge.ts';
 import { openRunner } from '../openRunner.ts';
 import { verdictOfRun } from '../run.ts';

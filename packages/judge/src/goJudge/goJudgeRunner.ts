@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { CPP, PYTHON as PYTHON_ID } from '@aosai/api/domain/languages';
-import type { JudgeStatus } from '@aosai/api/domain/judging';
+import { CPP, PYTHON as PYTHON_ID } from '@aosai/api/judging/languages';
+import type { JudgeStatus } from '@aosai/api/judging/judging';
 import { MEBIBYTE } from '@aosai/api/kit/constants';
 import type { PairOutcome, ProgramJob, RunJob, RunOutcome, Runner } from '../runner.ts';
 import {

@@ -9,7 +9,7 @@ import {
   WORKER_SIGNATURE_VERSION,
   workerSignedText,
   type WorkerInfo,
-} from '@aosai/api/domain/remoteJudging';
+} from '@aosai/api/judging/remoteJudging';
 
 /** The server refused the request; repeating it will not help. */
 export class ServerRefused extends Error {

@@ -1,5 +1,5 @@
-import type { JudgeReport, TestCase, TestData } from '@aosai/api/domain/judging';
-import type { LeasedJob, LeaseOutcome, RemoteCase } from '@aosai/api/domain/remoteJudging';
+import type { JudgeReport, TestCase, TestData } from '@aosai/api/judging/judging';
+import type { LeasedJob, LeaseOutcome, RemoteCase } from '@aosai/api/judging/remoteJudging';
 import type { Judge } from '../judge.ts';
 import { JudgeUnavailable } from '../judgeUnavailable.ts';
 import type { Connection } from './connection.ts';

@@ -6,7 +6,7 @@ import {
   type LeaseKey,
   type LeaseOutcome,
   type WorkerInfo,
-} from '@aosai/api/domain/remoteJudging';
+} from '@aosai/api/judging/remoteJudging';
 import type { Judge } from '../judge.ts';
 import { type Connection, ServerAway, ServerRefused, whileAway } from './connection.ts';
 import { judgeLeased } from './judgeLeased.ts';

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
-import { WORKER_TOKEN_MIN_LENGTH } from '@aosai/api/domain/remoteJudging';
+import { WORKER_TOKEN_MIN_LENGTH } from '@aosai/api/judging/remoteJudging';
 import { MEBIBYTE } from '@aosai/api/kit/constants';
 import packageFile from '../../package.json' with { type: 'json' };
 import { readCommandLine, wholeNumber } from '../cli/commandLine.ts';

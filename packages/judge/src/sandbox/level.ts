@@ -1,4 +1,4 @@
-import type { JudgeStatus } from '@aosai/api/domain/judging';
+import type { JudgeStatus } from '@aosai/api/judging/judging';
 import type { WorkerHello } from './worker.ts';
 
 /** The level of isolation, see docs/decisions/0002. Without Landlock it is L5: not isolated. */

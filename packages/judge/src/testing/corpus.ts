@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Limits } from '@aosai/api/domain/judging';
+import type { Limits } from '@aosai/api/judging/judging';
 import { MEBIBYTE } from '@aosai/api/kit/constants';
 
 const FOLDER = join(import.meta.dirname, '../../corpus');

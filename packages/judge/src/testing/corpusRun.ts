@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
-import type { JudgeReport } from '@aosai/api/domain/judging';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
+import type { JudgeReport } from '@aosai/api/judging/judging';
 import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { compareOutput } from '../compare.ts';
 import type { Judge } from '../judge.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JudgeRequest } from '@aosai/api/domain/judging';
+import type { JudgeRequest } from '@aosai/api/judging/judging';
 import { createJudge, type Judge } from '../judge.ts';
 import { findToolchain } from '../languages.ts';
 import { openWeakRunner } from '../localRunner.ts';

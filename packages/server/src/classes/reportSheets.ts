@@ -1,6 +1,6 @@
 import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
-import { LANGUAGES } from '@aosai/api/domain/languages';
-import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
+import { LANGUAGES } from '@aosai/api/judging/languages';
+import { VERDICT_LABELS } from '@aosai/api/judging/verdicts';
 import { wrongPlace } from '@aosai/api/domain/practice/wrongPlace';
 import { type Holds, type SheetColumn, WHOLES, type WrittenSheet } from '../excel/writeSheet.ts';
 import type { ClassReport } from '@aosai/api/contract/teaching/classReport';

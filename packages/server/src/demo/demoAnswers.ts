@@ -1,9 +1,9 @@
 import type { Answer } from '@aosai/api/domain/answers';
-import type { CaseResult } from '@aosai/api/domain/judging';
+import type { CaseResult } from '@aosai/api/judging/judging';
 import { splitPoints } from '@aosai/api/kit/points';
 import { unscoredCases } from '@aosai/api/domain/questions/unscoredCases';
 import type { AnswerKey } from '@aosai/api/domain/scoring';
-import { VERDICTS, type Verdict } from '@aosai/api/domain/verdicts';
+import { VERDICTS, type Verdict } from '@aosai/api/judging/verdicts';
 import type { ProgrammingSpec } from '../db/schema/storedQuestion.ts';
 import type { TaskSolution } from './papers/taskSolutions.ts';
 

@@ -1,4 +1,4 @@
-import { standardOf } from '@aosai/api/domain/languages';
+import { standardOf } from '@aosai/api/judging/languages';
 import { QUESTION, type Stage } from '@aosai/api/domain/questions/bank';
 import { createQuestions } from '../questions/bank/createQuestion.ts';
 import { keepTestData } from '../questions/testData/keepCases.ts';

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@aosai/api/kit/constants';
-import { CPP } from '@aosai/api/domain/languages';
+import { CPP } from '@aosai/api/judging/languages';
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
-import type { Verdict } from '@aosai/api/domain/verdicts';
+import type { Verdict } from '@aosai/api/judging/verdicts';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../base/newId.ts';

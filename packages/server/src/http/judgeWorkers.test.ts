@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contract } from '@aosai/api/contract/index';
-import { LEASE_MS, type LeasedJob, type LeaseOutcome } from '@aosai/api/domain/remoteJudging';
+import { LEASE_MS, type LeasedJob, type LeaseOutcome } from '@aosai/api/judging/remoteJudging';
 import { submission } from '../db/schema/submission.ts';
 import { judgeWorker } from '../db/schema/judge.ts';
 import { code, offer, running, saveAs } from '../testing/engine/drive.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { TestData } from '@aosai/api/domain/judging';
+import type { TestData } from '@aosai/api/judging/judging';
 import { JudgeUnavailable } from '@aosai/judge/judgeUnavailable';
 import { openConnection } from '@aosai/judge/remote/connection';
 import { runRemoteWorker } from '@aosai/judge/remote/remoteWorker';

@@ -5,7 +5,7 @@ import {
   WORKER_HEADER,
   WORKER_SIGNATURE_VERSION,
   workerSignedText,
-} from '@aosai/api/domain/remoteJudging';
+} from '@aosai/api/judging/remoteJudging';
 import type { ReplayStore } from './replayStore.ts';
 
 export interface SignedRequest {

@@ -1,4 +1,4 @@
-import type { LanguageId } from '@aosai/api/domain/languages';
+import type { LanguageId } from '@aosai/api/judging/languages';
 import { languageOf } from './checkers.ts';
 import type { ItemReport } from './itemReport.ts';
 

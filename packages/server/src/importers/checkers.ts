@@ -3,9 +3,9 @@ import {
   type CheckerProgram,
   type CheckerProtocol,
   INTERACTOR_PROTOCOLS,
-} from '@aosai/api/domain/checkers';
-import type { CheckRule } from '@aosai/api/domain/judging';
-import { CPP, type LanguageId, PYTHON } from '@aosai/api/domain/languages';
+} from '@aosai/api/judging/checkers';
+import type { CheckRule } from '@aosai/api/judging/judging';
+import { CPP, type LanguageId, PYTHON } from '@aosai/api/judging/languages';
 
 /** The language of a program by its name in other systems or its file's extension; null for one we do not run. */
 export function languageOf(name: string): LanguageId | null {

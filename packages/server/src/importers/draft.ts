@@ -1,4 +1,4 @@
-import type { LanguageId } from '@aosai/api/domain/languages';
+import type { LanguageId } from '@aosai/api/judging/languages';
 import type { Stage } from '@aosai/api/domain/questions/bank';
 import type {
   ChoiceSource,

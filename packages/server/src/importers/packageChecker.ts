@@ -1,4 +1,4 @@
-import type { CheckerProgram } from '@aosai/api/domain/checkers';
+import type { CheckerProgram } from '@aosai/api/judging/checkers';
 import { checkerProgram, languageOf, languageOfFile } from './checkers.ts';
 import type { ProgrammingDraft } from './draft.ts';
 import type { Folder } from './files/folder.ts';

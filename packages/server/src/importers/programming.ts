@@ -1,4 +1,4 @@
-import { LANGUAGE_IDS } from '@aosai/api/domain/languages';
+import { LANGUAGE_IDS } from '@aosai/api/judging/languages';
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { type DataSource, readCase } from './cases/dataFile.ts';
 import { type Group, subtasksOf } from './cases/scores.ts';

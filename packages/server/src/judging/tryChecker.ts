@@ -1,4 +1,4 @@
-import type { CheckerProgram } from '@aosai/api/domain/checkers';
+import type { CheckerProgram } from '@aosai/api/judging/checkers';
 import { JudgeUnavailable } from '@aosai/judge/judgeUnavailable';
 import type { Judge } from '@aosai/judge/judge';
 import type { CheckerTrial } from '../kit/context.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { CallDefinition, Group, ParsedInputOf, ReplyOf } from '@aosai/api/kit/contract/call';
 import type { ActionKey, Contract, ResourceKey } from '@aosai/api/contract/index';
-import type { CheckerProgram } from '@aosai/api/domain/checkers';
-import type { JudgeStatus } from '@aosai/api/domain/judging';
+import type { CheckerProgram } from '@aosai/api/judging/checkers';
+import type { JudgeStatus } from '@aosai/api/judging/judging';
 import type { Inbox } from '../adapters/inbox.ts';
 import type { MailSender } from '../adapters/mail/port.ts';
 import type { OcrReader } from '../adapters/ocr/port.ts';

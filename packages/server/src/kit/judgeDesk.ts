@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { LeasedJob, LeaseKey, LeaseOutcome, WorkerInfo } from '@aosai/api/domain/remoteJudging';
+import type { LeasedJob, LeaseKey, LeaseOutcome, WorkerInfo } from '@aosai/api/judging/remoteJudging';
 
 export interface DataReply {
   bytes: number;

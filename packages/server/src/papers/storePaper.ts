@@ -1,6 +1,6 @@
 import { AppError } from '@aosai/api/kit/errors';
 import { dateText } from '@aosai/api/kit/beijing';
-import { standardOf } from '@aosai/api/domain/languages';
+import { standardOf } from '@aosai/api/judging/languages';
 import { type PaperSource, pointsIn } from '@aosai/api/domain/paperSource';
 import { templateOn } from '@aosai/api/domain/papers/templates';
 import { POINT } from '@aosai/api/kit/points';

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JudgeReport } from '@aosai/api/domain/judging';
-import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
+import type { JudgeReport } from '@aosai/api/judging/judging';
+import { LEASE_MS } from '@aosai/api/judging/remoteJudging';
 import type { OpenDatabase } from '../db/open.ts';
 import { submission } from '../db/schema/submission.ts';
 import { rejudge as rejudgeTable } from '../db/schema/judge.ts';

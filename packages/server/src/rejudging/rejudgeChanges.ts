@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
-import type { Verdict } from '@aosai/api/domain/verdicts';
+import type { Verdict } from '@aosai/api/judging/verdicts';
 import type { Db } from '../db/open.ts';
 import { examPaperEnroll, questionVersion } from '../db/schema/exam.ts';
 import { submission } from '../db/schema/submission.ts';

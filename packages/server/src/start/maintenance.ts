@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { HOUR_MS } from '@aosai/api/kit/constants';
-import type { JudgeStatus } from '@aosai/api/domain/judging';
+import type { JudgeStatus } from '@aosai/api/judging/judging';
 import type { MailSender } from '../adapters/mail/port.ts';
 import type { FileStorage } from '../adapters/storage/port.ts';
 import type { Db } from '../db/open.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { API_PREFIX } from '@aosai/api/kit/constants';
-import { WORKER_HEADER, workerSignedText } from '@aosai/api/domain/remoteJudging';
+import { WORKER_HEADER, workerSignedText } from '@aosai/api/judging/remoteJudging';
 import { ORIGIN, TEST_JUDGE_TOKEN } from './testApp.ts';
 
 export interface WorkerRequest {

@@ -1,6 +1,6 @@
 import { SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import { anAnswerRecord, anAttempt, aSettledAttempt, aWaitingPlace } from '@aosai/api/fixtures/attempts';
-import { LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
+import { LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { fn } from 'storybook/test';
 import type { TeacherAttemptsProps, TeacherDialog } from '../screens/TeacherAttempts/TeacherAttempts.tsx';

@@ -6,7 +6,7 @@ import type {
   JudgeWorker,
   Rejudge,
   RejudgeDifference,
-} from '../screens/Judge/judgeProps.ts';
+} from '../screens/judging/Judge/judgeProps.ts';
 
 const GPP = 'g++ (Debian 12.2.0-14+deb12u1) 12.2.0';
 const here: JudgeWorker = {

@@ -1,6 +1,6 @@
 import { aProgramming, aSingleChoice } from '@aosai/api/fixtures/questions';
 import { aPracticeState, aProgramTry, aWrongState } from '@aosai/api/fixtures/practice';
-import { aSubmission, LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
+import { aSubmission, LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { changeConfig, DEFAULT_CONFIG } from '@aosai/editor/config';
 import { fn } from 'storybook/test';

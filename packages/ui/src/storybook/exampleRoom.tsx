@@ -1,6 +1,6 @@
 import { leftDrafts, mergeDrafts } from '@aosai/api/domain/drafts';
 import { aRoom } from '@aosai/api/fixtures/attempts';
-import { aSubmission, aTrialRun } from '@aosai/api/fixtures/submissions';
+import { aSubmission, aTrialRun } from '@aosai/api/judging/submissions.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { changeConfig, DEFAULT_CONFIG } from '@aosai/editor/config';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { language, source } from './programs.ts';
+import { language, source } from '../../judging/programs.contract.ts';
 
 /** An answer: chosen options, texts by blank, or a program. */
 export const answer = z.discriminatedUnion('kind', [

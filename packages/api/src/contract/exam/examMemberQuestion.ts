@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerRecord, recordedEvent, saveInput, saveReply } from './attempt.ts';
-import { submissionView, submittedCode, TRIAL_ERRORS, trialProgram } from './submissionViews.ts';
+import { submissionView, submittedCode, TRIAL_ERRORS, trialProgram } from '../../judging/submissionViews.contract.ts';
 import { itemColumns } from '../../domain/tables/itemColumns.ts';
 import { memberStatisticsColumns } from '../../domain/tables/memberStatisticsColumns.ts';
 import { call, resource } from '../../kit/contract/call.ts';

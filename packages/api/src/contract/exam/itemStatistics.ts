@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ITEM_FLAG } from '../../domain/exams/itemAnalysis.ts';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { id, points } from '../../kit/contract/shared.ts';
-import { verdict } from './programs.ts';
+import { verdict } from '../../judging/programs.contract.ts';
 
 /** Statistics of one question; the figures are null with fewer than ten attempts. */
 export const itemRow = z.object({

@@ -6,7 +6,7 @@ import { questionColumns } from '../../domain/tables/questionColumns.ts';
 import { call, resource } from '../../kit/contract/call.ts';
 import { lists, removes, shows } from '../../kit/contract/kinds.ts';
 import { asOneLine, countedToMost, id, idInput, pageOf, reasonText, seen, shortText } from '../../kit/contract/shared.ts';
-import { TRIAL_ERRORS, trialProgram } from './submissionViews.ts';
+import { TRIAL_ERRORS, trialProgram } from '../../judging/submissionViews.contract.ts';
 import { questionHistory } from './questionHistory.ts';
 import { questionImports } from './questionImports.ts';
 import { questionSolutions, questionSource, questionTags } from './questionSource.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { BUILTIN_CHECKERS, CHECKER_PROTOCOLS, INTERACTOR_PROTOCOLS } from '../../domain/checkers.ts';
+import { BUILTIN_CHECKERS, CHECKER_PROTOCOLS, INTERACTOR_PROTOCOLS } from '../../judging/checkers.ts';
 import { DIFFICULTY } from '../../domain/difficulty.ts';
 import { BANK_LIMITS } from '../../domain/questions/bank.ts';
 import { COMPLETION, FILL, MULTIPLE, PROGRAMMING, READING, SINGLE, TRUE_FALSE } from '../../domain/questions/kinds.ts';
-import { TEST_DATA_LIMITS } from '../../domain/testData.ts';
+import { TEST_DATA_LIMITS } from '../../judging/testData.ts';
 import { asOneLine, points, fileName } from '../../kit/contract/shared.ts';
-import { language, source as code, standard, verdict } from './programs.ts';
+import { language, source as code, standard, verdict } from '../../judging/programs.contract.ts';
 
 /* A question as its author writes it, with Markdown texts: `GivenSource` without the fields that only files have.
    `faultsOf` checks what this shape allows. */

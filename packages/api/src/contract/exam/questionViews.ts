@@ -4,8 +4,8 @@ import { BANK, CASE_POLICY, CHECK_STATE, QUESTION_STATUS, STAGE } from '../../do
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { id, instant, fileName } from '../../kit/contract/shared.ts';
 import { questionSolutions, questionSource } from './questionSource.ts';
-import { submissionView } from './submissionViews.ts';
-import { language, verdict } from './programs.ts';
+import { submissionView } from '../../judging/submissionViews.contract.ts';
+import { language, verdict } from '../../judging/programs.contract.ts';
 import { roomQuestion } from './roomQuestion.ts';
 
 /** Enumerations that views and filters of questions share. */

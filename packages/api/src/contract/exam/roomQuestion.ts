@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { id, points } from '../../kit/contract/shared.ts';
-import { language, standard } from './programs.ts';
+import { language, standard } from '../../judging/programs.contract.ts';
 
 /** A question as the exam room shows it; never contains the key. */
 export const roomQuestion = z.object({

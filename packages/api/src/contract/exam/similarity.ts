@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, points } from '../../kit/contract/shared.ts';
-import { language } from './programs.ts';
+import { language } from '../../judging/programs.contract.ts';
 
 /** One of two similar programs. */
 const program = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../kit/contract/call.ts';
 import { pointMastery } from '../people/memberPractice.ts';
 import { id, idInput, instant } from '../../kit/contract/shared.ts';
-import { language, verdict } from '../exam/programs.ts';
+import { language, verdict } from '../../judging/programs.contract.ts';
 import { knowledgeLevel } from '../exam/questionViews.ts';
 import { classStudent } from './practiceViews.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { answerRecord, roomAnswer, saveAnswer, saveReply } from '../exam/attempt.ts';
-import { submissionView, submittedCode } from '../exam/submissionViews.ts';
+import { submissionView, submittedCode } from '../../judging/submissionViews.contract.ts';
 import { call, resource } from '../../kit/contract/call.ts';
 import { id, idInput, instant, pageKeys, pageOf } from '../../kit/contract/shared.ts';
-import { language, source } from '../exam/programs.ts';
+import { language, source } from '../../judging/programs.contract.ts';
 
 const filter = z.strictObject({
   ...pageKeys,

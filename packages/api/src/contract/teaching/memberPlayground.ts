@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PLAYGROUND_MAX_BYTES } from '../../domain/playground.ts';
 import { call, resource } from '../../kit/contract/call.ts';
 import { instant } from '../../kit/contract/shared.ts';
-import { language, source } from '../exam/programs.ts';
+import { language, source } from '../../judging/programs.contract.ts';
 
 const encoder = new TextEncoder();
 const upTo64Kb = (what: string) =>

@@ -3,12 +3,12 @@ import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { EXAM_KIND, REVIEW_LIMITS, REVIEW_SOURCE, REVIEW_STATE } from '../../domain/teaching.ts';
 import { call, resource } from '../../kit/contract/call.ts';
 import { days, id, idInput, instant, points, seen } from '../../kit/contract/shared.ts';
-import { submittedCode } from '../exam/submissionViews.ts';
+import { submittedCode } from '../../judging/submissionViews.contract.ts';
 import { reportQuestion } from '../exam/examPaperEnroll.ts';
 import { practiceReads } from './practiceReads.ts';
 import { lineNote } from './practiceViews.ts';
 import { practiceWrites } from './practiceWrites.ts';
-import { verdict } from '../exam/programs.ts';
+import { verdict } from '../../judging/programs.contract.ts';
 
 const { comment, lineNotes, lineNote: longestNote } = REVIEW_LIMITS;
 

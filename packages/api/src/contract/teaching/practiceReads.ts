@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { PRACTICE_LIMITS, PRACTICE_VIEW } from '../../domain/practice/practiceRules.ts';
 import { CASE_POLICY } from '../../domain/questions/bank.ts';
 import { REVIEW_STATE } from '../../domain/teaching.ts';
-import { submissionView, submittedCode } from '../exam/submissionViews.ts';
+import { submissionView, submittedCode } from '../../judging/submissionViews.contract.ts';
 import { call } from '../../kit/contract/call.ts';
 import { countedToMost, id, idInput, instant, pageKeys, pageOf } from '../../kit/contract/shared.ts';
 import { practiceDraft, practiceQuota, practiceSolution, practiceState, practiceTry, practiceTryDetail, practiceTryRow, practisedQuestion, classStudent } from './practiceViews.ts';
 import { metIn } from './practiceWrites.ts';
-import { verdict } from '../exam/programs.ts';
+import { verdict } from '../../judging/programs.contract.ts';
 import { roomQuestion } from '../exam/roomQuestion.ts';
 import { knowledgeLevel } from '../exam/questionViews.ts';
 

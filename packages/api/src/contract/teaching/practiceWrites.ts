@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DAY_MS } from '../../kit/constants.ts';
 import { PRACTICE_LIMITS } from '../../domain/practice/practiceRules.ts';
-import { TRIAL_ERRORS, trialProgram } from '../exam/submissionViews.ts';
+import { TRIAL_ERRORS, trialProgram } from '../../judging/submissionViews.contract.ts';
 import { call } from '../../kit/contract/call.ts';
 import { id, reasonText } from '../../kit/contract/shared.ts';
 import { practiceDraft, practiceSolution, practiceState } from './practiceViews.ts';

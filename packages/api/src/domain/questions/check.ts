@@ -1,5 +1,5 @@
-import type { LanguageId } from '../languages.ts';
-import type { Verdict } from '../verdicts.ts';
+import type { LanguageId } from '../../judging/languages.ts';
+import type { Verdict } from '../../judging/verdicts.ts';
 
 /** Result of trial judging for one reference program, run on all cases. */
 export interface SolutionCheck {

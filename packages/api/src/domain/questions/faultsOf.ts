@@ -1,5 +1,5 @@
 import { hasBody, isJudgement, kindOf } from './kinds.ts';
-import { TEST_DATA_LIMITS } from '../testData.ts';
+import { TEST_DATA_LIMITS } from '../../judging/testData.ts';
 import type { GivenSource, OptionSource, PartSource } from './source.ts';
 
 const PART_OPTIONS = [2, 6] as const;

@@ -1,8 +1,8 @@
 import type { BlankRule } from '../../kit/blankText.ts';
 import type { Difficulty } from '../difficulty.ts';
-import type { CheckRule, Limits, Subtask } from '../judging.ts';
-import type { CppStandard, LanguageId } from '../languages.ts';
-import type { KeptCase, NamedCase, WrittenCase } from '../testData.ts';
+import type { CheckRule, Limits, Subtask } from '../../judging/judging.ts';
+import type { CppStandard, LanguageId } from '../../judging/languages.ts';
+import type { KeptCase, NamedCase, WrittenCase } from '../../judging/testData.ts';
 import type { FILL, MULTIPLE, PROGRAMMING, SINGLE, TRUE_FALSE, TypeWith } from './kinds.ts';
 
 /** A question as its author writes it; texts are Markdown. */

@@ -1,4 +1,4 @@
-import type { Subtask } from '../judging.ts';
+import type { Subtask } from '../../judging/judging.ts';
 
 interface ScoredCase {
   id: string;

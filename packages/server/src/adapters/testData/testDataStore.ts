@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { TEST_DATA_LIMITS } from '@aosai/api/domain/testData';
+import { TEST_DATA_LIMITS } from '@aosai/api/judging/testData';
 import { openFolderSync } from './folderSync.ts';
 
 /** Lower-case hex SHA-256 of the bytes, and their number. */

@@ -9,7 +9,7 @@ import type { ReviewMatrix } from '@aosai/api/domain/review';
 import type { AnswerKey } from '@aosai/api/domain/scoring';
 import type { AnswerStatus, AttemptStatus, SubmitReason } from '@aosai/api/domain/statuses';
 import type { ExamKind, LineNote, ReviewKind, Visibility } from '@aosai/api/domain/teaching';
-import type { Verdict } from '@aosai/api/domain/verdicts';
+import type { Verdict } from '@aosai/api/judging/verdicts';
 import { base, instant } from './base.ts';
 import type { DrawnFrom, ProgrammingSpec, StoredOption, StoredPart, StoredSolution } from './storedQuestion.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { JudgeStatus } from '@aosai/api/domain/judging';
-import type { LanguageId } from '@aosai/api/domain/languages';
+import type { JudgeStatus } from '@aosai/api/judging/judging';
+import type { LanguageId } from '@aosai/api/judging/languages';
 import type { VersionCheck } from '@aosai/api/domain/questions/check';
 import type { RejudgeScope, RejudgeState } from '@aosai/api/domain/rejudging';
-import type { Verdict } from '@aosai/api/domain/verdicts';
+import type { Verdict } from '@aosai/api/judging/verdicts';
 import { base, instant } from './base.ts';
 
 /** Judge workers: the server's own slots and the remote workers that fetch jobs. They serve every app. */

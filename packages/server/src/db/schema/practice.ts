@@ -4,9 +4,9 @@ import type { Card } from 'ts-fsrs';
 import type { Answer } from '@aosai/api/domain/answers';
 import type { PracticeStatus } from '@aosai/api/domain/practice/practiceRules';
 import type { LineNote } from '@aosai/api/domain/teaching';
-import type { Verdict } from '@aosai/api/domain/verdicts';
+import type { Verdict } from '@aosai/api/judging/verdicts';
 import { base, instant } from './base.ts';
-import type { SubmissionState } from '@aosai/api/domain/judging';
+import type { SubmissionState } from '@aosai/api/judging/judging';
 
 /** A question's card in the wrong book: the scheduler's card and the number of right answers in a row. */
 export interface WrongCard extends Omit<Card, 'due' | 'last_review'> {

@@ -1,8 +1,8 @@
-import type { CheckRule, Limits, Subtask } from '@aosai/api/domain/judging';
-import type { CppStandard, LanguageId } from '@aosai/api/domain/languages';
+import type { CheckRule, Limits, Subtask } from '@aosai/api/judging/judging';
+import type { CppStandard, LanguageId } from '@aosai/api/judging/languages';
 import type { TaskTemplate } from '@aosai/api/domain/questions/source';
-import type { KeptCase } from '@aosai/api/domain/testData';
-import type { Verdict } from '@aosai/api/domain/verdicts';
+import type { KeptCase } from '@aosai/api/judging/testData';
+import type { Verdict } from '@aosai/api/judging/verdicts';
 
 /* JSON columns of a question version. */
 

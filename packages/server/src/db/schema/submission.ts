@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CaseResult, SubtaskResult, SubmissionState } from '@aosai/api/domain/judging';
-import type { LanguageId } from '@aosai/api/domain/languages';
-import type { Verdict } from '@aosai/api/domain/verdicts';
+import type { CaseResult, SubtaskResult, SubmissionState } from '@aosai/api/judging/judging';
+import type { LanguageId } from '@aosai/api/judging/languages';
+import type { Verdict } from '@aosai/api/judging/verdicts';
 import { base, instant } from './base.ts';
 
 /** A submission is also its row in the judge queue, with the columns of the lease. */

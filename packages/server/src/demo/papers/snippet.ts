@@ -1,5 +1,5 @@
 import type { SnippetCheck } from '@aosai/api/domain/questions/source';
-import { CPP } from '@aosai/api/domain/languages';
+import { CPP } from '@aosai/api/judging/languages';
 
 /** A stem with a C++ block after its first paragraph. */
 export function withCode(lead: string, code: string, ...rest: string[]): string {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { CPP, type CppStandard, standardOf } from '@aosai/api/domain/languages';
+import { CPP, type CppStandard, standardOf } from '@aosai/api/judging/languages';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { OptionSource, SnippetCheck } from '@aosai/api/domain/questions/source';
 import { openJudge } from '@aosai/judge/judge';

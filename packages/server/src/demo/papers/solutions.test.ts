@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { standardOf } from '@aosai/api/domain/languages';
+import { standardOf } from '@aosai/api/judging/languages';
 import { pointsIn } from '@aosai/api/domain/paperSource';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
-import type { JudgeReport } from '@aosai/api/domain/judging';
+import type { JudgeReport } from '@aosai/api/judging/judging';
 import { headroomAdvice } from '@aosai/judge/headroom';
 import { openJudge } from '@aosai/judge/judge';
 import { PAPER_KEYS, loadPaper, taskFolder } from './loadPaper.ts';

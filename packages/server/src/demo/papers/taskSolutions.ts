@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
-import type { LanguageId } from '@aosai/api/domain/languages';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
+import type { LanguageId } from '@aosai/api/judging/languages';
 
 export interface TaskSolution {
   file: string;

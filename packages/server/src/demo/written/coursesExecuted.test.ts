@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { SnippetCheck } from '@aosai/api/domain/questions/source';
 import { headroomAdvice } from '@aosai/judge/headroom';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { WrittenCase } from '@aosai/api/domain/testData';
+import type { WrittenCase } from '@aosai/api/judging/testData';
 import { randomOf } from '../../questions/parametric/random.ts';
 import type { Making } from './making.ts';
 

@@ -1,4 +1,4 @@
-import { CPP, type LanguageId } from '@aosai/api/domain/languages';
+import { CPP, type LanguageId } from '@aosai/api/judging/languages';
 
 const APART = '\u001E';
 

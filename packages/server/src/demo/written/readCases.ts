@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { WrittenCase } from '@aosai/api/domain/testData';
+import type { WrittenCase } from '@aosai/api/judging/testData';
 
 const HEAD = /^=== (\d\d)( 样例)? ===$/mu;
 const ANSWER = '--- 输出 ---\n';

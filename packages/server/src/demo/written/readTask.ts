@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import type { ProgrammingSource } from '@aosai/api/domain/questions/source';
 import { readCases } from './readCases.ts';

@@ -1,4 +1,4 @@
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import type { SnippetCheck } from '@aosai/api/domain/questions/source';
 import { program } from '../papers/snippet.ts';
 

@@ -25,7 +25,7 @@ import { reviewQueue } from './reviewQueue.ts';
 import { shownPoints } from './shownPoints.ts';
 import type { Way } from '../../kit/scope.ts';
 import type { AnswerRecord } from '@aosai/api/contract/exam/attempt';
-import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 
 type Calls = Contract['examMemberQuestion']['calls'];
 type Filter = Parameters<Handler<Calls['queryList']>>[1];

@@ -1,4 +1,4 @@
-import type { JudgeReport } from '@aosai/api/domain/judging';
+import type { JudgeReport } from '@aosai/api/judging/judging';
 import { CONTEST_REVIEW } from '@aosai/api/domain/review';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/open.ts';

@@ -2,7 +2,7 @@ import { closedVersions, type HeldAt } from '../../questions/bank/heldQuestions.
 import { NO_AUTHOR } from '../../kit/reader.ts';
 import { heldSight } from '../reports/sight.ts';
 import { CANDIDATE_SIGHT, type JudgedRow, submissionView } from '../../judging/submissions/submissionView.ts';
-import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 
 /**
  * Submissions as their author sees them while working: without the results of questions that a running exam holds.

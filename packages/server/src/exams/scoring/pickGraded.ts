@@ -1,5 +1,5 @@
-import type { Verdict } from '@aosai/api/domain/verdicts';
-import type { SubmissionState } from '@aosai/api/domain/judging';
+import type { Verdict } from '@aosai/api/judging/verdicts';
+import type { SubmissionState } from '@aosai/api/judging/judging';
 
 export interface Graded {
   id: string;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import type { LanguageId } from '@aosai/api/domain/languages';
-import type { CaseResult } from '@aosai/api/domain/judging';
+import type { LanguageId } from '@aosai/api/judging/languages';
+import type { CaseResult } from '@aosai/api/judging/judging';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { examEvent, examMemberQuestion, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';

@@ -1,4 +1,4 @@
-import type { LanguageId } from '@aosai/api/domain/languages';
+import type { LanguageId } from '@aosai/api/judging/languages';
 import { tokensOf } from './tokens.ts';
 import { fingerprints } from './winnow.ts';
 

@@ -1,4 +1,4 @@
-import { CPP, type LanguageId } from '@aosai/api/domain/languages';
+import { CPP, type LanguageId } from '@aosai/api/judging/languages';
 
 /** Words that make the structure of a program; all other names are treated as equal. */
 const CPP_WORDS = new Set(

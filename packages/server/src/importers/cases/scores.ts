@@ -1,4 +1,4 @@
-import type { Subtask } from '@aosai/api/domain/judging';
+import type { Subtask } from '@aosai/api/judging/judging';
 import { POINT, splitPoints } from '@aosai/api/kit/points';
 
 /** The points of all cases of a question together, in hundredths. */

@@ -1,4 +1,4 @@
-import { LANGUAGE_IDS, type LanguageId, LANGUAGES } from '@aosai/api/domain/languages';
+import { LANGUAGE_IDS, type LanguageId, LANGUAGES } from '@aosai/api/judging/languages';
 import { POINT } from '@aosai/api/kit/points';
 import type { CaseDraft, ImageDraft, ProgrammingDraft } from '../draft.ts';
 

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { Difficulty } from '@aosai/api/domain/difficulty';
-import type { LanguageId } from '@aosai/api/domain/languages';
+import type { LanguageId } from '@aosai/api/judging/languages';
 import type { CaseDraft, ProgrammingDraft } from '../draft.ts';
 import {
   caseFiles,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
+import { LEASE_MS } from '@aosai/api/judging/remoteJudging';
 import type { Db } from '../../db/open.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { instantParam } from '../../db/rawRows.ts';

@@ -1,4 +1,4 @@
-import type { LeasedJob, LeaseKey, LeaseOutcome } from '@aosai/api/domain/remoteJudging';
+import type { LeasedJob, LeaseKey, LeaseOutcome } from '@aosai/api/judging/remoteJudging';
 import { submission } from '../../db/schema/submission.ts';
 import type { JudgeDesk } from '../../kit/judgeDesk.ts';
 import { remoteRequestOf, runRequestOf } from '../submissions/judgeRequest.ts';

@@ -1,5 +1,5 @@
-import { isCheckerProgram } from '@aosai/api/domain/checkers';
-import type { CheckRule, RunReport } from '@aosai/api/domain/judging';
+import { isCheckerProgram } from '@aosai/api/judging/checkers';
+import type { CheckRule, RunReport } from '@aosai/api/judging/judging';
 import { checkAtOnce } from '@aosai/judge/check';
 import type { Db } from '../../db/open.ts';
 import { submission } from '../../db/schema/submission.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { JudgeReport, RunReport } from '@aosai/api/domain/judging';
+import type { JudgeReport, RunReport } from '@aosai/api/judging/judging';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
-import type { LeasedJob } from '@aosai/api/domain/remoteJudging';
+import type { LeasedJob } from '@aosai/api/judging/remoteJudging';
 import { withFirstOutputs } from '@aosai/judge/outputExcerpt';
 import type { Db } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';

@@ -1,4 +1,4 @@
-import type { JudgeReport, JudgeRequest, JudgeStatus, RunReport, RunRequest } from '@aosai/api/domain/judging';
+import type { JudgeReport, JudgeRequest, JudgeStatus, RunReport, RunRequest } from '@aosai/api/judging/judging';
 import type { EngineServices } from '../../kit/engineCall.ts';
 import type { Db } from '../../db/open.ts';
 

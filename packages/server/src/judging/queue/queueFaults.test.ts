@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
+import { LEASE_MS } from '@aosai/api/judging/remoteJudging';
 import { JudgeUnavailable } from '@aosai/judge/judgeUnavailable';
 import { newId } from '../../base/newId.ts';
 import { submission } from '../../db/schema/submission.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '@aosai/api/kit/constants';
-import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
+import { LEASE_MS } from '@aosai/api/judging/remoteJudging';
 import type { Db } from '../../db/open.ts';
 import { judgeWorker } from '../../db/schema/judge.ts';
 import type { submission } from '../../db/schema/submission.ts';

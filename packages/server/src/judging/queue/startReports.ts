@@ -1,4 +1,4 @@
-import type { WorkerInfo } from '@aosai/api/domain/remoteJudging';
+import type { WorkerInfo } from '@aosai/api/judging/remoteJudging';
 import type { QueueLog } from './ports.ts';
 import type { WorkerDirectory } from './workerDirectory.ts';
 

@@ -1,4 +1,4 @@
-import { LEASE_HEARTBEAT_MS } from '@aosai/api/domain/remoteJudging';
+import { LEASE_HEARTBEAT_MS } from '@aosai/api/judging/remoteJudging';
 import { giveBack, type Job, renew } from './claim.ts';
 import { judgeJob } from './judgeJob.ts';
 import { endedItsJudges, publishState, storeResult, tryAgain } from './outcome.ts';

@@ -1,7 +1,7 @@
 import { desc, eq, gt, lt } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import type { JudgeStatus } from '@aosai/api/domain/judging';
-import { LEASE_MS, type WorkerInfo } from '@aosai/api/domain/remoteJudging';
+import type { JudgeStatus } from '@aosai/api/judging/judging';
+import { LEASE_MS, type WorkerInfo } from '@aosai/api/judging/remoteJudging';
 import type { Db } from '../../db/open.ts';
 import { judgeWorker } from '../../db/schema/judge.ts';
 

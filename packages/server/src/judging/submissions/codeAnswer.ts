@@ -1,6 +1,6 @@
 import { type Answer, isAnswered } from '@aosai/api/domain/answers';
 import { answerHash } from '@aosai/api/domain/hash';
-import { templateFor } from '@aosai/api/domain/languages';
+import { templateFor } from '@aosai/api/judging/languages';
 
 export type CodeAnswer = Extract<Answer, { kind: 'code' }>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CaseResult } from '@aosai/api/domain/judging';
-import { VERDICTS } from '@aosai/api/domain/verdicts';
+import type { CaseResult } from '@aosai/api/judging/judging';
+import { VERDICTS } from '@aosai/api/judging/verdicts';
 import { boundsOf, boundsOfAll } from './figures.ts';
 
 const LIMITS = { timeMs: 1_000, memoryKiB: 256 * 1_024 };

@@ -1,5 +1,5 @@
-import type { CaseResult } from '@aosai/api/domain/judging';
-import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
+import type { CaseResult } from '@aosai/api/judging/judging';
+import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 
 /**
  * A program controls its own time and memory, so exact figures of hidden cases could leak their input. A member gets

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CheckerProgram } from '@aosai/api/domain/checkers';
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import type { CheckerProgram } from '@aosai/api/judging/checkers';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import { A_PLUS_B } from '../../testing/engine/aPaper.ts';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';

@@ -1,8 +1,8 @@
-import { isCheckerProgram } from '@aosai/api/domain/checkers';
-import type { JudgeRequest, RunRequest } from '@aosai/api/domain/judging';
-import type { LanguageId } from '@aosai/api/domain/languages';
+import { isCheckerProgram } from '@aosai/api/judging/checkers';
+import type { JudgeRequest, RunRequest } from '@aosai/api/judging/judging';
+import type { LanguageId } from '@aosai/api/judging/languages';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
-import type { RemoteJudgeRequest } from '@aosai/api/domain/remoteJudging';
+import type { RemoteJudgeRequest } from '@aosai/api/judging/remoteJudging';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 import type { submission } from '../../db/schema/submission.ts';
 import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';

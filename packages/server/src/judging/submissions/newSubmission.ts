@@ -1,4 +1,4 @@
-import type { LanguageId } from '@aosai/api/domain/languages';
+import type { LanguageId } from '@aosai/api/judging/languages';
 import { POINT } from '@aosai/api/kit/points';
 import { newId } from '../../base/newId.ts';
 import type { questionVersion } from '../../db/schema/exam.ts';

@@ -1,6 +1,6 @@
 import type { submission } from '../../db/schema/submission.ts';
 import { boundsOf, boundsOfAll } from './figures.ts';
-import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 
 export type SubmissionRow = typeof submission.$inferSelect;
 export type JudgedRow = Omit<SubmissionRow, 'code'>;

@@ -1,4 +1,4 @@
-import type { Subtask } from '@aosai/api/domain/judging';
+import type { Subtask } from '@aosai/api/judging/judging';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 
 /**

@@ -3,7 +3,7 @@ import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { FEEDBACK_CATEGORY } from '@aosai/api/platform/feedbackRules';
 import { type Naming, renamed } from '@aosai/api/kit/labelled';
 import { KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
-import { LANGUAGES } from '@aosai/api/domain/languages';
+import { LANGUAGES } from '@aosai/api/judging/languages';
 import { MEMBER_TAG } from '@aosai/api/accounts/memberTags';
 import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
 import { STAGE } from '@aosai/api/domain/questions/bank';

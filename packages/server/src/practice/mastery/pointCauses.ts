@@ -1,8 +1,8 @@
 import { and, arrayOverlaps, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { LanguageId } from '@aosai/api/domain/languages';
+import type { LanguageId } from '@aosai/api/judging/languages';
 import { masteryKey } from '@aosai/api/domain/practice/mastery';
 import { titleOf } from '@aosai/api/domain/questions/bank';
-import type { Verdict } from '@aosai/api/domain/verdicts';
+import type { Verdict } from '@aosai/api/judging/verdicts';
 import { question } from '../../db/schema/bank.ts';
 import { examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { MINUTE_MS, SUBMITS_PER_MINUTE } from '@aosai/api/kit/constants';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
-import type { Verdict } from '@aosai/api/domain/verdicts';
+import type { Verdict } from '@aosai/api/judging/verdicts';
 import { submission } from '../../db/schema/submission.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { type CodeAnswer, codeHash } from '../../judging/submissions/codeAnswer.ts';
@@ -10,7 +10,7 @@ import { newPracticeRun } from '../../judging/submissions/newSubmission.ts';
 import { instantParam } from '../../db/rawRows.ts';
 import { takeRight } from '../../rights/takeRight.ts';
 import { type Practising, type Met, percentFor } from './met.ts';
-import type { SubmissionState } from '@aosai/api/domain/judging';
+import type { SubmissionState } from '@aosai/api/judging/judging';
 
 export interface Judging {
   submissionId: string;

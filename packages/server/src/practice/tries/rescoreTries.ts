@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
-import type { Verdict } from '@aosai/api/domain/verdicts';
+import type { Verdict } from '@aosai/api/judging/verdicts';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';

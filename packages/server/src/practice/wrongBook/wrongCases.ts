@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import type { CaseResult } from '@aosai/api/domain/judging';
+import type { CaseResult } from '@aosai/api/judging/judging';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import type { CasePolicy } from '@aosai/api/domain/questions/bank';
 import { question } from '../../db/schema/bank.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@aosai/api/kit/errors';
-import { DEFAULT_STANDARD, type CppStandard } from '@aosai/api/domain/languages';
+import { DEFAULT_STANDARD, type CppStandard } from '@aosai/api/judging/languages';
 import { BANK_LIMITS, type CheckState, QUESTION } from '@aosai/api/domain/questions/bank';
 import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
 import type { KeptSource } from '@aosai/api/domain/questions/source';

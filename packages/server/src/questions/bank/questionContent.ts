@@ -1,4 +1,4 @@
-import { DEFAULT_STANDARD, type CppStandard } from '@aosai/api/domain/languages';
+import { DEFAULT_STANDARD, type CppStandard } from '@aosai/api/judging/languages';
 import { keyOf } from '@aosai/api/domain/questions/keyOf';
 import { hasBody, JUDGEMENT } from '@aosai/api/domain/questions/kinds';
 import type { KeptSource, OptionSource } from '@aosai/api/domain/questions/source';

@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { headline, titleOf } from '@aosai/api/domain/questions/bank';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { OptionSource, GivenSource } from '@aosai/api/domain/questions/source';
-import { isNamedCase } from '@aosai/api/domain/testData';
+import { isNamedCase } from '@aosai/api/judging/testData';
 import { markdownImages, replaceImages } from '../../importers/text/imageMarks.ts';
 import { storableText } from '../../base/storableText.ts';
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
-import type { JudgeReport, JudgeRequest } from '@aosai/api/domain/judging';
-import type { Verdict } from '@aosai/api/domain/verdicts';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
+import type { JudgeReport, JudgeRequest } from '@aosai/api/judging/judging';
+import type { Verdict } from '@aosai/api/judging/verdicts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { questionVersion } from '../../db/schema/exam.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@aosai/api/kit/errors';
-import { type CheckerProgram, isCheckerProgram } from '@aosai/api/domain/checkers';
-import type { CheckRule } from '@aosai/api/domain/judging';
+import { type CheckerProgram, isCheckerProgram } from '@aosai/api/judging/checkers';
+import type { CheckRule } from '@aosai/api/judging/judging';
 import type { CheckerTrial } from '../../kit/context.ts';
 
 interface Compiles {

@@ -1,5 +1,5 @@
 import type { SolutionCheck, VersionCheck } from '@aosai/api/domain/questions/check';
-import { LANGUAGE_IDS } from '@aosai/api/domain/languages';
+import { LANGUAGE_IDS } from '@aosai/api/judging/languages';
 import { advisedLimitMs } from '@aosai/judge/headroom';
 import type { submission } from '../../db/schema/submission.ts';
 import type { CheckedSolution } from '../../db/schema/judge.ts';

@@ -4,7 +4,7 @@ import { pointsNamed } from '@aosai/api/domain/knowledge/namedPoints';
 import { BANK_LIMITS } from '@aosai/api/domain/questions/bank';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { GivenSource } from '@aosai/api/domain/questions/source';
-import { VERDICTS } from '@aosai/api/domain/verdicts';
+import { VERDICTS } from '@aosai/api/judging/verdicts';
 import type { StoredSolution } from '../../db/schema/storedQuestion.ts';
 import type { HandedQuestion, HandedTask } from '../../importers/thread/handed.ts';
 import { markdownImages, replaceImages } from '../../importers/text/imageMarks.ts';

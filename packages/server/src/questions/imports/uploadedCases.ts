@@ -1,5 +1,5 @@
 import { AppError } from '@aosai/api/kit/errors';
-import { isNamedCase, type NamedCase } from '@aosai/api/domain/testData';
+import { isNamedCase, type NamedCase } from '@aosai/api/judging/testData';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 import { firstTask } from './checkFile.ts';

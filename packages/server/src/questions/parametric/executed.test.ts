@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { openJudge } from '@aosai/judge/judge';
 import type { Template } from './parametric.ts';
 import { TEMPLATES } from './templates.ts';

@@ -1,4 +1,4 @@
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import type { ChoiceSource } from '@aosai/api/domain/questions/source';
 import type { Template } from './parametric.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CheckRule } from '@aosai/api/domain/judging';
+import type { CheckRule } from '@aosai/api/judging/judging';
 import { QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { KeptSource } from '@aosai/api/domain/questions/source';

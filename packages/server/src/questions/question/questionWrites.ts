@@ -6,7 +6,7 @@ import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { GivenSource, KeptSource } from '@aosai/api/domain/questions/source';
-import { isNamedCase } from '@aosai/api/domain/testData';
+import { isNamedCase } from '@aosai/api/judging/testData';
 import type { Db } from '../../db/open.ts';
 import { question as questionTable, questionSearch } from '../../db/schema/bank.ts';
 import { questionVersion } from '../../db/schema/exam.ts';

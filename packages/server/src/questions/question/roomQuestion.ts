@@ -1,4 +1,4 @@
-import { LANGUAGE_IDS, type LanguageId } from '@aosai/api/domain/languages';
+import { LANGUAGE_IDS, type LanguageId } from '@aosai/api/judging/languages';
 import { partPoints } from '@aosai/api/domain/scoring';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 import { subtasksWithin } from '../../judging/submissions/subtaskPoints.ts';

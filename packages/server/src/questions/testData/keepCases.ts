@@ -7,7 +7,7 @@ import {
   type NamedCase,
   TEST_DATA_LIMITS,
   type WrittenCase,
-} from '@aosai/api/domain/testData';
+} from '@aosai/api/judging/testData';
 import { type KeptData, TestDataFault, type TestDataStore } from '../../adapters/testData/testDataStore.ts';
 
 const FAULTS = { notText: '不是 UTF-8 文本', tooLarge: '超过 64 MB' } as const;

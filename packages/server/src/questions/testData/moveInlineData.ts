@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { WrittenCase } from '@aosai/api/domain/testData';
+import type { WrittenCase } from '@aosai/api/judging/testData';
 import type { Db } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { isCheckerProgram } from '@aosai/api/domain/checkers';
+import { isCheckerProgram } from '@aosai/api/judging/checkers';
 import { DEBUG_PER_MINUTE, MINUTE_MS } from '@aosai/api/kit/constants';
-import type { LanguageId } from '@aosai/api/domain/languages';
+import type { LanguageId } from '@aosai/api/judging/languages';
 import { submission } from '../../db/schema/submission.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { newTrialRun, type SubmissionOwner, type TrialRun } from '../../judging/submissions/newSubmission.ts';

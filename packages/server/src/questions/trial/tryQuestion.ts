@@ -8,7 +8,7 @@ import { CANDIDATE_SIGHT, submissionView } from '../../judging/submissions/submi
 import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { queueTrial, type TrialInput } from './queueTrial.ts';
 import type { QuestionRow } from '../bank/createQuestion.ts';
-import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 
 interface Person {
   memberId: string;

@@ -1,5 +1,5 @@
 import { SINGLE, MULTIPLE, TRUE_FALSE, FILL, PROGRAMMING } from '@aosai/api/domain/questions/kinds';
-import type { KeptCase, WrittenCase } from '@aosai/api/domain/testData';
+import type { KeptCase, WrittenCase } from '@aosai/api/judging/testData';
 import { createHash } from 'node:crypto';
 import type { questionVersion } from '../../db/schema/exam.ts';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';

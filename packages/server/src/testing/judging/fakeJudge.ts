@@ -1,4 +1,4 @@
-import type { JudgeReport, RunReport } from '@aosai/api/domain/judging';
+import type { JudgeReport, RunReport } from '@aosai/api/judging/judging';
 import type { JudgeOptions, JudgePort } from '../../judging/queue/ports.ts';
 
 export const ACCEPTED: JudgeReport = {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { CallDefinition, InputOf, OutputOf } from '@aosai/api/kit/contract/call';
 import type { ActionKey, Contract } from '@aosai/api/contract/index';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import type { JudgeReport } from '@aosai/api/domain/judging';
+import type { JudgeReport } from '@aosai/api/judging/judging';
 import { newId } from '../../base/newId.ts';
 import { question } from '../../db/schema/bank.ts';
 import { chapter } from '../../db/schema/content.ts';

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
-import { aSubmission } from '@aosai/api/fixtures/submissions';
-import { VERDICTS } from '@aosai/api/domain/verdicts';
+import { aSubmission } from '@aosai/api/judging/submissions.fixtures';
+import { VERDICTS } from '@aosai/api/judging/verdicts';
 import { expect, within } from 'storybook/test';
 import { CaseGrid } from './CaseGrid.tsx';
 

@@ -1,11 +1,11 @@
 import { formatPoints } from '@aosai/api/kit/points';
-import { VERDICT_LABELS, VERDICT_SIGNS } from '@aosai/api/domain/verdicts';
+import { VERDICT_LABELS, VERDICT_SIGNS } from '@aosai/api/judging/verdicts';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Verdict } from '../Verdict/Verdict.tsx';
 import { measureTexts } from '../Verdict/measures.ts';
 import { verdictTone } from '../Verdict/verdictTone.ts';
-import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 
 export interface CaseGridProps {
   submission: Pick<SubmissionView, 'cases' | 'subtasks' | 'totalCases' | 'figures'>;

@@ -1,4 +1,4 @@
-import type { LanguageId } from '@aosai/api/domain/languages';
+import type { LanguageId } from '@aosai/api/judging/languages';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { codeLines } from '../../primitives/Code/codeLines.ts';

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
-import { LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
-import type { LanguageId } from '@aosai/api/domain/languages';
+import { LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
+import type { LanguageId } from '@aosai/api/judging/languages';
 import { DEFAULT_CONFIG } from '@aosai/editor/config';
 import { expect, fn, screen, within } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';

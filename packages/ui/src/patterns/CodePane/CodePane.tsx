@@ -1,4 +1,4 @@
-import { LANGUAGES, type CppStandard, type LanguageId } from '@aosai/api/domain/languages';
+import { LANGUAGES, type CppStandard, type LanguageId } from '@aosai/api/judging/languages';
 import { CodeEditor } from '@aosai/editor/CodeEditor';
 import type { EditorConfig, EditorConfigChange } from '@aosai/editor/config';
 import type { EditorMode } from '@aosai/editor/loadSurface';

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
-import { LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
-import { CPP, type LanguageId, PYTHON } from '@aosai/api/domain/languages';
+import { LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
+import { CPP, type LanguageId, PYTHON } from '@aosai/api/judging/languages';
 import { expect } from 'storybook/test';
 import { CodeText } from './CodeText.tsx';
 

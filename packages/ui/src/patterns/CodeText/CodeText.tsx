@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageId } from '@aosai/api/domain/languages';
+import { LANGUAGES, type LanguageId } from '@aosai/api/judging/languages';
 import { styled } from 'styled-components';
 import { codeFrame } from '../../primitives/Code/codeFrame.ts';
 import { media } from '../../tokens/media.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageId } from '@aosai/api/domain/languages';
+import { LANGUAGES, type LanguageId } from '@aosai/api/judging/languages';
 import { type LineNote, REVIEW_LIMITS } from '@aosai/api/domain/teaching';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { aSubmission, aSubmittedCode, aTrialRun, LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
+import { aSubmission, aSubmittedCode, aTrialRun, LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aProgramming } from '@aosai/api/fixtures/questions';
 import { expect, fn, screen, within } from 'storybook/test';

@@ -9,7 +9,7 @@ import { SubmitPanel } from './SubmitPanel.tsx';
 import { isStale } from './isStale.ts';
 import type { TrialInput } from './trialInput.ts';
 import { TrialPanel } from './TrialPanel.tsx';
-import type { SubmissionView, SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmissionView, SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 export type ResultTab = 'trial' | 'submit';

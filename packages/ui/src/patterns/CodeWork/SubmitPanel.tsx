@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@aosai/api/domain/languages';
+import { LANGUAGES } from '@aosai/api/judging/languages';
 import { formatPoints } from '@aosai/api/kit/points';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
@@ -17,7 +17,7 @@ import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { isStale } from './isStale.ts';
 import { Output } from './Output.tsx';
-import type { SubmissionView, SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmissionView, SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 import { secondText } from '@aosai/api/kit/beijing';
 
 export interface SubmitPanelProps {

@@ -5,7 +5,7 @@ import { Textarea } from '../../primitives/Textarea/Textarea.tsx';
 import { theme } from '../../tokens/theme.ts';
 import { OWN_INPUT, type TrialInput } from './trialInput.ts';
 import { TrialResult } from './TrialResult.tsx';
-import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 export interface TrialPanelProps {

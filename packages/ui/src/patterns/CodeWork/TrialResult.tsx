@@ -10,7 +10,7 @@ import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { theme } from '../../tokens/theme.ts';
 import { Output } from './Output.tsx';
-import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 
 export interface TrialResultProps {
   latest: SubmissionView | undefined;

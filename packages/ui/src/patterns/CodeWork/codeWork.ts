@@ -1,10 +1,10 @@
 import type { Answer } from '@aosai/api/domain/answers';
-import type { LanguageId } from '@aosai/api/domain/languages';
+import type { LanguageId } from '@aosai/api/judging/languages';
 import type { EditorConfig, EditorConfigChange } from '@aosai/editor/config';
 import type { EditorMode } from '@aosai/editor/loadSurface';
 import type { Loaded } from '../Load/Load.tsx';
 import type { RunInput } from './trialInput.ts';
-import type { SubmissionView, SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmissionView, SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 
 export interface RunWish {
   questionId: string;

@@ -1,4 +1,4 @@
-import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 
 
 /** The submissions of one kind for a question, newest first; sortable ids break ties. */

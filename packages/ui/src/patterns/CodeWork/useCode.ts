@@ -1,5 +1,5 @@
 import type { Answer } from '@aosai/api/domain/answers';
-import { CPP, templateFor, type LanguageId } from '@aosai/api/domain/languages';
+import { CPP, templateFor, type LanguageId } from '@aosai/api/judging/languages';
 import { useState } from 'react';
 import type { CodeDraft } from '@aosai/api/domain/drafts';
 import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';

@@ -8,7 +8,7 @@ import { submissionsOf } from './submissionsOf.ts';
 import { toRunInput } from './trialInput.ts';
 import { type CodeStanding, useCode } from './useCode.ts';
 import type { CodeVisit } from './useCodeVisit.ts';
-import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 interface Options extends CodeTools {

@@ -8,7 +8,7 @@ import type { PracticeProps, PracticeView } from './practiceProps.ts';
 import { PracticeStatement } from './PracticeStatement.tsx';
 import { Refused } from './Refused.tsx';
 import { TryNotes } from './TryNotes.tsx';
-import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 
 export interface PracticeAreaProps extends Omit<PracticeProps, 'practice' | 'theme'> {
   view: PracticeView;

@@ -1,7 +1,7 @@
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { NotedCode } from '../CodeText/NotedCode.tsx';
 import type { PracticeTry } from '@aosai/api/contract/teaching/practiceViews';
-import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 
 export interface ReviewWordsProps {
   review: NonNullable<PracticeTry['review']>;

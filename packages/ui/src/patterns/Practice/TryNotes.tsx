@@ -3,7 +3,7 @@ import type { PracticeView } from './practiceProps.ts';
 import { ReviewWords } from './ReviewWords.tsx';
 import { WrongCaseList } from './WrongCaseList.tsx';
 import type { PracticeTry } from '@aosai/api/contract/teaching/practiceViews';
-import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 
 export interface TryNotesProps {
   tried: PracticeTry;

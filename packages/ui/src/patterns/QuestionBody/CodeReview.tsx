@@ -10,7 +10,7 @@ import { Load, type Loaded } from '../Load/Load.tsx';
 import { type CodeAnswer, SubmissionCodes } from '../SubmissionCodes/SubmissionCodes.tsx';
 import { measureTexts } from '../Verdict/measures.ts';
 import { Verdict } from '../Verdict/Verdict.tsx';
-import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 import type { ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
 
 /** All submissions of a question, fetched on demand. */

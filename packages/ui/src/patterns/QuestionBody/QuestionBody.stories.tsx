@@ -11,7 +11,7 @@ import {
 } from '@aosai/api/fixtures/questions';
 import { aSavedAnswer } from '@aosai/api/fixtures/attempts';
 import { aReportQuestion } from '@aosai/api/fixtures/reports';
-import { aSubmittedCode } from '@aosai/api/fixtures/submissions';
+import { aSubmittedCode } from '@aosai/api/judging/submissions.fixtures';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { QuestionBody, type QuestionBodyProps } from './QuestionBody.tsx';

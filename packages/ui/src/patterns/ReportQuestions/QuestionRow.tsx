@@ -1,6 +1,6 @@
 import { formatPoints } from '@aosai/api/kit/points';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
-import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
+import { VERDICT_LABELS } from '@aosai/api/judging/verdicts';
 import { useId } from 'react';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import type { SubmissionsOf } from '../QuestionBody/CodeReview.tsx';

@@ -11,7 +11,7 @@ import type { Loaded } from '../Load/Load.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import { titlesOf } from './titles.ts';
 import { answerHead, isMissed, showsKeys, type Viewer } from './words.ts';
-import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 import type { ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
 
 export interface QuestionsProps {

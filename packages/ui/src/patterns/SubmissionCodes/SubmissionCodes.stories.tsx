@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
-import { aSubmittedCode, LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
+import { aSubmittedCode, LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
-import { CPP } from '@aosai/api/domain/languages';
+import { CPP } from '@aosai/api/judging/languages';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { SubmissionCodes, type SubmissionCodesProps } from './SubmissionCodes.tsx';
 

@@ -1,8 +1,8 @@
 import type { Answer } from '@aosai/api/domain/answers';
-import { LANGUAGES } from '@aosai/api/domain/languages';
+import { LANGUAGES } from '@aosai/api/judging/languages';
 import { formatPoints } from '@aosai/api/kit/points';
 import type { LineNote } from '@aosai/api/domain/teaching';
-import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
+import { VERDICT_LABELS } from '@aosai/api/judging/verdicts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -12,7 +12,7 @@ import { theme } from '../../tokens/theme.ts';
 import { CodeDiff } from '../CodeDiff/CodeDiff.tsx';
 import { CodeText } from '../CodeText/CodeText.tsx';
 import { NotedCode } from '../CodeText/NotedCode.tsx';
-import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 import { secondText } from '@aosai/api/kit/beijing';
 
 export type CodeAnswer = Extract<Answer, { kind: 'code' }>;

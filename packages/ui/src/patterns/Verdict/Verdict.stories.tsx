@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { VERDICTS } from '@aosai/api/domain/verdicts';
+import { VERDICTS } from '@aosai/api/judging/verdicts';
 import { Verdict } from './Verdict.tsx';
 
 const meta = preview.meta({

@@ -1,4 +1,4 @@
-import { VERDICT_LABELS, type Verdict as VerdictCode } from '@aosai/api/domain/verdicts';
+import { VERDICT_LABELS, type Verdict as VerdictCode } from '@aosai/api/judging/verdicts';
 import type { IconName } from '../../primitives/Icon/Icon.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { verdictTone } from './verdictTone.ts';

@@ -1,4 +1,4 @@
-import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 
 
 /** 46 ms, or 1.25 s from one second on. */

@@ -1,4 +1,4 @@
-import type { Verdict } from '@aosai/api/domain/verdicts';
+import type { Verdict } from '@aosai/api/judging/verdicts';
 
 /** Colour tones of verdicts, grouped by the kind of mistake. */
 export const verdictTone = {

@@ -1,5 +1,5 @@
 import { isAnswered, type Answer } from '@aosai/api/domain/answers';
-import { LANGUAGES } from '@aosai/api/domain/languages';
+import { LANGUAGES } from '@aosai/api/judging/languages';
 import { FALSE_OPTION, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
 
 const NOTHING = '—';

@@ -1,4 +1,4 @@
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { expect, test } from 'vitest';
 import { codeLines, codeTokens } from './codeTokens.ts';
 

@@ -1,4 +1,4 @@
-import { CPP, type LanguageId } from '@aosai/api/domain/languages';
+import { CPP, type LanguageId } from '@aosai/api/judging/languages';
 
 type TokenKind = 'plain' | 'comment' | 'string' | 'number' | 'keyword' | 'directive';
 

@@ -1,4 +1,4 @@
-import { CPP, PYTHON, type LanguageId } from '@aosai/api/domain/languages';
+import { CPP, PYTHON, type LanguageId } from '@aosai/api/judging/languages';
 import { codeTokens } from '../Code/codeTokens.ts';
 
 const PROGRAM = /(<pre[^<>]*><code class="language-(cpp|c|python|py)"[^<>]*>)([^<]*)(?=<\/code>)/g;

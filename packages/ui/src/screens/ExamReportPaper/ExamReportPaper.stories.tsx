@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { aSavedAnswer, aSettledAttempt } from '@aosai/api/fixtures/attempts';
 import { aReport, aReportBeforeReview, aReportQuestion } from '@aosai/api/fixtures/reports';
-import { aSubmittedCode, LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
+import { aSubmittedCode, LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aFill, aMultipleChoice, aProgramming, aReading } from '@aosai/api/fixtures/questions';
 import { expect, fn } from 'storybook/test';

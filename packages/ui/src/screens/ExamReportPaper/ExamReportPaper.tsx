@@ -14,7 +14,7 @@ import { Questions } from '../../patterns/ReportQuestions/Questions.tsx';
 import { ScoreCard } from './parts/ScoreCard.tsx';
 import { keysAhead, type Viewer } from '../../patterns/ReportQuestions/words.ts';
 import type { Attempt } from '@aosai/api/contract/exam/attempt';
-import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 import type { Report } from '@aosai/api/contract/exam/examPaperEnroll';
 
 /** Stands folded at the end of a report. */

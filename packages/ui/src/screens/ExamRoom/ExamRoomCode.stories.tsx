@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 
-import { aSubmittedCode, aTrialRun, LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
+import { aSubmittedCode, aTrialRun, LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { changeConfig, DEFAULT_CONFIG } from '@aosai/editor/config';
 import { expect, screen, waitFor, within } from 'storybook/test';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
+import { LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inRoom, aView, offline, phone, programmingView, question, withAnswer } from '../../storybook/exampleRoom.tsx';

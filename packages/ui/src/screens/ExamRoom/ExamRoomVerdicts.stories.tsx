@@ -1,10 +1,10 @@
 import preview from '#storybook/preview';
-import { aSubmission, aTrialRun } from '@aosai/api/fixtures/submissions';
+import { aSubmission, aTrialRun } from '@aosai/api/judging/submissions.fixtures';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect } from 'storybook/test';
 import { inRoom, judged, programmingView, question } from '../../storybook/exampleRoom.tsx';
 import { ExamRoom } from './ExamRoom.tsx';
-import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 
 const meta = preview.meta({ id: 'screens-examroom', title: '考场',
   

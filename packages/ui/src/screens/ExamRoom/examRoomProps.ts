@@ -8,7 +8,7 @@ import type { DeviceCheck } from '../../patterns/DevicePanel/deviceCheck.ts';
 import type { SaveState } from '../../patterns/SaveChip/SaveChip.tsx';
 import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 import type { Notice, Receipt } from '@aosai/api/contract/exam/attempt';
-import type { SubmissionView } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 import type { RoomSection } from '@aosai/api/contract/exam/roomQuestion';
 import type { ExamPaperCard } from '@aosai/api/contract/exam/examPaperCard';
 

@@ -1,5 +1,5 @@
 import { isAnswered, type Answer } from '@aosai/api/domain/answers';
-import { templateFor } from '@aosai/api/domain/languages';
+import { templateFor } from '@aosai/api/judging/languages';
 import { formatPoints } from '@aosai/api/kit/points';
 import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import { chosenInParts } from '../../patterns/QuestionBody/questionParts.ts';

@@ -20,7 +20,7 @@ import { Questions } from '../../patterns/ReportQuestions/Questions.tsx';
 import type { Viewer } from '../../patterns/ReportQuestions/words.ts';
 import { momentText } from '@aosai/api/kit/dayText';
 import { CommentCard, LateCard } from './parts/LateCard.tsx';
-import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 import type { HomeworkPlace, HomeworkReport as Result } from '@aosai/api/contract/teaching/homeworkEnroll';
 import { ENROLMENT } from '@aosai/api/domain/enrolments';
 

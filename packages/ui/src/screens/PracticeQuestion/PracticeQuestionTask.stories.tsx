@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aPracticeState, aProgramTry, aSolution, aSolvedState, someWrongCases } from '@aosai/api/fixtures/practice';
 import { aProgramming } from '@aosai/api/fixtures/questions';
-import { aSubmittedCode } from '@aosai/api/fixtures/submissions';
+import { aSubmittedCode } from '@aosai/api/judging/submissions.fixtures';
 import { expect, fn, screen, within } from 'storybook/test';
 import { aPracticeView, aTaskView, atNight, onPhone, practiceArgs } from '../../storybook/examplePractice.tsx';
 import { PracticeQuestion } from './PracticeQuestion.tsx';

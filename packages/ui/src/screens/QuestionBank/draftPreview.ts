@@ -1,4 +1,4 @@
-import { DEFAULT_STANDARD } from '@aosai/api/domain/languages';
+import { DEFAULT_STANDARD } from '@aosai/api/judging/languages';
 import { weightOf } from '@aosai/api/domain/questions/keyOf';
 import { FALSE_OPTION, hasBody, JUDGEMENT, type PROGRAMMING, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
 import type { PreviewQuestion } from './bankQuestion.ts';

@@ -1,6 +1,6 @@
-import type { LanguageId } from '@aosai/api/domain/languages';
+import type { LanguageId } from '@aosai/api/judging/languages';
 import type { CasePolicy, Stage } from '@aosai/api/domain/questions/bank';
-import type { Verdict } from '@aosai/api/domain/verdicts';
+import type { Verdict } from '@aosai/api/judging/verdicts';
 import type { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import type { DraftOf, QuestionDraft } from '../QuestionBank/questionDraft.ts';
 

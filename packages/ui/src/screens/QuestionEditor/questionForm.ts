@@ -1,7 +1,7 @@
 import { givenRule } from '@aosai/api/kit/blankText';
 import type { Difficulty } from '@aosai/api/domain/difficulty';
-import type { CheckRule, Subtask } from '@aosai/api/domain/judging';
-import { DEFAULT_STANDARD, type CppStandard, type LanguageId } from '@aosai/api/domain/languages';
+import type { CheckRule, Subtask } from '@aosai/api/judging/judging';
+import { DEFAULT_STANDARD, type CppStandard, type LanguageId } from '@aosai/api/judging/languages';
 import { POINT } from '@aosai/api/kit/points';
 import { weightOf } from '@aosai/api/domain/questions/keyOf';
 import {

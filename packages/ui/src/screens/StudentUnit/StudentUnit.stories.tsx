@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { aSubmittedCode, LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
+import { aSubmittedCode, LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aPracticeTryDetail, aPracticeTryRow, aSolvedState, aWrongState } from '@aosai/api/fixtures/practice';
 import { aProgramming, aSingleChoice } from '@aosai/api/fixtures/questions';

@@ -1,7 +1,7 @@
 import type { LineNote } from '@aosai/api/domain/teaching';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { PracticeState, PracticeTryDetail, PracticeTryRow } from '@aosai/api/contract/teaching/practiceViews';
-import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
 
 /** A question of the unit, with the student's state. */

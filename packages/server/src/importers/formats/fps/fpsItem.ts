@@ -1,4 +1,4 @@
-import type { LanguageId } from '@aosai/api/domain/languages';
+import type { LanguageId } from '@aosai/api/judging/languages';
 import { checkerProgram, isCode, languageOf } from '../../checkers.ts';
 import type { TaskTemplate } from '@aosai/api/domain/questions/source';
 import type { ProgrammingDraft, QuestionDraft, SolutionDraft } from '../../draft.ts';

@@ -1,5 +1,5 @@
-import type { CompareRule } from '@aosai/api/domain/judging';
-import type { LanguageId } from '@aosai/api/domain/languages';
+import type { CompareRule } from '@aosai/api/judging/judging';
+import type { LanguageId } from '@aosai/api/judging/languages';
 import { allowedLanguages } from '../../allowedLanguages.ts';
 import type { Folder } from '../../files/folder.ts';
 import type { ItemReport } from '../../itemReport.ts';

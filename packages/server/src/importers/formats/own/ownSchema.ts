@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { BUILTIN_CHECKERS, CHECKER_PROTOCOLS, INTERACTOR_PROTOCOLS } from '@aosai/api/domain/checkers';
+import { BUILTIN_CHECKERS, CHECKER_PROTOCOLS, INTERACTOR_PROTOCOLS } from '@aosai/api/judging/checkers';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
-import { CPP_STANDARDS, LANGUAGE_IDS } from '@aosai/api/domain/languages';
+import { CPP_STANDARDS, LANGUAGE_IDS } from '@aosai/api/judging/languages';
 import { STAGE } from '@aosai/api/domain/questions/bank';
 import {
   COMPLETION,

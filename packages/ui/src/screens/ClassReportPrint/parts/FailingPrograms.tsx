@@ -1,5 +1,5 @@
 import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
-import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
+import { VERDICT_LABELS } from '@aosai/api/judging/verdicts';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import type { ClassReport } from '@aosai/api/contract/teaching/classReport';

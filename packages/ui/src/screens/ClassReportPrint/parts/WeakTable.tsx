@@ -1,6 +1,6 @@
 import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { MASTERY_BAND } from '@aosai/api/domain/practice/mastery';
-import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
+import { VERDICT_LABELS } from '@aosai/api/judging/verdicts';
 import { wrongPlace } from '@aosai/api/domain/practice/wrongPlace';
 import { Html } from '../../../primitives/Html/Html.tsx';
 import { PrintTable } from './PrintTable.tsx';

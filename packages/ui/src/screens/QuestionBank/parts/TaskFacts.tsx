@@ -1,4 +1,4 @@
-import { CPP, LANGUAGES } from '@aosai/api/domain/languages';
+import { CPP, LANGUAGES } from '@aosai/api/judging/languages';
 import { formatPoints } from '@aosai/api/kit/points';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';

@@ -1,5 +1,5 @@
-import { BUILTIN_CHECKERS } from '@aosai/api/domain/checkers';
-import type { CheckRule } from '@aosai/api/domain/judging';
+import { BUILTIN_CHECKERS } from '@aosai/api/judging/checkers';
+import type { CheckRule } from '@aosai/api/judging/judging';
 import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { styled } from 'styled-components';

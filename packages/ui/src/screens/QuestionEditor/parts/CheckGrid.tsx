@@ -1,5 +1,5 @@
-import { LANGUAGES, type LanguageId } from '@aosai/api/domain/languages';
-import { VERDICT_LABELS, VERDICT_SIGNS, type Verdict as VerdictCode } from '@aosai/api/domain/verdicts';
+import { LANGUAGES, type LanguageId } from '@aosai/api/judging/languages';
+import { VERDICT_LABELS, VERDICT_SIGNS, type Verdict as VerdictCode } from '@aosai/api/judging/verdicts';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';

@@ -1,6 +1,6 @@
-import type { CheckerProgram } from '@aosai/api/domain/checkers';
-import type { CheckRule } from '@aosai/api/domain/judging';
-import { CPP, CPP_STANDARDS, type CppStandard } from '@aosai/api/domain/languages';
+import type { CheckerProgram } from '@aosai/api/judging/checkers';
+import type { CheckRule } from '@aosai/api/judging/judging';
+import { CPP, CPP_STANDARDS, type CppStandard } from '@aosai/api/judging/languages';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';

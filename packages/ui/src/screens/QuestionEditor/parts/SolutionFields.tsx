@@ -1,5 +1,5 @@
-import { CPP } from '@aosai/api/domain/languages';
-import { VERDICT_LABELS, type Verdict } from '@aosai/api/domain/verdicts';
+import { CPP } from '@aosai/api/judging/languages';
+import { VERDICT_LABELS, type Verdict } from '@aosai/api/judging/verdicts';
 import { type Control, useFieldArray } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';

@@ -1,4 +1,4 @@
-import type { Subtask } from '@aosai/api/domain/judging';
+import type { Subtask } from '@aosai/api/judging/judging';
 import { useFieldArray, useWatch, type Control, type UseFormSetValue } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';

@@ -1,4 +1,4 @@
-import { CPP, LANGUAGE_IDS, LANGUAGES } from '@aosai/api/domain/languages';
+import { CPP, LANGUAGE_IDS, LANGUAGES } from '@aosai/api/judging/languages';
 import { useId } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { BUILTIN_CHECKERS } from '@aosai/api/domain/checkers';
+import { BUILTIN_CHECKERS } from '@aosai/api/judging/checkers';
 import { expect, test } from 'vitest';
 import { BUILTIN_LABELS, CHECK_KINDS, type CheckKind, firstRule, ruleFault, toleranceOptions } from './checkRules.ts';
 

@@ -4,9 +4,9 @@ import {
   type CheckerProtocol,
   INTERACTOR_PROTOCOLS,
   CHECKER_PROTOCOLS,
-} from '@aosai/api/domain/checkers';
-import type { CheckRule } from '@aosai/api/domain/judging';
-import { CPP } from '@aosai/api/domain/languages';
+} from '@aosai/api/judging/checkers';
+import type { CheckRule } from '@aosai/api/judging/judging';
+import { CPP } from '@aosai/api/judging/languages';
 
 export type CheckKind = CheckRule['kind'];
 

@@ -1,4 +1,4 @@
-import { CPP, CPP_STANDARDS, LANGUAGE_IDS, LANGUAGES, type LanguageId } from '@aosai/api/domain/languages';
+import { CPP, CPP_STANDARDS, LANGUAGE_IDS, LANGUAGES, type LanguageId } from '@aosai/api/judging/languages';
 
 export const LANGUAGE_OPTIONS = LANGUAGE_IDS.map((id) => ({ value: String(id), label: LANGUAGES[id].label }));
 export const STANDARD_OPTIONS = CPP_STANDARDS.map((standard) => ({ value: standard, label: standard.toUpperCase() }));

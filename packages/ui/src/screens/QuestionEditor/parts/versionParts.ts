@@ -1,5 +1,5 @@
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
-import { LANGUAGES } from '@aosai/api/domain/languages';
+import { LANGUAGES } from '@aosai/api/judging/languages';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import { VERSION_PART, type VersionPart } from '@aosai/api/domain/questions/versions';
 import type { QuestionDraft } from '../../QuestionBank/questionDraft.ts';

@@ -1,4 +1,4 @@
-import type { LanguageId } from '@aosai/api/domain/languages';
+import type { LanguageId } from '@aosai/api/judging/languages';
 import { minuteText } from '@aosai/api/kit/beijing';
 import { formatPoints } from '@aosai/api/kit/points';
 import { styled } from 'styled-components';

@@ -12,7 +12,7 @@ import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { StudentUnitQuestion } from '../studentUnitProps.ts';
 import type { PracticeTryDetail } from '@aosai/api/contract/teaching/practiceViews';
-import type { SubmittedCode } from '@aosai/api/contract/exam/submissionViews';
+import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 
 export interface TryAnswerProps {
   tried: PracticeTryDetail;

@@ -1,5 +1,5 @@
-import { JUDGE_LEVELS } from '@aosai/api/domain/judgeLevels';
-import { LANGUAGES } from '@aosai/api/domain/languages';
+import { JUDGE_LEVELS } from '@aosai/api/judging/judgeLevels';
+import { LANGUAGES } from '@aosai/api/judging/languages';
 import { styled } from 'styled-components';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';

@@ -1,4 +1,4 @@
-import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import type { TaskOutline } from '../../../paperOutline.ts';
 
 export const task = {

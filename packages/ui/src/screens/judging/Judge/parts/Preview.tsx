@@ -1,16 +1,16 @@
 import { formatPoints } from '@aosai/api/kit/points';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { theme } from '../../../tokens/theme.ts';
-import { Button } from '../../../primitives/Button/Button.tsx';
-import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
-import { Empty } from '../../../primitives/Empty/Empty.tsx';
-import { Pagination } from '../../../primitives/Pagination/Pagination.tsx';
-import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
-import { Table } from '../../../primitives/Table/Table.tsx';
-import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
-import { Load } from '../../../patterns/Load/Load.tsx';
-import { Verdict } from '../../../patterns/Verdict/Verdict.tsx';
+import { theme } from '../../../../tokens/theme.ts';
+import { Button } from '../../../../primitives/Button/Button.tsx';
+import { Dialog } from '../../../../primitives/Dialog/Dialog.tsx';
+import { Empty } from '../../../../primitives/Empty/Empty.tsx';
+import { Pagination } from '../../../../primitives/Pagination/Pagination.tsx';
+import { ProgressBar } from '../../../../primitives/ProgressBar/ProgressBar.tsx';
+import { Table } from '../../../../primitives/Table/Table.tsx';
+import { ConfirmDialog } from '../../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { Load } from '../../../../patterns/Load/Load.tsx';
+import { Verdict } from '../../../../patterns/Verdict/Verdict.tsx';
 import type { JudgeProps, RejudgeDifference } from '../judgeProps.ts';
 import { applyConsequence, rejudgeState } from '../judgeWords.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { OUTPUT_EXCERPT_BYTES } from '../../domain/judging.ts';
-import { LEASE_WAIT_MAX_MS, type LeasedJob } from '../../domain/remoteJudging.ts';
-import { call, resource } from '../../kit/contract/call.ts';
-import { judgeStatus } from '../../platform/platform.contract.ts';
-import { empty, id, instant, points } from '../../kit/contract/shared.ts';
-import { verdict } from './programs.ts';
+import { OUTPUT_EXCERPT_BYTES } from './judging.ts';
+import { LEASE_WAIT_MAX_MS, type LeasedJob } from './remoteJudging.ts';
+import { call, resource } from '../kit/contract/call.ts';
+import { judgeStatus } from '../platform/platform.contract.ts';
+import { empty, id, instant, points } from '../kit/contract/shared.ts';
+import { verdict } from './programs.contract.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'SHA-256 应为 64 位十六进制'));

@@ -1,8 +1,8 @@
-import { Button } from '../../../primitives/Button/Button.tsx';
-import { Card } from '../../../primitives/Card/Card.tsx';
-import { Empty } from '../../../primitives/Empty/Empty.tsx';
-import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import { Load } from '../../../patterns/Load/Load.tsx';
+import { Button } from '../../../../primitives/Button/Button.tsx';
+import { Card } from '../../../../primitives/Card/Card.tsx';
+import { Empty } from '../../../../primitives/Empty/Empty.tsx';
+import { Tag } from '../../../../primitives/Tag/Tag.tsx';
+import { Load } from '../../../../patterns/Load/Load.tsx';
 import { momentText } from '@aosai/api/kit/dayText';
 import type { JudgeProps, Rejudge } from '../judgeProps.ts';
 import { rejudgeState, SCOPES } from '../judgeWords.ts';

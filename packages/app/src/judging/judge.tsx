@@ -1,12 +1,12 @@
 import { ApiError } from '@aosai/api/client/errors';
-import { Judge } from '@aosai/ui/screens/Judge';
+import { Judge } from '@aosai/ui/screens/judging/Judge';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useAosai } from '../../kit/context.ts';
-import { loaded } from '../../kit/loaded.ts';
-import { toasts } from '../../kit/notify.ts';
-import { useCall } from '../../kit/useCall.ts';
-import { useNow } from '../../kit/useNow.ts';
+import { useAosai } from '../kit/context.ts';
+import { loaded } from '../kit/loaded.ts';
+import { toasts } from '../kit/notify.ts';
+import { useCall } from '../kit/useCall.ts';
+import { useNow } from '../kit/useNow.ts';
 
 const REFRESH_MS = 5_000;
 const SHOWN = 20;

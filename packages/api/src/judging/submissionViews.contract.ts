@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { id, instant, points } from '../../kit/contract/shared.ts';
-import { SUBMISSION_STATES } from '../../domain/judging.ts';
-import { language, source, verdict } from './programs.ts';
+import { id, instant, points } from '../kit/contract/shared.ts';
+import { SUBMISSION_STATES } from './judging.ts';
+import { language, source, verdict } from './programs.contract.ts';
 
 /* Submissions and trial runs, as exams, homework and practice show them. */
 

@@ -1,6 +1,6 @@
-import { Button } from '../../../primitives/Button/Button.tsx';
-import { Card } from '../../../primitives/Card/Card.tsx';
-import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import { Button } from '../../../../primitives/Button/Button.tsx';
+import { Card } from '../../../../primitives/Card/Card.tsx';
+import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import { momentText } from '@aosai/api/kit/dayText';
 import type { JudgeAlarm, JudgeOverview } from '../judgeProps.ts';
 import { Rows } from './Rows.tsx';

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { media } from '../../../tokens/media.ts';
-import { theme } from '../../../tokens/theme.ts';
-import { Card } from '../../../primitives/Card/Card.tsx';
-import { Table } from '../../../primitives/Table/Table.tsx';
-import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import { Figures } from '../../../patterns/Figures/Figures.tsx';
+import { media } from '../../../../tokens/media.ts';
+import { theme } from '../../../../tokens/theme.ts';
+import { Card } from '../../../../primitives/Card/Card.tsx';
+import { Table } from '../../../../primitives/Table/Table.tsx';
+import { Tag } from '../../../../primitives/Tag/Tag.tsx';
+import { Figures } from '../../../../patterns/Figures/Figures.tsx';
 import { roughText } from '@aosai/api/kit/durations';
 import type { JudgeOverview } from '../judgeProps.ts';
 import { QUEUE_KINDS, waitingOf } from '../judgeWords.ts';

@@ -1,6 +1,6 @@
-import { JUDGE_LEVELS } from '@aosai/api/domain/judgeLevels';
+import { JUDGE_LEVELS } from '@aosai/api/judging/judgeLevels';
 import { roughText } from '@aosai/api/kit/durations';
-import { problemOf, type Problem } from '../platform/Health/parts/healthWords.ts';
+import { problemOf, type Problem } from '../../platform/Health/parts/healthWords.ts';
 import type { JudgeOverview, JudgeWorker, Rejudge } from './judgeProps.ts';
 import { clockText } from '@aosai/api/kit/beijing';
 

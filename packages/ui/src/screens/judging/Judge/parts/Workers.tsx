@@ -1,12 +1,12 @@
-import { LANGUAGES } from '@aosai/api/domain/languages';
+import { LANGUAGES } from '@aosai/api/judging/languages';
 import { styled } from 'styled-components';
-import { media } from '../../../tokens/media.ts';
-import { theme } from '../../../tokens/theme.ts';
-import { Card } from '../../../primitives/Card/Card.tsx';
-import { Empty } from '../../../primitives/Empty/Empty.tsx';
-import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import { media } from '../../../../tokens/media.ts';
+import { theme } from '../../../../tokens/theme.ts';
+import { Card } from '../../../../primitives/Card/Card.tsx';
+import { Empty } from '../../../../primitives/Empty/Empty.tsx';
+import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import { roughText } from '@aosai/api/kit/durations';
-import { Facts } from '../../platform/Health/parts/Facts.tsx';
+import { Facts } from '../../../platform/Health/parts/Facts.tsx';
 import type { JudgeOverview, JudgeWorker } from '../judgeProps.ts';
 import { isWorking, levelName, levelText, PLACES } from '../judgeWords.ts';
 

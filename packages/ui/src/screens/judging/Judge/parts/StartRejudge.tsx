@@ -1,8 +1,8 @@
-import { Field } from '../../../primitives/Field/Field.tsx';
-import { Select } from '../../../primitives/Select/Select.tsx';
-import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
-import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
-import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
+import { Field } from '../../../../primitives/Field/Field.tsx';
+import { Select } from '../../../../primitives/Select/Select.tsx';
+import { Textarea } from '../../../../primitives/Textarea/Textarea.tsx';
+import { TextInput } from '../../../../primitives/TextInput/TextInput.tsx';
+import { FormDialog } from '../../../../patterns/FormDialog/FormDialog.tsx';
 import type { JudgeAct, RejudgeStart } from '../judgeProps.ts';
 import { SCOPES } from '../judgeWords.ts';
 

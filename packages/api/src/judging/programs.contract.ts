@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { CPP_STANDARDS } from '../../domain/languages.ts';
-import { SOURCE_MAX_BYTES } from '../../kit/constants.ts';
-import { VERDICTS } from '../../domain/verdicts.ts';
+import { CPP_STANDARDS } from './languages.ts';
+import { SOURCE_MAX_BYTES } from '../kit/constants.ts';
+import { VERDICTS } from './verdicts.ts';
 
 /** Language of a program: 53 is C++, 71 Python. */
 export const language = z.union([z.literal(53), z.literal(71)]);

@@ -1,8 +1,8 @@
 import preview from '#storybook/preview';
 import { FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen, within } from 'storybook/test';
-import { empty, fine, judgeArgs, pageOf, stopped, troubled } from '../../storybook/exampleJudge.ts';
-import { inOffice } from '../../storybook/inOffice.tsx';
+import { empty, fine, judgeArgs, pageOf, stopped, troubled } from '../../../storybook/exampleJudge.ts';
+import { inOffice } from '../../../storybook/inOffice.tsx';
 import { Judge } from './Judge.tsx';
 import type { Rejudge } from './judgeProps.ts';
 

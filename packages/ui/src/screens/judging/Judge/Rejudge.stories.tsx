@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { expect, screen, within } from 'storybook/test';
-import { applied, differences, judgeArgs, pageOf, running, same, waiting } from '../../storybook/exampleJudge.ts';
+import { applied, differences, judgeArgs, pageOf, running, same, waiting } from '../../../storybook/exampleJudge.ts';
 import { Judge } from './Judge.tsx';
 import type { RejudgeDifference } from './judgeProps.ts';
 

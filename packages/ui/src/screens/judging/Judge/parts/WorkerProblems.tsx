@@ -1,5 +1,5 @@
-import { Card } from '../../../primitives/Card/Card.tsx';
-import { Problems } from '../../platform/Health/parts/Problems.tsx';
+import { Card } from '../../../../primitives/Card/Card.tsx';
+import { Problems } from '../../../platform/Health/parts/Problems.tsx';
 import type { JudgeOverview } from '../judgeProps.ts';
 import { workerProblems } from '../judgeWords.ts';
 

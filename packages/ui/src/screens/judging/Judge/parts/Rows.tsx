@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../../../tokens/media.ts';
-import { theme } from '../../../tokens/theme.ts';
+import { media } from '../../../../tokens/media.ts';
+import { theme } from '../../../../tokens/theme.ts';
 
 const Root = styled.ul`
   list-style: none;

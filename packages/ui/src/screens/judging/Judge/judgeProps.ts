@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@aosai/api/kit/contract/call';
-import type { judge } from '@aosai/api/contract/exam/judge';
+import type { judge } from '@aosai/api/judging/judge.contract';
 import type { rejudge } from '@aosai/api/contract/exam/rejudge';
-import type { Loaded, PageOf } from '../../patterns/Load/Load.tsx';
+import type { Loaded, PageOf } from '../../../patterns/Load/Load.tsx';
 
 export type JudgeOverview = OutputOf<(typeof judge)['calls']['queryOverview']>;
 export type JudgeWorker = JudgeOverview['workers'][number];
