@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
-import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import { QUESTION } from '@aosai/api/questions/bank';
+import { SINGLE } from '@aosai/api/questions/kinds';
 import { signIn as signInByApi } from '../support/apiClient.ts';
 import { type Printed, printed } from '../support/printed.ts';
 import { openStage } from '../support/stage.ts';

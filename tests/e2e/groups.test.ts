@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasBody, TRUE_OPTION, FALSE_OPTION } from '@aosai/api/domain/questions/kinds';
+import { hasBody, TRUE_OPTION, FALSE_OPTION } from '@aosai/api/questions/kinds';
 import { loadPaper } from '../../packages/server/src/demo/papers/loadPaper.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';

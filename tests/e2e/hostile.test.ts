@@ -11,7 +11,7 @@ import { openGespExam, type Place, sit, type Sitting } from '../load/demoExam.ts
 import { openWire, post, sealed, sendSealed, serverKeyOf, type Wire } from '../load/wire.ts';
 import { type Person, signIn } from '../support/apiClient.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 const AT_ONCE = 50;
 

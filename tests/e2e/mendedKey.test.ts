@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/kit/constants';
-import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import { SINGLE } from '@aosai/api/questions/kinds';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { signIn } from '../support/apiClient.ts';
 import { openStage } from '../support/stage.ts';

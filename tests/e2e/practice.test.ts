@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { signIn as signInByApi } from '../support/apiClient.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';

@@ -1,4 +1,4 @@
-import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { TRUE_FALSE } from '@aosai/api/questions/kinds';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { placeOf, sit } from '../load/demoExam.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import { MAX_PAGE_SIZE, MINUTE_MS } from '@aosai/api/kit/constants';
 import { isBegun } from '@aosai/api/domain/isBegun';
 import { adopt, examSaver, lostSaves, type Saver, saveOnce, saveUntilGone } from '../faults/parts/savers.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { signIn as signInByApi } from '../support/apiClient.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';

@@ -1,4 +1,4 @@
-import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import type { PaperSource } from '@aosai/api/domain/paperSource';
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import type { Place } from './demoExam.ts';
 import { LOAD_PASSWORD } from './seed.ts';
 import { type Server, signInOn } from './savingStudents.ts';
 import { openWire, post, type Wire } from './wire.ts';
 import type { Room, SaveReply } from '@aosai/api/contract/exam/attempt';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 const CPP = 53;
 const CODE_LINES = 35;

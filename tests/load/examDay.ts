@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import { fromBase64url } from '@aosai/api/envelope/base64url';
 import { arrivals } from './arrivals.ts';
 import type { LoadPlan, Phase } from './plan.ts';
 import { fail, newTally, type Tally } from './tally.ts';
 import { get, openWire, post, serverKeyOf, type Wire } from './wire.ts';
 import type { Receipt, Room, SaveReply } from '@aosai/api/contract/exam/attempt';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 const CPP = 53;
 

@@ -1,4 +1,4 @@
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import type { Receipt, Room, SaveAnswer, SaveReply } from '@aosai/api/contract/exam/attempt';
 
 /** Loss in the simulated network: nothing, the request, or only its answer. */

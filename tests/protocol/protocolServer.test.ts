@@ -1,4 +1,4 @@
-import { canonicalAnswer } from '@aosai/api/domain/answers';
+import { canonicalAnswer } from '@aosai/api/questions/answers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryServer } from './memoryServer.ts';

@@ -1,4 +1,4 @@
-import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import { SINGLE } from '@aosai/api/questions/kinds';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { PRACTICE_REVIEW } from '@aosai/api/domain/review';

@@ -1,5 +1,5 @@
 import { AppError } from '@aosai/api/kit/errors';
-import { canonicalAnswer, type Answer } from '@aosai/api/domain/answers';
+import { canonicalAnswer, type Answer } from '@aosai/api/questions/answers';
 import fc from 'fast-check';
 import { isOpen, open, step } from '../../packages/app/src/room/engine.ts';
 import type { Effect, EngineInput, EngineState, JournalEntry } from '../../packages/app/src/room/state.ts';

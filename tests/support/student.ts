@@ -1,4 +1,4 @@
-import { SINGLE, MULTIPLE, TRUE_FALSE, PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { SINGLE, MULTIPLE, TRUE_FALSE, PROGRAMMING } from '@aosai/api/questions/kinds';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';

@@ -1,4 +1,4 @@
-import { countQuestionDrafts, eraseQuestionDrafts } from './office/questionDrafts.ts';
+import { countQuestionDrafts, eraseQuestionDrafts } from './questions/questionDrafts.ts';
 import { toasts } from './kit/notify.ts';
 import { countDrafts, eraseAllDrafts } from './room/journal.ts';
 

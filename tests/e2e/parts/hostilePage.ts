@@ -1,4 +1,4 @@
-import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import { SINGLE } from '@aosai/api/questions/kinds';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { build } from 'vite';

@@ -1,6 +1,6 @@
 import { packageOf } from '../../../packages/server/src/testing/importers/zipOf.ts';
 import { CPP } from '@aosai/api/judging/languages';
-import { FILL, MULTIPLE, PROGRAMMING, READING, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { FILL, MULTIPLE, PROGRAMMING, READING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 
 type Files = Record<string, string | Uint8Array>;
 

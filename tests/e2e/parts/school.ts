@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright';
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import { writeSheet } from '../../../packages/server/src/excel/writeSheet.ts';
 import type { Person } from '../../support/apiClient.ts';
 

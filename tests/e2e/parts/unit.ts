@@ -1,4 +1,4 @@
-import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING, SINGLE } from '@aosai/api/questions/kinds';
 import { signIn } from '../../support/apiClient.ts';
 import { PASSWORD } from '../../support/student.ts';
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { DEMO_PASSWORD } from '../../../packages/server/src/platform/demoReach/demoAccounts.ts';
 import { type Person, signIn } from '../../support/apiClient.ts';
 import type { SitDown } from './killRounds.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '@aosai/api/client/errors';
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import type { Sitting } from '../../load/demoExam.ts';
 import type { SaveAnswer, SavedAnswer, SaveReply } from '@aosai/api/contract/exam/attempt';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 /** A save that the server has acknowledged. */
 interface Acknowledged {

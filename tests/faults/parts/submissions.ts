@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_PREFIX, DEFAULT_APP_ID } from '@aosai/api/kit/constants';
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import { CPP } from '@aosai/api/judging/languages';
 import type { Sitting } from '../../load/demoExam.ts';
 import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';

@@ -25,7 +25,7 @@ import { memberGradeSettlement } from './teaching/memberGradeSettlement.ts';
 import { homework } from './teaching/homework.ts';
 import { homeworkEnroll } from './teaching/homeworkEnroll.ts';
 import { homeworkMemberQuestion } from './teaching/homeworkMemberQuestion.ts';
-import { question } from './exam/question.ts';
+import { question } from '../questions/question.contract.ts';
 import { ocr } from '../platform/ocr.contract.ts';
 import { memberReads } from '../accounts/memberReads.contract.ts';
 import { memberWrites } from '../accounts/memberWrites.contract.ts';

@@ -1,6 +1,6 @@
-import { weightOf } from './questions/keyOf.ts';
-import { hasBody, type QuestionType } from './questions/kinds.ts';
-import type { QuestionSource } from './questions/source.ts';
+import { weightOf } from '../questions/keyOf.ts';
+import { hasBody, type QuestionType } from '../questions/kinds.ts';
+import type { QuestionSource } from '../questions/source.ts';
 
 /**
  * A paper as an author writes it; the format of demo papers and importers. Texts are Markdown (fenced code with

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerHash } from './hash.ts';
+import { answerHash } from '../questions/hash.ts';
 import { decideSave } from './saveRules.ts';
 
 const stored = { revision: 3, hash: 'aa', flagged: false };

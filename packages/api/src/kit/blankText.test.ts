@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BlankRule } from './blankText.ts';
-import { scoreObjective } from '../domain/scoring.ts';
+import { scoreObjective } from '../questions/scoring.ts';
 
 const percent = (key: string, typed: string, rule: BlankRule = {}) =>
   scoreObjective({ kind: 'text', accepted: [[key]], ...rule }, { kind: 'text', texts: [typed] }, 100);

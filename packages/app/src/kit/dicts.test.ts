@@ -1,6 +1,6 @@
 import type { Client } from '@aosai/api/client/client';
 import { SWR_ERROR_RETRY_MS } from '@aosai/api/kit/constants';
-import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { renamed } from '@aosai/api/kit/labelled';
 import { expect, test, vi } from 'vitest';
 import { openDicts } from './dicts.ts';

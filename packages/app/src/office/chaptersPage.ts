@@ -1,8 +1,8 @@
-import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { QUESTION } from '@aosai/api/questions/bank';
 import { Chapters } from '@aosai/ui/screens/Chapters';
 import type { Office } from '../kit/pageTable.ts';
 import { officePage } from '../kit/office/officePage.tsx';
-import { useOwnBanks } from './useOwnBanks.ts';
+import { useOwnBanks } from '../questions/useOwnBanks.ts';
 
 /** The units of courses, for the platform's and the schools' office. */
 export const chaptersPage = (group: Office) => {

@@ -1,9 +1,9 @@
 import { courseTags } from '@aosai/api/domain/courses/courseTags';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { QUESTION } from '@aosai/api/questions/bank';
 import { Courses } from '@aosai/ui/screens/Courses';
 import type { Office } from '../kit/pageTable.ts';
 import { officePage } from '../kit/office/officePage.tsx';
-import { useOwnBanks } from './useOwnBanks.ts';
+import { useOwnBanks } from '../questions/useOwnBanks.ts';
 
 /** The courses, for the platform's and the schools' office. */
 export const coursesPage = (group: Office) => {

@@ -1,10 +1,10 @@
-import { type PaperTemplate, templateOn } from '@aosai/api/domain/papers/templates';
+import { type PaperTemplate, templateOn } from '@aosai/api/questions/paperTemplates';
 import { freePoints } from '@aosai/api/domain/papers/paperShape';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
-import { isTypeWith, type QuestionType } from '@aosai/api/domain/questions/kinds';
+import { QUESTION } from '@aosai/api/questions/bank';
+import { isTypeWith, type QuestionType } from '@aosai/api/questions/kinds';
 import type { EditedPaper, PaperQuestion, PaperSection } from '@aosai/ui/screens/PaperEditor';
 import type { PrintPaper } from '@aosai/ui/screens/PaperPrint';
-import type { BankRow } from '@aosai/api/contract/exam/questionViews';
+import type { BankRow } from '@aosai/api/questions/questionViews.contract';
 import type { PaperDetail, PaperSections } from '@aosai/api/contract/exam/examPaper';
 
 /** Data only authors see, by question version in the paper. */

@@ -1,12 +1,12 @@
 import type { Client } from '@aosai/api/client/client';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { QUESTION } from '@aosai/api/questions/bank';
 import { Papers } from '@aosai/ui/screens/Papers';
 import { navigate } from 'wouter/use-browser-location';
 import type { Office } from '../kit/pageTable.ts';
 import { changeEach } from '../kit/office/changeEach.ts';
 import { officePage } from '../kit/office/officePage.tsx';
-import { shareEvery } from './shareEvery.ts';
-import { useOwnBanks } from './useOwnBanks.ts';
+import { shareEvery } from '../questions/shareEvery.ts';
+import { useOwnBanks } from '../questions/useOwnBanks.ts';
 
 /** The papers, for the platform's and the schools' office. */
 export const papersPage = (group: Office) => {

@@ -1,5 +1,5 @@
 import type { Client } from '@aosai/api/client/client';
-import { SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import type { RunMode } from '@aosai/ui/screens/PracticeRun';
 
 /** Question types that can be answered quickly, so that ten take a few minutes. */

@@ -1,7 +1,7 @@
-import type { Answer } from '@aosai/api/domain/answers';
-import type { Difficulty } from '@aosai/api/domain/difficulty';
+import type { Answer } from '@aosai/api/questions/answers';
+import type { Difficulty } from '@aosai/api/questions/difficulty';
 import { UNTOUCHED } from '@aosai/api/domain/practice/untouched';
-import { kindOf } from '@aosai/api/domain/questions/kinds';
+import { kindOf } from '@aosai/api/questions/kinds';
 import type { Loaded } from '@aosai/ui/patterns/Load';
 import type { PracticeEvents, PracticeProps, PracticeReader, PracticeView } from '@aosai/ui/screens/PracticeQuestion';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -13,7 +13,7 @@ import { useOnline } from '../kit/useOnline.ts';
 import { usePerform } from '../kit/usePerform.ts';
 import { usePracticeCalls } from './usePracticeCalls.ts';
 import { type PracticePlace, usePracticeDraft } from './usePracticeDraft.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 /** A question as the page has fetched it. */
 export interface PracticeSource {

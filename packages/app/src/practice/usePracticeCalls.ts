@@ -1,5 +1,5 @@
 import { ApiError } from '@aosai/api/client/errors';
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import type { Loaded } from '@aosai/ui/patterns/Load';
 import type { RunWish, TrialState } from '@aosai/ui/screens/ExamRoom';
 import type { Refusal } from '@aosai/ui/screens/PracticeQuestion';

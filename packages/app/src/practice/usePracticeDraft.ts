@@ -1,6 +1,6 @@
-import type { Answer } from '@aosai/api/domain/answers';
-import { type CodeDraft, leftDrafts, mergeDrafts } from '@aosai/api/domain/drafts';
-import { answerHash } from '@aosai/api/domain/hash';
+import type { Answer } from '@aosai/api/questions/answers';
+import { type CodeDraft, leftDrafts, mergeDrafts } from '@aosai/api/questions/drafts';
+import { answerHash } from '@aosai/api/questions/hash';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import { useAosai } from '../kit/context.ts';

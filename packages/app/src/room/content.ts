@@ -1,8 +1,8 @@
 import { errorText } from '@aosai/api/kit/errors';
-import { canonicalAnswer } from '@aosai/api/domain/answers';
+import { canonicalAnswer } from '@aosai/api/questions/answers';
 import { SOURCE_MAX_BYTES } from '@aosai/api/kit/constants';
-import type { Answer } from '@aosai/api/domain/answers';
-import { type CodeDraft, leftDrafts, mergeDrafts } from '@aosai/api/domain/drafts';
+import type { Answer } from '@aosai/api/questions/answers';
+import { type CodeDraft, leftDrafts, mergeDrafts } from '@aosai/api/questions/drafts';
 import type { EngineState, JournalEntry, LocalAnswer } from './state.ts';
 import type { RoomAnswer, SaveAnswer } from '@aosai/api/contract/exam/attempt';
 

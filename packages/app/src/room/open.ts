@@ -1,5 +1,5 @@
 import { ATTEMPT } from '@aosai/api/domain/statuses';
-import { mergeDrafts } from '@aosai/api/domain/drafts';
+import { mergeDrafts } from '@aosai/api/questions/drafts';
 import { NO_CLOCK, serverTimeAt, withSample } from './clock.ts';
 import { TIME_WARNINGS_MIN } from '@aosai/api/kit/constants';
 import { contentKey, isTooLarge, localFrom, TOO_LARGE } from './content.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import type { RoomView, RunWish, TrialState } from '@aosai/ui/screens/ExamRoom';
 import type { Aosai } from '../kit/context.ts';
 import { openDeviceId } from '../kit/deviceId.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '@aosai/api/domain/answers';
-import type { CodeDraft } from '@aosai/api/domain/drafts';
+import type { Answer } from '@aosai/api/questions/answers';
+import type { CodeDraft } from '@aosai/api/questions/drafts';
 import type { ClockState } from './clock.ts';
 import type { ClientEventInput, Notice, Receipt, Room, SaveAnswer, SavedAnswer } from '@aosai/api/contract/exam/attempt';
 import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { and, eq, inArray } from 'drizzle-orm';
 import { seedExams } from '../demo/demo.ts';

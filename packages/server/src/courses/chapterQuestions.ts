@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { QUESTION } from '@aosai/api/questions/bank';
 import type { Db } from '../db/open.ts';
 import { question } from '../db/schema/bank.ts';
 import { questionVersion } from '../db/schema/exam.ts';

@@ -1,7 +1,7 @@
 import { desc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '@aosai/api/kit/errors';
-import { type Bank, QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank';
+import { type Bank, QUESTION, type QuestionStatus } from '@aosai/api/questions/bank';
 import type { CallContext } from '../kit/context.ts';
 import { inBank } from '../questions/question/bankReader.ts';
 import { listOrder } from '../kit/rows/listOrder.ts';

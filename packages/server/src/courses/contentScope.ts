@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { QUESTION } from '@aosai/api/questions/bank';
 import { memberGuardian } from '../db/schema/people.ts';
 import type { CallContext } from '../kit/context.ts';
 import { type BankTable, bankReader, bankRows, ofPlatform } from '../questions/question/bankReader.ts';

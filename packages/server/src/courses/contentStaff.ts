@@ -1,4 +1,4 @@
-import type { QuestionStatus } from '@aosai/api/domain/questions/bank';
+import type { QuestionStatus } from '@aosai/api/questions/bank';
 import type { CallContext } from '../kit/context.ts';
 import { bankOf, bankReader, handOn, ownerNames } from '../questions/question/bankReader.ts';
 import { isAtWork } from './contentScope.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { isUnitDone, QUESTION_DONE_PERCENT } from '@aosai/api/domain/courses/learningPath';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
-import { isJudged } from '@aosai/api/domain/questions/kinds';
+import { QUESTION } from '@aosai/api/questions/bank';
+import { isJudged } from '@aosai/api/questions/kinds';
 import type { Db } from '../db/open.ts';
 import { question } from '../db/schema/bank.ts';
 import { memberQuestion } from '../db/schema/practice.ts';

@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { CHAPTER_RIGHT, type ChapterWay } from '@aosai/api/domain/courses/courseRules';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { QUESTION } from '@aosai/api/questions/bank';
 import type { Db } from '../db/open.ts';
 import { chapter, course } from '../db/schema/content.ts';
 import { enrolment } from '../db/schema/enrolment.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import type { ChapterWay } from '@aosai/api/domain/courses/courseRules';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { QUESTION } from '@aosai/api/questions/bank';
 import { chapter } from '../db/schema/content.ts';
 import { isOpenAt } from './classSchedule.ts';
 import { type ChapterRow, coursesWith } from './openChapters.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { campSlugs } from '@aosai/api/domain/courses/campLevels';
-import { knowledgePoint, pointsAbove } from '@aosai/api/domain/knowledge/knowledgePoints';
-import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
-import { hasBody, PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { knowledgePoint, pointsAbove } from '@aosai/api/questions/knowledgePoints';
+import { faultsOf } from '@aosai/api/questions/faultsOf';
+import { hasBody, PROGRAMMING } from '@aosai/api/questions/kinds';
 import { campCourses } from './campCourses.ts';
 
 const UNITS = campCourses().flatMap((course) => course.lessons.map((unit) => ({ name: unit.key, course, unit })));

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { questionsToDo } from '@aosai/api/domain/courses/learningPath';
-import { KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
-import { STAGE, type Stage } from '@aosai/api/domain/questions/bank';
+import { KNOWLEDGE_POINTS } from '@aosai/api/questions/knowledgePoints';
+import { STAGE, type Stage } from '@aosai/api/questions/bank';
 import { instanceOf } from '../questions/parametric/instance.ts';
 import type { Template } from '../questions/parametric/parametric.ts';
 import { TEMPLATES } from '../questions/parametric/templates.ts';

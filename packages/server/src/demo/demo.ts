@@ -1,4 +1,4 @@
-import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import { DEMO_EXAMS, ENDED_EXAM } from './demoExams.ts';
 import { loadPaper, PAPER_KEYS, taskFolder } from './papers/loadPaper.ts';
 import { seedAttempts } from './seedAttempts.ts';

@@ -1,8 +1,8 @@
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import type { CaseResult } from '@aosai/api/judging/judging';
 import { splitPoints } from '@aosai/api/kit/points';
-import { unscoredCases } from '@aosai/api/domain/questions/unscoredCases';
-import type { AnswerKey } from '@aosai/api/domain/scoring';
+import { unscoredCases } from '@aosai/api/questions/unscoredCases';
+import type { AnswerKey } from '@aosai/api/questions/scoring';
 import { VERDICTS, type Verdict } from '@aosai/api/judging/verdicts';
 import type { ProgrammingSpec } from '../db/schema/storedQuestion.ts';
 import type { TaskSolution } from './papers/taskSolutions.ts';

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { MINUTE_MS } from '@aosai/api/kit/constants';
-import type { Answer } from '@aosai/api/domain/answers';
-import { answerHash } from '@aosai/api/domain/hash';
-import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
-import { scoreObjective } from '@aosai/api/domain/scoring';
+import type { Answer } from '@aosai/api/questions/answers';
+import { answerHash } from '@aosai/api/questions/hash';
+import { PROGRAMMING } from '@aosai/api/questions/kinds';
+import { scoreObjective } from '@aosai/api/questions/scoring';
 import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/domain/statuses';
 import type { DemoPeople } from './demoPeople.ts';
 import type { Db } from '../db/open.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { QUESTION } from '@aosai/api/questions/bank';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import type { Db } from '../db/open.ts';
 import { course } from '../db/schema/content.ts';

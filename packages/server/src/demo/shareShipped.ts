@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { QUESTION } from '@aosai/api/questions/bank';
 import { heldQuestions } from '../questions/bank/heldQuestions.ts';
 import { questionIdsOf } from '../papers/paperItems.ts';
 import type { Db } from '../db/open.ts';

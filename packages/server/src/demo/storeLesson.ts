@@ -1,5 +1,5 @@
 import { standardOf } from '@aosai/api/judging/languages';
-import { QUESTION, type Stage } from '@aosai/api/domain/questions/bank';
+import { QUESTION, type Stage } from '@aosai/api/questions/bank';
 import { createQuestions } from '../questions/bank/createQuestion.ts';
 import { keepTestData } from '../questions/testData/keepCases.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';

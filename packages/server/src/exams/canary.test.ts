@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@aosai/api/kit/constants';
 import { CPP } from '@aosai/api/judging/languages';
-import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import type { Verdict } from '@aosai/api/judging/verdicts';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { HOMEWORK_REVIEW, HOMEWORK_TEMPLATE } from '@aosai/api/domain/homework/homeworkRules';
-import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaper, questionVersion } from '../db/schema/exam.ts';
 import { type AccessSite, accessOf } from '../testing/everyCall/accessOf.ts';

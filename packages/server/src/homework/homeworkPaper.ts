@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
+import { QUESTION_KINDS } from '@aosai/api/questions/kinds';
 import type { Db } from '../db/open.ts';
 import { question } from '../db/schema/bank.ts';
 import type { PaperSection } from '../db/schema/exam.ts';

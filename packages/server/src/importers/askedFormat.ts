@@ -1,4 +1,4 @@
-import type { ImportFormat } from '@aosai/api/domain/questions/imports';
+import type { ImportFormat } from '@aosai/api/questions/imports';
 import { FILE_FORMATS } from './fileFormats.ts';
 import type { FileFormat, PackageFormat } from './format.ts';
 import { PACKAGE_FORMATS, TEST_FILES } from './packageFormats.ts';

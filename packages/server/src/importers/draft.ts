@@ -1,5 +1,5 @@
 import type { LanguageId } from '@aosai/api/judging/languages';
-import type { Stage } from '@aosai/api/domain/questions/bank';
+import type { Stage } from '@aosai/api/questions/bank';
 import type {
   ChoiceSource,
   FillSource,
@@ -7,7 +7,7 @@ import type {
   ProgrammingSource,
   TaskTemplate,
   TrueFalseSource,
-} from '@aosai/api/domain/questions/source';
+} from '@aosai/api/questions/source';
 
 /**
  * One file of test data, named by the hash of its content and read again when it is stored. BOM and CR before LF are

@@ -1,4 +1,4 @@
-import type { ImportFormat } from '@aosai/api/domain/questions/imports';
+import type { ImportFormat } from '@aosai/api/questions/imports';
 import type { QuestionDraft } from './draft.ts';
 import type { Folder } from './files/folder.ts';
 import type { ItemReport } from './itemReport.ts';

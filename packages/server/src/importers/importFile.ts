@@ -1,7 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { ImportFormat } from '@aosai/api/domain/questions/imports';
-import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { ImportFormat } from '@aosai/api/questions/imports';
+import type { QuestionType } from '@aosai/api/questions/kinds';
 import { dataHash } from './cases/dataFile.ts';
 import type { QuestionDraft } from './draft.ts';
 import { Folder, type PackageFile } from './files/folder.ts';

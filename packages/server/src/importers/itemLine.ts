@@ -1,5 +1,5 @@
 import { POINT } from '@aosai/api/kit/points';
-import { hasBody } from '@aosai/api/domain/questions/kinds';
+import { hasBody } from '@aosai/api/questions/kinds';
 import { checkerName } from './checkers.ts';
 import type { QuestionDraft } from './draft.ts';
 import type { ImportedItem } from './importFile.ts';

@@ -1,5 +1,5 @@
-import { MAX_KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/pointId';
-import { BANK_LIMITS } from '@aosai/api/domain/questions/bank';
+import { MAX_KNOWLEDGE_POINTS } from '@aosai/api/questions/pointId';
+import { BANK_LIMITS } from '@aosai/api/questions/bank';
 import { MEBIBYTE } from '@aosai/api/kit/constants';
 
 /** Limits of one upload. Test data compresses well, so only large entries are held to a ratio. */

@@ -1,8 +1,8 @@
 import { type BlankRule, givenRule } from '@aosai/api/kit/blankText';
-import type { Difficulty } from '@aosai/api/domain/difficulty';
+import type { Difficulty } from '@aosai/api/questions/difficulty';
 import { POINT } from '@aosai/api/kit/points';
-import type { Stage } from '@aosai/api/domain/questions/bank';
-import { FILL, MULTIPLE, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import type { Stage } from '@aosai/api/questions/bank';
+import { FILL, MULTIPLE, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import type { ImageDraft, ObjectiveDraft } from './draft.ts';
 import type { ItemReport } from './itemReport.ts';
 import { IMPORT_LIMITS } from './limits.ts';

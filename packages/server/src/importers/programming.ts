@@ -1,5 +1,5 @@
 import { LANGUAGE_IDS } from '@aosai/api/judging/languages';
-import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import { type DataSource, readCase } from './cases/dataFile.ts';
 import { type Group, subtasksOf } from './cases/scores.ts';
 import type { CaseDraft, ProgrammingDraft } from './draft.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '@aosai/api/kit/errors';
 import type { PaperFile } from '@aosai/api/domain/papers/paperRules';
 import { splitPoints } from '@aosai/api/kit/points';
-import { hasBody } from '@aosai/api/domain/questions/kinds';
+import { hasBody } from '@aosai/api/questions/kinds';
 import { XLSX_MIME } from '../excel/writeSheet.ts';
 import { draftOfVersion } from '../questions/imports/draftOfVersion.ts';
 import { paperContent } from './paperContent.ts';

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@aosai/api/kit/constants';
-import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING, SINGLE } from '@aosai/api/questions/kinds';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';

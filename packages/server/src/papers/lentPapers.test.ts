@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { askAs } from '../testing/askAs.ts';
 import { openPaperSite } from '../testing/paperSite.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { Db } from '../db/open.ts';
 import { examPaper, questionVersion } from '../db/schema/exam.ts';
 import { NewestMap } from '../base/newestMap.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type CheckState, isFitCheck, QUESTION } from '@aosai/api/domain/questions/bank';
+import { type CheckState, isFitCheck, QUESTION } from '@aosai/api/questions/bank';
 import type { Db } from '../db/open.ts';
 import { question } from '../db/schema/bank.ts';
 import { type PaperSection, questionVersion } from '../db/schema/exam.ts';

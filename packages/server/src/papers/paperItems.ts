@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { defaultPoints } from '@aosai/api/domain/papers/paperShape';
-import type { PaperTemplate } from '@aosai/api/domain/papers/templates';
-import { isFitCheck, QUESTION } from '@aosai/api/domain/questions/bank';
-import { QUESTION_KINDS, type QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { PaperTemplate } from '@aosai/api/questions/paperTemplates';
+import { isFitCheck, QUESTION } from '@aosai/api/questions/bank';
+import { QUESTION_KINDS, type QuestionType } from '@aosai/api/questions/kinds';
 import type { Db } from '../db/open.ts';
 import { question } from '../db/schema/bank.ts';
 import { type PaperSection, questionVersion } from '../db/schema/exam.ts';

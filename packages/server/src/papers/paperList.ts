@@ -2,8 +2,8 @@ import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, type SQL, sql 
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import type { examPaper as paperCalls, PaperListRow } from '@aosai/api/contract/exam/examPaper';
 import { AppError } from '@aosai/api/kit/errors';
-import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { PAPER_TEMPLATE } from '@aosai/api/questions/paperTemplates';
+import { QUESTION } from '@aosai/api/questions/bank';
 import { exam, examPaper } from '../db/schema/exam.ts';
 import { type PaperRow, questionCount } from './paperCard.ts';
 import type { CallContext } from '../kit/context.ts';

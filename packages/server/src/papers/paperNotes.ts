@@ -1,8 +1,8 @@
-import { knowledgePoint, pointsAbove } from '@aosai/api/domain/knowledge/knowledgePoints';
+import { knowledgePoint, pointsAbove } from '@aosai/api/questions/knowledgePoints';
 import type { PaperNoteKind } from '@aosai/api/domain/papers/paperRules';
 import { shapeFaults } from '@aosai/api/domain/papers/paperShape';
-import { PAPER_TEMPLATE, type PaperTemplate } from '@aosai/api/domain/papers/templates';
-import { CHECK_STATE, QUESTION, QUESTION_STATUS } from '@aosai/api/domain/questions/bank';
+import { PAPER_TEMPLATE, type PaperTemplate } from '@aosai/api/questions/paperTemplates';
+import { CHECK_STATE, QUESTION, QUESTION_STATUS } from '@aosai/api/questions/bank';
 import type { PaperRow } from './paperCard.ts';
 import { isUsable, type PaperHead } from './paperHeads.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { PaperReadiness } from '@aosai/api/domain/exams/publishFault';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { QUESTION } from '@aosai/api/questions/bank';
 import type { Db } from '../db/open.ts';
 import { examPaper } from '../db/schema/exam.ts';
 import { isUsable, paperHeads } from './paperHeads.ts';

@@ -1,5 +1,5 @@
 import { dateText } from '@aosai/api/kit/beijing';
-import { templateOn } from '@aosai/api/domain/papers/templates';
+import { templateOn } from '@aosai/api/questions/paperTemplates';
 import type { PaperRow } from './paperCard.ts';
 import { paperHeads } from './paperHeads.ts';
 import { paperNotes } from './paperNotes.ts';

@@ -1,6 +1,6 @@
 import { roomQuestion } from '../questions/question/roomQuestion.ts';
 import type { OrderedSection } from './orderPaper.ts';
-import type { RoomSection } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomSection } from '@aosai/api/questions/roomQuestion.contract';
 
 export function roomSections(sections: readonly OrderedSection[]): RoomSection[] {
   return sections.map(({ section, items }) => ({

@@ -8,7 +8,7 @@ import { orderPaper } from './orderPaper.ts';
 import { paperContent } from './paperContent.ts';
 import { roomSections } from './roomSections.ts';
 import { sectionsText } from './sectionsText.ts';
-import { roomSection } from '@aosai/api/contract/exam/roomQuestion';
+import { roomSection } from '@aosai/api/questions/roomQuestion.contract';
 
 let database: OpenDatabase;
 beforeAll(async () => {

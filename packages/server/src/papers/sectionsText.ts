@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { OrderedSection } from './orderPaper.ts';
 import type { PaperItem, OrderedItem } from '../questions/question/paperItem.ts';
 import { roomQuestion } from '../questions/question/roomQuestion.ts';
-import { roomQuestion as questionSchema, roomSection } from '@aosai/api/contract/exam/roomQuestion';
+import { roomQuestion as questionSchema, roomSection } from '@aosai/api/questions/roomQuestion.contract';
 
 type OptionTexts = ReadonlyMap<string, string>;
 

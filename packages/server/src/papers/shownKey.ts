@@ -1,5 +1,5 @@
 import { type BlankRule, givenRule } from '@aosai/api/kit/blankText';
-import type { AnswerKey } from '@aosai/api/domain/scoring';
+import type { AnswerKey } from '@aosai/api/questions/scoring';
 
 /** A key as reports and authors show it: the letters of a choice, or the accepted texts of each blank or part. */
 export interface ShownKey {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { openPaperSite } from '../testing/paperSite.ts';
 
 const { site, people, add, ask } = await openPaperSite();

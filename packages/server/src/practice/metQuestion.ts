@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { QUESTION } from '@aosai/api/questions/bank';
 import { question } from '../db/schema/bank.ts';
 import { questionVersion } from '../db/schema/exam.ts';
 import { heldQuestions } from '../questions/bank/heldQuestions.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/kit/constants';
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '../db/open.ts';
 import { enrolment } from '../db/schema/enrolment.ts';

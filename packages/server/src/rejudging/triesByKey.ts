@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { type AnswerKey, scoreObjective } from '@aosai/api/domain/scoring';
+import { type AnswerKey, scoreObjective } from '@aosai/api/questions/scoring';
 import type { Db } from '../db/open.ts';
 import { questionVersion } from '../db/schema/exam.ts';
 import type { RejudgeChange } from '../db/schema/judge.ts';

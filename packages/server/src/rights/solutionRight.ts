@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { SOLUTION_RIGHT } from '@aosai/api/domain/questions/bank';
+import { SOLUTION_RIGHT } from '@aosai/api/questions/bank';
 import type { Db } from '../db/open.ts';
 import { memberRightUse as use } from '../db/schema/practice.ts';
 import { cardsWith } from './cardsWith.ts';

@@ -1,8 +1,8 @@
-import { PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
-import type { QuestionSource } from '@aosai/api/domain/questions/source';
+import { PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
+import type { QuestionSource } from '@aosai/api/questions/source';
 import { createQuestion, type Place } from '../questions/bank/createQuestion.ts';
 import { keepTestData } from '../questions/testData/keepCases.ts';
-import type { QuestionStatus } from '@aosai/api/domain/questions/bank';
+import type { QuestionStatus } from '@aosai/api/questions/bank';
 import { seedSecondSchool } from './secondSchool.ts';
 import { askAs } from './askAs.ts';
 import { openTestApp, type Visitor } from './testApp.ts';

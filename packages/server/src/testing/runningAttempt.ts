@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@aosai/api/kit/constants';
-import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import { SINGLE } from '@aosai/api/questions/kinds';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { newId } from '../base/newId.ts';
 import { enrolment } from '../db/schema/enrolment.ts';

@@ -1,4 +1,4 @@
-import { PROGRAMMING, READING, SINGLE } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING, READING, SINGLE } from '@aosai/api/questions/kinds';
 import { newId } from '../base/newId.ts';
 
 /** A unique single choice as an author sends it; A is right. */

@@ -1,4 +1,4 @@
-import { SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { anAnswerRecord, anAttempt, aSettledAttempt, aWaitingPlace } from '@aosai/api/fixtures/attempts';
 import { LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';

@@ -1,4 +1,4 @@
-import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import {
   COMPLETION,
   FILL,
@@ -9,11 +9,11 @@ import {
   READING,
   SINGLE,
   TRUE_FALSE,
-} from '@aosai/api/domain/questions/kinds';
+} from '@aosai/api/questions/kinds';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
-import { exampleDrafts } from '../screens/QuestionBank/exampleDrafts.ts';
-import { examplePreview } from '../screens/QuestionBank/examplePreview.ts';
-import type { BankDetail, BankRow } from '@aosai/api/contract/exam/questionViews';
+import { exampleDrafts } from '../screens/questions/QuestionBank/exampleDrafts.ts';
+import { examplePreview } from '../screens/questions/QuestionBank/examplePreview.ts';
+import type { BankDetail, BankRow } from '@aosai/api/questions/questionViews.contract';
 
 export const TITLES = {
   [SINGLE]: '下面的程序输出（　　）',

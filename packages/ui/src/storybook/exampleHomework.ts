@@ -1,5 +1,5 @@
 import { HOMEWORK_REVIEW } from '@aosai/api/domain/homework/homeworkRules';
-import { MULTIPLE, PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { MULTIPLE, PROGRAMMING } from '@aosai/api/questions/kinds';
 import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import type { HomeworkDetailProps } from '../screens/HomeworkDetail/homeworkDetailProps.ts';

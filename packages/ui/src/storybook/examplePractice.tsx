@@ -1,4 +1,4 @@
-import { aProgramming, aSingleChoice } from '@aosai/api/fixtures/questions';
+import { aProgramming, aSingleChoice } from '@aosai/api/questions/questions.fixtures';
 import { aPracticeState, aProgramTry, aWrongState } from '@aosai/api/fixtures/practice';
 import { aSubmission, LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';

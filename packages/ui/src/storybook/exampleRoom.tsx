@@ -1,4 +1,4 @@
-import { leftDrafts, mergeDrafts } from '@aosai/api/domain/drafts';
+import { leftDrafts, mergeDrafts } from '@aosai/api/questions/drafts';
 import { aRoom } from '@aosai/api/fixtures/attempts';
 import { aSubmission, aTrialRun } from '@aosai/api/judging/submissions.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';

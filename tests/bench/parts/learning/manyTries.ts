@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import { SINGLE } from '@aosai/api/questions/kinds';
 import { createQuestion } from '../../../../packages/server/src/questions/bank/createQuestion.ts';
 import { question } from '../../../../packages/server/src/db/schema/bank.ts';
 import type { Db } from '../../../../packages/server/src/db/open.ts';

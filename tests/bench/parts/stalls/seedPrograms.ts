@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { CPP } from '@aosai/api/judging/languages';
-import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import { DAY_MS, DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/domain/statuses';
 import { eq } from 'drizzle-orm';

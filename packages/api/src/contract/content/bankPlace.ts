@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { COURSE_LIMITS } from '../../domain/courses/courseRules.ts';
-import { BANK, QUESTION_STATUS } from '../../domain/questions/bank.ts';
+import { BANK, QUESTION_STATUS } from '../../questions/bank.ts';
 import { asOneLine, id, instant } from '../../kit/contract/shared.ts';
 
 /** Schemas that courses and chapters share, because both are kept in banks. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { CHAPTER_WAY, COURSE_LIMITS } from '../../domain/courses/courseRules.ts';
-import { DIFFICULTY } from '../../domain/difficulty.ts';
-import { QUESTION_STATUS } from '../../domain/questions/bank.ts';
+import { DIFFICULTY } from '../../questions/difficulty.ts';
+import { QUESTION_STATUS } from '../../questions/bank.ts';
 import { chapterColumns } from '../../domain/tables/chapterColumns.ts';
 import { call, resource } from '../../kit/contract/call.ts';
 import { changes, creates, lists, removes, shows } from '../../kit/contract/kinds.ts';
 import { id, idInput, instant, personName, seen, shortText, fileName } from '../../kit/contract/shared.ts';
 import { newPlace, notes, placeFilters, placeInList, placeOfOne, standing, STANDING_ERRORS, title } from './bankPlace.ts';
-import { roomQuestion } from '../exam/roomQuestion.ts';
+import { roomQuestion } from '../../questions/roomQuestion.contract.ts';
 
 const { questionsMax, pricePointsMax } = COURSE_LIMITS;
 const way = z.nullable(z.enum(CHAPTER_WAY.values));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { CONTENT_CATEGORY, COURSE_KIND, COURSE_LIMITS, COURSE_SLUG } from '../../domain/courses/courseRules.ts';
-import { DIFFICULTY } from '../../domain/difficulty.ts';
+import { DIFFICULTY } from '../../questions/difficulty.ts';
 import { courseColumns } from '../../domain/tables/courseColumns.ts';
 import { call, resource } from '../../kit/contract/call.ts';
-import { questionTags } from '../exam/questionSource.ts';
+import { questionTags } from '../../questions/questionSource.contract.ts';
 import { changes, creates, lists, removes, shows } from '../../kit/contract/kinds.ts';
 import { id, seen, shortText, fileName } from '../../kit/contract/shared.ts';
 import { newPlace, notes, placeFilters, placeInList, placeOfOne, standing, STANDING_ERRORS, title } from './bankPlace.ts';

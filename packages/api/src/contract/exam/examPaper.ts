@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { DIFFICULTY } from '../../domain/difficulty.ts';
+import { DIFFICULTY } from '../../questions/difficulty.ts';
 import { PAPER_FILE, PAPER_LIMITS, PAPER_NOTE } from '../../domain/papers/paperRules.ts';
-import { PAPER_TEMPLATE } from '../../domain/papers/templates.ts';
-import { BANK, CHECK_STATE, QUESTION_STATUS } from '../../domain/questions/bank.ts';
-import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
+import { PAPER_TEMPLATE } from '../../questions/paperTemplates.ts';
+import { BANK, CHECK_STATE, QUESTION_STATUS } from '../../questions/bank.ts';
+import { QUESTION_TYPES } from '../../questions/kinds.ts';
 import { paperColumns } from '../../domain/tables/paperColumns.ts';
 import { call, resource } from '../../kit/contract/call.ts';
 import { changes, creates, lists, removes, shows } from '../../kit/contract/kinds.ts';
 import { asOneLine, id, instant, points, seen, shortText } from '../../kit/contract/shared.ts';
-import { blankRule } from './answers.ts';
-import { roomSection } from './roomQuestion.ts';
+import { blankRule } from '../../questions/answers.contract.ts';
+import { roomSection } from '../../questions/roomQuestion.contract.ts';
 import { examPaperCard, feedback } from './examPaperCard.ts';
 
 const { titleMax, durationMinMax, sectionsMax, sectionNameMax, questionsMax, pointsMax, noteMax } = PAPER_LIMITS;

@@ -8,8 +8,8 @@ import { attempt, receipt, room, saveAnswer, savedAnswer, studentAttempt } from 
 import { submittedCode } from '../../judging/submissionViews.contract.ts';
 import { days, id, idInput, instant, pageKeys, pageOf, points, reasonText, shortText } from '../../kit/contract/shared.ts';
 import { verdict } from '../../judging/programs.contract.ts';
-import { answer, blankRule } from './answers.ts';
-import { roomQuestion } from './roomQuestion.ts';
+import { answer, blankRule } from '../../questions/answers.contract.ts';
+import { roomQuestion } from '../../questions/roomQuestion.contract.ts';
 import { attemptStatus } from './examPaperCard.ts';
 
 const deviceId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, '设备编号格式不正确'));

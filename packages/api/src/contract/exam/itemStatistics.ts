@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ITEM_FLAG } from '../../domain/exams/itemAnalysis.ts';
-import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
+import { QUESTION_TYPES } from '../../questions/kinds.ts';
 import { id, points } from '../../kit/contract/shared.ts';
 import { verdict } from '../../judging/programs.contract.ts';
 

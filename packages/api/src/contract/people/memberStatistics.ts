@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../kit/contract/call.ts';
-import { knowledgeLevel } from '../exam/questionViews.ts';
+import { knowledgeLevel } from '../../questions/questionViews.contract.ts';
 import { id } from '../../kit/contract/shared.ts';
 import { memberPractice } from './memberPractice.ts';
 import { forOneself } from '../../accounts/memberReads.contract.ts';

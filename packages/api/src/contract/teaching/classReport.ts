@@ -3,7 +3,7 @@ import { call } from '../../kit/contract/call.ts';
 import { pointMastery } from '../people/memberPractice.ts';
 import { id, idInput, instant } from '../../kit/contract/shared.ts';
 import { language, verdict } from '../../judging/programs.contract.ts';
-import { knowledgeLevel } from '../exam/questionViews.ts';
+import { knowledgeLevel } from '../../questions/questionViews.contract.ts';
 import { classStudent } from './practiceViews.ts';
 
 const staff = { edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;

@@ -10,7 +10,7 @@ import { paperQuestion } from '../exam/examPaper.ts';
 import { call, resource } from '../../kit/contract/call.ts';
 import { changes, creates, lists, removes, sets, shows } from '../../kit/contract/kinds.ts';
 import { asOneLine, days, id, idInput, instant, points, seen, shortText } from '../../kit/contract/shared.ts';
-import { roomSection } from '../exam/roomQuestion.ts';
+import { roomSection } from '../../questions/roomQuestion.contract.ts';
 import { enrolmentStatus } from '../exam/enrolmentStatus.ts';
 
 const { titleMax, introMax, questionsMax, pointsMax, catchUpMaxDays, goalsMax } = HOMEWORK_LIMITS;

@@ -9,7 +9,7 @@ import { batchCalls } from '../exam/batchCalls.ts';
 import { report } from '../exam/examPaperEnroll.ts';
 import { lists, SHEET_ERRORS } from '../../kit/contract/kinds.ts';
 import { days, id, idInput, instant, points, reasonText, shortText } from '../../kit/contract/shared.ts';
-import { answer } from '../exam/answers.ts';
+import { answer } from '../../questions/answers.contract.ts';
 import { enrolmentStatus } from '../exam/enrolmentStatus.ts';
 
 const progress = z.enum(HOMEWORK_PROGRESS.values);

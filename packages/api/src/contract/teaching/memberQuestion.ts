@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
+import { QUESTION_TYPES } from '../../questions/kinds.ts';
 import { EXAM_KIND, REVIEW_LIMITS, REVIEW_SOURCE, REVIEW_STATE } from '../../domain/teaching.ts';
 import { call, resource } from '../../kit/contract/call.ts';
 import { days, id, idInput, instant, points, seen } from '../../kit/contract/shared.ts';

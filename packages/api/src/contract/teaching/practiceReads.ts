@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PRACTICE_LIMITS, PRACTICE_VIEW } from '../../domain/practice/practiceRules.ts';
-import { CASE_POLICY } from '../../domain/questions/bank.ts';
+import { CASE_POLICY } from '../../questions/bank.ts';
 import { REVIEW_STATE } from '../../domain/teaching.ts';
 import { submissionView, submittedCode } from '../../judging/submissionViews.contract.ts';
 import { call } from '../../kit/contract/call.ts';
@@ -8,8 +8,8 @@ import { countedToMost, id, idInput, instant, pageKeys, pageOf } from '../../kit
 import { practiceDraft, practiceQuota, practiceSolution, practiceState, practiceTry, practiceTryDetail, practiceTryRow, practisedQuestion, classStudent } from './practiceViews.ts';
 import { metIn } from './practiceWrites.ts';
 import { verdict } from '../../judging/programs.contract.ts';
-import { roomQuestion } from '../exam/roomQuestion.ts';
-import { knowledgeLevel } from '../exam/questionViews.ts';
+import { roomQuestion } from '../../questions/roomQuestion.contract.ts';
+import { knowledgeLevel } from '../../questions/questionViews.contract.ts';
 
 const own = { '': ['member'] } as const;
 const everybody = { '': ['member', 'backOffice'], bms: ['backOffice'] } as const;

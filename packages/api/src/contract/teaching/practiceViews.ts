@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { DIFFICULTY } from '../../domain/difficulty.ts';
+import { DIFFICULTY } from '../../questions/difficulty.ts';
 import { PRACTICE_STATUS } from '../../domain/practice/practiceRules.ts';
-import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
+import { QUESTION_TYPES } from '../../questions/kinds.ts';
 import { submissionView } from '../../judging/submissionViews.contract.ts';
 import { id, instant, fileName } from '../../kit/contract/shared.ts';
 import { SUBMISSION_STATES } from '../../judging/judging.ts';
 import { verdict } from '../../judging/programs.contract.ts';
-import { answer, blankRule } from '../exam/answers.ts';
-import { roomQuestion } from '../exam/roomQuestion.ts';
+import { answer, blankRule } from '../../questions/answers.contract.ts';
+import { roomQuestion } from '../../questions/roomQuestion.contract.ts';
 import { pointMastery } from '../people/memberPractice.ts';
 
 /* Parts shared by practice calls. `questionId` identifies the question; `versionId` of a try identifies its version. */

@@ -5,7 +5,7 @@ import { TRIAL_ERRORS, trialProgram } from '../../judging/submissionViews.contra
 import { call } from '../../kit/contract/call.ts';
 import { id, reasonText } from '../../kit/contract/shared.ts';
 import { practiceDraft, practiceSolution, practiceState } from './practiceViews.ts';
-import { answer } from '../exam/answers.ts';
+import { answer } from '../../questions/answers.contract.ts';
 
 const own = { '': ['member'] } as const;
 

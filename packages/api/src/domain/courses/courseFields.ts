@@ -1,6 +1,6 @@
-import { DIFFICULTY } from '../difficulty.ts';
+import { DIFFICULTY } from '../../questions/difficulty.ts';
 import { choice, count, fields, flag, text } from '../../kit/fields.ts';
-import { BANK_LIMITS } from '../questions/bank.ts';
+import { BANK_LIMITS } from '../../questions/bank.ts';
 import { courseTagsFault } from './courseTags.ts';
 import { CONTENT_CATEGORY, COURSE_KIND, COURSE_LIMITS, COURSE_SLUG } from './courseRules.ts';
 

@@ -1,4 +1,4 @@
-import { BANK_LIMITS } from '../questions/bank.ts';
+import { BANK_LIMITS } from '../../questions/bank.ts';
 
 const { tagsMax, tagMax } = BANK_LIMITS;
 

@@ -1,6 +1,6 @@
 import { choice, count, fields, text } from '../../kit/fields.ts';
 import { PAPER_LIMITS } from './paperRules.ts';
-import { PAPER_TEMPLATE } from './templates.ts';
+import { PAPER_TEMPLATE } from '../../questions/paperTemplates.ts';
 
 const title = text('标题', { required: true, max: PAPER_LIMITS.titleMax, oneLine: true });
 

@@ -1,6 +1,6 @@
 import { formatPoints } from '../../kit/points.ts';
-import { PROGRAMMING, type QuestionType, QUESTION_KINDS } from '../questions/kinds.ts';
-import type { PaperTemplate, TemplateSection } from './templates.ts';
+import { PROGRAMMING, type QuestionType, QUESTION_KINDS } from '../../questions/kinds.ts';
+import type { PaperTemplate, TemplateSection } from '../../questions/paperTemplates.ts';
 
 /** The facts of a section that are compared with a blueprint. */
 export interface ShownSection {

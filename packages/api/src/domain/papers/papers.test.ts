@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { COMPLETION, PROGRAMMING, READING, SINGLE, TRUE_FALSE } from '../questions/kinds.ts';
+import { COMPLETION, PROGRAMMING, READING, SINGLE, TRUE_FALSE } from '../../questions/kinds.ts';
 import { defaultPoints, shapeFaults } from './paperShape.ts';
-import { PAPER_TEMPLATE, PAPER_TEMPLATES, slotsOf, templateOn } from './templates.ts';
+import { PAPER_TEMPLATE, PAPER_TEMPLATES, slotsOf, templateOn } from '../../questions/paperTemplates.ts';
 
 const items = (count: number, points: number) => Array.from({ length: count }, () => ({ points }));
 const gesp4 = templateOn('gesp-4', '2026-11-23');

@@ -1,6 +1,6 @@
 import { choice, fields, text } from '../../kit/fields.ts';
 import { labelled } from '../../kit/labelled.ts';
-import { QUESTION_KINDS, QUESTION_TYPES, type QuestionType } from '../questions/kinds.ts';
+import { QUESTION_KINDS, QUESTION_TYPES, type QuestionType } from '../../questions/kinds.ts';
 import { PAPER_LIMITS } from './paperRules.ts';
 
 /** Types that the form of a section offers: one question type, or any. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PROGRAMMING, SINGLE, TRUE_FALSE } from '../questions/kinds.ts';
+import { PROGRAMMING, SINGLE, TRUE_FALSE } from '../../questions/kinds.ts';
 import { type Evidence, masteryKey, masteryOf } from './mastery.ts';
 import { readinessOf } from './readiness.ts';
 

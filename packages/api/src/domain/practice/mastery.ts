@@ -1,7 +1,7 @@
-import type { Difficulty } from '../difficulty.ts';
+import type { Difficulty } from '../../questions/difficulty.ts';
 import { labelled, type ValueIn } from '../../kit/labelled.ts';
-import { PROGRAMMING, type QuestionType, TRUE_FALSE } from '../questions/kinds.ts';
-import { slugOf } from '../knowledge/pointId.ts';
+import { PROGRAMMING, type QuestionType, TRUE_FALSE } from '../../questions/kinds.ts';
+import { slugOf } from '../../questions/pointId.ts';
 
 /** Band of a student's mastery of a knowledge point. */
 export const MASTERY_BAND = labelled(

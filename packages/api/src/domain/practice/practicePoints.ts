@@ -1,4 +1,4 @@
-import type { Difficulty } from '../difficulty.ts';
+import type { Difficulty } from '../../questions/difficulty.ts';
 
 /** Points that practice earns. */
 export const PRACTICE_POINTS = {

@@ -1,4 +1,4 @@
-import { bankPlaceColumns } from './bankPlaceColumns.ts';
+import { bankPlaceColumns } from '../../questions/bankPlaceColumns.ts';
 import { column, day, figure, sorted, text } from '../../kit/column.ts';
 import { wholes } from '../../kit/quantity.ts';
 

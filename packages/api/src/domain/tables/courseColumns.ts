@@ -1,6 +1,6 @@
 import { CONTENT_CATEGORY, type ContentCategory, COURSE_KIND } from '../courses/courseRules.ts';
-import { DIFFICULTY } from '../difficulty.ts';
-import { bankPlaceColumns } from './bankPlaceColumns.ts';
+import { DIFFICULTY } from '../../questions/difficulty.ts';
+import { bankPlaceColumns } from '../../questions/bankPlaceColumns.ts';
 import { choice, column, day, figure, NOTHING, sorted, text, worded } from '../../kit/column.ts';
 
 /** Columns of the table of courses. */

@@ -1,7 +1,7 @@
 import { ITEM_FLAG, type ItemFlag } from '../exams/itemAnalysis.ts';
 import { formatPoints } from '../../kit/points.ts';
-import { QUESTION_TYPE } from '../questions/questionType.ts';
-import type { QuestionType } from '../questions/kinds.ts';
+import { QUESTION_TYPE } from '../../questions/questionType.ts';
+import type { QuestionType } from '../../questions/kinds.ts';
 import { choice, column, figure, NOTHING } from '../../kit/column.ts';
 import { decimalsOf, percentsOf, pointsOf, wholes } from '../../kit/quantity.ts';
 

@@ -1,6 +1,6 @@
 import { formatPoints } from '../../kit/points.ts';
-import { PAPER_TEMPLATE, type PaperTemplateId } from '../papers/templates.ts';
-import { bankPlaceColumns } from './bankPlaceColumns.ts';
+import { PAPER_TEMPLATE, type PaperTemplateId } from '../../questions/paperTemplates.ts';
+import { bankPlaceColumns } from '../../questions/bankPlaceColumns.ts';
 import { choice, column, day, figure, sorted, text } from '../../kit/column.ts';
 import { pointsOf, wholes } from '../../kit/quantity.ts';
 

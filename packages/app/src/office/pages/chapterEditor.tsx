@@ -1,5 +1,5 @@
-import { QUESTION } from '@aosai/api/domain/questions/bank';
-import { kindOf } from '@aosai/api/domain/questions/kinds';
+import { QUESTION } from '@aosai/api/questions/bank';
+import { kindOf } from '@aosai/api/questions/kinds';
 import { ContentEditor } from '@aosai/ui/screens/ContentEditor';
 import { useAosai } from '../../kit/context.ts';
 import { loaded } from '../../kit/loaded.ts';

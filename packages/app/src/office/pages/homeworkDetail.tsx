@@ -1,7 +1,7 @@
 import { dateText } from '@aosai/api/kit/beijing';
 import { asDownload } from '@aosai/api/client/download';
 import { ApiError } from '@aosai/api/client/errors';
-import { emptyBankHint } from '@aosai/api/domain/questions/emptyBank';
+import { emptyBankHint } from '@aosai/api/questions/emptyBank';
 import { DETAIL_TABS, HomeworkDetail } from '@aosai/ui/screens/HomeworkDetail';
 import type { QuestionQuery } from '@aosai/ui/patterns/QuestionPicker';
 import { useState } from 'react';
@@ -18,9 +18,9 @@ import { remindOfHomework } from '../remindOfHomework.ts';
 import { returned } from '../../kit/office/returned.ts';
 import { saveFile } from '../../kit/office/saveFile.ts';
 import { useAct } from '../../kit/office/useAct.ts';
-import { useBankQuestions } from '../useBankQuestions.ts';
-import { useOwnBanks } from '../useOwnBanks.ts';
-import { usePointOptions } from '../usePointOptions.ts';
+import { useBankQuestions } from '../../questions/useBankQuestions.ts';
+import { useOwnBanks } from '../../questions/useOwnBanks.ts';
+import { usePointOptions } from '../../questions/usePointOptions.ts';
 import { useHomeworkQuestions } from '../useHomeworkQuestions.ts';
 import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 

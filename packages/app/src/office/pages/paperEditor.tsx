@@ -1,6 +1,6 @@
 import { dateText } from '@aosai/api/kit/beijing';
 import { ApiError } from '@aosai/api/client/errors';
-import { slotsOf } from '@aosai/api/domain/papers/templates';
+import { slotsOf } from '@aosai/api/questions/paperTemplates';
 import type { QuestionQuery } from '@aosai/ui/patterns/QuestionPicker';
 import { PaperEditor, type PaperEditorProps } from '@aosai/ui/screens/PaperEditor';
 import { useState } from 'react';
@@ -12,11 +12,11 @@ import { useNow } from '../../kit/useNow.ts';
 import { usePerform } from '../../kit/usePerform.ts';
 import { blueprintPoints, editedPaper, takenQuestion, writtenSections } from '../editedPaper.ts';
 import { saveFile } from '../../kit/office/saveFile.ts';
-import { useBankQuestions } from '../useBankQuestions.ts';
+import { useBankQuestions } from '../../questions/useBankQuestions.ts';
 import { useLeaveGuard } from '../../kit/office/useLeaveGuard.ts';
-import { useOwnBanks } from '../useOwnBanks.ts';
+import { useOwnBanks } from '../../questions/useOwnBanks.ts';
 import { usePaper } from '../usePaper.ts';
-import { usePointOptions } from '../usePointOptions.ts';
+import { usePointOptions } from '../../questions/usePointOptions.ts';
 
 /** /bms|edms/examPaper/:id: edits a paper. */
 export function Component() {

@@ -1,7 +1,7 @@
 import type { Client } from '@aosai/api/client/client';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { CAMP_LANGUAGE, CAMP_LEVELS, type CampLanguage, campSlugs } from '@aosai/api/domain/courses/campLevels';
-import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
+import { PAPER_TEMPLATE } from '@aosai/api/questions/paperTemplates';
 import { Camp, type CampLevel, type Drawn } from '@aosai/ui/screens/Camp';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';

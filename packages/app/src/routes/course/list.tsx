@@ -1,4 +1,4 @@
-import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { CourseList, type CourseListFilter } from '@aosai/ui/screens/CourseList';
 import { useSearchParams } from 'wouter';
 import { LearnClient } from '../../kit/LearnClient.tsx';

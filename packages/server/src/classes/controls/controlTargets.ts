@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import type { ControlTarget } from '@aosai/api/domain/grades';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { QUESTION } from '@aosai/api/questions/bank';
 import type { Db } from '../../db/open.ts';
 import { chapter, course } from '../../db/schema/content.ts';
 import { exam } from '../../db/schema/exam.ts';

@@ -1,5 +1,5 @@
 import type { ChapterWay } from '@aosai/api/domain/courses/courseRules';
-import { isJudged } from '@aosai/api/domain/questions/kinds';
+import { isJudged } from '@aosai/api/questions/kinds';
 import { difficultyOf } from '../../questions/bank/rulingDifficulty.ts';
 import { heldQuestions } from '../../questions/bank/heldQuestions.ts';
 import { unlockedOf } from '../../questions/bank/unlockSolution.ts';

@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import type { chapter as chapterCalls } from '@aosai/api/contract/content/chapter';
 import { AppError } from '@aosai/api/kit/errors';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { QUESTION } from '@aosai/api/questions/bank';
 import { renderMarkdown } from '../../kit/markdown/markdown.ts';
 import { question } from '../../db/schema/bank.ts';
 import type { chapter as chapterTable } from '../../db/schema/content.ts';

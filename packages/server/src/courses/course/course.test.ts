@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { SOLUTION_RIGHT } from '@aosai/api/domain/questions/bank';
+import { SOLUTION_RIGHT } from '@aosai/api/questions/bank';
 import { newId } from '../../base/newId.ts';
 import { memberQuestion, memberRightUse as uses } from '../../db/schema/practice.ts';
 import { openContentSite } from '../../testing/courses/contentSite.ts';

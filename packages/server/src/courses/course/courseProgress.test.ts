@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import { newId } from '../../base/newId.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 import { openContentSite } from '../../testing/courses/contentSite.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { QUESTION } from '@aosai/api/questions/bank';
 import { chapter, course } from '../../db/schema/content.ts';
 import { member } from '../../db/schema/people.ts';
 import { isOpenAt } from '../classSchedule.ts';

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import type { course as courseCalls } from '@aosai/api/contract/content/course';
 import { AppError } from '@aosai/api/kit/errors';
 import { CONTENT_CATEGORY } from '@aosai/api/domain/courses/courseRules';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { QUESTION } from '@aosai/api/questions/bank';
 import { renderMarkdown } from '../../kit/markdown/markdown.ts';
 import type { Db } from '../../db/open.ts';
 import { chapter, course as courseTable } from '../../db/schema/content.ts';

@@ -1,7 +1,7 @@
 import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Difficulty } from '@aosai/api/domain/difficulty';
-import type { CasePolicy, CheckState, QuestionStatus, Stage } from '@aosai/api/domain/questions/bank';
-import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { Difficulty } from '@aosai/api/questions/difficulty';
+import type { CasePolicy, CheckState, QuestionStatus, Stage } from '@aosai/api/questions/bank';
+import type { QuestionType } from '@aosai/api/questions/kinds';
 import { base } from './base.ts';
 
 /** The head of a question, with all that lists read. Its text and key are in its versions. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ContentCategory, CourseKind } from '@aosai/api/domain/courses/courseRules';
-import type { Difficulty } from '@aosai/api/domain/difficulty';
-import type { QuestionStatus } from '@aosai/api/domain/questions/bank';
+import type { Difficulty } from '@aosai/api/questions/difficulty';
+import type { QuestionStatus } from '@aosai/api/questions/bank';
 import { base, instant } from './base.ts';
 
 /** Columns for owner and status in the bank, as in `question`. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Answer } from '@aosai/api/domain/answers';
-import type { CodeDraft } from '@aosai/api/domain/drafts';
-import type { QuestionStatus } from '@aosai/api/domain/questions/bank';
-import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { Answer } from '@aosai/api/questions/answers';
+import type { CodeDraft } from '@aosai/api/questions/drafts';
+import type { QuestionStatus } from '@aosai/api/questions/bank';
+import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { HomeworkResults } from '@aosai/api/domain/homework/homeworkRules';
 import type { ReviewMatrix } from '@aosai/api/domain/review';
-import type { AnswerKey } from '@aosai/api/domain/scoring';
+import type { AnswerKey } from '@aosai/api/questions/scoring';
 import type { AnswerStatus, AttemptStatus, SubmitReason } from '@aosai/api/domain/statuses';
 import type { ExamKind, LineNote, ReviewKind, Visibility } from '@aosai/api/domain/teaching';
 import type { Verdict } from '@aosai/api/judging/verdicts';

@@ -5,7 +5,7 @@ import type {
   ImportFormat,
   ImportItemOutcome,
   ImportPurpose,
-} from '@aosai/api/domain/questions/imports';
+} from '@aosai/api/questions/imports';
 import { base, instant } from './base.ts';
 
 /** An uploaded and checked file of questions; its id is the token with which it is imported. */

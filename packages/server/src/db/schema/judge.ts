@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { JudgeStatus } from '@aosai/api/judging/judging';
 import type { LanguageId } from '@aosai/api/judging/languages';
-import type { VersionCheck } from '@aosai/api/domain/questions/check';
+import type { VersionCheck } from '@aosai/api/questions/check';
 import type { RejudgeScope, RejudgeState } from '@aosai/api/domain/rejudging';
 import type { Verdict } from '@aosai/api/judging/verdicts';
 import { base, instant } from './base.ts';

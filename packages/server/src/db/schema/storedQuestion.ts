@@ -1,6 +1,6 @@
 import type { CheckRule, Limits, Subtask } from '@aosai/api/judging/judging';
 import type { CppStandard, LanguageId } from '@aosai/api/judging/languages';
-import type { TaskTemplate } from '@aosai/api/domain/questions/source';
+import type { TaskTemplate } from '@aosai/api/questions/source';
 import type { KeptCase } from '@aosai/api/judging/testData';
 import type { Verdict } from '@aosai/api/judging/verdicts';
 

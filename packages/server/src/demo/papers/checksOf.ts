@@ -1,5 +1,5 @@
-import { hasBody } from '@aosai/api/domain/questions/kinds';
-import type { QuestionSource, SnippetCheck } from '@aosai/api/domain/questions/source';
+import { hasBody } from '@aosai/api/questions/kinds';
+import type { QuestionSource, SnippetCheck } from '@aosai/api/questions/source';
 
 /** Returns the programs that prove the key of a question or of its parts. */
 export function checksOf(question: QuestionSource): SnippetCheck[] {

@@ -1,6 +1,6 @@
-import type { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import type { PROGRAMMING } from '@aosai/api/questions/kinds';
 import type { PaperSectionSource, PaperSource } from '@aosai/api/domain/paperSource';
-import type { ProgrammingSource } from '@aosai/api/domain/questions/source';
+import type { ProgrammingSource } from '@aosai/api/questions/source';
 
 /**
  * A programming task as `tasks/<key>/task.ts` describes it. Texts and cases are in the same folder:

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { knowledgePoint, pointsAbove } from '@aosai/api/domain/knowledge/knowledgePoints';
-import { MAX_KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/pointId';
+import { knowledgePoint, pointsAbove } from '@aosai/api/questions/knowledgePoints';
+import { MAX_KNOWLEDGE_POINTS } from '@aosai/api/questions/pointId';
 import { shapeFaults } from '@aosai/api/domain/papers/paperShape';
-import { templateOn } from '@aosai/api/domain/papers/templates';
+import { templateOn } from '@aosai/api/questions/paperTemplates';
 import { type PaperSource, pointsIn } from '@aosai/api/domain/paperSource';
-import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
-import { hasBody, PROGRAMMING, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
-import type { ChoiceSource, QuestionSource } from '@aosai/api/domain/questions/source';
+import { faultsOf } from '@aosai/api/questions/faultsOf';
+import { hasBody, PROGRAMMING, TRUE_FALSE } from '@aosai/api/questions/kinds';
+import type { ChoiceSource, QuestionSource } from '@aosai/api/questions/source';
 import { checksOf } from './checksOf.ts';
 import { PAPER_KEYS, loadPaper } from './loadPaper.ts';
 import { cppBlocks, plainText, pythonBlocks, squeeze } from './stemCode.ts';

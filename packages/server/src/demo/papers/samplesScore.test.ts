@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pointsIn } from '@aosai/api/domain/paperSource';
-import { hasBody } from '@aosai/api/domain/questions/kinds';
-import { unscoredCases } from '@aosai/api/domain/questions/unscoredCases';
+import { hasBody } from '@aosai/api/questions/kinds';
+import { unscoredCases } from '@aosai/api/questions/unscoredCases';
 import { scoreCases } from '@aosai/judge/score';
 import { PAPER_KEYS, loadPaper } from './loadPaper.ts';
 

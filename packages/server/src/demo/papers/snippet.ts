@@ -1,4 +1,4 @@
-import type { SnippetCheck } from '@aosai/api/domain/questions/source';
+import type { SnippetCheck } from '@aosai/api/questions/source';
 import { CPP } from '@aosai/api/judging/languages';
 
 /** A stem with a C++ block after its first paragraph. */

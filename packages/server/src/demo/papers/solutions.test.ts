@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { standardOf } from '@aosai/api/judging/languages';
 import { pointsIn } from '@aosai/api/domain/paperSource';
-import { hasBody } from '@aosai/api/domain/questions/kinds';
+import { hasBody } from '@aosai/api/questions/kinds';
 import type { JudgeReport } from '@aosai/api/judging/judging';
 import { headroomAdvice } from '@aosai/judge/headroom';
 import { openJudge } from '@aosai/judge/judge';

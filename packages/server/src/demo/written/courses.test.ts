@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { knowledgePoint, pointsAbove } from '@aosai/api/domain/knowledge/knowledgePoints';
-import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
-import { FILL, hasBody, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
-import type { QuestionSource } from '@aosai/api/domain/questions/source';
+import { knowledgePoint, pointsAbove } from '@aosai/api/questions/knowledgePoints';
+import { faultsOf } from '@aosai/api/questions/faultsOf';
+import { FILL, hasBody, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
+import type { QuestionSource } from '@aosai/api/questions/source';
 import { loadPaper, PAPER_KEYS } from '../papers/loadPaper.ts';
 import { cppBlocks, plainText } from '../papers/stemCode.ts';
 import { taskSolutions } from '../papers/taskSolutions.ts';

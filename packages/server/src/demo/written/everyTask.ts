@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { ProgrammingSource } from '@aosai/api/domain/questions/source';
+import type { ProgrammingSource } from '@aosai/api/questions/source';
 import { courseFolders, lessonFolders, readFacts, taskFolders } from './readCourse.ts';
 import { CAMP } from '../campCourses.ts';
 import { paperFolder, WRITTEN_PAPERS } from '../papers/loadPaper.ts';

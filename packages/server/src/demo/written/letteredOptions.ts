@@ -1,4 +1,4 @@
-import type { OptionSource } from '@aosai/api/domain/questions/source';
+import type { OptionSource } from '@aosai/api/questions/source';
 import { randomOf } from '../../questions/parametric/random.ts';
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const;

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CourseKind } from '@aosai/api/domain/courses/courseRules';
-import type { Difficulty } from '@aosai/api/domain/difficulty';
-import type { Stage } from '@aosai/api/domain/questions/bank';
-import type { QuestionSource } from '@aosai/api/domain/questions/source';
+import type { Difficulty } from '@aosai/api/questions/difficulty';
+import type { Stage } from '@aosai/api/questions/bank';
+import type { QuestionSource } from '@aosai/api/questions/source';
 import type { DrawnFrom } from '../../db/schema/storedQuestion.ts';
 import { readQuestions } from './readQuestions.ts';
 import { byDifficulty, readTask } from './readTask.ts';

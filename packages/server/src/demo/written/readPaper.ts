@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import type { PaperSource } from '@aosai/api/domain/paperSource';
 import { readQuestions } from './readQuestions.ts';
 import { readTask } from './readTask.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { DIFFICULTY } from '@aosai/api/domain/difficulty';
-import { FILL, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
-import type { ChoiceSource, FillSource, TrueFalseSource } from '@aosai/api/domain/questions/source';
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
+import { FILL, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
+import type { ChoiceSource, FillSource, TrueFalseSource } from '@aosai/api/questions/source';
 import { claimedOutput } from '../papers/stemCode.ts';
 import { letteredOptions, withoutOptions } from './letteredOptions.ts';
 import { type QuestionBlock, questionBlocks } from './questionBlocks.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { CPP, PYTHON } from '@aosai/api/judging/languages';
-import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
-import type { ProgrammingSource } from '@aosai/api/domain/questions/source';
+import { PROGRAMMING } from '@aosai/api/questions/kinds';
+import type { ProgrammingSource } from '@aosai/api/questions/source';
 import { readCases } from './readCases.ts';
 import { difficultyNamed, pointsAt } from './readQuestions.ts';
 

@@ -1,5 +1,5 @@
 import { CPP, PYTHON } from '@aosai/api/judging/languages';
-import type { SnippetCheck } from '@aosai/api/domain/questions/source';
+import type { SnippetCheck } from '@aosai/api/questions/source';
 import { program } from '../papers/snippet.ts';
 
 /** A proof program, not shown to readers: a fence marked `cpp 证明`. */

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { AppError } from '@aosai/api/kit/errors';
-import { answerHash } from '@aosai/api/domain/hash';
+import { answerHash } from '@aosai/api/questions/hash';
 import type { OpenDatabase } from '../../db/open.ts';
 import { exam, examEvent, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';

@@ -1,4 +1,4 @@
-import { isAnswered } from '@aosai/api/domain/answers';
+import { isAnswered } from '@aosai/api/questions/answers';
 import type { AnswerRow, AttemptRow } from './attemptRow.ts';
 import { shortHash } from './savedAnswer.ts';
 import type { Receipt } from '@aosai/api/contract/exam/attempt';

@@ -1,4 +1,4 @@
-import { SHORT_HASH_LENGTH } from '@aosai/api/domain/hash';
+import { SHORT_HASH_LENGTH } from '@aosai/api/questions/hash';
 import type { AnswerRow } from './attemptRow.ts';
 import type { RoomAnswer, SavedAnswer } from '@aosai/api/contract/exam/attempt';
 

@@ -1,4 +1,4 @@
-import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING, SINGLE } from '@aosai/api/questions/kinds';
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import { newId } from '../../base/newId.ts';
 import { examMemberQuestion, questionVersion } from '../../db/schema/exam.ts';
 import { accessOf } from '../../testing/everyCall/accessOf.ts';

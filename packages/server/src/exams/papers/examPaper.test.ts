@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { question } from '../../db/schema/bank.ts';
 import { examPaper as papers, questionVersion } from '../../db/schema/exam.ts';
 import { loggedBy } from '../../testing/askAs.ts';

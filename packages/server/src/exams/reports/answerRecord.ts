@@ -1,4 +1,4 @@
-import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { ReviewView } from '@aosai/api/domain/review';
 import { ATTEMPT, type AttemptStatus } from '@aosai/api/domain/statuses';
 import type { AnswerRow } from '../attempts/attemptRow.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { QUESTION } from '@aosai/api/questions/bank';
 import { question } from '../../db/schema/bank.ts';
 import { heldQuestions } from '../../questions/bank/heldQuestions.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';

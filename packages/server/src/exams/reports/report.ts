@@ -1,5 +1,5 @@
 import { AppError } from '@aosai/api/kit/errors';
-import { isJudged } from '@aosai/api/domain/questions/kinds';
+import { isJudged } from '@aosai/api/questions/kinds';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { answersOf, attemptIs } from '../attempts/attemptRow.ts';
 import { type AttemptFacts, attemptFacts, attemptView } from '../room/attemptView.ts';

@@ -1,6 +1,6 @@
 import type { ReviewView } from '@aosai/api/domain/review';
-import { isJudged } from '@aosai/api/domain/questions/kinds';
-import { scoreParts } from '@aosai/api/domain/scoring';
+import { isJudged } from '@aosai/api/questions/kinds';
+import { scoreParts } from '@aosai/api/questions/scoring';
 import type { AnswerRow } from '../attempts/attemptRow.ts';
 import { savedAnswer } from '../attempts/savedAnswer.ts';
 import { type JudgedRow, type Sight, submissionView } from '../../judging/submissions/submissionView.ts';

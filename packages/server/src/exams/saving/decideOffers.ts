@@ -1,4 +1,4 @@
-import { mergeDrafts } from '@aosai/api/domain/drafts';
+import { mergeDrafts } from '@aosai/api/questions/drafts';
 import { decideSave } from '@aosai/api/domain/saveRules';
 import { AppError } from '@aosai/api/kit/errors';
 import { savedAnswer, shortHash } from '../attempts/savedAnswer.ts';

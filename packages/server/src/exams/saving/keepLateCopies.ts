@@ -1,5 +1,5 @@
 import type { LateCopy } from '../../db/schema/exam.ts';
-import { answerHash } from '@aosai/api/domain/hash';
+import { answerHash } from '@aosai/api/questions/hash';
 import { recordEvent } from '../attempts/attemptEvents.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { withLateCopy } from './lateCopies.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@aosai/api/kit/errors';
-import type { Answer } from '@aosai/api/domain/answers';
-import type { CodeDraft } from '@aosai/api/domain/drafts';
-import { answerHash } from '@aosai/api/domain/hash';
+import type { Answer } from '@aosai/api/questions/answers';
+import type { CodeDraft } from '@aosai/api/questions/drafts';
+import { answerHash } from '@aosai/api/questions/hash';
 import type { PaperContent } from '../../papers/paperContent.ts';
 import type { PaperItem } from '../../questions/question/paperItem.ts';
 import { checkAnswer } from '../../questions/trial/checkAnswer.ts';

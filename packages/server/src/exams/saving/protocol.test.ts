@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { canonicalAnswer } from '@aosai/api/domain/answers';
+import { canonicalAnswer } from '@aosai/api/questions/answers';
 import type { OpenDatabase } from '../../db/open.ts';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerHash } from '@aosai/api/domain/hash';
+import { answerHash } from '@aosai/api/questions/hash';
 import { MAX_EVENTS_PER_ATTEMPT, MINUTE_MS } from '@aosai/api/kit/constants';
 import type { OpenDatabase } from '../../db/open.ts';
 import { examEvent, examPaperEnroll } from '../../db/schema/exam.ts';

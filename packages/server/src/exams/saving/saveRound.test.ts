@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { answerHash } from '@aosai/api/domain/hash';
+import { answerHash } from '@aosai/api/questions/hash';
 import { AppError } from '@aosai/api/kit/errors';
 import type { OpenDatabase } from '../../db/open.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';

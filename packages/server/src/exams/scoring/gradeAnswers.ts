@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ANSWER_STATUS, type AnswerStatus } from '@aosai/api/domain/statuses';
-import { isJudged } from '@aosai/api/domain/questions/kinds';
-import { scoreObjective } from '@aosai/api/domain/scoring';
+import { isJudged } from '@aosai/api/questions/kinds';
+import { scoreObjective } from '@aosai/api/questions/scoring';
 import { examMemberQuestion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import type { AnswerRow, AttemptRow } from '../attempts/attemptRow.ts';

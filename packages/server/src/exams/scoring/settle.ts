@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isJudged } from '@aosai/api/domain/questions/kinds';
+import { isJudged } from '@aosai/api/questions/kinds';
 import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/domain/statuses';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { insertEvents } from '../attempts/attemptEvents.ts';

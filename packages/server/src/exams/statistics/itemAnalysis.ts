@@ -6,7 +6,7 @@ import {
   type ItemFlag,
   LEAST_ATTEMPTS,
 } from '@aosai/api/domain/exams/itemAnalysis';
-import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { Verdict } from '@aosai/api/judging/verdicts';
 import type { Db } from '../../db/open.ts';
 import { examMemberQuestion, questionVersion } from '../../db/schema/exam.ts';

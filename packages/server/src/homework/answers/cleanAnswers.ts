@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { answerHash } from '@aosai/api/domain/hash';
+import { answerHash } from '@aosai/api/questions/hash';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { attemptOfMember, lockForWriter } from '../../exams/attempts/attemptRow.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';

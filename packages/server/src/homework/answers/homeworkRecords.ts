@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { isJudged } from '@aosai/api/domain/questions/kinds';
+import { isJudged } from '@aosai/api/questions/kinds';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';

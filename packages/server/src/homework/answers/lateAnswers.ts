@@ -1,7 +1,7 @@
 import { countedOf, daysLate, type Earned, latePenaltyPct } from '@aosai/api/domain/homework/latePoints';
-import { isJudged } from '@aosai/api/domain/questions/kinds';
-import { scoreObjective } from '@aosai/api/domain/scoring';
-import type { Answer } from '@aosai/api/domain/answers';
+import { isJudged } from '@aosai/api/questions/kinds';
+import { scoreObjective } from '@aosai/api/questions/scoring';
+import type { Answer } from '@aosai/api/questions/answers';
 import type { AnswerRow } from '../../exams/attempts/attemptRow.ts';
 import type { JudgedRow } from '../../judging/submissions/submissionView.ts';
 import type { PaperContent } from '../../papers/paperContent.ts';

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { GRACE_MS } from '@aosai/api/kit/constants';
 import { hardClose } from '@aosai/api/domain/homework/homeworkDates';
-import { JUDGED_TYPES } from '@aosai/api/domain/questions/kinds';
+import { JUDGED_TYPES } from '@aosai/api/questions/kinds';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { newId } from '../../base/newId.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';

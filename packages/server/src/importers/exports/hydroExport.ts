@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { Difficulty } from '@aosai/api/domain/difficulty';
+import type { Difficulty } from '@aosai/api/questions/difficulty';
 import type { LanguageId } from '@aosai/api/judging/languages';
 import type { CaseDraft, ProgrammingDraft } from '../draft.ts';
 import {

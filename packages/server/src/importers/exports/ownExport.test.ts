@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { OptionSource } from '@aosai/api/domain/questions/source';
+import type { OptionSource } from '@aosai/api/questions/source';
 import { readCase } from '../cases/dataFile.ts';
 import type { ImageDraft, ObjectiveDraft, ProgrammingDraft, QuestionDraft } from '../draft.ts';
 import { ItemReport } from '../itemReport.ts';

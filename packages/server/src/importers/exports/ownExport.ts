@@ -1,4 +1,4 @@
-import { hasBody } from '@aosai/api/domain/questions/kinds';
+import { hasBody } from '@aosai/api/questions/kinds';
 import type { ProgrammingDraft, QuestionDraft } from '../draft.ts';
 import { OWN_VERSION, type OwnQuestion } from '../formats/own/ownSchema.ts';
 import { OWN_FORMAT, OWN_MANIFEST } from '../formats/own/ownSign.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { OptionSource } from '@aosai/api/domain/questions/source';
+import type { OptionSource } from '@aosai/api/questions/source';
 import type { ImageDraft, ObjectiveDraft, QuestionDraft } from '../draft.ts';
 import { readCase } from '../cases/dataFile.ts';
 import { ItemReport } from '../itemReport.ts';

@@ -1,7 +1,7 @@
-import { DIFFICULTY } from '@aosai/api/domain/difficulty';
-import { tagWord } from '@aosai/api/domain/knowledge/namedPoints';
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
+import { tagWord } from '@aosai/api/questions/namedPoints';
 import { POINT } from '@aosai/api/kit/points';
-import { hasBody, isJudgement, kindOf, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
+import { hasBody, isJudgement, kindOf, TRUE_OPTION } from '@aosai/api/questions/kinds';
 import { MS_PER_SECOND } from '@aosai/api/kit/constants';
 import type { ProgrammingDraft, QuestionDraft } from '../draft.ts';
 import { blanksText } from '../formats/sheet/blanks.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { OptionSource } from '@aosai/api/domain/questions/source';
+import type { OptionSource } from '@aosai/api/questions/source';
 import type { ImageDraft, ObjectiveDraft } from '../draft.ts';
 import { importOf, linesOf } from '../../testing/importers/importOf.ts';
 import { sheetExport } from './sheetExport.ts';

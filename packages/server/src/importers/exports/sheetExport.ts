@@ -1,9 +1,9 @@
-import { DIFFICULTY } from '@aosai/api/domain/difficulty';
-import { tagWord } from '@aosai/api/domain/knowledge/namedPoints';
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
+import { tagWord } from '@aosai/api/questions/namedPoints';
 import { POINT } from '@aosai/api/kit/points';
-import { STAGE } from '@aosai/api/domain/questions/bank';
-import { hasBody, isJudgement, kindOf, SINGLE, TRUE_FALSE, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
-import type { OptionSource } from '@aosai/api/domain/questions/source';
+import { STAGE } from '@aosai/api/questions/bank';
+import { hasBody, isJudgement, kindOf, SINGLE, TRUE_FALSE, TRUE_OPTION } from '@aosai/api/questions/kinds';
+import type { OptionSource } from '@aosai/api/questions/source';
 import { POINTS, type SheetColumn, type WrittenSheet, writeSheet } from '../../excel/writeSheet.ts';
 import type { QuestionDraft } from '../draft.ts';
 import { blanksText, ruleText } from '../formats/sheet/blanks.ts';

@@ -1,6 +1,6 @@
 import { languageOf, checkerProgram } from '../checkers.ts';
 import type { Group } from '../cases/scores.ts';
-import type { TaskTemplate } from '@aosai/api/domain/questions/source';
+import type { TaskTemplate } from '@aosai/api/questions/source';
 import type { ProgrammingDraft, QuestionDraft } from '../draft.ts';
 import type { Folder } from '../files/folder.ts';
 import { oneItem } from '../format.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ImportFormat } from '@aosai/api/domain/questions/imports';
+import type { ImportFormat } from '@aosai/api/questions/imports';
 import type { CaseDraft, ObjectiveDraft, ProgrammingDraft } from '../draft.ts';
 import type { ImportedItem } from '../importFile.ts';
 

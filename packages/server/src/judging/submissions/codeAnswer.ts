@@ -1,5 +1,5 @@
-import { type Answer, isAnswered } from '@aosai/api/domain/answers';
-import { answerHash } from '@aosai/api/domain/hash';
+import { type Answer, isAnswered } from '@aosai/api/questions/answers';
+import { answerHash } from '@aosai/api/questions/hash';
 import { templateFor } from '@aosai/api/judging/languages';
 
 export type CodeAnswer = Extract<Answer, { kind: 'code' }>;

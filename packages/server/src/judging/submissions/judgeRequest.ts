@@ -6,7 +6,7 @@ import type { RemoteJudgeRequest } from '@aosai/api/judging/remoteJudging';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 import type { submission } from '../../db/schema/submission.ts';
 import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
-import { unscoredCases } from '@aosai/api/domain/questions/unscoredCases';
+import { unscoredCases } from '@aosai/api/questions/unscoredCases';
 import { subtasksWithin } from './subtaskPoints.ts';
 
 export interface SubmittedProgram {

@@ -1,4 +1,4 @@
-import { KATEX_OPTIONS, mathRule } from '@aosai/api/domain/mathRule';
+import { KATEX_OPTIONS, mathRule } from '@aosai/api/questions/mathRule';
 import { withStretchingBars } from '@aosai/api/kit/stretchingBars';
 import katex from 'katex';
 import MarkdownIt from 'markdown-it';

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { FEEDBACK_CATEGORY } from '@aosai/api/platform/feedbackRules';
 import { type Naming, renamed } from '@aosai/api/kit/labelled';
-import { KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
+import { KNOWLEDGE_POINTS } from '@aosai/api/questions/knowledgePoints';
 import { LANGUAGES } from '@aosai/api/judging/languages';
 import { MEMBER_TAG } from '@aosai/api/accounts/memberTags';
-import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
-import { STAGE } from '@aosai/api/domain/questions/bank';
+import { PAPER_TEMPLATE } from '@aosai/api/questions/paperTemplates';
+import { STAGE } from '@aosai/api/questions/bank';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { dict, dictItem } from '../../db/schema/platform.ts';

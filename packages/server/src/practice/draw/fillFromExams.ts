@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
-import { isJudged } from '@aosai/api/domain/questions/kinds';
+import { QUESTION } from '@aosai/api/questions/bank';
+import { isJudged } from '@aosai/api/questions/kinds';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';

@@ -1,4 +1,4 @@
-import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import { SINGLE } from '@aosai/api/questions/kinds';
 import { afterAll, expect, test } from 'vitest';
 import { openPracticeSite } from '../../testing/practice/practiceSite.ts';
 

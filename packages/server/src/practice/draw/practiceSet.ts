@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, asc, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
-import { KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
+import { KNOWLEDGE_POINTS } from '@aosai/api/questions/knowledgePoints';
 import { expectedShare, masteryKey } from '@aosai/api/domain/practice/mastery';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import type { Db } from '../../db/open.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING, SINGLE } from '@aosai/api/questions/kinds';
 import { classWeeks, reportSince } from './classWeeks.ts';
 import type { Result } from './results.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { LEAST_FIRST_ANSWERS, measuredDifficulty } from '@aosai/api/domain/practice/measured';
+import { LEAST_FIRST_ANSWERS, measuredDifficulty } from '@aosai/api/questions/measured';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { examMemberQuestion, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';

@@ -1,4 +1,4 @@
-import type { Difficulty } from '@aosai/api/domain/difficulty';
+import type { Difficulty } from '@aosai/api/questions/difficulty';
 import { PRACTICE_POINTS } from '@aosai/api/domain/practice/practicePoints';
 import type { Db } from '../../db/open.ts';
 import { grantPoints } from '../../accounts/points/grantPoints.ts';

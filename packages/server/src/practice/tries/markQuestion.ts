@@ -1,6 +1,6 @@
 import { dateText, startOfDay } from '@aosai/api/kit/beijing';
 import { AppError } from '@aosai/api/kit/errors';
-import { isJudged } from '@aosai/api/domain/questions/kinds';
+import { isJudged } from '@aosai/api/questions/kinds';
 import { solutionWay } from '../../questions/bank/unlockSolution.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { askedNow, redrawn } from '../draw/askedNow.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { isJudged } from '@aosai/api/domain/questions/kinds';
+import { isJudged } from '@aosai/api/questions/kinds';
 import type { Verdict } from '@aosai/api/judging/verdicts';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';

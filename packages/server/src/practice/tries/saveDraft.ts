@@ -1,5 +1,5 @@
 import { AppError } from '@aosai/api/kit/errors';
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { checkAnswer } from '../../questions/trial/checkAnswer.ts';
 import { askedNow, redrawn } from '../draw/askedNow.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { FULL_PERCENT, PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
-import { isJudged } from '@aosai/api/domain/questions/kinds';
+import { isJudged } from '@aosai/api/questions/kinds';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { solutionWay } from '../../questions/bank/unlockSolution.ts';

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { startOfDay } from '@aosai/api/kit/beijing';
 import { AppError } from '@aosai/api/kit/errors';
-import { type Answer, isAnswered } from '@aosai/api/domain/answers';
-import { answerHash } from '@aosai/api/domain/hash';
+import { type Answer, isAnswered } from '@aosai/api/questions/answers';
+import { answerHash } from '@aosai/api/questions/hash';
 import { MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { PRACTICE, PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
-import { scoreObjective } from '@aosai/api/domain/scoring';
+import { scoreObjective } from '@aosai/api/questions/scoring';
 import { newId } from '../../base/newId.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';

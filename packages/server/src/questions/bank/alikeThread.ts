@@ -1,6 +1,6 @@
 // Compares questions on a thread of its own: forty long ones take a good part of a second.
 import { parentPort } from 'node:worker_threads';
-import type { GivenSource } from '@aosai/api/domain/questions/source';
+import type { GivenSource } from '@aosai/api/questions/source';
 import { yieldProcessor } from '../../base/yieldProcessor.ts';
 import { percentsAlike } from './questionText.ts';
 

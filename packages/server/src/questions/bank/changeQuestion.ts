@@ -1,8 +1,8 @@
 import { and, eq, max } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@aosai/api/kit/errors';
-import { type CheckState, QUESTION } from '@aosai/api/domain/questions/bank';
-import type { KeptSource } from '@aosai/api/domain/questions/source';
+import { type CheckState, QUESTION } from '@aosai/api/questions/bank';
+import type { KeptSource } from '@aosai/api/questions/source';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { questionSearch } from '../../db/schema/bank.ts';

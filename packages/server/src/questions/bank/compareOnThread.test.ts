@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
-import type { GivenSource } from '@aosai/api/domain/questions/source';
+import { TRUE_FALSE } from '@aosai/api/questions/kinds';
+import type { GivenSource } from '@aosai/api/questions/source';
 import { comparingThread } from './compareOnThread.ts';
 
 const other: GivenSource = {

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { GivenSource } from '@aosai/api/domain/questions/source';
+import type { GivenSource } from '@aosai/api/questions/source';
 import { startThread } from '../../base/startThread.ts';
 import type { AlikeOrder, AlikeReply } from './alikeThread.ts';
 

@@ -1,8 +1,8 @@
 import { AppError } from '@aosai/api/kit/errors';
 import { DEFAULT_STANDARD, type CppStandard } from '@aosai/api/judging/languages';
-import { BANK_LIMITS, type CheckState, QUESTION } from '@aosai/api/domain/questions/bank';
-import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
-import type { KeptSource } from '@aosai/api/domain/questions/source';
+import { BANK_LIMITS, type CheckState, QUESTION } from '@aosai/api/questions/bank';
+import { faultsOf } from '@aosai/api/questions/faultsOf';
+import type { KeptSource } from '@aosai/api/questions/source';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { question, questionSearch } from '../../db/schema/bank.ts';

@@ -11,9 +11,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Difficulty } from '@aosai/api/domain/difficulty';
-import { FIT_CHECK_STATES, QUESTION, type Stage } from '@aosai/api/domain/questions/bank';
-import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { Difficulty } from '@aosai/api/questions/difficulty';
+import { FIT_CHECK_STATES, QUESTION, type Stage } from '@aosai/api/questions/bank';
+import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { rulingDifficulty } from './rulingDifficulty.ts';

@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, asc, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
-import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { questionVersion } from '../../db/schema/exam.ts';

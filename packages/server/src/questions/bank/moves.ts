@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { isFitCheck, QUESTION, QUESTION_STATUS, type QuestionStatus } from '@aosai/api/domain/questions/bank';
+import { isFitCheck, QUESTION, QUESTION_STATUS, type QuestionStatus } from '@aosai/api/questions/bank';
 import type { Db } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { type Place, type QuestionRow, refuseFaults } from './createQuestion.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { BANK_LIMITS, OWN_BANK_RIGHT } from '@aosai/api/domain/questions/bank';
+import { BANK_LIMITS, OWN_BANK_RIGHT } from '@aosai/api/questions/bank';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { member } from '../../db/schema/people.ts';

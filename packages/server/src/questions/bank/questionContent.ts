@@ -1,7 +1,7 @@
 import { DEFAULT_STANDARD, type CppStandard } from '@aosai/api/judging/languages';
-import { keyOf } from '@aosai/api/domain/questions/keyOf';
-import { hasBody, JUDGEMENT } from '@aosai/api/domain/questions/kinds';
-import type { KeptSource, OptionSource } from '@aosai/api/domain/questions/source';
+import { keyOf } from '@aosai/api/questions/keyOf';
+import { hasBody, JUDGEMENT } from '@aosai/api/questions/kinds';
+import type { KeptSource, OptionSource } from '@aosai/api/questions/source';
 import { renderInlineMarkdown, renderMarkdown } from '../../kit/markdown/markdown.ts';
 import type { questionVersion } from '../../db/schema/exam.ts';
 import type { ProgrammingSpec, StoredOption } from '../../db/schema/storedQuestion.ts';

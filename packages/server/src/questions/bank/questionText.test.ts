@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SINGLE } from '@aosai/api/domain/questions/kinds';
-import type { ChoiceSource } from '@aosai/api/domain/questions/source';
+import { SINGLE } from '@aosai/api/questions/kinds';
+import type { ChoiceSource } from '@aosai/api/questions/source';
 import { gramsOf, likenessOf, askedTexts, bitsApart, percentsAlike, searchable, searchOf } from './questionText.ts';
 
 const aChoice = (stem: string, options: string[], more: Partial<ChoiceSource> = {}): ChoiceSource => ({

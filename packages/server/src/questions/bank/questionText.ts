@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
-import { headline, titleOf } from '@aosai/api/domain/questions/bank';
-import { hasBody } from '@aosai/api/domain/questions/kinds';
-import type { OptionSource, GivenSource } from '@aosai/api/domain/questions/source';
+import { headline, titleOf } from '@aosai/api/questions/bank';
+import { hasBody } from '@aosai/api/questions/kinds';
+import type { OptionSource, GivenSource } from '@aosai/api/questions/source';
 import { isNamedCase } from '@aosai/api/judging/testData';
 import { markdownImages, replaceImages } from '../../importers/text/imageMarks.ts';
 import { storableText } from '../../base/storableText.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Difficulty } from '@aosai/api/domain/difficulty';
+import type { Difficulty } from '@aosai/api/questions/difficulty';
 import { question } from '../../db/schema/bank.ts';
 
 /** The difficulty of a question: measured if there are enough answers, else its label. */

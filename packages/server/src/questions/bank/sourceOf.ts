@@ -1,7 +1,7 @@
 import { givenRule } from '@aosai/api/kit/blankText';
-import type { Difficulty } from '@aosai/api/domain/difficulty';
-import { isTypeWith, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
-import type { OptionSource, KeptSource } from '@aosai/api/domain/questions/source';
+import type { Difficulty } from '@aosai/api/questions/difficulty';
+import { isTypeWith, TRUE_OPTION } from '@aosai/api/questions/kinds';
+import type { OptionSource, KeptSource } from '@aosai/api/questions/source';
 import type { questionVersion } from '../../db/schema/exam.ts';
 import type { StoredOption } from '../../db/schema/storedQuestion.ts';
 

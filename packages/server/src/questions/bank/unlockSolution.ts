@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { isJudged } from '@aosai/api/domain/questions/kinds';
+import { isJudged } from '@aosai/api/questions/kinds';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { unlock } from '../../db/schema/bank.ts';

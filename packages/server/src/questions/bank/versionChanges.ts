@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { VersionPart } from '@aosai/api/domain/questions/versions';
+import type { VersionPart } from '@aosai/api/questions/versions';
 import type { questionVersion } from '../../db/schema/exam.ts';
 
 type VersionRow = typeof questionVersion.$inferSelect;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { VersionCheck } from '@aosai/api/domain/questions/check';
+import type { VersionCheck } from '@aosai/api/questions/check';
 import type { Db } from '../../db/open.ts';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 import { questionCheck } from '../../db/schema/judge.ts';

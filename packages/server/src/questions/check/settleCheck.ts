@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { CheckState } from '@aosai/api/domain/questions/bank';
-import type { VersionCheck } from '@aosai/api/domain/questions/check';
+import type { CheckState } from '@aosai/api/questions/bank';
+import type { VersionCheck } from '@aosai/api/questions/check';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { questionVersion } from '../../db/schema/exam.ts';

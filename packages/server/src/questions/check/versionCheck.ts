@@ -1,4 +1,4 @@
-import type { SolutionCheck, VersionCheck } from '@aosai/api/domain/questions/check';
+import type { SolutionCheck, VersionCheck } from '@aosai/api/questions/check';
 import { LANGUAGE_IDS } from '@aosai/api/judging/languages';
 import { advisedLimitMs } from '@aosai/judge/headroom';
 import type { submission } from '../../db/schema/submission.ts';

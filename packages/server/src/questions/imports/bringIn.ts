@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { hasBody } from '@aosai/api/domain/questions/kinds';
+import { hasBody } from '@aosai/api/questions/kinds';
 import type { FileStorage } from '../../adapters/storage/port.ts';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';

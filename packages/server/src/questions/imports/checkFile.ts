@@ -1,5 +1,5 @@
-import { BANK_IMPORT, type CheckedItem, type ImportFormat } from '@aosai/api/domain/questions/imports';
-import { hasBody } from '@aosai/api/domain/questions/kinds';
+import { BANK_IMPORT, type CheckedItem, type ImportFormat } from '@aosai/api/questions/imports';
+import { hasBody } from '@aosai/api/questions/kinds';
 import type { Db } from '../../db/open.ts';
 import { formatsFor } from '../../importers/askedFormat.ts';
 import { isArchive } from '../../importers/importFile.ts';

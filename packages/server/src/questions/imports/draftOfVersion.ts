@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileAddress } from '@aosai/api/kit/fileAddress';
-import { hasBody } from '@aosai/api/domain/questions/kinds';
+import { hasBody } from '@aosai/api/questions/kinds';
 import type { FileStorage } from '../../adapters/storage/port.ts';
 import type { question } from '../../db/schema/bank.ts';
 import type { questionVersion } from '../../db/schema/exam.ts';

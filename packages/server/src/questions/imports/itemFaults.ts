@@ -1,4 +1,4 @@
-import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
+import { faultsOf } from '@aosai/api/questions/faultsOf';
 import type { HandedItem } from '../../importers/thread/handed.ts';
 import { NOTES } from '../../importers/notes.ts';
 import { toSource } from './toSource.ts';

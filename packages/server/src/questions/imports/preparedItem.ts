@@ -1,6 +1,6 @@
-import { BANK_LIMITS, titleOf } from '@aosai/api/domain/questions/bank';
-import type { CheckedItem, ImportFormat } from '@aosai/api/domain/questions/imports';
-import { hasBody, type QuestionType } from '@aosai/api/domain/questions/kinds';
+import { BANK_LIMITS, titleOf } from '@aosai/api/questions/bank';
+import type { CheckedItem, ImportFormat } from '@aosai/api/questions/imports';
+import { hasBody, type QuestionType } from '@aosai/api/questions/kinds';
 import type { HandedItem, HandedQuestion } from '../../importers/thread/handed.ts';
 import { askedTexts, calledBy, likenessOf, searchOf, type TextIndex } from '../bank/questionText.ts';
 import { isDoubtful, isIncomplete, saidOf } from './itemFaults.ts';

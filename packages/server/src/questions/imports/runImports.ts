@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { BANK_IMPORT } from '@aosai/api/domain/questions/imports';
+import { BANK_IMPORT } from '@aosai/api/questions/imports';
 import type { FileStorage } from '../../adapters/storage/port.ts';
 import type { Db } from '../../db/open.ts';
 import { questionImport, questionImportItem } from '../../db/schema/imports.ts';

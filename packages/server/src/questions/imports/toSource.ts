@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { givenRule } from '@aosai/api/kit/blankText';
-import { pointsNamed } from '@aosai/api/domain/knowledge/namedPoints';
-import { BANK_LIMITS } from '@aosai/api/domain/questions/bank';
-import { hasBody } from '@aosai/api/domain/questions/kinds';
-import type { GivenSource } from '@aosai/api/domain/questions/source';
+import { pointsNamed } from '@aosai/api/questions/namedPoints';
+import { BANK_LIMITS } from '@aosai/api/questions/bank';
+import { hasBody } from '@aosai/api/questions/kinds';
+import type { GivenSource } from '@aosai/api/questions/source';
 import { VERDICTS } from '@aosai/api/judging/verdicts';
 import type { StoredSolution } from '../../db/schema/storedQuestion.ts';
 import type { HandedQuestion, HandedTask } from '../../importers/thread/handed.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@aosai/api/kit/errors';
 import { isNamedCase, type NamedCase } from '@aosai/api/judging/testData';
-import { hasBody } from '@aosai/api/domain/questions/kinds';
+import { hasBody } from '@aosai/api/questions/kinds';
 import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 import { firstTask } from './checkFile.ts';
 import type { ImportFolder } from './importFolder.ts';

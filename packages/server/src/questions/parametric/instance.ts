@@ -1,6 +1,6 @@
 import { CPP, PYTHON } from '@aosai/api/judging/languages';
-import { SINGLE } from '@aosai/api/domain/questions/kinds';
-import type { ChoiceSource } from '@aosai/api/domain/questions/source';
+import { SINGLE } from '@aosai/api/questions/kinds';
+import type { ChoiceSource } from '@aosai/api/questions/source';
 import type { Template } from './parametric.ts';
 import { wholeProgram } from './wholeProgram.ts';
 

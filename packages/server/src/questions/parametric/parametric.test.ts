@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { knowledgePoint, pointsAbove } from '@aosai/api/domain/knowledge/knowledgePoints';
-import { MAX_KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/pointId';
-import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
+import { knowledgePoint, pointsAbove } from '@aosai/api/questions/knowledgePoints';
+import { MAX_KNOWLEDGE_POINTS } from '@aosai/api/questions/pointId';
+import { faultsOf } from '@aosai/api/questions/faultsOf';
 import { instanceOf } from './instance.ts';
 import { TEMPLATES } from './templates.ts';
 

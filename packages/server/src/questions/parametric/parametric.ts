@@ -1,5 +1,5 @@
-import type { Difficulty } from '@aosai/api/domain/difficulty';
-import type { Stage } from '@aosai/api/domain/questions/bank';
+import type { Difficulty } from '@aosai/api/questions/difficulty';
+import type { Stage } from '@aosai/api/questions/bank';
 import { randomOf, type Random } from './random.ts';
 
 /** A wrong answer, and the mistake behind it, worded to continue 「选 B 是」. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import { SINGLE } from '@aosai/api/questions/kinds';
 import { question } from '../../db/schema/bank.ts';
 import { examPaper, questionVersion } from '../../db/schema/exam.ts';
 import { questionCheck } from '../../db/schema/judge.ts';

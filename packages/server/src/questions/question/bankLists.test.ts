@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { newId } from '../../base/newId.ts';
 import { question } from '../../db/schema/bank.ts';
 import { exam, examPaper } from '../../db/schema/exam.ts';

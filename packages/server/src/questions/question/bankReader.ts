@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '@aosai/api/kit/errors';
-import { type Bank, QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank';
+import { type Bank, QUESTION, type QuestionStatus } from '@aosai/api/questions/bank';
 import { member as memberTable, organization, organizationMember } from '../../db/schema/people.ts';
 import type { Place } from '../bank/createQuestion.ts';
 import type { Hand } from '../bank/moves.ts';

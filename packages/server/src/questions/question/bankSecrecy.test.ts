@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING, SINGLE } from '@aosai/api/questions/kinds';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { newId } from '../../base/newId.ts';
 import { question } from '../../db/schema/bank.ts';

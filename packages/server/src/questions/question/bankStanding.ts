@@ -1,5 +1,5 @@
 import { AppError } from '@aosai/api/kit/errors';
-import { QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank';
+import { QUESTION, type QuestionStatus } from '@aosai/api/questions/bank';
 import type { Place } from '../bank/createQuestion.ts';
 import { checkStep, refusedState } from '../bank/moves.ts';
 import type { CallContext } from '../../kit/context.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { CheckRule } from '@aosai/api/judging/judging';
-import { QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank';
-import { hasBody } from '@aosai/api/domain/questions/kinds';
-import type { KeptSource } from '@aosai/api/domain/questions/source';
+import { QUESTION, type QuestionStatus } from '@aosai/api/questions/bank';
+import { hasBody } from '@aosai/api/questions/kinds';
+import type { KeptSource } from '@aosai/api/questions/source';
 import { questionVersion } from '../../db/schema/exam.ts';
 import type { QuestionRow } from '../bank/createQuestion.ts';
 import { checkerFaultOf, refuseBrokenChecker } from '../check/refuseBrokenChecker.ts';

@@ -10,7 +10,7 @@ import { startQueue } from '../../judging/queue/startQueue.ts';
 import { until } from '../../testing/judging/queueStage.ts';
 import { openTestApp } from '../../testing/testApp.ts';
 import { aChoice, aTask } from '../../testing/writtenQuestions.ts';
-import type { BankDetail } from '@aosai/api/contract/exam/questionViews';
+import type { BankDetail } from '@aosai/api/questions/questionViews.contract';
 
 const app = await openTestApp({
   judgeStatus: () => ({ available: true, level: 'L3', layers: [], compilers: [], slots: 1, problems: [] }),

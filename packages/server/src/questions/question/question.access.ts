@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { accessOf } from '../../testing/everyCall/accessOf.ts';
 import type { Owner } from '../../testing/everyCall/accessPeople.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { OWN_BANK_RIGHT } from '@aosai/api/domain/questions/bank';
-import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import { OWN_BANK_RIGHT } from '@aosai/api/questions/bank';
+import { SINGLE } from '@aosai/api/questions/kinds';
 import { newId } from '../../base/newId.ts';
 import { question } from '../../db/schema/bank.ts';
 import { memberMembership } from '../../db/schema/cards.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@aosai/api/kit/errors';
 import type { Contract } from '@aosai/api/contract/index';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { QUESTION } from '@aosai/api/questions/bank';
 import { heldQuestions } from '../bank/heldQuestions.ts';
 import { tryQuestion } from '../trial/tryQuestion.ts';
 import { refuseBrokenChecker } from '../check/refuseBrokenChecker.ts';

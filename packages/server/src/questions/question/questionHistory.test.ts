@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import { SINGLE } from '@aosai/api/questions/kinds';
 import { examPaper } from '../../db/schema/exam.ts';
 import { question } from '../../db/schema/bank.ts';
 import type { Caller } from '../../testing/everyCall/accessPeople.ts';
 import { openAccessSite } from '../../testing/everyCall/accessSite.ts';
 import { openTestApp } from '../../testing/testApp.ts';
 import { aChoice, aTask } from '../../testing/writtenQuestions.ts';
-import type { BankDetail } from '@aosai/api/contract/exam/questionViews';
+import type { BankDetail } from '@aosai/api/questions/questionViews.contract';
 
 const app = await openTestApp();
 afterAll(() => app.close());

@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
-import type { question as questionCalls } from '@aosai/api/contract/exam/question';
+import type { question as questionCalls } from '@aosai/api/questions/question.contract';
 import { AppError } from '@aosai/api/kit/errors';
 import { HOUR_MS, MINUTE_MS } from '@aosai/api/kit/constants';
-import type { Bank } from '@aosai/api/domain/questions/bank';
-import { BANK_IMPORT, type ImportFormat } from '@aosai/api/domain/questions/imports';
+import type { Bank } from '@aosai/api/questions/bank';
+import { BANK_IMPORT, type ImportFormat } from '@aosai/api/questions/imports';
 import type { Column } from '@aosai/api/kit/column';
-import { importColumns } from '@aosai/api/domain/tables/importColumns';
+import { importColumns } from '@aosai/api/questions/importColumns';
 import { newId } from '../../base/newId.ts';
 import { question as questionTable } from '../../db/schema/bank.ts';
 import { questionImport, questionImportItem } from '../../db/schema/imports.ts';

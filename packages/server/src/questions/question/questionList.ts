@@ -1,12 +1,12 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { and, arrayContains, arrayOverlaps, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
-import type { question as questionCalls } from '@aosai/api/contract/exam/question';
+import type { question as questionCalls } from '@aosai/api/questions/question.contract';
 import { AppError } from '@aosai/api/kit/errors';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { FIT_CHECK_STATES } from '@aosai/api/domain/questions/bank';
-import { DIFFICULTY } from '@aosai/api/domain/difficulty';
-import { FAR_STEPS } from '@aosai/api/domain/practice/measured';
+import { FIT_CHECK_STATES } from '@aosai/api/questions/bank';
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
+import { FAR_STEPS } from '@aosai/api/questions/measured';
 import { question, questionSearch } from '../../db/schema/bank.ts';
 import type { QuestionRow } from '../bank/createQuestion.ts';
 import { unusedSince } from '../bank/examsWith.ts';

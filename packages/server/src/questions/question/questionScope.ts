@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { QUESTION } from '@aosai/api/questions/bank';
 import { question } from '../../db/schema/bank.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { type BankReader, bankReader, bankRows, ofPlatform } from './bankReader.ts';

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/kit/constants';
-import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import { SINGLE } from '@aosai/api/questions/kinds';
 import { newId } from '../../base/newId.ts';
 import { memberMembership } from '../../db/schema/cards.ts';
 import { examPaper, questionVersion } from '../../db/schema/exam.ts';
 import { question } from '../../db/schema/bank.ts';
 import { aChoice, aTask } from '../../testing/writtenQuestions.ts';
 import { openContentSite } from '../../testing/courses/contentSite.ts';
-import type { BankDetail } from '@aosai/api/contract/exam/questionViews';
+import type { BankDetail } from '@aosai/api/questions/questionViews.contract';
 
 const site = await openContentSite();
 const { app, ask, visitors } = site;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { isJudged } from '@aosai/api/domain/questions/kinds';
+import { isJudged } from '@aosai/api/questions/kinds';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { questionImportItem } from '../../db/schema/imports.ts';
 import type { QuestionRow } from '../bank/createQuestion.ts';
@@ -19,7 +19,7 @@ import { bankOf, bankReader, handOn, isStaff, ownerNames } from './bankReader.ts
 import { questionScope } from './questionScope.ts';
 import { authorOf } from '../../kit/engineOf.ts';
 import { covered, HELD_TITLE, shown } from './shownQuestion.ts';
-import type { BankDetail, BankRow } from '@aosai/api/contract/exam/questionViews';
+import type { BankDetail, BankRow } from '@aosai/api/questions/questionViews.contract';
 
 type VersionRow = typeof questionVersion.$inferSelect;
 

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
-import type { question as questionCalls } from '@aosai/api/contract/exam/question';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
-import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
-import { hasBody } from '@aosai/api/domain/questions/kinds';
-import type { GivenSource, KeptSource } from '@aosai/api/domain/questions/source';
+import type { question as questionCalls } from '@aosai/api/questions/question.contract';
+import { QUESTION } from '@aosai/api/questions/bank';
+import { knowledgePoint } from '@aosai/api/questions/knowledgePoints';
+import { hasBody } from '@aosai/api/questions/kinds';
+import type { GivenSource, KeptSource } from '@aosai/api/questions/source';
 import { isNamedCase } from '@aosai/api/judging/testData';
 import type { Db } from '../../db/open.ts';
 import { question as questionTable, questionSearch } from '../../db/schema/bank.ts';

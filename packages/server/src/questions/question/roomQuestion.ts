@@ -1,9 +1,9 @@
 import { LANGUAGE_IDS, type LanguageId } from '@aosai/api/judging/languages';
-import { partPoints } from '@aosai/api/domain/scoring';
+import { partPoints } from '@aosai/api/questions/scoring';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 import { subtasksWithin } from '../../judging/submissions/subtaskPoints.ts';
 import type { OrderedItem, PaperItem } from './paperItem.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 /** The start of an answer. Code put before and after the answer is not shown. */
 function startsOf({ templates = {} }: ProgrammingSpec): { starts?: Partial<Record<LanguageId, string>> } {

@@ -1,8 +1,8 @@
 import { POINT } from '@aosai/api/kit/points';
-import { isJudged } from '@aosai/api/domain/questions/kinds';
+import { isJudged } from '@aosai/api/questions/kinds';
 import type { questionVersion } from '../../db/schema/exam.ts';
 import { roomQuestion } from './roomQuestion.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 type VersionRow = typeof questionVersion.$inferSelect;
 

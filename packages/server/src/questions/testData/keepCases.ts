@@ -1,6 +1,6 @@
 import { AppError } from '@aosai/api/kit/errors';
-import { hasBody } from '@aosai/api/domain/questions/kinds';
-import type { GivenSource, KeptSource } from '@aosai/api/domain/questions/source';
+import { hasBody } from '@aosai/api/questions/kinds';
+import type { GivenSource, KeptSource } from '@aosai/api/questions/source';
 import {
   isNamedCase,
   type KeptCase,

@@ -1,6 +1,6 @@
 import { AppError } from '@aosai/api/kit/errors';
-import type { Answer } from '@aosai/api/domain/answers';
-import { kindOf } from '@aosai/api/domain/questions/kinds';
+import type { Answer } from '@aosai/api/questions/answers';
+import { kindOf } from '@aosai/api/questions/kinds';
 import type { PaperItem } from '../question/paperItem.ts';
 import { blankCount } from '../question/roomQuestion.ts';
 import { storableText } from '../../base/storableText.ts';

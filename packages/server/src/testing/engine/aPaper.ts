@@ -1,4 +1,4 @@
-import { SINGLE, MULTIPLE, TRUE_FALSE, FILL, PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { SINGLE, MULTIPLE, TRUE_FALSE, FILL, PROGRAMMING } from '@aosai/api/questions/kinds';
 import type { KeptCase, WrittenCase } from '@aosai/api/judging/testData';
 import { createHash } from 'node:crypto';
 import type { questionVersion } from '../../db/schema/exam.ts';

@@ -1,5 +1,5 @@
-import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
-import type { TrueFalseSource } from '@aosai/api/domain/questions/source';
+import { TRUE_FALSE } from '@aosai/api/questions/kinds';
+import type { TrueFalseSource } from '@aosai/api/questions/source';
 import { newId } from '../../base/newId.ts';
 
 /** A statement that is unique, so that no two are duplicates. */

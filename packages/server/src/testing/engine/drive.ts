@@ -1,4 +1,4 @@
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import { roomText } from '../../exams/room/roomText.ts';
 import { complete } from '../../exams/attempts/complete.ts';
 import { start } from '../../exams/attempts/start.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { PaperSource } from '@aosai/api/domain/paperSource';
-import { COMPLETION, JUDGEMENT, PROGRAMMING, READING } from '@aosai/api/domain/questions/kinds';
-import type { GroupSource } from '@aosai/api/domain/questions/source';
+import { COMPLETION, JUDGEMENT, PROGRAMMING, READING } from '@aosai/api/questions/kinds';
+import type { GroupSource } from '@aosai/api/questions/source';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { exam } from '../../db/schema/exam.ts';

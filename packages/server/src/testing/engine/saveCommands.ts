@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { AppError } from '@aosai/api/kit/errors';
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import { exam } from '../../db/schema/exam.ts';
 import { extend } from '../../exams/attempts/extend.ts';
 import { sweepOnce } from '../../exams/attempts/sweep.ts';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@aosai/api/kit/constants';
-import { type Answer, canonicalAnswer } from '@aosai/api/domain/answers';
+import { type Answer, canonicalAnswer } from '@aosai/api/questions/answers';
 
 export type Device = 'device-one' | 'device-two';
 

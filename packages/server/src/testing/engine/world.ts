@@ -1,4 +1,4 @@
-import { SINGLE, PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { SINGLE, PROGRAMMING } from '@aosai/api/questions/kinds';
 import { createHash } from 'node:crypto';
 import { HOUR_MS } from '@aosai/api/kit/constants';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';

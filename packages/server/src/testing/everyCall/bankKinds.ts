@@ -1,4 +1,4 @@
-import type { QuestionStatus } from '@aosai/api/domain/questions/bank';
+import type { QuestionStatus } from '@aosai/api/questions/bank';
 import type { AccessSite } from './accessOf.ts';
 import type { Owner } from './accessPeople.ts';
 import type { Reach } from './reach.ts';

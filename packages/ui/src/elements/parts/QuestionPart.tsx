@@ -1,4 +1,4 @@
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import { QuestionBody } from '../../patterns/QuestionBody/QuestionBody.tsx';
 import { ReviewedQuestion } from '../../patterns/QuestionBody/ReviewedQuestion.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';

@@ -1,12 +1,12 @@
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import { styled } from 'styled-components';
-import { givenText } from '../answerText/answerText.ts';
+import { givenText } from '@aosai/api/questions/answerText';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
 import { theme } from '../../tokens/theme.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 export interface LostCopyProps {
   question: RoomQuestion;

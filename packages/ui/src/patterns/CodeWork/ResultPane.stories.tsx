@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { aSubmission, aSubmittedCode, aTrialRun, LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
-import { aProgramming } from '@aosai/api/fixtures/questions';
+import { aProgramming } from '@aosai/api/questions/questions.fixtures';
 import { expect, fn, screen, within } from 'storybook/test';
 import { ResultPane, type ResultPaneProps } from './ResultPane.tsx';
 import { firstInput } from './trialInput.ts';

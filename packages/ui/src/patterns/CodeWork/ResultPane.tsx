@@ -10,7 +10,7 @@ import { isStale } from './isStale.ts';
 import type { TrialInput } from './trialInput.ts';
 import { TrialPanel } from './TrialPanel.tsx';
 import type { SubmissionView, SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 export type ResultTab = 'trial' | 'submit';
 

@@ -6,7 +6,7 @@ import { theme } from '../../tokens/theme.ts';
 import { OWN_INPUT, type TrialInput } from './trialInput.ts';
 import { TrialResult } from './TrialResult.tsx';
 import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 export interface TrialPanelProps {
   question: RoomQuestion;

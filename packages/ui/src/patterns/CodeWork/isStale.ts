@@ -1,4 +1,4 @@
-import { answerHash } from '@aosai/api/domain/hash';
+import { answerHash } from '@aosai/api/questions/hash';
 import type { CodeAnswer } from '../SubmissionCodes/SubmissionCodes.tsx';
 import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 

@@ -1,8 +1,8 @@
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import { CPP, templateFor, type LanguageId } from '@aosai/api/judging/languages';
 import { useState } from 'react';
-import type { CodeDraft } from '@aosai/api/domain/drafts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { CodeDraft } from '@aosai/api/questions/drafts';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 type CodeAnswer = Extract<Answer, { kind: 'code' }>;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ResultTab } from './ResultPane.tsx';
 import { firstInput, type TrialInput } from './trialInput.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 export type WorkTab = 'question' | 'code' | 'result';
 

@@ -9,7 +9,7 @@ import { toRunInput } from './trialInput.ts';
 import { type CodeStanding, useCode } from './useCode.ts';
 import type { CodeVisit } from './useCodeVisit.ts';
 import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 interface Options extends CodeTools {
   work: CodeWork;

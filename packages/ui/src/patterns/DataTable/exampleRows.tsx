@@ -1,4 +1,4 @@
-import { QUESTION_KINDS, QUESTION_TYPES, type QuestionType, SINGLE } from '@aosai/api/domain/questions/kinds';
+import { QUESTION_KINDS, QUESTION_TYPES, type QuestionType, SINGLE } from '@aosai/api/questions/kinds';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import type { DataColumn } from './dataColumn.ts';

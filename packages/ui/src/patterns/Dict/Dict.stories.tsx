@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { expect } from 'storybook/test';
 import { DictContext, type Dicts, DictWord } from './Dict.tsx';
 

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
+import { QUESTION_KINDS } from '@aosai/api/questions/kinds';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx';

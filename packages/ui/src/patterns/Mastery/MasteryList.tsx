@@ -1,4 +1,4 @@
-import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
+import { knowledgePoint } from '@aosai/api/questions/knowledgePoints';
 import { MASTERY_BAND } from '@aosai/api/domain/practice/mastery';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { type Bank, QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank';
+import { type Bank, QUESTION, type QuestionStatus } from '@aosai/api/questions/bank';
 import { atOnce, confirmed, reasoned, removal } from './officeActs.ts';
 
 /** Data of a bank's table besides its rows. */

@@ -1,4 +1,4 @@
-import { type Bank, QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank';
+import { type Bank, QUESTION, type QuestionStatus } from '@aosai/api/questions/bank';
 import type { ReactNode } from 'react';
 import type { AskBeforeProps } from './askBefore.tsx';
 import { type BankKnown, isOwn } from './bankActs.ts';

@@ -1,4 +1,4 @@
-import { isAnswered } from '@aosai/api/domain/answers';
+import { isAnswered } from '@aosai/api/questions/answers';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button/Button.tsx';

@@ -1,5 +1,5 @@
-import { DIFFICULTY } from '@aosai/api/domain/difficulty';
-import { kindOf } from '@aosai/api/domain/questions/kinds';
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
+import { kindOf } from '@aosai/api/questions/kinds';
 import { type ReactNode, useState } from 'react';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';

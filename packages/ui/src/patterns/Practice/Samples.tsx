@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Output } from '../CodeWork/Output.tsx';
 import { statementHasSamples } from './statementHasSamples.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 const Root = styled.section`
   container-type: inline-size;

@@ -1,13 +1,13 @@
-import type { Answer } from '@aosai/api/domain/answers';
-import type { Difficulty } from '@aosai/api/domain/difficulty';
-import type { CasePolicy } from '@aosai/api/domain/questions/bank';
+import type { Answer } from '@aosai/api/questions/answers';
+import type { Difficulty } from '@aosai/api/questions/difficulty';
+import type { CasePolicy } from '@aosai/api/questions/bank';
 import type { CodeDoings, CodeTools, CodeWork } from '../CodeWork/codeWork.ts';
 import type { CodeStanding } from '../CodeWork/useCode.ts';
 import type { Loaded } from '../Load/Load.tsx';
 import type { SaveState } from '../SaveChip/SaveChip.tsx';
 import type { PracticeSolution, PracticeState, PracticeTry } from '@aosai/api/contract/teaching/practiceViews';
 import type { WrongCases } from '@aosai/api/contract/teaching/practiceReads';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 /** The reader of a question: not signed in, practising, or only reading. */
 export type PracticeReader = 'guest' | 'student' | 'reader';

@@ -1,4 +1,4 @@
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Field } from '../../primitives/Field/Field.tsx';

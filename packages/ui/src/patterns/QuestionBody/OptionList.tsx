@@ -1,9 +1,9 @@
-import { isJudgement } from '@aosai/api/domain/questions/kinds';
+import { isJudgement } from '@aosai/api/questions/kinds';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Html } from '../../primitives/Html/Html.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
-import { optionLetter } from '../answerText/answerText.ts';
+import { optionLetter } from '@aosai/api/questions/answerText';
 import { optionMark, type OptionKey } from './optionMark.ts';
 
 export interface OptionListProps extends OptionKey {

@@ -1,5 +1,5 @@
-import type { Answer } from '@aosai/api/domain/answers';
-import { FALSE_OPTION, kindOf, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
+import type { Answer } from '@aosai/api/questions/answers';
+import { FALSE_OPTION, kindOf, TRUE_OPTION } from '@aosai/api/questions/kinds';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
@@ -8,9 +8,9 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Html } from '../../primitives/Html/Html.tsx';
 import { Icon, type IconName } from '../../primitives/Icon/Icon.tsx';
 import { hiddenCss } from '../../primitives/VisuallyHidden/hiddenCss.ts';
-import { optionLetter } from '../answerText/answerText.ts';
+import { optionLetter } from '@aosai/api/questions/answerText';
 import { choose, chosenIds } from './choose.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 export interface OptionsProps {
   question: Pick<RoomQuestion, 'no' | 'type' | 'options'>;

@@ -1,4 +1,4 @@
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import { NumberedParts } from './NumberedParts.tsx';
 import { Options } from './Options.tsx';
 import { chooseInPart, chosenInParts, partType, type QuestionPart } from './questionParts.ts';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import {
   aCompletion,
   aFill,
@@ -8,7 +8,7 @@ import {
   aReading,
   aSingleChoice,
   aTrueFalse,
-} from '@aosai/api/fixtures/questions';
+} from '@aosai/api/questions/questions.fixtures';
 import { aSavedAnswer } from '@aosai/api/fixtures/attempts';
 import { aReportQuestion } from '@aosai/api/fixtures/reports';
 import { aSubmittedCode } from '@aosai/api/judging/submissions.fixtures';

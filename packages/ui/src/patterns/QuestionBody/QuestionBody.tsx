@@ -1,5 +1,5 @@
-import type { Answer } from '@aosai/api/domain/answers';
-import { kindOf } from '@aosai/api/domain/questions/kinds';
+import type { Answer } from '@aosai/api/questions/answers';
+import { kindOf } from '@aosai/api/questions/kinds';
 import { Statement } from '../Statement/Statement.tsx';
 import { Blanks } from './Blanks.tsx';
 import { OptionList } from './OptionList.tsx';
@@ -8,7 +8,7 @@ import { NumberedParts } from './NumberedParts.tsx';
 import { Parts } from './Parts.tsx';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import type { QuestionPart } from './questionParts.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 interface AnswerProps {
   mode?: 'answer';

@@ -1,4 +1,4 @@
-import { kindOf } from '@aosai/api/domain/questions/kinds';
+import { kindOf } from '@aosai/api/questions/kinds';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';

@@ -1,4 +1,4 @@
-import { MULTIPLE, SINGLE } from '@aosai/api/domain/questions/kinds';
+import { MULTIPLE, SINGLE } from '@aosai/api/questions/kinds';
 import { expect, test } from 'vitest';
 import { choose } from './choose.ts';
 

@@ -1,5 +1,5 @@
-import type { Answer } from '@aosai/api/domain/answers';
-import { kindOf, type QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { Answer } from '@aosai/api/questions/answers';
+import { kindOf, type QuestionType } from '@aosai/api/questions/kinds';
 
 export const chosenIds = (answer: Answer | null): readonly string[] =>
   answer?.kind === 'choice' ? answer.optionIds : [];

@@ -1,5 +1,5 @@
-import type { Answer } from '@aosai/api/domain/answers';
-import { SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import type { Answer } from '@aosai/api/questions/answers';
+import { SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { expect, test } from 'vitest';
 import { changedPart, chooseInPart, chosenInParts, openPart, partType } from './questionParts.ts';
 

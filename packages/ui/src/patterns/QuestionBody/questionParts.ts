@@ -1,6 +1,6 @@
-import type { Answer } from '@aosai/api/domain/answers';
-import { isJudgement, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { Answer } from '@aosai/api/questions/answers';
+import { isJudgement, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 /** One of a program's choices: a statement to judge, or a blank to complete. */
 export type QuestionPart = NonNullable<RoomQuestion['parts']>[number];

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { aProgramming, aSingleChoice } from '@aosai/api/fixtures/questions';
+import { aProgramming, aSingleChoice } from '@aosai/api/questions/questions.fixtures';
 import { expect } from 'storybook/test';
 import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
 import { QuestionBody } from '../QuestionBody/QuestionBody.tsx';

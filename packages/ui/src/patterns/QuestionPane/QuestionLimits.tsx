@@ -1,5 +1,5 @@
 import { formatMemory, formatTimeLimit } from '../Verdict/measures.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 /** Limits of a programming question; nothing for other questions. */
 export const QuestionLimits = ({ question }: { question: RoomQuestion }) => {

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { FILL, MULTIPLE, PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { FILL, MULTIPLE, PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { expect, fn, screen, within } from 'storybook/test';
 import { firstQuery, type PickableQuestion, QuestionPicker, type QuestionPickerProps } from './QuestionPicker.tsx';
 

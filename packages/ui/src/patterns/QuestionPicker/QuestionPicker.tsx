@@ -1,6 +1,6 @@
-import { DIFFICULTY, type Difficulty } from '@aosai/api/domain/difficulty';
-import { CHECK_STATE, type CheckState, isFitCheck, STAGE } from '@aosai/api/domain/questions/bank';
-import { QUESTION_KINDS, QUESTION_TYPES, type QuestionType } from '@aosai/api/domain/questions/kinds';
+import { DIFFICULTY, type Difficulty } from '@aosai/api/questions/difficulty';
+import { CHECK_STATE, type CheckState, isFitCheck, STAGE } from '@aosai/api/questions/bank';
+import { QUESTION_KINDS, QUESTION_TYPES, type QuestionType } from '@aosai/api/questions/kinds';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';

@@ -1,10 +1,10 @@
 import { formatPoints } from '@aosai/api/kit/points';
-import { kindOf } from '@aosai/api/domain/questions/kinds';
+import { kindOf } from '@aosai/api/questions/kinds';
 import { VERDICT_LABELS } from '@aosai/api/judging/verdicts';
 import { useId } from 'react';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import type { SubmissionsOf } from '../QuestionBody/CodeReview.tsx';
-import { answerText, givenText, partsText } from '../answerText/answerText.ts';
+import { answerText, givenText, partsText } from '@aosai/api/questions/answerText';
 import { columnText } from '@aosai/api/kit/durations';
 import { Verdict } from '../Verdict/Verdict.tsx';
 import { QuestionDetail } from './QuestionDetail.tsx';

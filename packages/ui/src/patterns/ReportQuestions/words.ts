@@ -1,5 +1,5 @@
-import { isAnswered } from '@aosai/api/domain/answers';
-import { isJudged, QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
+import { isAnswered } from '@aosai/api/questions/answers';
+import { isJudged, QUESTION_KINDS } from '@aosai/api/questions/kinds';
 import type { Report, ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
 
 export type Viewer = 'self' | 'guardian' | 'teacher';

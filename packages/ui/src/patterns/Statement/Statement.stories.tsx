@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { aProgramming, aSingleChoice } from '@aosai/api/fixtures/questions';
+import { aProgramming, aSingleChoice } from '@aosai/api/questions/questions.fixtures';
 import { expect, spyOn } from 'storybook/test';
 import { Statement } from './Statement.tsx';
 

@@ -1,4 +1,4 @@
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import { LANGUAGES } from '@aosai/api/judging/languages';
 import { formatPoints } from '@aosai/api/kit/points';
 import type { LineNote } from '@aosai/api/domain/teaching';

@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import { aUnit } from '@aosai/api/fixtures/courses';
 import { anExam } from '@aosai/api/fixtures/exams';
 import { FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
-import { PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { expect, fn, within } from 'storybook/test';
 import { offline, unreached } from '../../storybook/offline.tsx';
 import { Camp, type CampLevel } from './Camp.tsx';

@@ -1,5 +1,5 @@
 import type { CampLanguage } from '@aosai/api/domain/courses/campLevels';
-import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { ExamCard } from '@aosai/api/contract/exam/exam';
 import type { CourseRow, CourseUnit } from '@aosai/api/contract/content/course';

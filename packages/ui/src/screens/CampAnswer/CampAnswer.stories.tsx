@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { idOf } from '@aosai/api/kit/ids.fixtures';
-import { aSingleChoice } from '@aosai/api/fixtures/questions';
+import { aSingleChoice } from '@aosai/api/questions/questions.fixtures';
 import { expect, fn, screen, within } from 'storybook/test';
 import { offline, unreached } from '../../storybook/offline.tsx';
 import { CampAnswer } from './CampAnswer.tsx';

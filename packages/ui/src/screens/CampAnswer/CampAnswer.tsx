@@ -1,4 +1,4 @@
-import { isJudged, kindOf } from '@aosai/api/domain/questions/kinds';
+import { isJudged, kindOf } from '@aosai/api/questions/kinds';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
@@ -9,7 +9,7 @@ import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Html } from '../../primitives/Html/Html.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
-import { answerText } from '../../patterns/answerText/answerText.ts';
+import { answerText } from '@aosai/api/questions/answerText';
 import { courseLinks } from '../../patterns/links/courseLinks.ts';
 import { page } from '../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
@@ -20,7 +20,7 @@ import { QuestionBody } from '../../patterns/QuestionBody/QuestionBody.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { SolutionVideo } from '../../patterns/SolutionVideo/SolutionVideo.tsx';
 import type { PracticeSolution } from '@aosai/api/contract/teaching/practiceViews';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 // Loaded when the dialog is opened.
 const ConfirmDialog = lazy(async () => ({

@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import { aChapterPage } from '@aosai/api/fixtures/courses';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aSolvedState, aWrongState } from '@aosai/api/fixtures/practice';
-import { aProgramming } from '@aosai/api/fixtures/questions';
+import { aProgramming } from '@aosai/api/questions/questions.fixtures';
 import { expect, fn, screen, within } from 'storybook/test';
 import {
   anOfflineView,

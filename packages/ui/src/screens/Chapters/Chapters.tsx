@@ -1,5 +1,5 @@
 import { chapterFields } from '@aosai/api/domain/courses/courseFields';
-import { BANK, QUESTION_STATUS } from '@aosai/api/domain/questions/bank';
+import { BANK, QUESTION_STATUS } from '@aosai/api/questions/bank';
 import { chapterColumns } from '@aosai/api/domain/tables/chapterColumns';
 import { type BankKnown, bankActs, bankRemoval, isOwn } from '../../patterns/OfficeTable/bankActs.ts';
 import { EditLink } from '../../patterns/OfficeTable/EditLink.tsx';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
+import { KNOWLEDGE_POINTS } from '@aosai/api/questions/knowledgePoints';
 import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { aClassPracticeRow, aClassReport, aPointMastery, aWeakPoint } from '@aosai/api/fixtures/practice';
 import { expect, fn, within } from 'storybook/test';

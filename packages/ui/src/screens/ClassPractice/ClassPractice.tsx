@@ -1,4 +1,4 @@
-import { KNOWLEDGE_LEVELS } from '@aosai/api/domain/knowledge/pointId';
+import { KNOWLEDGE_LEVELS } from '@aosai/api/questions/pointId';
 import { styled } from 'styled-components';
 import { Load } from '../../patterns/Load/Load.tsx';
 import { MasteryList } from '../../patterns/Mastery/MasteryList.tsx';

@@ -1,5 +1,5 @@
 import { minuteText } from '@aosai/api/kit/beijing';
-import { KNOWLEDGE_LEVELS } from '@aosai/api/domain/knowledge/pointId';
+import { KNOWLEDGE_LEVELS } from '@aosai/api/questions/pointId';
 import { styled } from 'styled-components';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';

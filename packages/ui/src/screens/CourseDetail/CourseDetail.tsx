@@ -1,4 +1,4 @@
-import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';

@@ -1,7 +1,7 @@
 import { courseFields } from '@aosai/api/domain/courses/courseFields';
 import { CONTENT_CATEGORY, COURSE_KIND } from '@aosai/api/domain/courses/courseRules';
-import { DIFFICULTY } from '@aosai/api/domain/difficulty';
-import { BANK, QUESTION_STATUS } from '@aosai/api/domain/questions/bank';
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
+import { BANK, QUESTION_STATUS } from '@aosai/api/questions/bank';
 import { courseColumns } from '@aosai/api/domain/tables/courseColumns';
 import { type BankKnown, bankActs, bankRemoval, isOwn } from '../../patterns/OfficeTable/bankActs.ts';
 import { EditLink } from '../../patterns/OfficeTable/EditLink.tsx';

@@ -3,7 +3,7 @@ import { aSavedAnswer, aSettledAttempt } from '@aosai/api/fixtures/attempts';
 import { aReport, aReportBeforeReview, aReportQuestion } from '@aosai/api/fixtures/reports';
 import { aSubmittedCode, LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
-import { aFill, aMultipleChoice, aProgramming, aReading } from '@aosai/api/fixtures/questions';
+import { aFill, aMultipleChoice, aProgramming, aReading } from '@aosai/api/questions/questions.fixtures';
 import { expect, fn } from 'storybook/test';
 import { ExamReportPaper } from './ExamReportPaper.tsx';
 import type { Report, ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';

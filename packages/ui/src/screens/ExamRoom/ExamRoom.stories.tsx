@@ -1,6 +1,6 @@
-import { PROGRAMMING, MULTIPLE, FILL } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING, MULTIPLE, FILL } from '@aosai/api/questions/kinds';
 import preview from '#storybook/preview';
-import { aFill, aMultipleChoice, aProgramming } from '@aosai/api/fixtures/questions';
+import { aFill, aMultipleChoice, aProgramming } from '@aosai/api/questions/questions.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { aView, dark, phone, Playable, programmingView, question, roomArgs } from '../../storybook/exampleRoom.tsx';
 import { ExamRoom, type OpenRoom } from './ExamRoom.tsx';

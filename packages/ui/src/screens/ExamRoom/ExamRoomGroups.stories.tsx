@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
-import type { Answer } from '@aosai/api/domain/answers';
-import { COMPLETION, READING, SINGLE } from '@aosai/api/domain/questions/kinds';
-import { aCompletion, aReading, aSingleChoice } from '@aosai/api/fixtures/questions';
+import type { Answer } from '@aosai/api/questions/answers';
+import { COMPLETION, READING, SINGLE } from '@aosai/api/questions/kinds';
+import { aCompletion, aReading, aSingleChoice } from '@aosai/api/questions/questions.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { aView, dark, phone, Playable, roomArgs } from '../../storybook/exampleRoom.tsx';
 import { ExamRoom, type OpenRoom } from './ExamRoom.tsx';

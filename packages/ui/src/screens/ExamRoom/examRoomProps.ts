@@ -1,4 +1,4 @@
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import type { DatesFrom } from '@aosai/api/domain/enrolments';
 import type { HomeworkResults } from '@aosai/api/domain/homework/homeworkRules';
 import type { ExamKind } from '@aosai/api/domain/teaching';
@@ -9,7 +9,7 @@ import type { SaveState } from '../../patterns/SaveChip/SaveChip.tsx';
 import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 import type { Notice, Receipt } from '@aosai/api/contract/exam/attempt';
 import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
-import type { RoomSection } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomSection } from '@aosai/api/questions/roomQuestion.contract';
 import type { ExamPaperCard } from '@aosai/api/contract/exam/examPaperCard';
 
 /** One answer with its state in the room. */

@@ -1,8 +1,8 @@
-import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING, SINGLE } from '@aosai/api/questions/kinds';
 import { aRoom } from '@aosai/api/fixtures/attempts';
 import { aSubmission } from '@aosai/api/judging/submissions.fixtures';
 import { at } from '@aosai/api/kit/ids.fixtures';
-import { aProgramming, aSingleChoice, gespSections } from '@aosai/api/fixtures/questions';
+import { aProgramming, aSingleChoice, gespSections } from '@aosai/api/questions/questions.fixtures';
 import { CPP_TEMPLATE } from '@aosai/api/judging/languages';
 import { expect, test } from 'vitest';
 import { submissionsOf } from '../../patterns/CodeWork/submissionsOf.ts';

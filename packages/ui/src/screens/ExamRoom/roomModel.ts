@@ -1,11 +1,11 @@
-import { isAnswered, type Answer } from '@aosai/api/domain/answers';
+import { isAnswered, type Answer } from '@aosai/api/questions/answers';
 import { templateFor } from '@aosai/api/judging/languages';
 import { formatPoints } from '@aosai/api/kit/points';
-import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
+import { QUESTION_KINDS } from '@aosai/api/questions/kinds';
 import { chosenInParts } from '../../patterns/QuestionBody/questionParts.ts';
 import type { SheetSection } from '../../patterns/AnswerSheet/AnswerSheet.tsx';
 import type { OpenRoom, RoomAnswer } from './examRoomProps.ts';
-import type { RoomQuestion, RoomSection } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion, RoomSection } from '@aosai/api/questions/roomQuestion.contract';
 
 const NOTHING: RoomAnswer = { answer: null, drafts: [], flagged: false, unsaved: false, tooLarge: false, lost: null };
 

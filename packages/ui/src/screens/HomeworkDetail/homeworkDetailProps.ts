@@ -4,7 +4,7 @@ import type { homeworkMemberQuestion } from '@aosai/api/contract/teaching/homewo
 import type { FormOf } from '@aosai/api/kit/fields';
 import type { homeworkHead, homeworkRules, lateRuleFields } from '@aosai/api/domain/homework/homeworkForm';
 import type { returnFields } from '@aosai/api/domain/homework/returnForm';
-import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { ReviewMatrix } from '@aosai/api/domain/review';
 import type { ReactNode } from 'react';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { FILL, MULTIPLE, PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { FILL, MULTIPLE, PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { aQuestion, drawnSlots, emptyFreePaper, emptyPaper, examplePaper, freePaper } from './examplePaper.ts';

@@ -1,5 +1,5 @@
 import { PAPER_FILE, type PaperFile } from '@aosai/api/domain/papers/paperRules';
-import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
+import { PAPER_TEMPLATE } from '@aosai/api/questions/paperTemplates';
 import { formatPoints } from '@aosai/api/kit/points';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';

@@ -1,6 +1,6 @@
-import { DIFFICULTY } from '@aosai/api/domain/difficulty';
-import { FILL, MULTIPLE, PROGRAMMING, type QuestionType, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
-import type { PaperTemplate } from '@aosai/api/domain/papers/templates';
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
+import { FILL, MULTIPLE, PROGRAMMING, type QuestionType, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
+import type { PaperTemplate } from '@aosai/api/questions/paperTemplates';
 import type { PaperQuestion } from './paper.ts';
 import type { DrawnSlot, EditedPaper } from './paperEditorProps.ts';
 

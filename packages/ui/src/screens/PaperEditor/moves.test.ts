@@ -1,5 +1,5 @@
-import type { PaperTemplate } from '@aosai/api/domain/papers/templates';
-import { READING, SINGLE, type QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { PaperTemplate } from '@aosai/api/questions/paperTemplates';
+import { READING, SINGLE, type QuestionType } from '@aosai/api/questions/kinds';
 import { expect, test } from 'vitest';
 import { firstNo, moved, replaced, stepped, withPoints } from './moves.ts';
 import { faultsOf, type PaperQuestion, type PaperSection } from './paper.ts';

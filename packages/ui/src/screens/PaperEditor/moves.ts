@@ -1,4 +1,4 @@
-import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { PaperQuestion, PaperSection } from './paper.ts';
 
 export interface Place {

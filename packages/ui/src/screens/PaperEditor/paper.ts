@@ -1,8 +1,8 @@
-import type { Difficulty } from '@aosai/api/domain/difficulty';
-import { CHECK_STATE, type CheckState, isFitCheck } from '@aosai/api/domain/questions/bank';
+import type { Difficulty } from '@aosai/api/questions/difficulty';
+import { CHECK_STATE, type CheckState, isFitCheck } from '@aosai/api/questions/bank';
 import { shapeFaults } from '@aosai/api/domain/papers/paperShape';
-import type { PaperTemplate } from '@aosai/api/domain/papers/templates';
-import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { PaperTemplate } from '@aosai/api/questions/paperTemplates';
+import type { QuestionType } from '@aosai/api/questions/kinds';
 
 /** A question in a paper. */
 export interface PaperQuestion {

@@ -1,10 +1,10 @@
-import type { Bank } from '@aosai/api/domain/questions/bank';
-import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { Bank } from '@aosai/api/questions/bank';
+import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
 import type { QuestionQuery } from '../../patterns/QuestionPicker/QuestionPicker.tsx';
 import type { Loaded, PageOf } from '../../patterns/Load/Load.tsx';
 import type { PaperFile } from '@aosai/api/domain/papers/paperRules';
-import type { PaperTemplate } from '@aosai/api/domain/papers/templates';
+import type { PaperTemplate } from '@aosai/api/questions/paperTemplates';
 import type { PaperQuestion, PaperSection } from './paper.ts';
 
 /** The paper as loaded into the editor. */

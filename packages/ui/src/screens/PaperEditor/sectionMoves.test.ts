@@ -1,4 +1,4 @@
-import { FILL, PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
+import { FILL, PROGRAMMING, SINGLE } from '@aosai/api/questions/kinds';
 import { expect, test } from 'vitest';
 import { aQuestion } from './examplePaper.ts';
 import { moved, stepped } from './moves.ts';

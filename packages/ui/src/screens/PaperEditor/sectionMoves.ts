@@ -1,4 +1,4 @@
-import { QUESTION_KINDS, type QuestionType } from '@aosai/api/domain/questions/kinds';
+import { QUESTION_KINDS, type QuestionType } from '@aosai/api/questions/kinds';
 import { takes } from './moves.ts';
 import type { PaperQuestion, PaperSection } from './paper.ts';
 

@@ -7,10 +7,10 @@ import {
   READING,
   SINGLE,
   TRUE_FALSE,
-} from '@aosai/api/domain/questions/kinds';
+} from '@aosai/api/questions/kinds';
 import { expect, fn } from 'storybook/test';
-import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
-import { examplePreview } from '../QuestionBank/examplePreview.ts';
+import { exampleDrafts } from '../questions/QuestionBank/exampleDrafts.ts';
+import { examplePreview } from '../questions/QuestionBank/examplePreview.ts';
 import { PaperPrint, type PrintChoice, type PrintPaper } from './PaperPrint.tsx';
 
 const of = (type: keyof typeof exampleDrafts, count: number, points: number) =>

@@ -1,7 +1,7 @@
-import { aFill, aReading, aSingleChoice, aTrueFalse } from '@aosai/api/fixtures/questions';
-import { FILL, READING, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { aFill, aReading, aSingleChoice, aTrueFalse } from '@aosai/api/questions/questions.fixtures';
+import { FILL, READING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { expect, test } from 'vitest';
-import type { PreviewQuestion } from '../QuestionBank/bankQuestion.ts';
+import type { PreviewQuestion } from '../questions/QuestionBank/bankQuestion.ts';
 import { keyText, optionColumns, type PrintSection, versionOf } from './printPaper.ts';
 
 const noKey = { rightAnswer: null, acceptedTexts: null, analysisHtml: null };

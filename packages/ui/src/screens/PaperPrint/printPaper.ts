@@ -1,6 +1,6 @@
-import { isJudgement, kindOf, type QuestionType } from '@aosai/api/domain/questions/kinds';
-import { answerText, partsText } from '../../patterns/answerText/answerText.ts';
-import type { PreviewQuestion } from '../QuestionBank/bankQuestion.ts';
+import { isJudgement, kindOf, type QuestionType } from '@aosai/api/questions/kinds';
+import { answerText, partsText } from '@aosai/api/questions/answerText';
+import type { PreviewQuestion } from '../questions/QuestionBank/bankQuestion.ts';
 
 export interface PrintSection {
   name: string;

@@ -1,8 +1,8 @@
 import { labelled } from '@aosai/api/kit/labelled';
 import { newPaperFields, paperFields } from '@aosai/api/domain/papers/paperFields';
-import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
-import { BANK, QUESTION_STATUS } from '@aosai/api/domain/questions/bank';
-import { emptyListHint, narrowListHint } from '@aosai/api/domain/questions/emptyBank';
+import { PAPER_TEMPLATE } from '@aosai/api/questions/paperTemplates';
+import { BANK, QUESTION_STATUS } from '@aosai/api/questions/bank';
+import { emptyListHint, narrowListHint } from '@aosai/api/questions/emptyBank';
 import { paperColumns } from '@aosai/api/domain/tables/paperColumns';
 import { bankActs, isOwn, mayRetire } from '../../patterns/OfficeTable/bankActs.ts';
 import { lending } from '../../patterns/OfficeTable/lendingActs.ts';

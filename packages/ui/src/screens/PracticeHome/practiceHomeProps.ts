@@ -1,4 +1,4 @@
-import type { KnowledgeLevel } from '@aosai/api/domain/knowledge/pointId';
+import type { KnowledgeLevel } from '@aosai/api/questions/pointId';
 import type { PracticeView as PracticeListView } from '@aosai/api/domain/practice/practiceRules';
 import type { Loaded, PageOf } from '../../patterns/Load/Load.tsx';
 import type { LatestPractice } from '@aosai/api/contract/teaching/practiceReads';

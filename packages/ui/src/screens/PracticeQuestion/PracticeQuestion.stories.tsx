@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aPracticeTry, aSolution, aSolvedState, aWrongState } from '@aosai/api/fixtures/practice';
-import { aSingleChoice } from '@aosai/api/fixtures/questions';
+import { aSingleChoice } from '@aosai/api/questions/questions.fixtures';
 import { expect, fn, screen, within } from 'storybook/test';
 import { anOfflineView, aPracticeView, atNight, onPhone, practiceArgs } from '../../storybook/examplePractice.tsx';
 import { PracticeQuestion } from './PracticeQuestion.tsx';

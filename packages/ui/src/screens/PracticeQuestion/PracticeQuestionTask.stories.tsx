@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aPracticeState, aProgramTry, aSolution, aSolvedState, someWrongCases } from '@aosai/api/fixtures/practice';
-import { aProgramming } from '@aosai/api/fixtures/questions';
+import { aProgramming } from '@aosai/api/questions/questions.fixtures';
 import { aSubmittedCode } from '@aosai/api/judging/submissions.fixtures';
 import { expect, fn, screen, within } from 'storybook/test';
 import { aPracticeView, aTaskView, atNight, onPhone, practiceArgs } from '../../storybook/examplePractice.tsx';

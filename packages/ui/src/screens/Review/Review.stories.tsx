@@ -3,7 +3,7 @@ import { aSavedAnswer } from '@aosai/api/fixtures/attempts';
 import { aReportQuestion } from '@aosai/api/fixtures/reports';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aReviewedAnswer, aReviewRow } from '@aosai/api/fixtures/review';
-import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import { SINGLE } from '@aosai/api/questions/kinds';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { Review, type ReviewFilter, type ReviewProps } from './Review.tsx';

@@ -2,7 +2,7 @@ import type { LineNote } from '@aosai/api/domain/teaching';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { PracticeState, PracticeTryDetail, PracticeTryRow } from '@aosai/api/contract/teaching/practiceViews';
 import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 /** A question of the unit, with the student's state. */
 export interface StudentUnitQuestion {

@@ -1,5 +1,5 @@
-import { COMPLETION } from '@aosai/api/domain/questions/kinds';
-import type { GroupSource } from '@aosai/api/domain/questions/source';
+import { COMPLETION } from '@aosai/api/questions/kinds';
+import type { GroupSource } from '@aosai/api/questions/source';
 import { withCode } from '../snippet.ts';
 import { pick } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import { COMPLETION, READING, SINGLE } from '@aosai/api/domain/questions/kinds';
+import { COMPLETION, READING, SINGLE } from '@aosai/api/questions/kinds';
 import type { PaperOutline } from '../paperOutline.ts';
 import { completion } from './completion.ts';
 import { reading } from './reading.ts';

@@ -1,5 +1,5 @@
-import { JUDGEMENT } from '@aosai/api/domain/questions/kinds';
-import type { PartSource, SnippetCheck } from '@aosai/api/domain/questions/source';
+import { JUDGEMENT } from '@aosai/api/questions/kinds';
+import type { PartSource, SnippetCheck } from '@aosai/api/questions/source';
 
 const four = (texts: readonly [string, string, string, string]) =>
   texts.map((text, place) => ({ id: 'ABCD'[place] ?? '', text }));

@@ -1,5 +1,5 @@
-import { READING } from '@aosai/api/domain/questions/kinds';
-import type { GroupSource } from '@aosai/api/domain/questions/source';
+import { READING } from '@aosai/api/questions/kinds';
+import type { GroupSource } from '@aosai/api/questions/source';
 import { prints, withCode } from '../snippet.ts';
 import { judge, pick } from './parts.ts';
 

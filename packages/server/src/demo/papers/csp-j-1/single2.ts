@@ -1,5 +1,5 @@
-import { SINGLE } from '@aosai/api/domain/questions/kinds';
-import type { ChoiceSource } from '@aosai/api/domain/questions/source';
+import { SINGLE } from '@aosai/api/questions/kinds';
+import type { ChoiceSource } from '@aosai/api/questions/source';
 import { prints, program, withCode } from '../snippet.ts';
 
 const everyMultiple = `

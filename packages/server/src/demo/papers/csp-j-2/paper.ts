@@ -1,4 +1,4 @@
-import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import type { PaperOutline } from '../paperOutline.ts';
 import { task as echoSegments } from './tasks/echo-segments/task.ts';
 import { task as libraryCart } from './tasks/library-cart/task.ts';

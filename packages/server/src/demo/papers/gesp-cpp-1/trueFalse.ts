@@ -1,5 +1,5 @@
-import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
-import type { TrueFalseSource } from '@aosai/api/domain/questions/source';
+import { TRUE_FALSE } from '@aosai/api/questions/kinds';
+import type { TrueFalseSource } from '@aosai/api/questions/source';
 import { prints, program, withCode } from '../snippet.ts';
 
 const starLine = `

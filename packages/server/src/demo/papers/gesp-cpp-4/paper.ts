@@ -1,4 +1,4 @@
-import { SINGLE, TRUE_FALSE, PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { SINGLE, TRUE_FALSE, PROGRAMMING } from '@aosai/api/questions/kinds';
 import type { PaperOutline } from '../paperOutline.ts';
 import { single1 } from './single1.ts';
 import { single2 } from './single2.ts';

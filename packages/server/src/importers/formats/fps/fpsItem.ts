@@ -1,6 +1,6 @@
 import type { LanguageId } from '@aosai/api/judging/languages';
 import { checkerProgram, isCode, languageOf } from '../../checkers.ts';
-import type { TaskTemplate } from '@aosai/api/domain/questions/source';
+import type { TaskTemplate } from '@aosai/api/questions/source';
 import type { ProgrammingDraft, QuestionDraft, SolutionDraft } from '../../draft.ts';
 import { Images } from '../../images.ts';
 import type { ItemReport } from '../../itemReport.ts';

@@ -1,4 +1,4 @@
-import { FILL } from '@aosai/api/domain/questions/kinds';
+import { FILL } from '@aosai/api/questions/kinds';
 import type { ItemSource } from '../../format.ts';
 import { Images } from '../../images.ts';
 import { ItemReport } from '../../itemReport.ts';

@@ -1,4 +1,4 @@
-import type { Difficulty } from '@aosai/api/domain/difficulty';
+import type { Difficulty } from '@aosai/api/questions/difficulty';
 import { fencedSamples } from '../../cases/fencedSamples.ts';
 import type { QuestionDraft } from '../../draft.ts';
 import type { Folder } from '../../files/folder.ts';

@@ -1,4 +1,4 @@
-import type { Difficulty } from '@aosai/api/domain/difficulty';
+import type { Difficulty } from '@aosai/api/questions/difficulty';
 import type { Images } from '../../images.ts';
 import type { ItemReport } from '../../itemReport.ts';
 import type { ItemSource } from '../../format.ts';

@@ -1,4 +1,4 @@
-import { hasBody } from '@aosai/api/domain/questions/kinds';
+import { hasBody } from '@aosai/api/questions/kinds';
 import type { QuestionDraft } from '../../draft.ts';
 import { Folder } from '../../files/folder.ts';
 import type { FileReader, ItemSource } from '../../format.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { BUILTIN_CHECKERS, CHECKER_PROTOCOLS, INTERACTOR_PROTOCOLS } from '@aosai/api/judging/checkers';
-import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { CPP_STANDARDS, LANGUAGE_IDS } from '@aosai/api/judging/languages';
-import { STAGE } from '@aosai/api/domain/questions/bank';
+import { STAGE } from '@aosai/api/questions/bank';
 import {
   COMPLETION,
   FILL,
@@ -11,7 +11,7 @@ import {
   READING,
   SINGLE,
   TRUE_FALSE,
-} from '@aosai/api/domain/questions/kinds';
+} from '@aosai/api/questions/kinds';
 import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { IMPORT_LIMITS } from '../../limits.ts';
 import { OWN_FORMAT } from './ownSign.ts';

@@ -1,4 +1,4 @@
-import { FILL, MULTIPLE, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { FILL, MULTIPLE, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import type { ObjectiveDraft } from '../../draft.ts';
 import type { ItemReport } from '../../itemReport.ts';
 import { Refusal } from '../../notes.ts';

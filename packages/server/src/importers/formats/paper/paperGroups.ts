@@ -1,6 +1,6 @@
-import { COMPLETION, JUDGEMENT, type QuestionType, READING } from '@aosai/api/domain/questions/kinds';
+import { COMPLETION, JUDGEMENT, type QuestionType, READING } from '@aosai/api/questions/kinds';
 import { POINT } from '@aosai/api/kit/points';
-import type { PartSource } from '@aosai/api/domain/questions/source';
+import type { PartSource } from '@aosai/api/questions/source';
 import type { ObjectiveDraft } from '../../draft.ts';
 import type { ItemReport } from '../../itemReport.ts';
 import { Refusal } from '../../notes.ts';

@@ -1,4 +1,4 @@
-import { FILL } from '@aosai/api/domain/questions/kinds';
+import { FILL } from '@aosai/api/questions/kinds';
 import { answersIn, isKeyWord, keysInLine, type ListedKey, raised } from './keyLists.ts';
 import { sectionBetween, sectionWith } from './keySections.ts';
 import { isGroup, paperLine, type SectionLine, typeIn } from './paperLines.ts';

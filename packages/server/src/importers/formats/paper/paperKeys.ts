@@ -1,4 +1,4 @@
-import { FILL, MULTIPLE, type QuestionType, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { FILL, MULTIPLE, type QuestionType, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { judgementOf, lettersOf } from '../../objective.ts';
 import { answersIn } from './keyLists.ts';
 import type { ApartKey, Asked, KeyRow, Section } from './paperParts.ts';

@@ -8,7 +8,7 @@ import {
   READING,
   COMPLETION,
   type QuestionType,
-} from '@aosai/api/domain/questions/kinds';
+} from '@aosai/api/questions/kinds';
 import { optionsIn, type PaperOption } from './paperOptions.ts';
 import { restOfLine } from './restOfLine.ts';
 import { pointsIn, saysPoints, type SectionPoints } from './sectionPoints.ts';

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { ListedKey } from './keyLists.ts';
 import type { PaperOption } from './paperOptions.ts';
 import { NO_POINTS, type SectionPoints } from './sectionPoints.ts';

@@ -1,4 +1,4 @@
-import { type QuestionType, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { type QuestionType, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import type { QuestionDraft } from '../../draft.ts';
 import type { ItemReport } from '../../itemReport.ts';
 import { judgementOf } from '../../objective.ts';

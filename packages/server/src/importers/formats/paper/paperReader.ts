@@ -1,4 +1,4 @@
-import { PROGRAMMING, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { isKeyList, isKeyWord, keysInLine, raised } from './keyLists.ts';
 import { bySections } from './keySections.ts';
 import { keysInTable, keyTableAt } from './keyTables.ts';

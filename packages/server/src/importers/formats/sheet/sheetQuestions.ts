@@ -1,8 +1,8 @@
-import type { Difficulty } from '@aosai/api/domain/difficulty';
+import type { Difficulty } from '@aosai/api/questions/difficulty';
 import { POINT } from '@aosai/api/kit/points';
-import { STAGE, type Stage } from '@aosai/api/domain/questions/bank';
-import { COMPLETION, FALSE_OPTION, JUDGEMENT, READING, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
-import type { PartSource } from '@aosai/api/domain/questions/source';
+import { STAGE, type Stage } from '@aosai/api/questions/bank';
+import { COMPLETION, FALSE_OPTION, JUDGEMENT, READING, TRUE_OPTION } from '@aosai/api/questions/kinds';
+import type { PartSource } from '@aosai/api/questions/source';
 import { filledDown, type Merge } from '../../../excel/sheetLayout.ts';
 import type { QuestionDraft } from '../../draft.ts';
 import type { ItemSource } from '../../format.ts';

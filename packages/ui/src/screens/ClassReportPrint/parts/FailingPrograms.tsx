@@ -1,4 +1,4 @@
-import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
+import { knowledgePoint } from '@aosai/api/questions/knowledgePoints';
 import { VERDICT_LABELS } from '@aosai/api/judging/verdicts';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';

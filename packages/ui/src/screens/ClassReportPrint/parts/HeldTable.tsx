@@ -1,4 +1,4 @@
-import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
+import { knowledgePoint } from '@aosai/api/questions/knowledgePoints';
 import { PrintTable } from './PrintTable.tsx';
 import type { ClassReport } from '@aosai/api/contract/teaching/classReport';
 import type { PointMastery } from '@aosai/api/contract/people/memberPractice';

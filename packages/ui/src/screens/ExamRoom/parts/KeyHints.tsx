@@ -1,9 +1,9 @@
-import { FALSE_OPTION, isJudgement } from '@aosai/api/domain/questions/kinds';
+import { FALSE_OPTION, isJudgement } from '@aosai/api/questions/kinds';
 import { styled } from 'styled-components';
-import { optionLetter } from '../../../patterns/answerText/answerText.ts';
+import { optionLetter } from '@aosai/api/questions/answerText';
 import { Kbd } from '../../../primitives/Kbd/Kbd.tsx';
 import { media } from '../../../tokens/media.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 export interface KeyHintsProps {
   question: RoomQuestion;

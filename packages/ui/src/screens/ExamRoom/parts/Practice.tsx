@@ -1,8 +1,8 @@
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { AnswerSheet } from '../../../patterns/AnswerSheet/AnswerSheet.tsx';
-import { answerText } from '../../../patterns/answerText/answerText.ts';
+import { answerText } from '@aosai/api/questions/answerText';
 import { choose } from '../../../patterns/QuestionBody/choose.ts';
 import { QuestionBody } from '../../../patterns/QuestionBody/QuestionBody.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -11,7 +11,7 @@ import { theme } from '../../../tokens/theme.ts';
 import { KeyHints } from './KeyHints.tsx';
 import { PRACTICE } from './practiceQuestions.ts';
 import { useRoomKeys } from './useRoomKeys.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 const Root = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import { formatPoints } from '@aosai/api/kit/points';
-import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
+import { QUESTION_KINDS } from '@aosai/api/questions/kinds';
 import type { ReactNode } from 'react';
 import { QuestionBody } from '../../../patterns/QuestionBody/QuestionBody.tsx';
 import { QuestionLimits } from '../../../patterns/QuestionPane/QuestionLimits.tsx';
@@ -12,7 +12,7 @@ import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import type { RoomAnswer } from '../examRoomProps.ts';
 import { LostCopy } from '../../../patterns/CodeWork/LostCopy.tsx';
 import type { TextSize } from '../../../patterns/WorkFrame/Settings.tsx';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 export interface QuestionPaneProps {
   question: RoomQuestion;

@@ -23,7 +23,7 @@ import { SubmitDialog } from './SubmitDialog.tsx';
 import { useRoomKeys } from './useRoomKeys.ts';
 import type { RoomWords } from './roomWords.ts';
 import { useVisit } from './useVisit.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 export interface RoomOpenProps extends Omit<ExamRoomProps, 'view' | 'kind'> {
   room: OpenRoom;

@@ -1,8 +1,8 @@
-import type { Answer } from '@aosai/api/domain/answers';
+import type { Answer } from '@aosai/api/questions/answers';
 import { choose } from '../../../patterns/QuestionBody/choose.ts';
 import { changedPart, chooseInPart, openPart } from '../../../patterns/QuestionBody/questionParts.ts';
 import type { useVisit } from './useVisit.ts';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 interface Answering {
   question: RoomQuestion;

@@ -1,5 +1,5 @@
-import { FALSE_OPTION, SINGLE, TRUE_FALSE, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
-import type { RoomQuestion } from '@aosai/api/contract/exam/roomQuestion';
+import { FALSE_OPTION, SINGLE, TRUE_FALSE, TRUE_OPTION } from '@aosai/api/questions/kinds';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 const nothingMore = { points: 0, title: null, blankCount: 0, programming: null } as const;
 

@@ -1,5 +1,5 @@
 import { formatPoints } from '@aosai/api/kit/points';
-import { QUESTION_TYPE } from '@aosai/api/domain/questions/questionType';
+import { QUESTION_TYPE } from '@aosai/api/questions/questionType';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';

@@ -1,6 +1,6 @@
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
-import { givenText } from '../../../patterns/answerText/answerText.ts';
+import { givenText } from '@aosai/api/questions/answerText';
 import { momentText } from '@aosai/api/kit/dayText';
 import type { HomeworkReport } from '@aosai/api/contract/teaching/homeworkEnroll';
 

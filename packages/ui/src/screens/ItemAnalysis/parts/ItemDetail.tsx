@@ -1,4 +1,4 @@
-import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import { styled } from 'styled-components';
 import { Verdict } from '../../../patterns/Verdict/Verdict.tsx';
 import { theme } from '../../../tokens/theme.ts';

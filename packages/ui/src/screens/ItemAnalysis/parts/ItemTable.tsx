@@ -1,5 +1,5 @@
 import { ITEM_FLAG, LEAST_ATTEMPTS } from '@aosai/api/domain/exams/itemAnalysis';
-import { QUESTION_TYPE } from '@aosai/api/domain/questions/questionType';
+import { QUESTION_TYPE } from '@aosai/api/questions/questionType';
 import { itemColumns } from '@aosai/api/domain/tables/itemColumns';
 import { Fragment, useState } from 'react';
 import { styled } from 'styled-components';

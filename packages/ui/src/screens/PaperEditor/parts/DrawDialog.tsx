@@ -1,6 +1,6 @@
-import { PAPER_TEMPLATE, type PaperTemplate } from '@aosai/api/domain/papers/templates';
-import type { Bank } from '@aosai/api/domain/questions/bank';
-import { drawShortage } from '@aosai/api/domain/questions/emptyBank';
+import { PAPER_TEMPLATE, type PaperTemplate } from '@aosai/api/questions/paperTemplates';
+import type { Bank } from '@aosai/api/questions/bank';
+import { drawShortage } from '@aosai/api/questions/emptyBank';
 import { formatPoints } from '@aosai/api/kit/points';
 import { useState } from 'react';
 import { styled } from 'styled-components';

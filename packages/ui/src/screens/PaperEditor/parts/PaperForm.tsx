@@ -1,5 +1,5 @@
 import { PAPER_LIMITS } from '@aosai/api/domain/papers/paperRules';
-import { emptyBankHint } from '@aosai/api/domain/questions/emptyBank';
+import { emptyBankHint } from '@aosai/api/questions/emptyBank';
 import { sectionNameOf } from '@aosai/api/domain/papers/sectionType';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { PAPER_TEMPLATE, type PaperTemplate } from '@aosai/api/domain/papers/templates';
+import { PAPER_TEMPLATE, type PaperTemplate } from '@aosai/api/questions/paperTemplates';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';

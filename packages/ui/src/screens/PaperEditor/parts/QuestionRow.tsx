@@ -1,7 +1,7 @@
-import { DIFFICULTY } from '@aosai/api/domain/difficulty';
-import { CHECK_STATE, isFitCheck } from '@aosai/api/domain/questions/bank';
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
+import { CHECK_STATE, isFitCheck } from '@aosai/api/questions/bank';
 import { POINT } from '@aosai/api/kit/points';
-import { QUESTION_KINDS, type QuestionType } from '@aosai/api/domain/questions/kinds';
+import { QUESTION_KINDS, type QuestionType } from '@aosai/api/questions/kinds';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';

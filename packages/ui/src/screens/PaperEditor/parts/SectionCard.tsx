@@ -1,5 +1,5 @@
 import { formatPoints, POINT } from '@aosai/api/kit/points';
-import { hasBody } from '@aosai/api/domain/questions/kinds';
+import { hasBody } from '@aosai/api/questions/kinds';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';

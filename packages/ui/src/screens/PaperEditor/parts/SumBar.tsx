@@ -1,4 +1,4 @@
-import { PAPER_TEMPLATE, type PaperTemplate } from '@aosai/api/domain/papers/templates';
+import { PAPER_TEMPLATE, type PaperTemplate } from '@aosai/api/questions/paperTemplates';
 import { formatPoints } from '@aosai/api/kit/points';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';

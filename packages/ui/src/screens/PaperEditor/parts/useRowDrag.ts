@@ -1,4 +1,4 @@
-import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { QuestionType } from '@aosai/api/questions/kinds';
 import { type DragEvent, useState } from 'react';
 
 /** On which side of a row a question is dropped. */

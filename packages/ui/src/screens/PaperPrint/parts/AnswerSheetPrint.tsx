@@ -1,9 +1,9 @@
 import { formatPoints } from '@aosai/api/kit/points';
-import { isJudgement, kindOf } from '@aosai/api/domain/questions/kinds';
+import { isJudgement, kindOf } from '@aosai/api/questions/kinds';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
-import { optionLetter } from '../../../patterns/answerText/answerText.ts';
-import type { PreviewQuestion } from '../../QuestionBank/bankQuestion.ts';
+import { optionLetter } from '@aosai/api/questions/answerText';
+import type { PreviewQuestion } from '../../questions/QuestionBank/bankQuestion.ts';
 import { type PrintSection, sectionNumeral } from '../printPaper.ts';
 
 const Root = styled.section`

@@ -1,12 +1,12 @@
 import { formatPoints } from '@aosai/api/kit/points';
-import { isJudgement, kindOf } from '@aosai/api/domain/questions/kinds';
+import { isJudgement, kindOf } from '@aosai/api/questions/kinds';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Html } from '../../../primitives/Html/Html.tsx';
-import { optionLetter } from '../../../patterns/answerText/answerText.ts';
+import { optionLetter } from '@aosai/api/questions/answerText';
 import { statementHasSamples } from '../../../patterns/Practice/statementHasSamples.ts';
 import { formatMemory, formatTimeLimit } from '../../../patterns/Verdict/measures.ts';
-import type { PreviewQuestion } from '../../QuestionBank/bankQuestion.ts';
+import type { PreviewQuestion } from '../../questions/QuestionBank/bankQuestion.ts';
 import { optionColumns } from '../printPaper.ts';
 
 const Root = styled.li`

@@ -1,4 +1,4 @@
-import { KNOWLEDGE_LEVELS, type KnowledgeLevel } from '@aosai/api/domain/knowledge/pointId';
+import { KNOWLEDGE_LEVELS, type KnowledgeLevel } from '@aosai/api/questions/pointId';
 import { READINESS_BAND } from '@aosai/api/domain/practice/readiness';
 import { styled } from 'styled-components';
 import { MasteryList } from '../../../patterns/Mastery/MasteryList.tsx';

@@ -1,6 +1,6 @@
-import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { PRACTICE_VIEW } from '@aosai/api/domain/practice/practiceRules';
-import { kindOf } from '@aosai/api/domain/questions/kinds';
+import { kindOf } from '@aosai/api/questions/kinds';
 import { styled } from 'styled-components';
 import { useLabels } from '../../../patterns/Dict/Dict.tsx';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';

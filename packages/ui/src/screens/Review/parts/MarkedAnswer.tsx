@@ -1,4 +1,4 @@
-import { kindOf, QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
+import { kindOf, QUESTION_KINDS } from '@aosai/api/questions/kinds';
 import type { LineNote } from '@aosai/api/domain/teaching';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,7 +1,7 @@
 import type { LineNote } from '@aosai/api/domain/teaching';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { givenText } from '../../../patterns/answerText/answerText.ts';
+import { givenText } from '@aosai/api/questions/answerText';
 import { CaseGrid } from '../../../patterns/CaseGrid/CaseGrid.tsx';
 import { NotedCode } from '../../../patterns/CodeText/NotedCode.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';

@@ -1,5 +1,5 @@
 import { formatPoints } from '@aosai/api/kit/points';
-import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
+import { QUESTION_KINDS } from '@aosai/api/questions/kinds';
 import type { ReactNode } from 'react';
 import { CodeText } from '../../../patterns/CodeText/CodeText.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';

@@ -1,6 +1,6 @@
-import { canonicalAnswer, type Answer } from '@aosai/api/domain/answers';
-import { JUDGEMENT, kindOf } from '@aosai/api/domain/questions/kinds';
-import { answerText, optionLetter } from '../../../patterns/answerText/answerText.ts';
+import { canonicalAnswer, type Answer } from '@aosai/api/questions/answers';
+import { JUDGEMENT, kindOf } from '@aosai/api/questions/kinds';
+import { answerText, optionLetter } from '@aosai/api/questions/answerText';
 import type { AnswerRecord } from '@aosai/api/contract/exam/attempt';
 
 export type LateCopy = AnswerRecord['lateCopies'][number];

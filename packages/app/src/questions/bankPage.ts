@@ -1,0 +1,89 @@
+import type { Client } from '@aosai/api/client/client';
+import { BANK, QUESTION, type QuestionStatus } from '@aosai/api/questions/bank';
+import { QuestionBank, tagsIn } from '@aosai/ui/screens/questions/QuestionBank';
+import { useCurrent } from '../kit/context.ts';
+import { loaded } from '../kit/loaded.ts';
+import { changeEach } from '../kit/office/changeEach.ts';
+import { officePage } from '../kit/office/officePage.tsx';
+import { saveFile } from '../kit/office/saveFile.ts';
+import { shareEvery } from './shareEvery.ts';
+import type { Office } from '../kit/pageTable.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+import { useOwnBanks } from './useOwnBanks.ts';
+import { usePointOptions } from './usePointOptions.ts';
+import type { BankRow } from '@aosai/api/questions/questionViews.contract';
+
+/** The question bank, for the platform's and the schools' office. */
+export const bankPage = (group: Office) => {
+  const options = { group, quiet: true };
+  return officePage(QuestionBank, 'question', {
+    sort: 'updatedAt,desc',
+    useKnown({ openId }) {
+      const points = usePointOptions();
+      const detail = useOfficeCall(openId === null ? null : ['question', group, openId], (calls) =>
+        calls.question.queryById({ id: openId ?? '' }, options),
+      );
+      const own = useOwnBanks();
+      const current = useCurrent();
+      const teacherId = current?.realm === 'member' && own.includes('own') ? current.member.id : null;
+      return { base: `/web/${group}/question`, own, teacherId, points, detail: loaded(detail) };
+    },
+    read: (
+      calls,
+      { type, difficulty, point, bank, tags, isOpen, isShared, unusedDays, unchecked, farMeasured, ...input },
+    ) =>
+      calls.question.queryList(
+        {
+          ...input,
+          ...(type && { types: [type] }),
+          ...(difficulty && { difficulties: [difficulty] }),
+          ...(point && { points: [point] }),
+          ...(bank && (BANK.has(bank) ? { bank } : { ownerId: bank })),
+          ...(tags && { tags: tagsIn(tags) }),
+          ...(isOpen && { isOpen: isOpen === 'true' }),
+          ...(isShared && { isShared: isShared === 'true' }),
+          ...(unchecked && { unchecked: true }),
+          ...(farMeasured && { farMeasured: true }),
+          ...(unusedDays && { unusedDays: Number(unusedDays) }),
+        },
+        options,
+      ),
+    acts({ rows, progress }) {
+      type Change = Partial<Pick<BankRow, 'isOpen'>> & { status?: QuestionStatus; isShared?: boolean; bank?: 'org' };
+      const readBy = (calls: Client) => async (wanted: string) => {
+        const shown = rows.find((row) => row.id === wanted);
+        if (shown) return shown;
+        const { id, title, staff } = await calls.question.queryById({ id: wanted }, options);
+        return { id, title, version: staff?.version ?? null };
+      };
+      const each = (change: Change) => (calls: Client, ids: readonly string[]) =>
+        changeEach(
+          ids,
+          readBy(calls),
+          ({ id, version }) => calls.question.update({ id, version: version ?? 0, ...change }, options),
+          progress,
+        );
+      return {
+        ready: each({ status: QUESTION.ready }),
+        retire: each({ status: QUESTION.retired }),
+        offer: each({ status: QUESTION.offered }),
+        approve: each({ status: QUESTION.ready }),
+        giveBack: (calls, { id, version }, { reason }) =>
+          calls.question.update({ id, version: version ?? 0, status: QUESTION.draft, note: reason }, options),
+        take: each({ bank: 'org' }),
+        publish: each({ isOpen: true }),
+        unpublish: each({ isOpen: false }),
+        share: each({ isShared: true }),
+        unshare: each({ isShared: false }),
+        shareAll: (calls) =>
+          shareEvery({
+            read: (asked) => calls.question.queryList(asked, options),
+            share: (row) => calls.question.update({ ...row, isShared: true }, options),
+            progress,
+          }),
+        exportCase: async (calls, ids) => saveFile(await calls.question.exportCase({ ids: [...ids] }, options)),
+        remove: (calls, { id }) => calls.question.delete({ id }, options),
+      };
+    },
+  });
+};

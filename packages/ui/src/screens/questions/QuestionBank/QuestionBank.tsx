@@ -1,0 +1,150 @@
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
+import { labelled } from '@aosai/api/kit/labelled';
+import { BANK, QUESTION, QUESTION_STATUS, type QuestionStatus, STAGE } from '@aosai/api/questions/bank';
+import { emptyListHint, narrowListHint } from '@aosai/api/questions/emptyBank';
+import { QUESTION_TYPE } from '@aosai/api/questions/questionType';
+import { questionColumns } from '@aosai/api/questions/questionColumns';
+import { mayRetire } from '../../../patterns/OfficeTable/bankActs.ts';
+import { lending } from '../../../patterns/OfficeTable/lendingActs.ts';
+import { bulk, link, reasoned, removal } from '../../../patterns/OfficeTable/officeActs.ts';
+import { drawn, inTable } from '../../../patterns/OfficeTable/officeColumn.tsx';
+import { among, own, pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
+import { type BankKnown, isOwn } from './bankQuestion.ts';
+import {
+  OpenDialog,
+  RetireDialog,
+  ShareAllDialog,
+  ShareDialog,
+  TakeDialog,
+  UnshareDialog,
+} from './parts/bankDialogs.tsx';
+import { BankFacts } from './parts/BankFacts.tsx';
+import { ImportFilter } from './parts/ImportFilter.tsx';
+import { TagFilter } from './parts/TagFilter.tsx';
+import type { BankRow } from '@aosai/api/questions/questionViews.contract';
+
+export type { BankKnown } from './bankQuestion.ts';
+export { tagsIn } from './parts/TagFilter.tsx';
+
+const OPEN = labelled({ true: '已公开', false: '未公开' });
+const SHARED = labelled({ true: '已共享给机构', false: '未共享' });
+const UNCHECKED = labelled({ true: '没有按预期通过' });
+const FAR_MEASURED = labelled({ true: '与标注相差两级' });
+const UNUSED = labelled({ '30': '30 天没有使用', '90': '90 天没有使用', '365': '一年没有使用' });
+
+/** Owners to filter by: the banks, and the teacher's own questions. */
+const banksOf = ({ teacherId }: BankKnown) => [
+  ...BANK.options,
+  ...(teacherId === null ? [] : [{ value: teacherId, label: '我自己的' }]),
+];
+
+const isNow =
+  (...statuses: QuestionStatus[]) =>
+  (row: BankRow, known: BankKnown) =>
+    isOwn(row, known) && row.status !== null && statuses.includes(row.status);
+
+/** A school decides on questions that its teachers offer. */
+const answers = ({ own }: BankKnown): boolean => own.includes('org');
+
+const count = (verb: string) => (ids: readonly string[]) => `${verb} ${ids.length} 道题`;
+
+const lent = lending<BankRow, BankKnown>('题', '道', {
+  share: ShareDialog,
+  unshare: UnshareDialog,
+  shareAll: ShareAllDialog,
+});
+
+/** The question bank: search, preview, retire, publish and delete; questions are edited on a separate page. */
+export const QuestionBank = officeTable<BankRow, BankKnown>()({
+  noun: '题目',
+  unit: '道',
+  title: '题库',
+  lead: '试卷、作业和单元里的题目都从这里选。',
+  nameOf: (row) => row.title,
+  emptyHint: ({ own }) => emptyListHint('题目', own),
+  emptyAct: 'create',
+  narrowHint: ({ own }, filter) => narrowListHint('题目', own, filter),
+  show: inTable(drawn<BankRow>(questionColumns)),
+  detail: BankFacts,
+  filters: {
+    status: views('题目状态', QUESTION_STATUS),
+    type: pick('题型', QUESTION_TYPE),
+    difficulty: pick('难度', DIFFICULTY),
+    stage: pick('阶段', STAGE),
+    point: among('知识点', ({ points }: BankKnown) => points),
+    bank: among('归属', banksOf),
+    isOpen: pick('公开', OPEN),
+    isShared: pick('共享', SHARED),
+    unusedDays: pick('使用', UNUSED),
+    unchecked: pick('试评', UNCHECKED),
+    farMeasured: pick('实测难度', FAR_MEASURED),
+    keyword: search('搜索标题、题干和选项'),
+    tags: own<{ tags: string }, BankKnown>(TagFilter),
+    importId: own<{ importId: string }, BankKnown>(ImportFilter),
+  },
+  acts: {
+    shareAll: lent.shareAll,
+    import: link('导入题目', 'question/import', { icon: 'upload' }),
+    create: link('新建题目', 'question/new', { icon: 'plus', main: true }),
+    ready: bulk<BankRow, BankKnown>('设为可用', {
+      done: count('已设为可用'),
+      single: true,
+      main: true,
+      when: isNow(QUESTION.draft, QUESTION.retired),
+      refusal: (row, known) => (isOwn(row, known) ? '选中的题里有已经可用或待审核的' : '只能改自己的题库'),
+    }),
+    retire: bulk<BankRow, BankKnown, null>('停用', {
+      done: count('已停用'),
+      single: true,
+      when: mayRetire,
+      refusal: (row, known) =>
+        mayRetire({ ...row, status: QUESTION.ready }, known) ? '只有可用的题能停用' : '只能改自己的题库',
+      dialog: RetireDialog,
+    }),
+    offer: bulk<BankRow, BankKnown>('提交审核', {
+      done: count('已提交审核'),
+      single: true,
+      given: ({ own }) => own.includes('own'),
+      when: (row, known) => row.bank === 'own' && isNow(QUESTION.draft)(row, known),
+    }),
+    approve: bulk<BankRow, BankKnown>('通过审核', {
+      done: count('已通过'),
+      single: true,
+      main: true,
+      given: answers,
+      when: (row, known) => row.status === QUESTION.offered && answers(known),
+    }),
+    giveBack: reasoned('退回', ['退回原因', '出题人会看到，请写明要改什么。'], {
+      done: '已退回',
+      size: 'm',
+      when: (row: BankRow, known: BankKnown) => row.status === QUESTION.offered && answers(known),
+      title: (row: BankRow) => `退回「${row.title}」？`,
+      submitLabel: '退回题目',
+    }),
+    take: bulk<BankRow, BankKnown, null>('收归机构', {
+      done: count('已收归机构'),
+      single: true,
+      given: answers,
+      when: (row, known) => row.bank === 'own' && row.status !== QUESTION.offered && answers(known),
+      dialog: TakeDialog,
+    }),
+    publish: bulk<BankRow, BankKnown, null>('公开', {
+      done: count('已公开'),
+      single: true,
+      when: (row, known) => !row.isOpen && isNow(QUESTION.ready)(row, known),
+      dialog: OpenDialog,
+    }),
+    unpublish: bulk<BankRow, BankKnown>('取消公开', {
+      done: count('已取消公开'),
+      single: true,
+      when: (row, known) => row.isOpen && isOwn(row, known),
+    }),
+    share: lent.share,
+    unshare: lent.unshare,
+    exportCase: bulk<BankRow, BankKnown>('导出题目包', { done: '已导出题目包' }),
+    remove: removal('删除后不能恢复。已被试卷、作业或单元使用的题目不能删除，请改为停用。', {
+      when: (row: BankRow, known: BankKnown) => isOwn(row, known),
+    }),
+  },
+});

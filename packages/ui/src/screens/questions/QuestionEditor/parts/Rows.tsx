@@ -1,0 +1,136 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { styled } from 'styled-components';
+import { media } from '../../../../tokens/media.ts';
+import { theme } from '../../../../tokens/theme.ts';
+import { Button } from '../../../../primitives/Button/Button.tsx';
+import { FieldNote } from '../../../../primitives/Field/FieldNote.tsx';
+import { RowTools } from './RowTools.tsx';
+
+export interface RowsProps {
+  /** Label of the rows, such as 选项 for a row 选项 A. */
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  rows: readonly { key: string; name: string }[];
+  /** Minimum number of rows. */
+  least?: number;
+  /** Maximum number of rows. */
+  most?: number;
+  addLabel: string;
+  /** Shown before the tools of each row. */
+  asides?: readonly ReactNode[];
+  children: (place: number) => ReactNode;
+  on: { add: () => void; move: (from: number, to: number) => void; remove: (place: number) => void };
+}
+
+const Root = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${theme.space[8]};
+  min-width: 0;
+
+  > legend {
+    padding: 0;
+    margin-bottom: ${theme.space[8]};
+    font-size: ${theme.text.small};
+    font-weight: ${theme.weight.medium};
+  }
+  > ol {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[8]};
+    width: 100%;
+    list-style: none;
+  }
+  > ol > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
+    gap: ${theme.space[8]} ${theme.space[12]};
+    padding: ${theme.space[12]} ${theme.space[8]} ${theme.space[12]} ${theme.space[16]};
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.control};
+    background: ${theme.color.paper};
+  }
+  > ol > li > div:first-child {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[12]};
+  }
+  > ol > li > div:last-child {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[12]};
+  }
+  [role='radiogroup'] {
+    justify-self: start;
+  }
+  textarea[rows='2'] {
+    min-height: 62px;
+  }
+
+  ${media.narrow} {
+    > ol > li {
+      grid-template-columns: minmax(0, 1fr);
+      padding-inline: ${theme.space[12]};
+    }
+    > ol > li > div:last-child {
+      order: -1;
+      justify-content: flex-end;
+      margin: -8px -8px -12px 0;
+    }
+  }
+`;
+
+/** Rows of a form that can be added, moved and removed. */
+export const Rows = (props: RowsProps) => {
+  const {
+    label,
+    hint,
+    error,
+    rows,
+    least = 0,
+    most = Number.POSITIVE_INFINITY,
+    addLabel,
+    asides,
+    children,
+    on,
+  } = props;
+  const noteId = useId();
+  const add = useRef<HTMLButtonElement>(null);
+  return (
+    <Root aria-describedby={error || hint ? noteId : undefined}>
+      <legend>{label}</legend>
+      <FieldNote id={noteId} hint={hint} error={error} />
+      {rows.length > 0 && (
+        <ol>
+          {rows.map(({ key, name }, place) => (
+            <li key={key}>
+              <div>{children(place)}</div>
+              <div>
+                {asides?.[place]}
+                <RowTools
+                  name={name}
+                  place={place}
+                  count={rows.length}
+                  least={least}
+                  onMove={(to) => on.move(place, to)}
+                  onRemove={() => {
+                    // Removing the row removes the focused button.
+                    flushSync(() => on.remove(place));
+                    add.current?.focus();
+                  }}
+                />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Button ref={add} size="s" icon="plus" disabled={rows.length >= most} onClick={on.add}>
+        {addLabel}
+      </Button>
+    </Root>
+  );
+};
