@@ -1,6 +1,6 @@
 import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import { CPP, PYTHON } from '@aosai/api/judging/languages';
-import type { PaperSource } from '@aosai/api/domain/paperSource';
+import type { PaperSource } from '@aosai/api/papers/paperSource';
 
 /** The ten cases of the A+B task. */
 const PAIRS = [

@@ -2,7 +2,7 @@ import { SINGLE, MULTIPLE, TRUE_FALSE, PROGRAMMING } from '@aosai/api/questions/
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
-import type { PaperSource } from '@aosai/api/domain/paperSource';
+import type { PaperSource } from '@aosai/api/papers/paperSource';
 import { loadPaper, type PaperKey, taskFolder } from '../../packages/server/src/demo/papers/loadPaper.ts';
 
 export const PASSWORD = 'aosai2026';

@@ -1,4 +1,4 @@
-import { ATTEMPT_VALUES } from '@aosai/api/domain/statuses';
+import { ATTEMPT_VALUES } from '@aosai/api/papers/attemptStatus';
 import type { AttemptFilter } from '@aosai/ui/screens/ExamReportList';
 import { useSearchParams } from 'wouter';
 

@@ -11,7 +11,7 @@ import { dev } from '../platform/dev.contract.ts';
 import { exam } from './exam/exam.ts';
 import { examEnroll } from './exam/examEnroll.ts';
 import { examMemberQuestion } from './exam/examMemberQuestion.ts';
-import { examPaper } from './exam/examPaper.ts';
+import { examPaper } from '../papers/paper.contract.ts';
 import { examPaperEnroll } from './exam/examPaperEnroll.ts';
 import { file } from '../platform/file.contract.ts';
 import { feedback } from '../platform/feedback.contract.ts';

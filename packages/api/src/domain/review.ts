@@ -1,4 +1,4 @@
-import { ATTEMPT, type AttemptStatus } from './statuses.ts';
+import { ATTEMPT, type AttemptStatus } from '../papers/attemptStatus.ts';
 
 /**
  * The review matrix: at each of four moments, which of seven items a student may see. during: while answering;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scoreObjective, scoreParts } from './scoring.ts';
-import { pointsIn } from '../domain/paperSource.ts';
+import { pointsIn } from '../papers/paperSource.ts';
 import { titleOf } from './bank.ts';
 import { faultsOf } from './faultsOf.ts';
 import { JUDGEMENT, READING, COMPLETION, SINGLE, hasBody, kindOf, QUESTION_TYPES } from './kinds.ts';

@@ -1,5 +1,5 @@
 import { isBegun } from '@aosai/api/domain/isBegun';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { HomePerson } from '@aosai/ui/screens/Home';
 import { loaded } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';

@@ -1,4 +1,4 @@
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { mergeDrafts } from '@aosai/api/questions/drafts';
 import { NO_CLOCK, serverTimeAt, withSample } from './clock.ts';
 import { TIME_WARNINGS_MIN } from '@aosai/api/kit/constants';

@@ -1,6 +1,6 @@
 import type { Client } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { fromBase64url } from '@aosai/api/envelope/base64url';
 import { type Journal, openJournal } from './journal.ts';
 import { noJournal } from './noJournal.ts';
@@ -8,7 +8,7 @@ import type { JournalEntry } from './state.ts';
 import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 import type { Receipt, Room } from '@aosai/api/contract/exam/attempt';
 import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
-import type { ExamPaperCard } from '@aosai/api/contract/exam/examPaperCard';
+import type { ExamPaperCard } from '@aosai/api/papers/paperCard.contract';
 
 export interface Visit {
   room: Room;

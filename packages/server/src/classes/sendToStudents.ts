@@ -5,7 +5,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import type { sendToStudents as sendCall } from '@aosai/api/contract/teaching/sendToStudents';
 import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/domain/lifecycle';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../db/schema/exam.ts';
 import { message } from '../db/schema/platform.ts';

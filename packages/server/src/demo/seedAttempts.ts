@@ -4,7 +4,7 @@ import type { Answer } from '@aosai/api/questions/answers';
 import { answerHash } from '@aosai/api/questions/hash';
 import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import { scoreObjective } from '@aosai/api/questions/scoring';
-import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/domain/statuses';
+import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { DemoPeople } from './demoPeople.ts';
 import type { Db } from '../db/open.ts';
 import { enrolment } from '../db/schema/enrolment.ts';

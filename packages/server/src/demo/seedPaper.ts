@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { PaperSource } from '@aosai/api/domain/paperSource';
+import type { PaperSource } from '@aosai/api/papers/paperSource';
 import { type PaperRow, storePaper } from '../papers/storePaper.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import type { Db } from '../db/open.ts';

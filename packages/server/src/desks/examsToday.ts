@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from '
 import { alias } from 'drizzle-orm/pg-core';
 import { AWAY_AFTER_MS } from '@aosai/api/domain/exams/liveBoard';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../db/schema/exam.ts';
 import { instantParam } from '../db/rawRows.ts';

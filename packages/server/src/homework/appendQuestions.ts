@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ANSWER_STATUS } from '@aosai/api/domain/statuses';
+import { ANSWER_STATUS } from '@aosai/api/papers/attemptStatus';
 import type { PaperSection } from '../db/schema/exam.ts';
 import { newId } from '../base/newId.ts';
 import type { EngineCall } from '../kit/engineCall.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { homeworkStatusAt } from '@aosai/api/domain/homework/homeworkRules';
 import { standingAt } from '@aosai/api/domain/homework/homeworkStanding';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaper, examPaperEnroll } from '../db/schema/exam.ts';
 import { member } from '../db/schema/people.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, notExists, notInArray, type SQL, sql } from 'dri
 import { alias } from 'drizzle-orm/pg-core';
 import { maskName } from '@aosai/api/kit/masking';
 import { percentOf } from '@aosai/api/kit/percent';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { ExamKind } from '@aosai/api/domain/teaching';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll } from '../db/schema/exam.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@aosai/api/kit/errors';
-import type { PaperFile } from '@aosai/api/domain/papers/paperRules';
+import type { PaperFile } from '@aosai/api/papers/paperRules';
 import { splitPoints } from '@aosai/api/kit/points';
 import { hasBody } from '@aosai/api/questions/kinds';
 import { XLSX_MIME } from '../excel/writeSheet.ts';

@@ -1,5 +1,5 @@
 import type { examPaper } from '../db/schema/exam.ts';
-import type { ExamPaperCard } from '@aosai/api/contract/exam/examPaperCard';
+import type { ExamPaperCard } from '@aosai/api/papers/paperCard.contract';
 
 export type PaperRow = typeof examPaper.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { defaultPoints } from '@aosai/api/domain/papers/paperShape';
+import { defaultPoints } from '@aosai/api/papers/paperShape';
 import type { PaperTemplate } from '@aosai/api/questions/paperTemplates';
 import { isFitCheck, QUESTION } from '@aosai/api/questions/bank';
 import { QUESTION_KINDS, type QuestionType } from '@aosai/api/questions/kinds';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
-import type { examPaper as paperCalls, PaperListRow } from '@aosai/api/contract/exam/examPaper';
+import type { examPaper as paperCalls, PaperListRow } from '@aosai/api/papers/paper.contract';
 import { AppError } from '@aosai/api/kit/errors';
 import { PAPER_TEMPLATE } from '@aosai/api/questions/paperTemplates';
 import { QUESTION } from '@aosai/api/questions/bank';

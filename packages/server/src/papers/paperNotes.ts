@@ -1,6 +1,6 @@
 import { knowledgePoint, pointsAbove } from '@aosai/api/questions/knowledgePoints';
-import type { PaperNoteKind } from '@aosai/api/domain/papers/paperRules';
-import { shapeFaults } from '@aosai/api/domain/papers/paperShape';
+import type { PaperNoteKind } from '@aosai/api/papers/paperRules';
+import { shapeFaults } from '@aosai/api/papers/paperShape';
 import { PAPER_TEMPLATE, type PaperTemplate } from '@aosai/api/questions/paperTemplates';
 import { CHECK_STATE, QUESTION, QUESTION_STATUS } from '@aosai/api/questions/bank';
 import type { PaperRow } from './paperCard.ts';

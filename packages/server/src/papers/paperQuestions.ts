@@ -3,7 +3,7 @@ import { exam, examPaper } from '../db/schema/exam.ts';
 import type { CallContext } from '../kit/context.ts';
 import { paperWithQuestions } from './paperWithQuestions.ts';
 import { paperScope } from './paperScope.ts';
-import type { PaperSections } from '@aosai/api/contract/exam/examPaper';
+import type { PaperSections } from '@aosai/api/papers/paper.contract';
 
 /** The papers of an exam for the office, or for the school that holds it: those of their banks. */
 export async function papersOfHeldExam(context: CallContext, examId: string): Promise<PaperSections[]> {

@@ -6,7 +6,7 @@ import { paperNotes } from './paperNotes.ts';
 import type { CallContext } from '../kit/context.ts';
 import { bankOf, handOn, ownerNames } from '../questions/question/bankReader.ts';
 import { examCounts } from './paperList.ts';
-import type { PaperDetail } from '@aosai/api/contract/exam/examPaper';
+import type { PaperDetail } from '@aosai/api/papers/paper.contract';
 
 /** The current blueprint of a template. */
 export const blueprintOf = (context: CallContext, template: string) =>

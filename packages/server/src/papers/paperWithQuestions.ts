@@ -7,7 +7,7 @@ import { roomSections } from './roomSections.ts';
 import { shownKey } from './shownKey.ts';
 import type { CallContext } from '../kit/context.ts';
 import { authorOf, engineOf } from '../kit/engineOf.ts';
-import type { PaperQuestion, PaperSections } from '@aosai/api/contract/exam/examPaper';
+import type { PaperQuestion, PaperSections } from '@aosai/api/papers/paper.contract';
 
 const IN_ORDER = { section: false, question: false, option: false };
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
-import type { examPaper as paperCalls } from '@aosai/api/contract/exam/examPaper';
-import { shapeFaults } from '@aosai/api/domain/papers/paperShape';
+import type { examPaper as paperCalls } from '@aosai/api/papers/paper.contract';
+import { shapeFaults } from '@aosai/api/papers/paperShape';
 import type { PaperTemplateId } from '@aosai/api/questions/paperTemplates';
 import { QUESTION } from '@aosai/api/questions/bank';
 import type { Db } from '../db/open.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@aosai/api/kit/errors';
 import { dateText } from '@aosai/api/kit/beijing';
 import { standardOf } from '@aosai/api/judging/languages';
-import { type PaperSource, pointsIn } from '@aosai/api/domain/paperSource';
+import { type PaperSource, pointsIn } from '@aosai/api/papers/paperSource';
 import { templateOn } from '@aosai/api/questions/paperTemplates';
 import { POINT } from '@aosai/api/kit/points';
 import { faultsOf } from '@aosai/api/questions/faultsOf';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { OpenDatabase } from '../db/open.ts';
 import { exam as exams, examMemberQuestion, questionVersion } from '../db/schema/exam.ts';
 import { message } from '../db/schema/platform.ts';

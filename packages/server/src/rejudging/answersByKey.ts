@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type AnswerKey, scoreObjective } from '@aosai/api/questions/scoring';
-import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/domain/statuses';
+import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { Db } from '../db/open.ts';
 import { examMemberQuestion, examPaperEnroll, questionVersion } from '../db/schema/exam.ts';
 import type { RejudgeChange } from '../db/schema/judge.ts';

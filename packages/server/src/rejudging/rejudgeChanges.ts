@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { Verdict } from '@aosai/api/judging/verdicts';
 import type { Db } from '../db/open.ts';
 import { examPaperEnroll, questionVersion } from '../db/schema/exam.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { CPP } from '@aosai/api/judging/languages';
 import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import { DAY_MS, DEFAULT_APP_ID } from '@aosai/api/kit/constants';
-import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/domain/statuses';
+import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { eq } from 'drizzle-orm';
 import { readConfig } from '../../../../packages/server/src/config.ts';
 import { newId } from '../../../../packages/server/src/base/newId.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { CLIENT_EVENTS, SERVER_EVENTS } from '../../domain/examEvents.ts';
-import { ANSWER_STATUS_VALUES, SUBMIT_REASONS } from '../../domain/statuses.ts';
+import { ANSWER_STATUS_VALUES, SUBMIT_REASONS } from '../../papers/attemptStatus.ts';
 import { QUESTION_TYPES } from '../../questions/kinds.ts';
 import { submissionView } from '../../judging/submissionViews.contract.ts';
 import { id, instant, points } from '../../kit/contract/shared.ts';
 import { language, source, verdict } from '../../judging/programs.contract.ts';
 import { answer } from '../../questions/answers.contract.ts';
 import { roomSection } from '../../questions/roomQuestion.contract.ts';
-import { attemptStatus, feedback } from './examPaperCard.ts';
+import { attemptStatus, feedback } from '../../papers/paperCard.contract.ts';
 
 /** Schemas that calls on attempts share. `questionId` is always the id of a question's frozen version. */
 

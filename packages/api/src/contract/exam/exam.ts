@@ -9,7 +9,7 @@ import { itemAnalysis } from './itemStatistics.ts';
 import { liveBoard } from './liveBoard.ts';
 import { similarity } from './similarity.ts';
 import { examStaff, examWrites, reviewMatrix } from './examWrites.ts';
-import { examPaperCard, feedback, attemptStatus } from './examPaperCard.ts';
+import { examPaperCard, feedback, attemptStatus } from '../../papers/paperCard.contract.ts';
 import { lifecycle, enrolmentStatus } from './enrolmentStatus.ts';
 
 /** The signed-in member's place in the exam; null when signed out or not enrolled. */

@@ -10,7 +10,7 @@ import { days, id, idInput, instant, pageKeys, pageOf, points, reasonText, short
 import { verdict } from '../../judging/programs.contract.ts';
 import { answer, blankRule } from '../../questions/answers.contract.ts';
 import { roomQuestion } from '../../questions/roomQuestion.contract.ts';
-import { attemptStatus } from './examPaperCard.ts';
+import { attemptStatus } from '../../papers/paperCard.contract.ts';
 
 const deviceId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, '设备编号格式不正确'));
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ATTEMPT_VALUES } from '../../domain/statuses.ts';
+import { ATTEMPT_VALUES } from '../../papers/attemptStatus.ts';
 import { id, instant, points } from '../../kit/contract/shared.ts';
 
 /** A student in a running exam, with the latest attempt. */

@@ -6,7 +6,7 @@ import { REVIEW_KIND, VISIBILITY } from '../../domain/teaching.ts';
 import { homeworkColumns } from '../../domain/tables/homeworkColumns.ts';
 import { openElsewhere, reviewMatrix } from '../exam/examWrites.ts';
 import { itemAnalysis } from '../exam/itemStatistics.ts';
-import { paperQuestion } from '../exam/examPaper.ts';
+import { paperQuestion } from '../../papers/paper.contract.ts';
 import { call, resource } from '../../kit/contract/call.ts';
 import { changes, creates, lists, removes, sets, shows } from '../../kit/contract/kinds.ts';
 import { asOneLine, days, id, idInput, instant, points, seen, shortText } from '../../kit/contract/shared.ts';

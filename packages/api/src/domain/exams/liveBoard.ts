@@ -1,5 +1,5 @@
 import { labelled, type ValueIn } from '../../kit/labelled.ts';
-import { ATTEMPT, type AttemptStatus } from '../statuses.ts';
+import { ATTEMPT, type AttemptStatus } from '../../papers/attemptStatus.ts';
 
 /** State of a student in a running exam on the live board. */
 export const BOARD_STATE = labelled(

@@ -1,6 +1,6 @@
 import { GRACE_MS } from '../../kit/constants.ts';
 import { labelled, type ValueIn } from '../../kit/labelled.ts';
-import { ATTEMPT, type AttemptStatus } from '../statuses.ts';
+import { ATTEMPT, type AttemptStatus } from '../../papers/attemptStatus.ts';
 import { hardClose } from './homeworkDates.ts';
 
 /** Progress of a student in a homework. */

@@ -1,5 +1,5 @@
 import { formatPoints } from '../../kit/points.ts';
-import { ATTEMPT_STATUS } from '../statuses.ts';
+import { ATTEMPT_STATUS } from '../../papers/attemptStatus.ts';
 import { column, minute, NOTHING, sorted, tag, text } from '../../kit/column.ts';
 import { pointsOf } from '../../kit/quantity.ts';
 

@@ -1,7 +1,7 @@
 import { asDownload } from '@aosai/api/client/download';
 import { ApiError } from '@aosai/api/client/errors';
 import { isBegun } from '@aosai/api/domain/isBegun';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { TeacherAttempts, type TeacherDialog } from '@aosai/ui/screens/TeacherAttempts';
 import { useState } from 'react';
 import { attemptQuery, useAttemptFilter } from '../../attemptFilter.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { Db } from '../../db/open.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import type { member } from '../../db/schema/people.ts';

@@ -7,7 +7,7 @@ import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { HomeworkResults } from '@aosai/api/domain/homework/homeworkRules';
 import type { ReviewMatrix } from '@aosai/api/domain/review';
 import type { AnswerKey } from '@aosai/api/questions/scoring';
-import type { AnswerStatus, AttemptStatus, SubmitReason } from '@aosai/api/domain/statuses';
+import type { AnswerStatus, AttemptStatus, SubmitReason } from '@aosai/api/papers/attemptStatus';
 import type { ExamKind, LineNote, ReviewKind, Visibility } from '@aosai/api/domain/teaching';
 import type { Verdict } from '@aosai/api/judging/verdicts';
 import { base, instant } from './base.ts';

@@ -2,7 +2,7 @@ import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { PaperSource } from '@aosai/api/domain/paperSource';
+import type { PaperSource } from '@aosai/api/papers/paperSource';
 import type { ProgrammingSource } from '@aosai/api/questions/source';
 import { paper as cspJ1 } from './csp-j-1/paper.ts';
 import { paper as cspJ2 } from './csp-j-2/paper.ts';

@@ -1,5 +1,5 @@
 import type { PROGRAMMING } from '@aosai/api/questions/kinds';
-import type { PaperSectionSource, PaperSource } from '@aosai/api/domain/paperSource';
+import type { PaperSectionSource, PaperSource } from '@aosai/api/papers/paperSource';
 import type { ProgrammingSource } from '@aosai/api/questions/source';
 
 /**

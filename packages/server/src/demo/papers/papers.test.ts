@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { knowledgePoint, pointsAbove } from '@aosai/api/questions/knowledgePoints';
 import { MAX_KNOWLEDGE_POINTS } from '@aosai/api/questions/pointId';
-import { shapeFaults } from '@aosai/api/domain/papers/paperShape';
+import { shapeFaults } from '@aosai/api/papers/paperShape';
 import { templateOn } from '@aosai/api/questions/paperTemplates';
-import { type PaperSource, pointsIn } from '@aosai/api/domain/paperSource';
+import { type PaperSource, pointsIn } from '@aosai/api/papers/paperSource';
 import { faultsOf } from '@aosai/api/questions/faultsOf';
 import { hasBody, PROGRAMMING, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import type { ChoiceSource, QuestionSource } from '@aosai/api/questions/source';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointsIn } from '@aosai/api/domain/paperSource';
+import { pointsIn } from '@aosai/api/papers/paperSource';
 import { hasBody } from '@aosai/api/questions/kinds';
 import { unscoredCases } from '@aosai/api/questions/unscoredCases';
 import { scoreCases } from '@aosai/judge/score';

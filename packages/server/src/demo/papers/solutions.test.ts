@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { standardOf } from '@aosai/api/judging/languages';
-import { pointsIn } from '@aosai/api/domain/paperSource';
+import { pointsIn } from '@aosai/api/papers/paperSource';
 import { hasBody } from '@aosai/api/questions/kinds';
 import type { JudgeReport } from '@aosai/api/judging/judging';
 import { headroomAdvice } from '@aosai/judge/headroom';

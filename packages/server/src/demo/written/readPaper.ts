@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
-import type { PaperSource } from '@aosai/api/domain/paperSource';
+import type { PaperSource } from '@aosai/api/papers/paperSource';
 import { readQuestions } from './readQuestions.ts';
 import { readTask } from './readTask.ts';
 

@@ -1,6 +1,6 @@
 import { eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Contract } from '@aosai/api/contract/index';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll as attempts } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@aosai/api/kit/errors';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { answersOf, attemptIs, findAttempt, lockAttempt } from './attemptRow.ts';
 import { announceClosed, closeLocked } from './close.ts';

@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { ANSWER_STATUS } from '@aosai/api/domain/statuses';
+import { ANSWER_STATUS } from '@aosai/api/papers/attemptStatus';
 import { newId } from '../../base/newId.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';

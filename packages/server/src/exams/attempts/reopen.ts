@@ -1,7 +1,7 @@
 import { and, eq, inArray, not } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { MS_PER_SECOND } from '@aosai/api/kit/constants';
-import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/domain/statuses';
+import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { recordEvent } from './attemptEvents.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { examPaper } from '../../db/schema/exam.ts';
 import { newId } from '../../base/newId.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { Db } from '../../db/open.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineServices } from '../../kit/engineCall.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaper, examPaperEnroll } from '../../db/schema/exam.ts';

@@ -16,7 +16,7 @@ import { paperWithQuestions } from '../../papers/paperWithQuestions.ts';
 import { papersOfHeldExam } from '../../papers/paperQuestions.ts';
 import { staffOf } from '../../papers/paperStaff.ts';
 import { keptPaper, paperWrites } from '../../papers/paperWrites.ts';
-import type { PaperSections } from '@aosai/api/contract/exam/examPaper';
+import type { PaperSections } from '@aosai/api/papers/paper.contract';
 
 /** A paper of an exam that the caller may see: its structure and the caller's attempts. */
 async function cardOf(context: CallContext, id: string) {

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { orderPaper } from '../../papers/orderPaper.ts';
 import { paperContent } from '../../papers/paperContent.ts';
@@ -9,7 +9,7 @@ import { reviewViewAt } from '../reports/sight.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { attemptScope, scopedAttempts } from '../attempts/attemptScope.ts';
 import { engineOf } from '../../kit/engineOf.ts';
-import type { PaperSections } from '@aosai/api/contract/exam/examPaper';
+import type { PaperSections } from '@aosai/api/papers/paper.contract';
 
 /**
  * The questions as the caller's own latest attempt showed them, while it runs and again when its answers may be seen;

@@ -1,6 +1,6 @@
 import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { ReviewView } from '@aosai/api/domain/review';
-import { ATTEMPT, type AttemptStatus } from '@aosai/api/domain/statuses';
+import { ATTEMPT, type AttemptStatus } from '@aosai/api/papers/attemptStatus';
 import type { AnswerRow } from '../attempts/attemptRow.ts';
 import { heldView, type Reader } from './sight.ts';
 import { savedAnswer } from '../attempts/savedAnswer.ts';

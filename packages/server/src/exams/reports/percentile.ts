@@ -1,5 +1,5 @@
 import { and, count, eq, lt, max, sql } from 'drizzle-orm';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import type { AttemptRow } from '../attempts/attemptRow.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@aosai/api/kit/errors';
 import { isJudged } from '@aosai/api/questions/kinds';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { answersOf, attemptIs } from '../attempts/attemptRow.ts';
 import { type AttemptFacts, attemptFacts, attemptView } from '../room/attemptView.ts';
 import { closeIfDue, isDue } from '../attempts/close.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { type AttemptRow, attemptIs } from '../attempts/attemptRow.ts';

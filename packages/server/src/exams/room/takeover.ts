@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { recordEvent } from '../attempts/attemptEvents.ts';

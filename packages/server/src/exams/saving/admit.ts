@@ -1,5 +1,5 @@
 import type { LateCopy } from '../../db/schema/exam.ts';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { WriterRow } from '../attempts/attemptRow.ts';
 import { dueClosing, runningFacts, type Closing } from '../attempts/deadline.ts';
 import { holdsAttempt } from '../room/holder.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ANSWER_STATUS, type AnswerStatus } from '@aosai/api/domain/statuses';
+import { ANSWER_STATUS, type AnswerStatus } from '@aosai/api/papers/attemptStatus';
 import { isJudged } from '@aosai/api/questions/kinds';
 import { scoreObjective } from '@aosai/api/questions/scoring';
 import { examMemberQuestion } from '../../db/schema/exam.ts';

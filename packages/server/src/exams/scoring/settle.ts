@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isJudged } from '@aosai/api/questions/kinds';
-import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/domain/statuses';
+import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { insertEvents } from '../attempts/attemptEvents.ts';
 import { type AnswerRow, type AttemptRow, answersOf, attemptIs, lockAttempt } from '../attempts/attemptRow.ts';

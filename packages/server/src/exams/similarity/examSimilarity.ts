@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { LanguageId } from '@aosai/api/judging/languages';
 import type { CaseResult } from '@aosai/api/judging/judging';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { examEvent, examMemberQuestion, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { member } from '../../db/schema/people.ts';

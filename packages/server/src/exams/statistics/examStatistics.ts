@@ -1,6 +1,6 @@
 import { and, count, countDistinct, eq, type SQL, sql } from 'drizzle-orm';
 import { percentOf } from '@aosai/api/kit/percent';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { organizationMember } from '../../db/schema/people.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { formatPoints } from '@aosai/api/kit/points';
-import { ATTEMPT, ATTEMPT_LABELS } from '@aosai/api/domain/statuses';
+import { ATTEMPT, ATTEMPT_LABELS } from '@aosai/api/papers/attemptStatus';
 import { type Column, column, minute, NOTHING, text } from '@aosai/api/kit/column';
 import { pointsOf as pointsIn, wholes } from '@aosai/api/kit/quantity';
 import { exam } from '../../db/schema/exam.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { answerHash } from '@aosai/api/questions/hash';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { attemptOfMember, lockForWriter } from '../../exams/attempts/attemptRow.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { instantParam, jsonParam, rawRows } from '../../db/rawRows.ts';

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
 import type { homeworkMemberQuestion as calls } from '@aosai/api/contract/teaching/homeworkMemberQuestion';
 import { maskName } from '@aosai/api/kit/masking';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';

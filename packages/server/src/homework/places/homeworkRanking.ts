@@ -3,7 +3,7 @@ import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { homeworkEnroll } from '@aosai/api/contract/teaching/homeworkEnroll';
 import { ranking, RANKING_MIN } from '@aosai/api/domain/homework/homeworkRanking';
 import { maskName } from '@aosai/api/kit/masking';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';

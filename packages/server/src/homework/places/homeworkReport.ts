@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { RANKING_MIN } from '@aosai/api/domain/homework/homeworkRanking';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { exam } from '../../db/schema/exam.ts';
 import { answersOf } from '../../exams/attempts/attemptRow.ts';
 import { closeIfDue, isDue } from '../../exams/attempts/close.ts';

@@ -2,7 +2,7 @@ import { minuteText } from '@aosai/api/kit/beijing';
 import { ENROLMENT_SOURCE, ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/domain/enrolments';
 import { maskMobile, maskName } from '@aosai/api/kit/masking';
 import { formatPoints, POINT } from '@aosai/api/kit/points';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { paperContent } from '../../papers/paperContent.ts';
 import type { SheetCell } from '../../excel/columnSheet.ts';
 import { type Holds, POINTS, WHOLES } from '../../excel/writeSheet.ts';

@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import { GRACE_MS } from '@aosai/api/kit/constants';
 import { hardClose } from '@aosai/api/domain/homework/homeworkDates';
 import { JUDGED_TYPES } from '@aosai/api/questions/kinds';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { newId } from '../../base/newId.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';

@@ -1,4 +1,4 @@
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { JudgeUnavailable } from '@aosai/judge/judgeUnavailable';
 import type { LiveEvent } from '../../kit/engineCall.ts';
 import { tellOffice } from '../../platform/message/tellOffice.ts';

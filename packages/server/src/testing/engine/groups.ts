@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { PaperSource } from '@aosai/api/domain/paperSource';
+import type { PaperSource } from '@aosai/api/papers/paperSource';
 import { COMPLETION, JUDGEMENT, PROGRAMMING, READING } from '@aosai/api/questions/kinds';
 import type { GroupSource } from '@aosai/api/questions/source';
 import { newId } from '../../base/newId.ts';

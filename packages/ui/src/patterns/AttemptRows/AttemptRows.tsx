@@ -1,4 +1,4 @@
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { DateBlock } from '../DateBlock/DateBlock.tsx';

@@ -1,5 +1,5 @@
 import { formatPoints } from '@aosai/api/kit/points';
-import { ATTEMPT, SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
+import { ATTEMPT, SUBMIT_REASON_LABELS } from '@aosai/api/papers/attemptStatus';
 import type { TagProps } from '../../primitives/Tag/Tag.tsx';
 import { links } from '../links/links.ts';
 import { leftText, usedText } from '@aosai/api/kit/durations';

@@ -1,5 +1,5 @@
 import { lifecycleAt, LIFECYCLE, type Lifecycle } from '@aosai/api/domain/lifecycle';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { MINUTE_MS } from '@aosai/api/kit/constants';
 import type { ExamCard } from '@aosai/api/contract/exam/exam';
 import { ENROLMENT } from '@aosai/api/domain/enrolments';

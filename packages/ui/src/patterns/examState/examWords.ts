@@ -1,7 +1,7 @@
 import { moneyText } from '@aosai/api/kit/moneyText';
 import { HOUR_MS } from '@aosai/api/kit/constants';
 import { formatPoints } from '@aosai/api/kit/points';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { IconName } from '../../primitives/Icon/Icon.tsx';
 import type { TagProps } from '../../primitives/Tag/Tag.tsx';
 import { links } from '../links/links.ts';

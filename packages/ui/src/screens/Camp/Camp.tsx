@@ -1,5 +1,5 @@
 import { CAMP_LANGUAGE, CAMP_MOCKS } from '@aosai/api/domain/courses/campLevels';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';

@@ -25,7 +25,7 @@ import { knownPanel } from './parts/panelState.ts';
 import { Papers } from './parts/Papers.tsx';
 import type { ExamDetail as Exam } from '@aosai/api/contract/exam/exam';
 import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
-import type { ExamPaperCard } from '@aosai/api/contract/exam/examPaperCard';
+import type { ExamPaperCard } from '@aosai/api/papers/paperCard.contract';
 
 export type { DeviceCheck, ExamFamily };
 

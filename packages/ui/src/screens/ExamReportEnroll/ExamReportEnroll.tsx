@@ -16,7 +16,7 @@ import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
 import type { Attempt } from '@aosai/api/contract/exam/attempt';
 import { ENROLMENT_LABELS } from '@aosai/api/domain/enrolments';
 import { LIFECYCLE_LABELS } from '@aosai/api/domain/lifecycle';
-import type { ExamPaperCard } from '@aosai/api/contract/exam/examPaperCard';
+import type { ExamPaperCard } from '@aosai/api/papers/paperCard.contract';
 
 export interface ExamReportEnrollProps {
   enrolment: Loaded<Enrolment>;

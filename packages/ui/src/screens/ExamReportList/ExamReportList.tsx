@@ -1,4 +1,4 @@
-import type { AttemptStatus } from '@aosai/api/domain/statuses';
+import type { AttemptStatus } from '@aosai/api/papers/attemptStatus';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';

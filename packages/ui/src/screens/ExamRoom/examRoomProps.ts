@@ -10,7 +10,7 @@ import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 import type { Notice, Receipt } from '@aosai/api/contract/exam/attempt';
 import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 import type { RoomSection } from '@aosai/api/questions/roomQuestion.contract';
-import type { ExamPaperCard } from '@aosai/api/contract/exam/examPaperCard';
+import type { ExamPaperCard } from '@aosai/api/papers/paperCard.contract';
 
 /** One answer with its state in the room. */
 export interface RoomAnswer extends CodeStanding {

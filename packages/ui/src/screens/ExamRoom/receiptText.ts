@@ -1,4 +1,4 @@
-import { SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
+import { SUBMIT_REASON_LABELS } from '@aosai/api/papers/attemptStatus';
 import type { Receipt } from '@aosai/api/contract/exam/attempt';
 import { dateText, secondText } from '@aosai/api/kit/beijing';
 

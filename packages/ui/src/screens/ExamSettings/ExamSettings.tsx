@@ -21,7 +21,7 @@ import type { ExamForm, ExamsKnown } from '../ExamOffice/exams.ts';
 import { ExamDialog } from '../ExamOffice/parts/ExamDialog.tsx';
 import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
-import type { ExamPaperCard } from '@aosai/api/contract/exam/examPaperCard';
+import type { ExamPaperCard } from '@aosai/api/papers/paperCard.contract';
 
 export interface ExamSettingsProps {
   part: 'settings' | 'papers';

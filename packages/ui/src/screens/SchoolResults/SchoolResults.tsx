@@ -1,6 +1,6 @@
 import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { examPaperEnroll } from '@aosai/api/contract/exam/examPaperEnroll';
-import { ATTEMPT, ATTEMPT_STATUS } from '@aosai/api/domain/statuses';
+import { ATTEMPT, ATTEMPT_STATUS } from '@aosai/api/papers/attemptStatus';
 import { resultColumns } from '@aosai/api/domain/tables/resultColumns';
 import { links } from '../../patterns/links/links.ts';
 import { days } from '../../patterns/OfficeTable/daysFilter.tsx';

@@ -3,8 +3,8 @@ import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { theme } from '../../tokens/theme.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
-import { A4AcrossPages, A4Pages } from '../PaperPrint/parts/pageRules.ts';
-import { PrintDesk } from '../PaperPrint/parts/PrintDesk.tsx';
+import { A4AcrossPages, A4Pages } from '../papers/PaperPrint/parts/pageRules.ts';
+import { PrintDesk } from '../papers/PaperPrint/parts/PrintDesk.tsx';
 
 export interface ScoreColumn {
   id: string;

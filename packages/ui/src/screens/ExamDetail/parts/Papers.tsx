@@ -1,5 +1,5 @@
 import { formatPoints } from '@aosai/api/kit/points';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
@@ -10,7 +10,7 @@ import { Table } from '../../../primitives/Table/Table.tsx';
 import { templateText } from '../../../patterns/examState/examWords.ts';
 import { links } from '../../../patterns/links/links.ts';
 import { canStart } from './panelState.ts';
-import type { ExamPaperCard } from '@aosai/api/contract/exam/examPaperCard';
+import type { ExamPaperCard } from '@aosai/api/papers/paperCard.contract';
 
 export interface PapersProps {
   papers: readonly ExamPaperCard[];

@@ -1,11 +1,11 @@
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import { canEnroll, isStopped, statusNow } from '../../../patterns/examState/examState.ts';
 import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
 import { ENROLMENT } from '@aosai/api/domain/enrolments';
 import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
-import type { ExamPaperCard } from '@aosai/api/contract/exam/examPaperCard';
+import type { ExamPaperCard } from '@aosai/api/papers/paperCard.contract';
 
 export interface PanelFacts {
   exam: ExamDetail;

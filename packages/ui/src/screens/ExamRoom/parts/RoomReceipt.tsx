@@ -1,4 +1,4 @@
-import { SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
+import { SUBMIT_REASON_LABELS } from '@aosai/api/papers/attemptStatus';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';

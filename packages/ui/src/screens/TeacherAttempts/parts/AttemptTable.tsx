@@ -1,5 +1,5 @@
 import { isBegun } from '@aosai/api/domain/isBegun';
-import { ATTEMPT, ATTEMPT_LABELS } from '@aosai/api/domain/statuses';
+import { ATTEMPT, ATTEMPT_LABELS } from '@aosai/api/papers/attemptStatus';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';

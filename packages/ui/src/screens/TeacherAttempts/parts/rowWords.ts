@@ -1,4 +1,4 @@
-import { ATTEMPT, ATTEMPT_LABELS, SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
+import { ATTEMPT, ATTEMPT_LABELS, SUBMIT_REASON_LABELS } from '@aosai/api/papers/attemptStatus';
 import type { IconName } from '../../../primitives/Icon/Icon.tsx';
 import type { TagProps } from '../../../primitives/Tag/Tag.tsx';
 import { attemptTag } from '../../../patterns/AttemptRows/attemptWords.ts';

@@ -1,0 +1,120 @@
+import { dateText } from '@aosai/api/kit/beijing';
+import { ApiError } from '@aosai/api/client/errors';
+import { slotsOf } from '@aosai/api/questions/paperTemplates';
+import type { QuestionQuery } from '@aosai/ui/patterns/QuestionPicker';
+import { PaperEditor, type PaperEditorProps } from '@aosai/ui/screens/papers/PaperEditor';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useAosai } from '../kit/context.ts';
+import { loaded } from '../kit/loaded.ts';
+import { toasts } from '../kit/notify.ts';
+import { useNow } from '../kit/useNow.ts';
+import { usePerform } from '../kit/usePerform.ts';
+import { blueprintPoints, editedPaper, takenQuestion, writtenSections } from './editedPaper.ts';
+import { saveFile } from '../kit/office/saveFile.ts';
+import { useBankQuestions } from '../questions/useBankQuestions.ts';
+import { useLeaveGuard } from '../kit/office/useLeaveGuard.ts';
+import { useOwnBanks } from '../questions/useOwnBanks.ts';
+import { usePaper } from './usePaper.ts';
+import { usePointOptions } from '../questions/usePointOptions.ts';
+
+/** /bms|edms/examPaper/:id: edits a paper. */
+export function Component() {
+  const { client } = useAosai();
+  const [, navigate] = useLocation();
+  const { id, office, options, read, base } = usePaper();
+  const { act, perform } = usePerform();
+  const guard = useLeaveGuard();
+  const today = dateText(useNow());
+  const [asked, setAsked] = useState<QuestionQuery | null>(null);
+  /** The paper as editing began; fetching it again, such as on window focus, does not replace it. */
+  const [begun, setBegun] = useState<typeof read.data>();
+  if (begun?.detail.id !== id && read.data?.detail.id === id) setBegun(read.data);
+  const paper = begun?.detail.id === id ? editedPaper(begun.detail, begun.list, today) : undefined;
+  const template = paper?.template ?? null;
+
+  const bank = useBankQuestions(office, asked);
+  const found = {
+    ...bank,
+    data: bank.data && {
+      ...bank.data,
+      content: bank.data.content.map((row) => takenQuestion(row, blueprintPoints(template, row.type, 0))),
+    },
+  };
+
+  /** Shows a failure as a toast, as there is no other place. */
+  const quietly = async <T,>(failure: string, work: () => Promise<T>): Promise<T | null> => {
+    try {
+      return await work();
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      toasts.show({ tone: 'bad', title: failure, text: cause.message });
+      return null;
+    }
+  };
+
+  const on: PaperEditorProps['on'] = {
+    retry: () => void read.mutate(),
+    dirty: guard.setDirty,
+    stay: guard.stay,
+    leave: () => void guard.leave(`/${office}/examPaper`),
+    find: setAsked,
+    save: (sections) =>
+      void perform(async () => {
+        const version = begun?.detail.staff?.version ?? 0;
+        await client.examPaper.updateQuestions({ id, version, sections: writtenSections(sections) }, options);
+        setBegun(await read.mutate());
+      }, '已保存试卷'),
+    copy: () =>
+      void perform(async () => {
+        const made = await client.examPaper.create({ copyOf: id }, options);
+        await guard.release();
+        navigate(`/${office}/examPaper/${made.id}`);
+      }, '已复制，先是草稿'),
+    take: (as) =>
+      void quietly('没有导出试卷', async () => saveFile(await client.examPaper.exportPaper({ id, as }, options))),
+    draw: ({ excludeOpen, unusedDays }) =>
+      quietly('没有抽出题目', async () => {
+        if (template === null) return [];
+        const excludeUsed = unusedDays !== null && {
+          excludeUsed: { days: unusedDays, scope: office === 'bms' ? ('all' as const) : ('org' as const) },
+        };
+        const slots = slotsOf(template);
+        const drawn = await client.question.queryRandomList({ slots, excludeOpen, ...excludeUsed }, options);
+        return template.sections.map(({ name, type, pointsEach }, place) => ({
+          name,
+          type,
+          pointsEach: pointsEach ?? null,
+          missing: drawn.slots[place]?.missing ?? 0,
+          questions: (drawn.slots[place]?.questions ?? []).map((row, at) =>
+            takenQuestion(row, blueprintPoints(template, type, at)),
+          ),
+        }));
+      }),
+    swap: ({ type, difficulty, points }, taken) =>
+      quietly('没有抽出题目', async () => {
+        const like = { type, count: 1, ...(template && { stage: template.stage }) };
+        const excludeIds = [...taken];
+        const same = await client.question.queryRandomList({ slots: [{ ...like, difficulty }], excludeIds }, options);
+        const [row] = same.slots[0]?.questions ?? [];
+        if (row) return takenQuestion(row, points);
+        const any = await client.question.queryRandomList({ slots: [like], excludeIds }, options);
+        const [other] = any.slots[0]?.questions ?? [];
+        return other ? takenQuestion(other, points) : null;
+      }),
+  };
+  return (
+    <PaperEditor
+      paper={{ ...loaded(read), data: paper }}
+      documentKey={`${id}-${begun?.detail.staff?.version ?? 0}`}
+      listHref={base}
+      printHref={`${base}/${id}/print`}
+      found={loaded(found)}
+      points={usePointOptions()}
+      own={useOwnBanks()}
+      save={act}
+      isLeaving={guard.isAsking}
+      on={on}
+    />
+  );
+}

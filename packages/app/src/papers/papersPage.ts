@@ -1,0 +1,63 @@
+import type { Client } from '@aosai/api/client/client';
+import { QUESTION } from '@aosai/api/questions/bank';
+import { Papers } from '@aosai/ui/screens/papers/Papers';
+import { navigate } from 'wouter/use-browser-location';
+import type { Office } from '../kit/pageTable.ts';
+import { changeEach } from '../kit/office/changeEach.ts';
+import { officePage } from '../kit/office/officePage.tsx';
+import { shareEvery } from '../questions/shareEvery.ts';
+import { useOwnBanks } from '../questions/useOwnBanks.ts';
+
+/** The papers, for the platform's and the schools' office. */
+export const papersPage = (group: Office) => {
+  const options = { group, quiet: true };
+  return officePage(Papers, 'examPaper', {
+    sort: 'updatedAt,desc',
+    useKnown: () => ({ base: `/web/${group}/examPaper`, own: useOwnBanks() }),
+    read: (calls, { isFrozen, isShared, ...input }) =>
+      calls.examPaper.queryList(
+        {
+          ...input,
+          ...(isFrozen && { isFrozen: isFrozen === 'true' }),
+          ...(isShared && { isShared: isShared === 'true' }),
+        },
+        options,
+      ),
+    acts({ rows, progress }) {
+      type Row = { id: string; version: number | null };
+      const seen = ({ id, version }: Row) => ({ id, version: version ?? 0 });
+      const readBy = (calls: Client) => async (wanted: string) => {
+        const shown = rows.find((row) => row.id === wanted);
+        if (shown) return shown;
+        const { id, title, staff } = await calls.examPaper.queryById({ id: wanted }, options);
+        return { id, title, version: staff?.version ?? null };
+      };
+      const each = (change: { isShared: boolean }) => (calls: Client, ids: readonly string[]) =>
+        changeEach(ids, readBy(calls), (row) => calls.examPaper.update({ ...seen(row), ...change }, options), progress);
+      return {
+        create: async (calls, form) => {
+          const made = await calls.examPaper.create(form, options);
+          // Continue with the questions of the new paper.
+          navigate(`/web/${group}/examPaper/${made.id}`);
+        },
+        ready: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.ready }, options),
+        approve: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.ready }, options),
+        giveBack: (calls, row, { reason }) =>
+          calls.examPaper.update({ ...seen(row), status: QUESTION.draft, note: reason }, options),
+        offer: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.offered }, options),
+        retire: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.retired }, options),
+        update: (calls, row, form) => calls.examPaper.update({ ...seen(row), ...form }, options),
+        share: each({ isShared: true }),
+        unshare: each({ isShared: false }),
+        shareAll: (calls) =>
+          shareEvery({
+            read: (asked) => calls.examPaper.queryList(asked, options),
+            share: (row) => calls.examPaper.update({ ...row, isShared: true }, options),
+            progress,
+          }),
+        copy: (calls, { id }) => calls.examPaper.create({ copyOf: id }, options),
+        remove: (calls, { id }) => calls.examPaper.delete({ id }, options),
+      };
+    },
+  });
+};

@@ -1,0 +1,74 @@
+import type { Bank } from '@aosai/api/questions/bank';
+import type { QuestionType } from '@aosai/api/questions/kinds';
+import type { SelectOption } from '../../../primitives/Select/Select.tsx';
+import type { QuestionQuery } from '../../../patterns/QuestionPicker/QuestionPicker.tsx';
+import type { Loaded, PageOf } from '../../../patterns/Load/Load.tsx';
+import type { PaperFile } from '@aosai/api/papers/paperRules';
+import type { PaperTemplate } from '@aosai/api/questions/paperTemplates';
+import type { PaperQuestion, PaperSection } from './paper.ts';
+
+/** The paper as loaded into the editor. */
+export interface EditedPaper {
+  id: string;
+  title: string;
+  status: string;
+  durationMin: number;
+  /** A student has begun the paper, so it can no longer change. */
+  isFrozen: boolean;
+  /** False for a paper of another owner, which can only be read and copied. */
+  mayWrite: boolean;
+  /** The blueprint of the paper; null without one. */
+  template: PaperTemplate | null;
+  sections: PaperSection[];
+}
+
+/** Result of a draw for one section of the blueprint. */
+export interface DrawnSlot {
+  name: string;
+  type: QuestionType;
+  /** Points of each question, in hundredths; null if they differ. */
+  pointsEach: number | null;
+  questions: PaperQuestion[];
+  /** Number of questions that the bank lacks. */
+  missing: number;
+}
+
+export interface DrawRules {
+  /** Excludes questions that students can see outside of exams. */
+  excludeOpen: boolean;
+  /** Excludes questions used in a paper within this number of days; null for no limit. */
+  unusedDays: number | null;
+}
+
+export interface PaperEditorProps {
+  paper: Loaded<EditedPaper>;
+  /** Id and version of the paper; a different value resets the form. */
+  documentKey: string;
+  listHref: string;
+  printHref: string;
+  /** Available questions, as found by the last `find`. */
+  found: Loaded<PageOf<PaperQuestion>>;
+  /** Knowledge points to filter by. */
+  points: readonly SelectOption[];
+  /** The banks this person may edit. */
+  own: readonly Bank[];
+  save: { pending: boolean; error: string | null };
+  /** The user is leaving the page with unsaved changes. */
+  isLeaving: boolean;
+  on: {
+    retry: () => void;
+    dirty: (isDirty: boolean) => void;
+    /** Answers `isLeaving`: `leave` discards the changes, `stay` keeps them. */
+    leave: () => void;
+    stay: () => void;
+    save: (sections: readonly PaperSection[]) => void;
+    copy: () => void;
+    /** Exports the paper with its key, as last saved. */
+    take: (as: PaperFile) => void;
+    find: (asked: QuestionQuery) => void;
+    /** `question/queryRandomList` with the paper's template; null if it failed, which the app reports. */
+    draw: (rules: DrawRules) => Promise<DrawnSlot[] | null>;
+    /** Finds a similar question that is not among `taken`; null if there is none. */
+    swap: (question: PaperQuestion, taken: readonly string[]) => Promise<PaperQuestion | null>;
+  };
+}

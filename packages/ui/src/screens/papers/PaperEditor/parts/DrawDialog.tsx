@@ -1,0 +1,202 @@
+import { PAPER_TEMPLATE, type PaperTemplate } from '@aosai/api/questions/paperTemplates';
+import type { Bank } from '@aosai/api/questions/bank';
+import { drawShortage } from '@aosai/api/questions/emptyBank';
+import { formatPoints } from '@aosai/api/kit/points';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../../../../tokens/theme.ts';
+import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
+import { Alert } from '../../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../../primitives/Button/Button.tsx';
+import { Checkbox } from '../../../../primitives/Checkbox/Checkbox.tsx';
+import { Field } from '../../../../primitives/Field/Field.tsx';
+import { Select } from '../../../../primitives/Select/Select.tsx';
+import { Tag } from '../../../../primitives/Tag/Tag.tsx';
+import type { PaperQuestion } from '../paper.ts';
+import type { DrawnSlot, PaperEditorProps } from '../paperEditorProps.ts';
+
+export interface DrawDialogProps {
+  template: PaperTemplate;
+  own: readonly Bank[];
+  /** True if the draw will replace existing questions. */
+  hasQuestions: boolean;
+  on: Pick<PaperEditorProps['on'], 'draw' | 'swap'> & {
+    take: (slots: readonly DrawnSlot[]) => void;
+    close: () => void;
+  };
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+
+  > [data-part='rules'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: ${theme.space[12]} ${theme.space[20]};
+  }
+  > [data-part='rules'] > :first-child {
+    flex: 0 1 220px;
+  }
+  > section > h3 {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[8]};
+    margin-bottom: ${theme.space[4]};
+    font-variant-numeric: tabular-nums;
+  }
+  ol {
+    list-style: none;
+  }
+  li {
+    display: grid;
+    grid-template-columns: 2em minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${theme.space[8]};
+    padding: ${theme.space[4]} 0;
+    border-top: 1px solid ${theme.color.line};
+  }
+  li > span:first-child {
+    color: ${theme.color.ink3};
+    font-variant-numeric: tabular-nums;
+    text-align: right;
+  }
+  li > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px ${theme.space[8]};
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const DAYS = [
+  { value: '', label: '不限' },
+  { value: '30', label: '30 天内没用过的' },
+  { value: '90', label: '90 天内没用过的' },
+  { value: '365', label: '一年内没用过的' },
+];
+
+const hasNone = (slots: readonly DrawnSlot[]): boolean => slots.every(({ questions }) => questions.length === 0);
+const missingOf = (slots: readonly DrawnSlot[]): number => slots.reduce((sum, { missing }) => sum + missing, 0);
+
+/** Draws questions by the blueprint; they can be reviewed and swapped one by one before they are used. */
+export const DrawDialog = ({ template, own, hasQuestions, on }: DrawDialogProps) => {
+  const [days, setDays] = useState('90');
+  const [excludeOpen, setExcludeOpen] = useState(true);
+  const [slots, setSlots] = useState<readonly DrawnSlot[] | null>(null);
+  /** The draw that was shown had excluded some questions. */
+  const [isStrict, setStrict] = useState(false);
+  const [hasSwapped, setSwapped] = useState(false);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const draw = async () => {
+    setBusy('draw');
+    const drawn = await on.draw({ excludeOpen, unusedDays: days === '' ? null : Number(days) });
+    setBusy(null);
+    if (drawn === null) return;
+    setSlots(drawn);
+    setSwapped(false);
+    setStrict(excludeOpen || days !== '');
+  };
+  const swap = async (question: PaperQuestion, no: number) => {
+    if (slots === null) return;
+    setBusy(question.id);
+    const taken = slots.flatMap(({ questions }) => questions.map(({ id }) => id));
+    const other = await on.swap(question, taken);
+    setBusy(null);
+    setSaid(other === null ? `题库里没有能换第 ${no} 题的题` : `第 ${no} 题换成：${other.title}`);
+    if (other === null) return;
+    setSwapped(true);
+    setSlots(
+      slots.map((slot) => ({
+        ...slot,
+        questions: slot.questions.map((one) => (one.id === question.id ? { ...other, points: one.points } : one)),
+      })),
+    );
+  };
+  /** The number of the first question of a slot. */
+  const startOf = (place: number) =>
+    1 + (slots ?? []).slice(0, place).reduce((sum, { questions }) => sum + questions.length, 0);
+  return (
+    <GuardedDialog
+      size="l"
+      title="按蓝图抽题"
+      description={`${PAPER_TEMPLATE.label(template.id)}：${template.sections.map(({ name, count }) => `${name} ${count} 道`).join('，')}。优先抽用得最少的题。`}
+      pending={false}
+      isDirty={hasSwapped}
+      onClose={on.close}
+      submit={
+        <>
+          {slots !== null && (
+            <Button loading={busy === 'draw'} onClick={() => void draw()}>
+              重新抽一份
+            </Button>
+          )}
+          {slots === null ? (
+            <Button variant="primary" loading={busy === 'draw'} onClick={() => void draw()}>
+              抽题
+            </Button>
+          ) : (
+            <Button variant="primary" disabled={busy !== null || hasNone(slots)} onClick={() => on.take(slots)}>
+              {hasQuestions ? '用这份，替换现有题目' : '用这份'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Root>
+        <div data-part="rules">
+          <Field label="最近用过的题">
+            <Select options={DAYS} value={days} onChange={(event) => setDays(event.currentTarget.value)} />
+          </Field>
+          <Checkbox
+            label="不抽公开的题"
+            checked={excludeOpen}
+            onChange={(event) => setExcludeOpen(event.currentTarget.checked)}
+          />
+        </div>
+        <p role="status">{said}</p>
+        {slots !== null && missingOf(slots) > 0 && (
+          <Alert tone="warn" live="polite" title={`题库里的题不够，共缺 ${missingOf(slots)} 道`}>
+            {drawShortage({ stage: template.stage, slots, isStrict, own })}
+          </Alert>
+        )}
+        {slots?.map(({ name, questions, missing, pointsEach }, place) => (
+          <section key={name} aria-label={name}>
+            <h3>
+              {name} {questions.length} 道{pointsEach !== null && `，每题 ${formatPoints(pointsEach)} 分`}
+              {missing > 0 && <Tag tone="warn">缺 {missing} 道</Tag>}
+            </h3>
+            <ol>
+              {questions.map((question, at) => {
+                const no = startOf(place) + at;
+                return (
+                  <li key={question.id}>
+                    <span>{no}</span>
+                    <div>
+                      {question.title}
+                      {question.isOpen && <Tag tone="warn">学生可能见过</Tag>}
+                    </div>
+                    <Button
+                      size="s"
+                      variant="ghost"
+                      loading={busy === question.id}
+                      aria-label={`给第 ${no} 题换一题`}
+                      onClick={() => void swap(question, no)}
+                    >
+                      换一题
+                    </Button>
+                  </li>
+                );
+              })}
+            </ol>
+          </section>
+        ))}
+      </Root>
+    </GuardedDialog>
+  );
+};

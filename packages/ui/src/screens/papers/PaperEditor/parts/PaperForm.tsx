@@ -1,0 +1,275 @@
+import { PAPER_LIMITS } from '@aosai/api/papers/paperRules';
+import { emptyBankHint } from '@aosai/api/questions/emptyBank';
+import { sectionNameOf } from '@aosai/api/papers/sectionType';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../../../../tokens/theme.ts';
+import { Alert } from '../../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../../primitives/Button/Button.tsx';
+import { VisuallyHidden } from '../../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { ConfirmDialog } from '../../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { firstQuery, QuestionPicker } from '../../../../patterns/QuestionPicker/QuestionPicker.tsx';
+import { useLeaveGuard } from '../../../../patterns/FormDialog/useLeaveGuard.ts';
+import { moveTargets } from '../moveTargets.ts';
+import { added, firstNo, replaced, withoutQuestion, withPoints, withQuestionPoints } from '../moves.ts';
+import { countOf, faultsOf, missingIn, type PaperQuestion, type PaperSection } from '../paper.ts';
+import type { DrawnSlot, EditedPaper, PaperEditorProps } from '../paperEditorProps.ts';
+import { renamed, withoutSection, withSection } from '../sectionMoves.ts';
+import { sectionActs } from '../sectionActs.ts';
+import { DrawDialog } from './DrawDialog.tsx';
+import { PaperStart } from './PaperStart.tsx';
+import { QuestionRow } from './QuestionRow.tsx';
+import { SectionCard } from './SectionCard.tsx';
+import { SectionDialog } from './SectionDialog.tsx';
+import { SumBar } from './SumBar.tsx';
+import { usePaperMoves } from './usePaperMoves.ts';
+
+export interface PaperFormProps extends Pick<
+  PaperEditorProps,
+  'found' | 'points' | 'own' | 'save' | 'isLeaving' | 'on'
+> {
+  paper: EditedPaper;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+
+  > [data-part='tools'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space[8]};
+  }
+`;
+
+/** Converts a draw to sections. */
+const ofSlots = (slots: readonly DrawnSlot[]): PaperSection[] =>
+  slots.map(({ name, type, questions }, place) => ({
+    key: `drawn-${place}`,
+    name,
+    type,
+    questions,
+  }));
+
+/**
+ * Points of a new question: those of the last one in its section; null in a mixed section, where each brings its own.
+ */
+const usualPoints = ({ type, questions }: PaperSection): number | null =>
+  type === null ? null : (questions.at(-1)?.points ?? null);
+
+/** Section for questions that are added before any section exists. */
+const FIRST: Omit<PaperSection, 'key'> = { name: sectionNameOf(null), type: null, questions: [] };
+
+/** The editable sections of a paper; remounted for another paper or version. */
+export const PaperForm = ({ paper, found, points: known, own, save, isLeaving, on }: PaperFormProps) => {
+  const { template, isFrozen, mayWrite } = paper;
+  const readOnly = isFrozen || !mayWrite;
+  const [sections, setSections] = useState<PaperSection[]>(paper.sections);
+  const [isDirty, setDirty] = useState(false);
+  const [picking, setPicking] = useState<number | null>(null);
+  const [isDrawing, setDrawing] = useState(false);
+  /** Index of the section being renamed, `new` for a new one, or null. */
+  const [naming, setNaming] = useState<number | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<number | null>(null);
+  const [swapping, setSwapping] = useState<string | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+  useLeaveGuard(isDirty);
+  const sayDirty = useEffectEvent((dirty: boolean) => on.dirty(dirty));
+  useEffect(() => sayDirty(isDirty), [isDirty]);
+
+  const change = (next: PaperSection[]) => {
+    setSections(next);
+    setDirty(true);
+    setNote(null);
+  };
+  const moves = usePaperMoves(sections, change);
+  const taken = sections.flatMap(({ questions }) => questions.map(({ id }) => id));
+  const section = picking === null ? undefined : (sections[picking] ?? { key: '', ...FIRST });
+  const gone = leaving === null ? undefined : sections[leaving];
+  const isFree = template === null && !readOnly;
+
+  const pickInto = (place: number) => {
+    setPicking(place);
+    on.find(firstQuery((sections[place] ?? FIRST).type));
+  };
+  const take = (questions: readonly PaperQuestion[]) => {
+    if (picking === null || section === undefined) return;
+    const points = usualPoints(section);
+    const more = questions.map((question) => (points === null ? question : { ...question, points }));
+    change(
+      picking < sections.length ? added(sections, picking, more) : withSection(sections, { ...FIRST, questions: more }),
+    );
+    setPicking(null);
+  };
+  const drop = (place: number) => {
+    change(withoutSection(sections, place));
+    setLeaving(null);
+  };
+
+  const swap = async (question: PaperQuestion, no: number) => {
+    setSwapping(question.id);
+    const other = await on.swap(question, taken);
+    setSwapping(null);
+    if (other === null) setNote(`题库里没有能换第 ${no} 题的题。可以先新建或导入。`);
+    else change(replaced(sections, question.id, other));
+  };
+
+  return (
+    <Root>
+      {readOnly && (
+        <Alert
+          tone="info"
+          title={mayWrite ? '已有人作答，这份试卷不能再改' : '这份试卷归别人所有，只能查看'}
+          action={<Button onClick={on.copy}>复制一份</Button>}
+        >
+          复制出来的是草稿，可以随意修改，原来的成绩不受影响。
+        </Alert>
+      )}
+      {save.error !== null && (
+        <Alert tone="bad" live="assertive" title="没有保存成功">
+          {save.error}
+        </Alert>
+      )}
+      {note !== null && (
+        <Alert tone="warn" live="polite" onClose={() => setNote(null)}>
+          {note}
+        </Alert>
+      )}
+      {!readOnly && template !== null && countOf(sections) > 0 && (
+        <div data-part="tools">
+          <Button icon="refresh" onClick={() => setDrawing(true)}>
+            按蓝图抽题
+          </Button>
+        </div>
+      )}
+      {countOf(sections) === 0 && !readOnly && (template !== null || sections.length === 0) && (
+        <PaperStart
+          template={template}
+          on={{ draw: () => setDrawing(true), add: () => pickInto(0), section: () => setNaming('new') }}
+        />
+      )}
+      {sections.map((one, place) => (
+        <SectionCard
+          key={one.key}
+          place={place}
+          section={one}
+          readOnly={readOnly}
+          missing={missingIn(sections, place, template)}
+          on={{
+            each: (points) => change(withPoints(sections, place, points)),
+            add: () => pickInto(place),
+          }}
+          acts={
+            isFree
+              ? sectionActs(sections, place, {
+                  rename: () => setNaming(place),
+                  change,
+                  remove: () => (one.questions.length === 0 ? drop(place) : setLeaving(place)),
+                })
+              : []
+          }
+        >
+          {one.questions.map((question, at) => {
+            const no = firstNo(sections, place) + at;
+            return (
+              <QuestionRow
+                key={question.id}
+                no={no}
+                question={question}
+                accepts={one.type}
+                readOnly={readOnly}
+                isLifted={moves.liftedId === question.id}
+                swapping={swapping === question.id}
+                targets={moveTargets(sections, question, { section: place, at }, (to) => moves.moveTo(question.id, to))}
+                on={{
+                  key: (event) => moves.key(question.id, event),
+                  blur: () => moves.blur(question.id),
+                  drop: (id, edge) => moves.dropOn(id, question.id, edge),
+                  points: (points) => change(withQuestionPoints(sections, question.id, points)),
+                  swap: () => void swap(question, no),
+                  remove: () => change(withoutQuestion(sections, question.id)),
+                }}
+              />
+            );
+          })}
+        </SectionCard>
+      ))}
+      {isFree && sections.length > 0 && sections.length < PAPER_LIMITS.sectionsMax && (
+        <div data-part="tools">
+          <Button icon="plus" onClick={() => setNaming('new')}>
+            添加大题
+          </Button>
+        </div>
+      )}
+      <VisuallyHidden role="status">{moves.said}</VisuallyHidden>
+      <SumBar
+        sections={sections}
+        template={template}
+        faults={faultsOf(sections, template)}
+        isDirty={isDirty}
+        pending={save.pending}
+        readOnly={readOnly}
+        onSave={() => on.save(sections)}
+      />
+      {section && picking !== null && (
+        <QuestionPicker
+          title={`给「${section.name}」添加题目`}
+          type={section.type}
+          taken={taken}
+          takenWord="已在试卷里"
+          found={found}
+          points={known}
+          emptyHint={emptyBankHint(own)}
+          on={{ find: on.find, retry: on.retry, pick: take, close: () => setPicking(null) }}
+        />
+      )}
+      {naming !== null && (
+        <SectionDialog
+          section={naming === 'new' ? null : (sections[naming] ?? null)}
+          on={{
+            submit: (named) => {
+              change(naming === 'new' ? withSection(sections, named) : renamed(sections, naming, named));
+              setNaming(null);
+            },
+            close: () => setNaming(null),
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={gone !== undefined}
+        danger
+        title={`删除大题「${gone?.name ?? ''}」？`}
+        consequence={`其中 ${gone?.questions.length ?? 0} 道题一起移出试卷，题库里的题不受影响。保存以前可以放弃修改。`}
+        confirmLabel="删除大题"
+        on={{ confirm: () => leaving !== null && drop(leaving), cancel: () => setLeaving(null) }}
+      />
+      <ConfirmDialog
+        open={isLeaving}
+        danger
+        title="放弃没有保存的修改？"
+        consequence="离开后，这次的修改不会保留。"
+        confirmLabel="放弃修改"
+        cancelLabel="继续编辑"
+        on={{ confirm: on.leave, cancel: on.stay }}
+      />
+      {isDrawing && template !== null && (
+        <DrawDialog
+          template={template}
+          own={own}
+          hasQuestions={countOf(sections) > 0}
+          on={{
+            draw: on.draw,
+            swap: on.swap,
+            take: (slots) => {
+              change(ofSlots(slots));
+              setDrawing(false);
+            },
+            close: () => setDrawing(false),
+          }}
+        />
+      )}
+    </Root>
+  );
+};

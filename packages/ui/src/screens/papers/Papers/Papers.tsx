@@ -1,0 +1,65 @@
+import { labelled } from '@aosai/api/kit/labelled';
+import { newPaperFields, paperFields } from '@aosai/api/papers/paperFields';
+import { PAPER_TEMPLATE } from '@aosai/api/questions/paperTemplates';
+import { BANK, QUESTION_STATUS } from '@aosai/api/questions/bank';
+import { emptyListHint, narrowListHint } from '@aosai/api/questions/emptyBank';
+import { paperColumns } from '@aosai/api/papers/paperColumns';
+import { bankActs, isOwn, mayRetire } from '../../../patterns/OfficeTable/bankActs.ts';
+import { lending } from '../../../patterns/OfficeTable/lendingActs.ts';
+import { add, atOnce, confirmed, edit, removal } from '../../../patterns/OfficeTable/officeActs.ts';
+import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
+import { pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
+import type { PapersKnown } from './papersKnown.ts';
+import { ShareAllDialog, ShareDialog, UnshareDialog } from './parts/lendingDialogs.tsx';
+import { PaperLinks } from './parts/PaperLinks.tsx';
+import type { PaperListRow } from '@aosai/api/papers/paper.contract';
+
+const SHARED = labelled({ true: '已共享给机构', false: '未共享' });
+const FROZEN = labelled({ false: '还能修改', true: '已有人作答' });
+
+const lent = lending<PaperListRow, PapersKnown>('试卷', '份', {
+  share: ShareDialog,
+  unshare: UnshareDialog,
+  shareAll: ShareAllDialog,
+});
+
+/** Papers: created from a template, edited on a separate page, released, copied, printed. */
+export const Papers = officeTable<PaperListRow, PapersKnown>()({
+  noun: '试卷',
+  unit: '份',
+  lead: '考试和作业用的试卷。有人开始作答以后不再变，可以复制一份再改。',
+  nameOf: (row) => row.title,
+  emptyHint: ({ own }) => emptyListHint('试卷', own),
+  narrowHint: ({ own }, filter) => narrowListHint('试卷', own, filter),
+  emptyAct: 'create',
+  show: drawn<PaperListRow>(paperColumns),
+  above: PaperLinks,
+  filters: {
+    status: views('试卷状态', QUESTION_STATUS),
+    template: pick('模板', PAPER_TEMPLATE),
+    bank: pick('归属', BANK),
+    isFrozen: pick('作答', FROZEN),
+    isShared: pick('共享', SHARED),
+    keyword: search('搜索标题'),
+  },
+  acts: {
+    shareAll: lent.shareAll,
+    create: add('新建试卷', newPaperFields, { done: '已新建，请添加题目' }),
+    ...bankActs<PaperListRow>(),
+    retire: confirmed('停用', '停用后不能再用于新的考试和作业；已经用到它的照常。随时可以恢复。', {
+      when: (row: PaperListRow, known: PapersKnown) => mayRetire(row, known),
+    }),
+    share: lent.share,
+    unshare: lent.unshare,
+    update: edit('修改设置', paperFields, {
+      main: false,
+      title: (row: PaperListRow) => `修改「${row.title}」`,
+      when: (row: PaperListRow, known: PapersKnown) => row.isFrozen === false && isOwn(row, known),
+    }),
+    copy: atOnce('复制一份', { done: '已复制，先是草稿' }),
+    remove: removal('删除后不能恢复。已被考试或作业使用的试卷不能删除，请改为停用。', {
+      when: (row: PaperListRow, known: PapersKnown) => isOwn(row, known),
+    }),
+  },
+});
