@@ -10,7 +10,7 @@ import { member } from '../../packages/server/src/db/schema/people.ts';
 import { hashPassword } from '../../packages/server/src/accounts/signIn/password.ts';
 import { openStore } from '../../packages/server/src/start/store.ts';
 import type { Place } from './demoExam.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 export const LOAD_PASSWORD = 'load-2026';
 

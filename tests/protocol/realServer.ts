@@ -24,7 +24,7 @@ import { examPaperEnroll } from '../../packages/server/src/exams/attempts/examPa
 import { testServices } from '../../packages/server/src/testing/testServices.ts';
 import { DURATION_MS, QUESTIONS, START } from './memoryServer.ts';
 import type { FinalAnswer, ServerPort, SimulatedTime } from './port.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const APP_ID = 'aosai';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { useCurrent } from './kit/context.ts';
 import { loaded } from './kit/loaded.ts';
 import { useCall } from './kit/useCall.ts';
 import { useNow } from './kit/useNow.ts';
-import { LIFECYCLE_VALUES, VISIBLE_LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { LIFECYCLE_VALUES, VISIBLE_LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 
 /** The filter is kept in the address, so that a reload or a shared link shows the same list. */
 function filterFrom(params: URLSearchParams): ExamListFilter {

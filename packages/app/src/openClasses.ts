@@ -1,5 +1,5 @@
 import type { Client } from '@aosai/api/client/client';
-import { VISIBLE_LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { VISIBLE_LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 
 /** As specified: all published classes in their owners' order. */
 const PUBLIC = {

@@ -8,7 +8,7 @@ import { PAGES as SITE_PAGES } from '../pages.ts';
 import { type DeskRead, MANAGER_COUNTS, MANAGER_WAITING } from './deskReads.ts';
 import { listInput, readTable, type TableSpec } from '../kit/office/tableAddress.ts';
 import { ORGANIZATION_ROLE } from '@aosai/api/accounts/memberStatus';
-import { ENROLMENT_STATUS } from '@aosai/api/domain/enrolments';
+import { ENROLMENT_STATUS } from '@aosai/api/enrolment/enrolments';
 
 /** A client that records each call and its input. */
 function spyingClient() {

@@ -3,12 +3,12 @@ import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { Enrolments } from '@aosai/ui/screens/Enrolments';
 import type { Office } from '../kit/pageTable.ts';
 import { useNow } from '../kit/useNow.ts';
-import { sendBatch } from './batch/sendBatch.ts';
-import { useBatchEnroll } from './batch/useBatchEnroll.ts';
+import { sendBatch } from '../enrolment/sendBatch.ts';
+import { useBatchEnroll } from '../enrolment/useBatchEnroll.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 import { saveFile } from '../kit/office/saveFile.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
-import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { useSchoolTeachers } from '../schools/useTeachersOf.ts';
 
 /** Adding students to an exam. */

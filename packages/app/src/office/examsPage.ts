@@ -5,7 +5,7 @@ import type { Office } from '../kit/pageTable.ts';
 import { useNow } from '../kit/useNow.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 import { updateExam, versionOf, written } from './updateExam.ts';
-import { useClasses } from './useClasses.ts';
+import { useClasses } from '../enrolment/useClasses.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 /** Papers that can be chosen. */

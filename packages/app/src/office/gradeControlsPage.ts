@@ -5,7 +5,7 @@ import type { ControlTarget } from '@aosai/api/domain/grades';
 import { GradeControls } from '@aosai/ui/screens/GradeControls';
 import type { Office } from '../kit/pageTable.ts';
 import { useNow } from '../kit/useNow.ts';
-import { useClasses } from './useClasses.ts';
+import { useClasses } from '../enrolment/useClasses.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 

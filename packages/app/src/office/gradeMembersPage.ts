@@ -2,11 +2,11 @@ import { dateText } from '@aosai/api/kit/beijing';
 import { GradeMembers } from '@aosai/ui/screens/GradeMembers';
 import type { Office } from '../kit/pageTable.ts';
 import { useNow } from '../kit/useNow.ts';
-import { sendBatch } from './batch/sendBatch.ts';
-import { useBatchEnroll } from './batch/useBatchEnroll.ts';
+import { sendBatch } from '../enrolment/sendBatch.ts';
+import { useBatchEnroll } from '../enrolment/useBatchEnroll.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 import { saveFile } from '../kit/office/saveFile.ts';
-import { useClasses } from './useClasses.ts';
+import { useClasses } from '../enrolment/useClasses.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { useTeachersOf, useSchoolTeachers } from '../schools/useTeachersOf.ts';
 

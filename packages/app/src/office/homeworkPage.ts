@@ -4,7 +4,7 @@ import { HomeworkOffice, type LastAssigned } from '@aosai/ui/screens/HomeworkOff
 import { navigate } from 'wouter/use-browser-location';
 import { useNow } from '../kit/useNow.ts';
 import type { Office } from '../kit/pageTable.ts';
-import { useClasses } from './useClasses.ts';
+import { useClasses } from '../enrolment/useClasses.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import type { HomeworkRow } from '@aosai/api/contract/teaching/homework';

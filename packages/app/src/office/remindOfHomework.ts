@@ -1,6 +1,6 @@
 import type { Client } from '@aosai/api/client/client';
 import { minuteText } from '@aosai/api/kit/beijing';
-import { sendMessage } from './sendMessage.ts';
+import { sendMessage } from '../enrolment/sendMessage.ts';
 
 export interface Reminded {
   id: string;

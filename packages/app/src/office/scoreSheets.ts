@@ -8,7 +8,7 @@ import type { ScoreColumn, ScoreSheet } from '@aosai/ui/screens/ScorePrint';
 import type { TermReport } from '@aosai/api/contract/teaching/memberGradeSettlement';
 import type { HomeworkDetail } from '@aosai/api/contract/teaching/homework';
 import type { HomeworkRosterRow } from '@aosai/api/contract/teaching/homeworkEnroll';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const NOTHING = '—';
 /** A page fits this many columns of questions. A sheet with more counts right, partly right and wrong answers. */

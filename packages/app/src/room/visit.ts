@@ -7,7 +7,7 @@ import { noJournal } from './noJournal.ts';
 import type { JournalEntry } from './state.ts';
 import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 import type { Receipt, Room } from '@aosai/api/contract/exam/attempt';
-import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import type { ExamPaperCard } from '@aosai/api/papers/paperCard.contract';
 
 export interface Visit {

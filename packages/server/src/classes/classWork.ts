@@ -5,7 +5,7 @@ import { gradeControl } from '../db/schema/teaching.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import type { PlaceRow } from '../enrolment/storedPlaces.ts';
 import { classPlaces } from './places/classPlaces.ts';
-import { MEMBER_STATES } from '@aosai/api/domain/enrolments';
+import { MEMBER_STATES } from '@aosai/api/enrolment/enrolments';
 
 export type ControlRow = typeof gradeControl.$inferSelect;
 export type WorkRow = typeof exam.$inferSelect;

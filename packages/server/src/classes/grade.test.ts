@@ -7,7 +7,7 @@ import { member, organization } from '../db/schema/people.ts';
 import { askAs, loggedBy } from '../testing/askAs.ts';
 import { type SecondSchool, seedSecondSchool } from '../testing/secondSchool.ts';
 import { openTestApp, type TestApp, type Visitor } from '../testing/testApp.ts';
-import type { EnrolmentStatus } from '@aosai/api/domain/enrolments';
+import type { EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 
 let site: TestApp;
 let other: SecondSchool;

@@ -7,7 +7,7 @@ import { closedWorks } from '../questions/bank/heldQuestions.ts';
 import { NO_AUTHOR } from '../kit/reader.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { instantParam, rawRows } from '../db/rawRows.ts';
-import { ENROLMENT, MEMBER_STATES } from '@aosai/api/domain/enrolments';
+import { ENROLMENT, MEMBER_STATES } from '@aosai/api/enrolment/enrolments';
 
 interface Result {
   memberId: string;

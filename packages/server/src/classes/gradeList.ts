@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { lifecycleAt, type Lifecycle } from '@aosai/api/domain/lifecycle';
+import { lifecycleAt, type Lifecycle } from '@aosai/api/enrolment/lifecycle';
 import { grade, gradePin } from '../db/schema/teaching.ts';
 import { instantParam } from '../db/rawRows.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import type { GradeGroup } from '@aosai/api/domain/grades';
-import { lifecycleAt, LIFECYCLE_LABELS } from '@aosai/api/domain/lifecycle';
+import { lifecycleAt, LIFECYCLE_LABELS } from '@aosai/api/enrolment/lifecycle';
 import { newId } from '../base/newId.ts';
 import type { Db } from '../db/open.ts';
 import { member, organizationMember } from '../db/schema/people.ts';

@@ -10,7 +10,7 @@ import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { engineOf } from '../kit/engineOf.ts';
 import { findGrade, findKeptGrade } from './gradeList.ts';
 import type { GradeRow } from './gradeViews.ts';
-import { ENROLMENT, MEMBER_STATES } from '@aosai/api/domain/enrolments';
+import { ENROLMENT, MEMBER_STATES } from '@aosai/api/enrolment/enrolments';
 
 async function workCounts({ db, appId }: CallContext, gradeId: string) {
   const rows = await db

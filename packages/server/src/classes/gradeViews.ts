@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { gradeDetail, gradeRow } from '@aosai/api/contract/teaching/grade';
-import { lifecycleAt, LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { member, organization } from '../db/schema/people.ts';
 import { grade, gradePin } from '../db/schema/teaching.ts';
@@ -10,7 +10,7 @@ import { classPlaces, countStates, seatsIn, waitingPositions } from './places/cl
 import type { CallContext } from '../kit/context.ts';
 import { actorId } from '../kit/actorId.ts';
 import { keptGradeScope, myPlaceScope } from '../enrolment/scope/gradeScope.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 export type GradeRow = typeof grade.$inferSelect;
 type View = z.input<typeof gradeRow>;

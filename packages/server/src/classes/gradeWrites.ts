@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import type { grade as gradeCalls } from '@aosai/api/contract/teaching/grade';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
-import { lifecycleAt, LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { renderMarkdown } from '../kit/markdown/markdown.ts';
 import type { Db } from '../db/open.ts';
 import { enrolment } from '../db/schema/enrolment.ts';

@@ -14,7 +14,7 @@ import { memberActor } from '../kit/actor.ts';
 import { findKeptGrade } from './gradeList.ts';
 import { stateOf } from './gradeRules.ts';
 import { type GradeRow, isOver } from './gradeViews.ts';
-import type { EnrolmentStatus } from '@aosai/api/domain/enrolments';
+import type { EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 
 const WRONG_PER_HOUR = 10;
 

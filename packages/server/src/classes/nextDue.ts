@@ -5,7 +5,7 @@ import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../db/schema/exam.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { instantParam } from '../db/rawRows.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 export interface NextDue {
   kind: ExamKind;

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
 import type { sendToStudents as sendCall } from '@aosai/api/contract/teaching/sendToStudents';
 import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/kit/constants';
-import { lifecycleAt, LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../db/schema/exam.ts';
@@ -21,7 +21,7 @@ import { actorId } from '../kit/actorId.ts';
 import { act } from '../kit/rows/act.ts';
 import { classRows } from '../enrolment/scope/classScope.ts';
 import { targetRows } from '../enrolment/scope/targetScope.ts';
-import { SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
+import { SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 type Input = ParsedInputOf<typeof sendCall>;
 

@@ -9,7 +9,7 @@ import { unlockedOf } from '../questions/bank/unlockSolution.ts';
 import { hasRight } from '../rights/cardsWith.ts';
 import { courseControls } from './classControls.ts';
 import { classSchedule, isOpenAt } from './classSchedule.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 export type ChapterRow = typeof chapter.$inferSelect;
 

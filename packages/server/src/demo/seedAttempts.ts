@@ -17,7 +17,7 @@ import { demoRow } from './demoRow.ts';
 import { taskSolutions, type TaskSolution } from './papers/taskSolutions.ts';
 import type { ExamRow } from './seedExam.ts';
 import type { PaperRow } from '../papers/storePaper.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const LATE_BY_MS = 4 * MINUTE_MS;
 

@@ -8,7 +8,7 @@ import type { Db } from '../db/open.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { grade, gradeControl } from '../db/schema/teaching.ts';
 import { demoRow } from './demoRow.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const KEY = 'demo-class';
 /** Code with which visitors of the demo can join the class; it opens nothing else. */

@@ -13,7 +13,7 @@ import { exam, examPaper, examPaperEnroll, type PaperSection } from '../db/schem
 import { grade, gradeControl } from '../db/schema/teaching.ts';
 import type { loadPaper, PaperKey } from './papers/loadPaper.ts';
 import { demoRow } from './demoRow.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 type WrittenPaper = ReturnType<typeof loadPaper>;
 

@@ -13,7 +13,7 @@ import { openTestDatabase } from '../testing/testDatabase.ts';
 import { NOON } from '../testing/engine/world.ts';
 import { organizationMember as members } from '../schools/roster/organizationMember.ts';
 import { examStage, type Stage } from '../testing/stages/examStage.ts';
-import type { EnrolmentStatus } from '@aosai/api/domain/enrolments';
+import type { EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 
 let database: OpenDatabase;
 beforeAll(async () => {

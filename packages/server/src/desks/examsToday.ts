@@ -11,7 +11,7 @@ import type { CallContext } from '../kit/context.ts';
 import { attemptScope } from '../exams/attempts/attemptScope.ts';
 import type { Way } from '../kit/scope.ts';
 import { targetRows } from '../enrolment/scope/targetScope.ts';
-import { SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
+import { SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const MOST = 50;
 

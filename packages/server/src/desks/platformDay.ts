@@ -13,7 +13,7 @@ import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { examsToday } from './examsToday.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 import { ORGANIZATION } from '@aosai/api/schools/organizations';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** Places taken since midnight, whatever their state now. */
 async function placesToday({ db, appId }: CallContext, now: Date) {

@@ -14,7 +14,7 @@ import { keptPlaceScope } from '../enrolment/scope/classPlaceScope.ts';
 import { deciderScope as homeworkDecider, schoolScope } from '../homework/places/placeScope.ts';
 import { progressSql } from '../homework/places/placeViews.ts';
 import { examsToday } from './examsToday.ts';
-import { ENROLMENT, MEMBER_STATES } from '@aosai/api/domain/enrolments';
+import { ENROLMENT, MEMBER_STATES } from '@aosai/api/enrolment/enrolments';
 
 const WEEK_MS = 7 * DAY_MS;
 

@@ -11,7 +11,7 @@ import { keptPlaceScope } from '../enrolment/scope/classPlaceScope.ts';
 import { teacherScope } from '../homework/places/placeScope.ts';
 import { isOverdueSql, progressSql } from '../homework/places/placeViews.ts';
 import { examsToday } from './examsToday.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const MOST = 100;
 

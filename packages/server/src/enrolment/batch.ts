@@ -1,5 +1,5 @@
 import { AppError } from '@aosai/api/kit/errors';
-import type { EnrolmentSource, TargetKind } from '@aosai/api/domain/enrolments';
+import type { EnrolmentSource, TargetKind } from '@aosai/api/enrolment/enrolments';
 import type { Audit } from '../kit/audit/audit.ts';
 import { type EngineCall, within } from '../kit/engineCall.ts';
 import { type Candidate, leaving, type Taken, takePlaces } from './takePlace.ts';

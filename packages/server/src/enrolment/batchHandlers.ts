@@ -1,5 +1,5 @@
 import { AppError } from '@aosai/api/kit/errors';
-import type { EnrolmentSource, TargetKind } from '@aosai/api/domain/enrolments';
+import type { EnrolmentSource, TargetKind } from '@aosai/api/enrolment/enrolments';
 import { type AfterBatch, type BatchLine, type BatchReport, enrolBatch } from './batch.ts';
 import type { CallContext } from '../kit/context.ts';
 import { auditOf, engineOf } from '../kit/engineOf.ts';

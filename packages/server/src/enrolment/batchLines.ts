@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { BATCH_LIMITS, ENROLMENT } from '@aosai/api/domain/enrolments';
+import { BATCH_LIMITS, ENROLMENT } from '@aosai/api/enrolment/enrolments';
 import { maskMobile } from '@aosai/api/kit/masking';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { teacherGroup } from '../db/schema/memberRecords.ts';

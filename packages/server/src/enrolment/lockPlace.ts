@@ -4,7 +4,7 @@ import { enrolment } from '../db/schema/enrolment.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { placeIs, type PlaceRow } from './storedPlaces.ts';
 import { lockTarget, type Target } from './target.ts';
-import type { EnrolmentStatus } from '@aosai/api/domain/enrolments';
+import type { EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 
 /** A transition of a place from one of some states to another. */
 export interface PlaceMove {

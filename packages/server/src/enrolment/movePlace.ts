@@ -8,7 +8,7 @@ import { type LockedPlace, lockPlace, type PlaceMove } from './lockPlace.ts';
 import { promote, seatsTaken } from './seats.ts';
 import { placeIs } from './storedPlaces.ts';
 import { tellMoved, tellSeatFreed } from './tellMoved.ts';
-import { ENROLMENT_LABELS, type EnrolmentStatus, SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT_LABELS, type EnrolmentStatus, SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const isSeated = (status: EnrolmentStatus): boolean => SEATED_ENROLMENT.some((seated) => seated === status);
 

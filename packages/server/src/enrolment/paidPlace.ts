@@ -15,7 +15,7 @@ import { auditOf } from '../kit/engineOf.ts';
 import { orderCall } from '../orders/orderContext.ts';
 import { closedBy, payOrder } from '../orders/payment/payOrder.ts';
 import type { OpenPayment } from '@aosai/api/orders/orderViews.contract';
-import { ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/domain/enrolments';
+import { ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/enrolment/enrolments';
 
 /** A place in the caller's scope, and the resource that the log names: 'examEnroll', 'grade/enroll'. */
 export interface NamedPlace {

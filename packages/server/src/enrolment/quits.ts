@@ -6,7 +6,7 @@ import { lockPlace } from './lockPlace.ts';
 import { moveLocked, movePlace } from './movePlace.ts';
 import type { PlaceRow } from './storedPlaces.ts';
 import type { Target } from './target.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /**
  * Whether the student may leave without asking: a free place that they took themselves. Homework is always assigned.

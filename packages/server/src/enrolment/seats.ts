@@ -5,7 +5,7 @@ import { lockMembers, orderPlaces } from './orderPlaces.ts';
 import { storedPlaces } from './storedPlaces.ts';
 import type { Target } from './target.ts';
 import { tellPromoted, tellToPay } from './tellPromoted.ts';
-import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** How many seats of a target are taken. Lock the target first if the answer has to stay true. */
 export const seatsTaken = ({ db, appId }: EngineCall, targetId: string): Promise<number> =>

@@ -8,7 +8,7 @@ import { orderPlaces } from './orderPlaces.ts';
 import { seatedStatus, seatsTaken } from './seats.ts';
 import type { PlaceRow } from './storedPlaces.ts';
 import type { Target } from './target.ts';
-import { ACTIVE_ENROLMENT, ENROLMENT, ENROLMENT_LABELS, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
+import { ACTIVE_ENROLMENT, ENROLMENT, ENROLMENT_LABELS, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 
 type Stored = typeof enrolment.$inferInsert;
 

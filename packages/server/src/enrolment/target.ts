@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import type { TargetKind } from '@aosai/api/domain/enrolments';
+import type { TargetKind } from '@aosai/api/enrolment/enrolments';
 import type { Db } from '../db/open.ts';
 import { exam } from '../db/schema/exam.ts';
 import { grade } from '../db/schema/teaching.ts';

@@ -1,4 +1,4 @@
-import { TARGET_KIND } from '@aosai/api/domain/enrolments';
+import { TARGET_KIND } from '@aosai/api/enrolment/enrolments';
 import { expect, test } from 'vitest';
 import { targetLink } from './targetLink.ts';
 

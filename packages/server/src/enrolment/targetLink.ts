@@ -1,4 +1,4 @@
-import type { TargetKind } from '@aosai/api/domain/enrolments';
+import type { TargetKind } from '@aosai/api/enrolment/enrolments';
 
 /** The student's page of each kind of target, and its parameter for the id. */
 const PAGES = {

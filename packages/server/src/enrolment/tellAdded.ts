@@ -1,4 +1,4 @@
-import type { TargetKind } from '@aosai/api/domain/enrolments';
+import type { TargetKind } from '@aosai/api/enrolment/enrolments';
 import type { AfterBatch } from './batch.ts';
 import { sendMessage } from '../platform/message/sendMessage.ts';
 

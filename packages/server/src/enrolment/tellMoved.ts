@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { inBeijing } from '@aosai/api/kit/beijing';
-import { type TargetKind, ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
+import { type TargetKind, ENROLMENT, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 import { member } from '../db/schema/people.ts';
 import { grade } from '../db/schema/teaching.ts';
 import type { EngineCall } from '../kit/engineCall.ts';

@@ -6,7 +6,7 @@ import { homeworkRows } from '../exams/exam/homeworkRow.ts';
 import type { CallContext } from '../kit/context.ts';
 import { memberRowScope } from '../kit/scope.ts';
 import type { MemberActor } from '../kit/actor.ts';
-import { ACTIVE_ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ACTIVE_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const NOTHING = sql`false`;
 

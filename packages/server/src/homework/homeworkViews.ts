@@ -13,7 +13,7 @@ import type { CallContext } from '../kit/context.ts';
 import { engineOf } from '../kit/engineOf.ts';
 import { isStaff, ownPlaces, staffHomework } from './homeworkScope.ts';
 import type { HomeworkDetail, HomeworkRow } from '@aosai/api/contract/teaching/homework';
-import { ACTIVE_ENROLMENT, ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ACTIVE_ENROLMENT, ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const ofPlace = and(
   eq(examPaperEnroll.appId, enrolment.appId),

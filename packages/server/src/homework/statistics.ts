@@ -18,7 +18,7 @@ import { watchScope } from '../exams/exam/examScope.ts';
 import { authorOf, engineOf } from '../kit/engineOf.ts';
 import { listOrder } from '../kit/rows/listOrder.ts';
 import { asStaff, writableHomework } from './homeworkScope.ts';
-import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 
 type Handlers = ResourceHandlers<'examMemberQuestion'>;
 type Wanted = { examId?: string | undefined; examPaperId?: string | undefined };

@@ -1,6 +1,6 @@
 import { and, type Column, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
-import type { TargetKind } from '@aosai/api/domain/enrolments';
+import type { TargetKind } from '@aosai/api/enrolment/enrolments';
 import { QUESTION } from '@aosai/api/questions/bank';
 import { chapter, course, fileGrant } from '../db/schema/content.ts';
 import { memberGuardian, memberTeacher, organizationMember } from '../db/schema/people.ts';

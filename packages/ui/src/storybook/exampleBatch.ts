@@ -1,6 +1,6 @@
 import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { fn } from 'storybook/test';
-import type { Batch, BatchReport, BatchStudent } from '../patterns/BatchEnroll/BatchEnroll.tsx';
+import type { Batch, BatchReport, BatchStudent } from '../screens/enrolment/BatchEnroll/BatchEnroll.tsx';
 
 const NAMES = ['林知夏', '欧阳明远', '陈一诺', '赵思源', '古丽米热', '周子昂', '许若溪'];
 

@@ -10,7 +10,7 @@ import { liveBoard } from './liveBoard.ts';
 import { similarity } from './similarity.ts';
 import { examStaff, examWrites, reviewMatrix } from './examWrites.ts';
 import { examPaperCard, feedback, attemptStatus } from '../../papers/paperCard.contract.ts';
-import { lifecycle, enrolmentStatus } from './enrolmentStatus.ts';
+import { lifecycle, enrolmentStatus } from '../../enrolment/enrolmentStatus.contract.ts';
 
 /** The signed-in member's place in the exam; null when signed out or not enrolled. */
 export const mineOnExam = z.nullable(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ENROLMENT_SOURCE } from '../../domain/enrolments.ts';
+import { ENROLMENT_SOURCE } from '../../enrolment/enrolments.ts';
 import { enrolmentColumns } from '../../domain/tables/enrolmentColumns.ts';
 import { call, resource } from '../../kit/contract/call.ts';
 import { openPayment } from '../../orders/orderViews.contract.ts';
@@ -7,9 +7,9 @@ import { paymentNotices } from '../../orders/paymentNotice.contract.ts';
 import { granting, ORDER_MOVE_ERRORS, ORDER_QUIT_ERRORS, paying, placeOrder } from '../../orders/placeOrder.contract.ts';
 import { lists, SHEET_ERRORS } from '../../kit/contract/kinds.ts';
 import { days, id, idInput, instant, reasonText, shortText } from '../../kit/contract/shared.ts';
-import { batchCalls } from './batchCalls.ts';
-import { CHILD_PLACE_ERRORS } from './childPlace.ts';
-import { enrolmentStatus, lifecycle } from './enrolmentStatus.ts';
+import { batchCalls } from '../../enrolment/batchCalls.contract.ts';
+import { CHILD_PLACE_ERRORS } from '../../enrolment/childPlace.contract.ts';
+import { enrolmentStatus, lifecycle } from '../../enrolment/enrolmentStatus.contract.ts';
 
 /** A member's place in an exam. */
 export const enrolment = z.object({

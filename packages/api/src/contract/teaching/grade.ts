@@ -3,12 +3,12 @@ import { GRADE_LIMITS } from '../../domain/grades/gradeRules.ts';
 import { EXAM_KIND } from '../../domain/teaching.ts';
 import { gradeColumns } from '../../domain/tables/gradeColumns.ts';
 import { call, resource } from '../../kit/contract/call.ts';
-import { CHILD_PLACE_ERRORS } from '../exam/childPlace.ts';
+import { CHILD_PLACE_ERRORS } from '../../enrolment/childPlace.contract.ts';
 import { changes, creates, lists, removes, sets, shows } from '../../kit/contract/kinds.ts';
 import { asOneLine, id, instant, personName, reasonText, seen, shortText } from '../../kit/contract/shared.ts';
 import { classReports } from './classReport.ts';
 import { gradeControls } from './gradeControls.ts';
-import { enrolmentStatus, lifecycle } from '../exam/enrolmentStatus.ts';
+import { enrolmentStatus, lifecycle } from '../../enrolment/enrolmentStatus.contract.ts';
 
 const { titleMax, introMax, notesMax, teachersMax, capacityMax, groupsMax, groupNameMax, sortMax, priceFenMax } =
   GRADE_LIMITS;

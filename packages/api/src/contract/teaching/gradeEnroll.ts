@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { ENROLMENT_SOURCE } from '../../domain/enrolments.ts';
+import { ENROLMENT_SOURCE } from '../../enrolment/enrolments.ts';
 import { GRADE_LIMITS } from '../../domain/grades/gradeRules.ts';
 import { gradePlaceColumns } from '../../domain/tables/gradePlaceColumns.ts';
 import { call, resource } from '../../kit/contract/call.ts';
 import { openPayment } from '../../orders/orderViews.contract.ts';
 import { paymentNotices } from '../../orders/paymentNotice.contract.ts';
 import { granting, ORDER_MOVE_ERRORS, ORDER_QUIT_ERRORS, paying, placeOrder } from '../../orders/placeOrder.contract.ts';
-import { batchCalls } from '../exam/batchCalls.ts';
-import { CHILD_PLACE_ERRORS } from '../exam/childPlace.ts';
+import { batchCalls } from '../../enrolment/batchCalls.contract.ts';
+import { CHILD_PLACE_ERRORS } from '../../enrolment/childPlace.contract.ts';
 import { lists } from '../../kit/contract/kinds.ts';
 import { days, id, idInput, instant, personName, reasonText, shortText } from '../../kit/contract/shared.ts';
-import { enrolmentStatus, lifecycle } from '../exam/enrolmentStatus.ts';
+import { enrolmentStatus, lifecycle } from '../../enrolment/enrolmentStatus.contract.ts';
 
 const { settledMax, groupsMax } = GRADE_LIMITS;
 

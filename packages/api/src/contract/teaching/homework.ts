@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DATES_FROM } from '../../domain/enrolments.ts';
+import { DATES_FROM } from '../../enrolment/enrolments.ts';
 import { HOMEWORK_LIMITS, HOMEWORK_RESULTS, HOMEWORK_STATUS } from '../../domain/homework/homeworkRules.ts';
 import { HOMEWORK_PROGRESS } from '../../domain/homework/homeworkStanding.ts';
 import { REVIEW_KIND, VISIBILITY } from '../../domain/teaching.ts';
@@ -11,7 +11,7 @@ import { call, resource } from '../../kit/contract/call.ts';
 import { changes, creates, lists, removes, sets, shows } from '../../kit/contract/kinds.ts';
 import { asOneLine, days, id, idInput, instant, points, seen, shortText } from '../../kit/contract/shared.ts';
 import { roomSection } from '../../questions/roomQuestion.contract.ts';
-import { enrolmentStatus } from '../exam/enrolmentStatus.ts';
+import { enrolmentStatus } from '../../enrolment/enrolmentStatus.contract.ts';
 
 const { titleMax, introMax, questionsMax, pointsMax, catchUpMaxDays, goalsMax } = HOMEWORK_LIMITS;
 const status = z.enum(HOMEWORK_STATUS.values);

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { DATES_FROM, ENROLMENT_SOURCE } from '../../domain/enrolments.ts';
+import { DATES_FROM, ENROLMENT_SOURCE } from '../../enrolment/enrolments.ts';
 import { HOMEWORK_RESULTS } from '../../domain/homework/homeworkRules.ts';
 import { HOMEWORK_PROGRESS } from '../../domain/homework/homeworkStanding.ts';
 import { homeworkPlaceColumns } from '../../domain/tables/homeworkPlaceColumns.ts';
 import { call, resource } from '../../kit/contract/call.ts';
 import { paymentNotices } from '../../orders/paymentNotice.contract.ts';
-import { batchCalls } from '../exam/batchCalls.ts';
+import { batchCalls } from '../../enrolment/batchCalls.contract.ts';
 import { report } from '../exam/examPaperEnroll.ts';
 import { lists, SHEET_ERRORS } from '../../kit/contract/kinds.ts';
 import { days, id, idInput, instant, points, reasonText, shortText } from '../../kit/contract/shared.ts';
 import { answer } from '../../questions/answers.contract.ts';
-import { enrolmentStatus } from '../exam/enrolmentStatus.ts';
+import { enrolmentStatus } from '../../enrolment/enrolmentStatus.contract.ts';
 
 const progress = z.enum(HOMEWORK_PROGRESS.values);
 

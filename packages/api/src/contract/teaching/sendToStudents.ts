@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BATCH_LIMITS, RECEIVERS, TARGET_KIND } from '../../domain/enrolments.ts';
+import { BATCH_LIMITS, RECEIVERS, TARGET_KIND } from '../../enrolment/enrolments.ts';
 import { call } from '../../kit/contract/call.ts';
 import { id } from '../../kit/contract/shared.ts';
 

@@ -3,7 +3,7 @@ import { labelled } from '../../kit/labelled.ts';
 import { REVIEW_KIND } from '../teaching.ts';
 import { EXAM_SIGHT } from './examSight.ts';
 import { EXAM_LIMITS } from './examLimits.ts';
-import { LIFECYCLE_LABELS } from '../lifecycle.ts';
+import { LIFECYCLE_LABELS } from '../../enrolment/lifecycle.ts';
 
 /** People who can enrol without an invitation. Only the platform may open an exam to everybody. */
 export const EXAM_SCOPE = labelled({

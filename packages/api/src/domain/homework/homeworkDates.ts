@@ -1,4 +1,4 @@
-import type { DatesFrom } from '../enrolments.ts';
+import type { DatesFrom } from '../../enrolment/enrolments.ts';
 
 /** Dates set at one level; a missing date comes from the next level. */
 export interface GivenDates {

@@ -1,4 +1,4 @@
-import { ENROLMENT_SOURCE, ENROLMENT_STATUS } from '../enrolments.ts';
+import { ENROLMENT_SOURCE, ENROLMENT_STATUS } from '../../enrolment/enrolments.ts';
 import { choice, column, minute, sorted, tag, text } from '../../kit/column.ts';
 import { orderFenColumn } from '../../orders/orderFenColumn.ts';
 

@@ -1,6 +1,6 @@
 import { column, day, NOTHING, sorted, tag, text } from '../../kit/column.ts';
 import { wholes } from '../../kit/quantity.ts';
-import { LIFECYCLE_STATUS, type Lifecycle } from '../lifecycle.ts';
+import { LIFECYCLE_STATUS, type Lifecycle } from '../../enrolment/lifecycle.ts';
 
 interface Counted {
   capacity: number | null;

@@ -13,8 +13,8 @@ import { changeEach } from '../../kit/office/changeEach.ts';
 import { useExam, useExamAddress, useIsNoExam } from '../examOf.ts';
 import { officePage } from '../../kit/office/officePage.tsx';
 import { saveFile } from '../../kit/office/saveFile.ts';
-import { sendMessage } from '../sendMessage.ts';
-import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { sendMessage } from '../../enrolment/sendMessage.ts';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 
 const REFRESH_MS = 5000;
 const QUIET = { quiet: true };

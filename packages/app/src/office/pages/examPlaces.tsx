@@ -9,7 +9,7 @@ import { useExam, useExamAddress, useIsNoExam } from '../examOf.ts';
 import { officePage } from '../../kit/office/officePage.tsx';
 import { saveFile } from '../../kit/office/saveFile.ts';
 import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
-import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { useSchoolTeachers } from '../../schools/useTeachersOf.ts';
 
 function placesPage(group: Office, examId: string): FunctionComponent {

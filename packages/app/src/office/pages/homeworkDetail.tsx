@@ -12,7 +12,7 @@ import type { Office } from '../../kit/pageTable.ts';
 import { useNow } from '../../kit/useNow.ts';
 import { useTitle } from '../../kit/useTitle.ts';
 import { everyRow } from '../../kit/office/everyRow.ts';
-import { exemptFrom } from '../exemptFrom.ts';
+import { exemptFrom } from '../../enrolment/exemptFrom.ts';
 import { useHomeworkPapers } from '../homeworkPage.ts';
 import { remindOfHomework } from '../remindOfHomework.ts';
 import { returned } from '../../kit/office/returned.ts';

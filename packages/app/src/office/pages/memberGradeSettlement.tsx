@@ -1,5 +1,5 @@
 import { TermSettlements } from '@aosai/ui/screens/TermSettlements';
-import { useClasses } from '../useClasses.ts';
+import { useClasses } from '../../enrolment/useClasses.ts';
 import { officePage } from '../../kit/office/officePage.tsx';
 import { useSchoolTeachers } from '../../schools/useTeachersOf.ts';
 

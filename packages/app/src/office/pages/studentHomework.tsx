@@ -5,7 +5,7 @@ import type { HomeworkProgress } from '@aosai/api/domain/homework/homeworkStandi
 import { StudentHomework } from '@aosai/ui/screens/StudentHomework';
 import { useCurrent } from '../../kit/context.ts';
 import { useNow } from '../../kit/useNow.ts';
-import { useClasses } from '../useClasses.ts';
+import { useClasses } from '../../enrolment/useClasses.ts';
 import { officePage } from '../../kit/office/officePage.tsx';
 import { remindOfHomework } from '../remindOfHomework.ts';
 import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';

@@ -3,7 +3,7 @@ import { Activities } from '@aosai/ui/screens/Activities';
 import { loaded } from '../../kit/loaded.ts';
 import { useCall } from '../../kit/useCall.ts';
 import { useNow } from '../../kit/useNow.ts';
-import { VISIBLE_LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { VISIBLE_LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 
 /** /activity */
 export function Component() {

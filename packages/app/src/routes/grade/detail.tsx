@@ -13,7 +13,7 @@ import { useCall } from '../../kit/useCall.ts';
 import { useNow } from '../../kit/useNow.ts';
 import { useSiteAct } from '../../kit/useSiteAct.ts';
 import { useTitle } from '../../kit/useTitle.ts';
-import { isMemberState } from '@aosai/api/domain/enrolments';
+import { isMemberState } from '@aosai/api/enrolment/enrolments';
 
 // The page itself says why it cannot be shown.
 const QUIET = { quiet: true };

@@ -7,7 +7,7 @@ import { rawRows } from '../../db/rawRows.ts';
 import type { CallContext } from '../../kit/context.ts';
 import type { GivenControl } from './controlRows.ts';
 import type { GradeRow } from '../gradeViews.ts';
-import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** The first time at which each given solution is shown to any part of the class. */
 function openings(given: readonly GivenControl[], now: Date): Map<string, string> {

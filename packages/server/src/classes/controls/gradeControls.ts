@@ -22,7 +22,7 @@ import { stateOf } from '../gradeRules.ts';
 import { myPlaceScope } from '../../enrolment/scope/gradeScope.ts';
 import { type GradeRow, isOver } from '../gradeViews.ts';
 import { lockGrade } from '../gradeWrites.ts';
-import { MEMBER_STATES } from '@aosai/api/domain/enrolments';
+import { MEMBER_STATES } from '@aosai/api/enrolment/enrolments';
 
 /** Whether one of these groups has a row that overrides the class's row on the same target. */
 const saidByGroup = ({ db }: CallContext, groupIds: readonly string[]): SQL => {

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
-import { ACTIVE_ENROLMENT, ENROLMENT, type EnrolmentStatus, SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ACTIVE_ENROLMENT, ENROLMENT, type EnrolmentStatus, SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** Selects the places of these classes. */
 export const classPlaces = (appId: string, gradeIds: readonly string[]): SQL | undefined =>

@@ -7,7 +7,7 @@ import { takePlace } from '../../enrolment/takePlace.ts';
 import { lockTarget, type Target } from '../../enrolment/target.ts';
 import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { syncClass } from './syncClass.ts';
-import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
+import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 
 interface Joining {
   memberId: string;

@@ -16,7 +16,7 @@ import {
   together,
 } from '../../testing/everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../../testing/everyCall/rule.ts';
-import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
+import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 
 /** The owner's place in their own class. */
 const aPlace = async (site: AccessSite, owner: Owner, status: EnrolmentStatus = ENROLMENT.enrolled) =>

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { lifecycleAt, LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { member } from '../../db/schema/people.ts';
 import { grade } from '../../db/schema/teaching.ts';
@@ -34,7 +34,7 @@ import { bindTeacher, setGroups, unbindTeacher } from './changePlaces.ts';
 import { downloadEnrollList, queryEnrollList, queryEnrollStatistics } from './placeList.ts';
 import { keptPlaceScope } from '../../enrolment/scope/classPlaceScope.ts';
 import { findMine, getMine, mineById, staffView } from './placeViews.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const LOG = 'grade/enroll';
 

@@ -13,7 +13,7 @@ import { findTarget } from '../../enrolment/target.ts';
 import { hasAttempt } from '../../exams/places/enrolments.ts';
 import type { Goods } from '../../orders/soldGoods.ts';
 import type { OrderRow } from '../../orders/storedOrders.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const { pendingPay, enrolled, cancelled, quitApplied, quitPassed, quit } = ENROLMENT;
 

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { AppError } from '@aosai/api/kit/errors';
 import type { gradePlace, gradePlaceRow } from '@aosai/api/contract/teaching/gradeEnroll';
-import { lifecycleAt } from '@aosai/api/domain/lifecycle';
+import { lifecycleAt } from '@aosai/api/enrolment/lifecycle';
 import { maskMobile, maskName } from '@aosai/api/kit/masking';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -13,7 +13,7 @@ import { waitingPositions } from './classPlaces.ts';
 import { leavesClassAtOnce } from './quitClass.ts';
 import { orderOfPlace } from '../../orders/orderOfPlace.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 type Place = z.input<typeof gradePlace>;
 type StaffRow = z.input<typeof gradePlaceRow>;

@@ -7,7 +7,7 @@ import { moveLocked } from '../../enrolment/movePlace.ts';
 import type { PlaceRow } from '../../enrolment/storedPlaces.ts';
 import { storableText } from '../../base/storableText.ts';
 import { syncClass } from './syncClass.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** Whether the student may leave without asking: a free place that they took themselves, before the class begins. */
 export const leavesClassAtOnce = (

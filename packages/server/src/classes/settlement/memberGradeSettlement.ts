@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import type { memberGradeSettlement as settlementCalls } from '@aosai/api/contract/teaching/memberGradeSettlement';
 import { dateText } from '@aosai/api/kit/beijing';
 import { termLevel } from '@aosai/api/domain/grades/termScore';
-import { lifecycleAt, LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { memberGuardian } from '../../db/schema/people.ts';
@@ -26,7 +26,7 @@ import type { GradeRow } from '../gradeViews.ts';
 import { lockGrade } from '../gradeWrites.ts';
 import { querySettlements } from './settlementList.ts';
 import { keptSettlementScope } from './settlementScope.ts';
-import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
+import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 
 type Row = typeof settlement.$inferSelect;
 type Update = ParsedInputOf<(typeof settlementCalls)['calls']['update']>;

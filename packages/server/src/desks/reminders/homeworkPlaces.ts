@@ -4,7 +4,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
 import type { OfApp } from '../../platform/app/ofApp.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 export interface HomeworkPlace {
   id: string;

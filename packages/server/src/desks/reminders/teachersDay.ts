@@ -8,7 +8,7 @@ import { member } from '../../db/schema/people.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import type { OfApp } from '../../platform/app/ofApp.ts';
 import type { BeijingDay } from '../../kit/beijingDay.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** Tells the creators of exams and homework, once an evening, how many answers wait for review. */
 export async function tellOfReviews({ db, appId, now }: OfApp, { key }: BeijingDay): Promise<void> {

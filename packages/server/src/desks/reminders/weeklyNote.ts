@@ -8,7 +8,7 @@ import { member, memberGuardian } from '../../db/schema/people.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import type { OfApp } from '../../platform/app/ofApp.ts';
 import type { BeijingDay } from '../../kit/beijingDay.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const WEEK_MS = 7 * DAY_MS;
 

@@ -3,7 +3,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { memberRowScope } from '../../kit/scope.ts';
-import { ACTIVE_ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ACTIVE_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const NOTHING = sql`false`;
 

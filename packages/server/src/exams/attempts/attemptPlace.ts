@@ -8,7 +8,7 @@ import type { EngineCall } from '../../kit/engineCall.ts';
 import { holdsPlace, visibleExam } from '../exam/visibleExam.ts';
 import type { Viewer } from '../../kit/reader.ts';
 import { attemptsOfMember } from './memberAttempts.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 export interface Starter extends Viewer {
   memberId: string;

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { lifecycleAt, LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/lifecycle';
+import { lifecycleAt, LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/enrolment/lifecycle';
 import { examPaperEnroll as attempts } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
 import { acceptLate } from './acceptLate.ts';

@@ -8,7 +8,7 @@ import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { insertEventRows } from './attemptEvents.ts';
 import type { Audit } from '../../kit/audit/audit.ts';
 import { overdue } from './overdue.ts';
-import { SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
+import { SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /**
  * Gives everybody in an exam more time: running attempts with their next save, others when they begin, if they still

@@ -6,7 +6,7 @@ import type { EngineCall } from '../../kit/engineCall.ts';
 import type { OrderedSection } from '../../papers/orderPaper.ts';
 import { instantParam, jsonParam, rawRows } from '../../db/rawRows.ts';
 import type { AttemptRow } from './attemptRow.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const columns = Object.entries(getTableColumns(examPaperEnroll)) as [keyof AttemptRow, { name: string }][];
 

@@ -9,7 +9,7 @@ import { attemptIs, type AttemptRow, lockAttempt } from './attemptRow.ts';
 import { closeIfDue } from './close.ts';
 import type { Audit } from '../../kit/audit/audit.ts';
 import { tellCandidate } from '../room/tellCandidate.ts';
-import { LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/lifecycle';
+import { LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/enrolment/lifecycle';
 
 /** Whether the student has another running attempt at this paper; only one may run at a time. */
 async function writesAnother(call: EngineCall, { examEnrollId, examPaperId }: AttemptRow): Promise<boolean> {

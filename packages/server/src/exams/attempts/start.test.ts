@@ -7,7 +7,7 @@ import { examEvent, examMemberQuestion, examPaper, examPaperEnroll } from '../..
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { DEVICE, OTHER_DEVICE, startAs } from '../../testing/engine/drive.ts';
 import { aWorld, NOON } from '../../testing/engine/world.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { memberRowScope } from '../../kit/scope.ts';
 import { type AttemptFilter, attemptFilters } from './attemptFilters.ts';
 import type { StudentAttempt } from '@aosai/api/contract/exam/attempt';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const PLACE = {
   kind: { column: places.kind, is: 'exam' as const },

@@ -6,7 +6,7 @@ import { submission } from '../../db/schema/submission.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { instantParam, rawRows } from '../../db/rawRows.ts';
-import { SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
+import { SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 export interface BoardFacts {
   enrollId: string;

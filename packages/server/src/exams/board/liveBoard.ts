@@ -1,5 +1,5 @@
 import { maskName } from '@aosai/api/kit/masking';
-import { lifecycleAt } from '@aosai/api/domain/lifecycle';
+import { lifecycleAt } from '@aosai/api/enrolment/lifecycle';
 import { closedWorks } from '../../questions/bank/heldQuestions.ts';
 import { announcements } from '../room/roomNotices.ts';
 import { type BoardFacts, boardFacts } from './boardRows.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import type { ChildExamState } from '@aosai/api/domain/childExam';
-import { lifecycleAt, LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
@@ -16,7 +16,7 @@ import { engineOf, viewerOf } from '../../kit/engineOf.ts';
 import { childrenHere, foundBy } from './examSight.ts';
 import type { ChildOnExam, ExamCard } from '@aosai/api/contract/exam/exam';
 import type { Attempt } from '@aosai/api/contract/exam/attempt';
-import { ACTIVE_ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
+import { ACTIVE_ENROLMENT, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 
 /** Whether enrolment is open now; the SQL form of `isEnrolling`. */
 const enrollingSql = (now: Date): SQL => {

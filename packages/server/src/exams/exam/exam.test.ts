@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/kit/constants';
-import { lifecycleAt } from '@aosai/api/domain/lifecycle';
+import { lifecycleAt } from '@aosai/api/enrolment/lifecycle';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';

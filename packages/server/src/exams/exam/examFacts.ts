@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
-import { lifecycleAt } from '@aosai/api/domain/lifecycle';
+import { lifecycleAt } from '@aosai/api/enrolment/lifecycle';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';

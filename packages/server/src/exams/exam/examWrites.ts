@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import type { exam as examCalls } from '@aosai/api/contract/exam/exam';
 import { DAY_MS, HOUR_MS } from '@aosai/api/kit/constants';
 import { enrolmentOf, publishFault, windowProblem } from '@aosai/api/domain/exams/publishFault';
-import { lifecycleAt, LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/lifecycle';
+import { lifecycleAt, LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/enrolment/lifecycle';
 import { CONTEST_REVIEW } from '@aosai/api/domain/review';
 import { renderMarkdown } from '../../kit/markdown/markdown.ts';
 import type { Db } from '../../db/open.ts';

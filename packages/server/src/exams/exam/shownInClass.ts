@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { grade, gradeControl } from '../../db/schema/teaching.ts';
-import { MEMBER_STATES } from '@aosai/api/domain/enrolments';
+import { MEMBER_STATES } from '@aosai/api/enrolment/enrolments';
 
 /**
  * Selects priced exams that a class of the member shows by now; rows of the member's groups override that of the class.

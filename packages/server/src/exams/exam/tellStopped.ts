@@ -5,7 +5,7 @@ import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { targetLink } from '../../enrolment/targetLink.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { ACTIVE_ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ACTIVE_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /**
  * Notifies enrolled students who have not begun that the exam was stopped; the others are notified when their attempts

@@ -5,7 +5,7 @@ import { exam } from '../../db/schema/exam.ts';
 import { instantParam } from '../../db/rawRows.ts';
 import type { Viewer } from '../../kit/reader.ts';
 import { shownInClass } from './shownInClass.ts';
-import { SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
+import { SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** The same for prepared statements; `null` matches no organization. */
 type ViewerParams = Record<keyof Viewer, string | null | Placeholder>;

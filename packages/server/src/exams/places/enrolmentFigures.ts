@@ -11,7 +11,7 @@ import type { CallContext, FileReply, ResourceHandlers } from '../../kit/context
 import { toldSheet } from '../../kit/sheets/toldSheet.ts';
 import { readScope } from '../exam/examScope.ts';
 import { enrolmentList, placesScope } from './enrolmentList.ts';
-import { SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
+import { SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 type Handlers = ResourceHandlers<'examEnroll'>;
 

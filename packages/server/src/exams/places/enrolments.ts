@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { lifecycleAt } from '@aosai/api/domain/lifecycle';
+import { lifecycleAt } from '@aosai/api/enrolment/lifecycle';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -16,7 +16,7 @@ import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { findableExam } from '../exam/visibleExam.ts';
 import type { Viewer } from '../../kit/reader.ts';
 import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** The newest matching enrolment; null when there is none. */
 export async function findEnrolment(call: EngineCall, where: SQL | undefined): Promise<Enrolment | null> {

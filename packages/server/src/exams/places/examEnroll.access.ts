@@ -19,7 +19,7 @@ import {
   together,
 } from '../../testing/everyCall/reach.ts';
 import { OFFICE_ROW, type Rule, type Rules } from '../../testing/everyCall/rule.ts';
-import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
+import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 
 const anEnrolment = async (
   site: AccessSite,

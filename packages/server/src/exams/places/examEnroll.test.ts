@@ -13,7 +13,7 @@ import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { choice, DEVICE, offer } from '../../testing/engine/drive.ts';
 import { NOON } from '../../testing/engine/world.ts';
 import { codeOf, examStage, type Persona, PERSONAS, type Stage } from '../../testing/stages/examStage.ts';
-import { ENROLMENT_LABELS, ENROLMENT_MOVES, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
+import { ENROLMENT_LABELS, ENROLMENT_MOVES, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -36,7 +36,7 @@ import { batchHandlers } from '../../enrolment/batchHandlers.ts';
 import { tellAdded } from '../../enrolment/tellAdded.ts';
 import { runs } from '../exam/examStaff.ts';
 import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const LOG = 'examEnroll';
 

@@ -3,7 +3,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { gradeControl } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import type { SolutionRule } from './sight.ts';
-import { MEMBER_STATES } from '@aosai/api/domain/enrolments';
+import { MEMBER_STATES } from '@aosai/api/enrolment/enrolments';
 
 interface Found extends SolutionRule {
   gradeId: string;

@@ -7,7 +7,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { examMemberQuestion as answers, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { MEMBER_STATES } from '@aosai/api/domain/enrolments';
+import { MEMBER_STATES } from '@aosai/api/enrolment/enrolments';
 
 /** Attempts read at once, so that the answers of thousands are never in memory together. */
 const PIECE = 200;

@@ -14,7 +14,7 @@ import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { readHomework } from '../homework.ts';
 import { asStaff } from '../homeworkScope.ts';
 import { staffScope } from '../places/placeScope.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 type Matrix = OutputOf<(typeof homeworkMemberQuestion)['calls']['queryStatisticsGroupByMember']>;
 

@@ -11,7 +11,7 @@ import { lockTarget } from '../../enrolment/target.ts';
 import { settleNow } from '../../exams/scoring/settle.ts';
 import { findHomework } from '../../exams/exam/homeworkRow.ts';
 import { tellSettled } from '../tellStudents.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 export interface Settled {
   settled: number;

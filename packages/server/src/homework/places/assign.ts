@@ -11,7 +11,7 @@ import { lockTarget } from '../../enrolment/target.ts';
 import { homeworkRows, type HomeworkTableRow } from '../../exams/exam/homeworkRow.ts';
 import { assigning, type ClassPlace, classPlaces, controlsOf, datesFor, recomputeDates } from './placeDates.ts';
 import { tellAssigned, tellNewDates } from '../tellStudents.ts';
-import { ACTIVE_ENROLMENT, ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ACTIVE_ENROLMENT, ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /**
  * Dates for a member who joins late: work that is due before gets `catchUpDays` from then, if the homework grants them.

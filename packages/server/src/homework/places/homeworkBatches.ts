@@ -12,7 +12,7 @@ import type { BatchGroup } from '../../enrolment/batchLines.ts';
 import { hasClass } from '../../enrolment/scope/classScope.ts';
 import { readHomework } from '../homework.ts';
 import { writableHomework } from '../homeworkScope.ts';
-import { ACTIVE_ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ACTIVE_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 interface Input {
   homeworkId: string;

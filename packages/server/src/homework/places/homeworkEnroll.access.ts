@@ -19,7 +19,7 @@ import {
 } from '../../testing/everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW, type Rule, type Rules } from '../../testing/everyCall/rule.ts';
 import { MEMBERS_READ, SCHOOL_READS, STAFF } from '../homework.access.ts';
-import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
+import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 
 /** The owner's place in their own homework. */
 async function aPlace(site: AccessSite, owner: Owner, status: EnrolmentStatus = ENROLMENT.enrolled): Promise<string> {

@@ -24,7 +24,7 @@ import { deciderScope, familyScope, schoolScope, staffScope, teacherScope } from
 import { begunPlaceIds, placesOf, placeViews } from './placeViews.ts';
 import { homeworkRoster } from './roster.ts';
 import { settlePlaces } from './settlePlaces.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** The first match; null without one. */
 async function firstPlace(context: CallContext, where: SQL | undefined, order: readonly SQL[] = []) {

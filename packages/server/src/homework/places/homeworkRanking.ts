@@ -13,7 +13,7 @@ import type { CallContext } from '../../kit/context.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { readHomework } from '../homework.ts';
 import { familyScope, staffScope } from './placeScope.ts';
-import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 type Ranking = OutputOf<(typeof homeworkEnroll)['calls']['queryMemberListSortByScore']>;
 

@@ -1,5 +1,5 @@
 import { minuteText } from '@aosai/api/kit/beijing';
-import { ENROLMENT_SOURCE, ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/domain/enrolments';
+import { ENROLMENT_SOURCE, ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/enrolment/enrolments';
 import { maskMobile, maskName } from '@aosai/api/kit/masking';
 import { formatPoints, POINT } from '@aosai/api/kit/points';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';

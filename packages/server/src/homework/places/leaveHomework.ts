@@ -6,7 +6,7 @@ import type { EngineCall } from '../../kit/engineCall.ts';
 import { storedPlaces } from '../../enrolment/storedPlaces.ts';
 import { lockTarget } from '../../enrolment/target.ts';
 import { assigning, classPlaces, controlsOf, recomputeDates } from './placeDates.ts';
-import { ACTIVE_ENROLMENT, ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ACTIVE_ENROLMENT, ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** Whether the place has an attempt. */
 const begun = sql`exists (select 1 from ${examPaperEnroll} a where a.app_id = ${enrolment.appId}

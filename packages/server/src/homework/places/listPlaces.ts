@@ -21,7 +21,7 @@ import {
   progressSql,
   waitsForReview,
 } from './placeViews.ts';
-import { ACTIVE_ENROLMENT, MEMBER_STATES } from '@aosai/api/domain/enrolments';
+import { ACTIVE_ENROLMENT, MEMBER_STATES } from '@aosai/api/enrolment/enrolments';
 
 type Filter = ParsedInputOf<(typeof placeCalls)['calls']['queryList']>;
 type Asked = Pick<Filter, 'page' | 'size' | 'sort'> & Partial<Filter>;

@@ -18,7 +18,7 @@ import { orderPaper } from '../../papers/orderPaper.ts';
 import { examClosesAt } from '../../exams/reports/reviewClock.ts';
 import { reviewViewAt } from '../../exams/reports/sight.ts';
 import { solutionsOf } from '../../exams/reports/solutions.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** Homework has no holder: all devices write as this one, and revisions decide between them. */
 export const NO_HOLDER = { deviceId: 'homework', generation: 1 } as const;

@@ -6,7 +6,7 @@ import { gradeControl } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { instantParam, jsonParam, rawRows } from '../../db/rawRows.ts';
 import { datesOf, findHomework, type HomeworkTableRow } from '../../exams/exam/homeworkRow.ts';
-import { ACTIVE_ENROLMENT, ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ACTIVE_ENROLMENT, ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** The row of a class or group about a homework. */
 export type HomeworkControl = typeof gradeControl.$inferSelect;

@@ -11,7 +11,7 @@ import { readHomework } from '../homework.ts';
 import { staffScope } from './placeScope.ts';
 import { isLateSql, progressSql } from './placeViews.ts';
 import type { HomeworkStatistics } from '@aosai/api/contract/teaching/homeworkEnroll';
-import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const isSeated = (status: string): boolean => SEATED_ENROLMENT.some((seated) => seated === status);
 

@@ -21,7 +21,7 @@ import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { foundInAll } from '../../kit/rows/paged.ts';
 import { staffScope } from './placeScope.ts';
 import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** The progress of a place, in SQL. */
 export const progressSql = sql`case when ${enrolment.status} = ${ENROLMENT.settled}

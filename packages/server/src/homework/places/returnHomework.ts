@@ -14,7 +14,7 @@ import { lockPlace } from '../../enrolment/lockPlace.ts';
 import { placeIs, type PlaceRow } from '../../enrolment/storedPlaces.ts';
 import { recomputeDates } from './placeDates.ts';
 import { tellReturned } from '../tellStudents.ts';
-import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
+import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 
 export interface Return {
   /** The id of the place in the homework. */

@@ -19,7 +19,7 @@ import { keptPlaceScope } from '../../enrolment/scope/classPlaceScope.ts';
 import { readableHomework } from '../homeworkScope.ts';
 import { listPlaces } from './listPlaces.ts';
 import { staffScope } from './placeScope.ts';
-import { MEMBER_STATES } from '@aosai/api/domain/enrolments';
+import { MEMBER_STATES } from '@aosai/api/enrolment/enrolments';
 
 type Filter = ParsedInputOf<(typeof placeCalls)['calls']['queryEnrolledMemberListByHomework']>;
 

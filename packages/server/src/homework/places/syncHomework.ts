@@ -4,7 +4,7 @@ import type { EngineCall } from '../../kit/engineCall.ts';
 import { joinHomework } from './assign.ts';
 import { leaveHomework, leaveUngiven } from './leaveHomework.ts';
 import { classPlaces } from './placeDates.ts';
-import { ACTIVE_ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ACTIVE_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /**
  * Updates the homework of a class after a change of its members, groups or schedule: members get what it assigns, with

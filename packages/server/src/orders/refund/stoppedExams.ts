@@ -10,7 +10,7 @@ import type { OrderCall } from '../orderCall.ts';
 import { endOrder } from '../quits.ts';
 import { startRefund } from './startRefund.ts';
 import { findOrder } from '../storedOrders.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** Older cases are left to the office. */
 const LOOKS_BACK_MS = 7 * DAY_MS;

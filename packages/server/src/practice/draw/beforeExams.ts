@@ -3,7 +3,7 @@ import { dateText, startOfDay } from '@aosai/api/kit/beijing';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** Wrong-book questions are reviewed once more this many days before an exam. */
 const DAYS_BEFORE = 3;

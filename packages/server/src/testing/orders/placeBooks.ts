@@ -1,6 +1,6 @@
 import { ORDER, type OrderStatus } from '@aosai/api/orders/orderStates';
 import type { PlaceWorld } from './placeWorld.ts';
-import { ENROLMENT, type EnrolmentStatus, SEATED_ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT, type EnrolmentStatus, SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const { waiting, pendingPay, enrolled, cancelled, quitApplied, quitPassed, quit } = ENROLMENT;
 

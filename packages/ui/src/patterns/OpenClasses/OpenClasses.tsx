@@ -9,7 +9,7 @@ import { ClassCard, ClassList } from '../ClassCards/ClassCards.tsx';
 import { isFull, seatsText } from '../gradeState/gradeWords.ts';
 import { momentText } from '@aosai/api/kit/dayText';
 import type { GradeRow } from '@aosai/api/contract/teaching/grade';
-import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 
 export interface OpenClassesProps {
   /** All public classes. Those the reader is enrolled in are left out; ended ones are listed last. */

@@ -1,8 +1,8 @@
-import { lifecycleAt, LIFECYCLE, type Lifecycle } from '@aosai/api/domain/lifecycle';
+import { lifecycleAt, LIFECYCLE, type Lifecycle } from '@aosai/api/enrolment/lifecycle';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { MINUTE_MS } from '@aosai/api/kit/constants';
 import type { ExamCard } from '@aosai/api/contract/exam/exam';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** Whether the server stopped the exam: its status is "ended" although its window is still open. */
 export const isStopped = (exam: ExamCard, now: number): boolean =>

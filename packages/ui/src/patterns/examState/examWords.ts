@@ -9,8 +9,8 @@ import { daysUntil, momentText, windowText } from '@aosai/api/kit/dayText';
 import { leftText } from '@aosai/api/kit/durations';
 import { examStep, givenMin, isCutShort, isStopped, statusNow } from './examState.ts';
 import type { ExamCard } from '@aosai/api/contract/exam/exam';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
-import { LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/lifecycle';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
+import { LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/enrolment/lifecycle';
 import { clockText } from '@aosai/api/kit/beijing';
 
 const NUMERALS = '零一二三四五六七八';

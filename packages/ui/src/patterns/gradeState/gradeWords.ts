@@ -1,8 +1,8 @@
 import type { TagProps } from '../../primitives/Tag/Tag.tsx';
 import { momentText } from '@aosai/api/kit/dayText';
 import type { GradeRow } from '@aosai/api/contract/teaching/grade';
-import { ENROLMENT_LABELS, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
-import { LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/lifecycle';
+import { ENROLMENT_LABELS, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
+import { LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/enrolment/lifecycle';
 
 type Tone = NonNullable<TagProps['tone']>;
 

@@ -10,7 +10,7 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import type { ExamCard } from '@aosai/api/contract/exam/exam';
-import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 
 export interface ActivitiesProps {
   activities: Loaded<readonly ExamCard[]>;

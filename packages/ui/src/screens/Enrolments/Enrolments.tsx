@@ -1,9 +1,9 @@
 import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { examEnroll } from '@aosai/api/contract/exam/examEnroll';
-import { ENROLMENT_SOURCE, ENROLMENT_STATUS } from '@aosai/api/domain/enrolments';
+import { ENROLMENT_SOURCE, ENROLMENT_STATUS } from '@aosai/api/enrolment/enrolments';
 import { reasonFields } from '@aosai/api/kit/reasons';
 import { enrolmentColumns } from '@aosai/api/domain/tables/enrolmentColumns';
-import { type Batch, batchAct } from '../../patterns/BatchEnroll/BatchEnroll.tsx';
+import { type Batch, batchAct } from '../enrolment/BatchEnroll/BatchEnroll.tsx';
 import { confirmed, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
 import { days } from '../../patterns/OfficeTable/daysFilter.tsx';
 import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';

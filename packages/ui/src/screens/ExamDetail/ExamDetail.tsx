@@ -12,7 +12,7 @@ import { DevicePanel } from '../../patterns/DevicePanel/DevicePanel.tsx';
 import { stateTag, templateText } from '../../patterns/examState/examWords.ts';
 import { links } from '../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
-import { REFUND_RULE } from '../../patterns/PlacePanel/paidWords.tsx';
+import { REFUND_RULE } from '../enrolment/PlacePanel/paidWords.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { WithAside } from '../../patterns/PageBody/WithAside.ts';
 import { HeaderLead } from '../../patterns/PageHeader/HeaderLead.ts';
@@ -38,7 +38,7 @@ const ChildEnrolment = lazy(async () => ({
   default: (await import('./parts/ChildEnrolment.tsx')).ChildEnrolment,
 }));
 const AskQuitDialog = lazy(async () => ({
-  default: (await import('../../patterns/PlacePanel/AskQuitDialog.tsx')).AskQuitDialog,
+  default: (await import('../enrolment/PlacePanel/AskQuitDialog.tsx')).AskQuitDialog,
 }));
 
 export interface ExamDetailProps {

@@ -1,6 +1,6 @@
-import { ENROLMENT_SOURCE, ENROLMENT_STATUS } from '@aosai/api/domain/enrolments';
+import { ENROLMENT_SOURCE, ENROLMENT_STATUS } from '@aosai/api/enrolment/enrolments';
 import { enrolmentColumns } from '@aosai/api/domain/tables/enrolmentColumns';
-import { batchAct } from '../../patterns/BatchEnroll/BatchEnroll.tsx';
+import { batchAct } from '../enrolment/BatchEnroll/BatchEnroll.tsx';
 import { ExamTabs } from '../../patterns/ExamTabs/ExamTabs.tsx';
 import { head } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { exam as examCalls, ExamDetail } from '@aosai/api/contract/exam/exam';
 import type { examEnroll } from '@aosai/api/contract/exam/examEnroll';
-import { ENROLMENT_SOURCE, ENROLMENT_STATUS } from '@aosai/api/domain/enrolments';
+import { ENROLMENT_SOURCE, ENROLMENT_STATUS } from '@aosai/api/enrolment/enrolments';
 import { formatPoints } from '@aosai/api/kit/points';
 import { styled } from 'styled-components';
 import { ExamFrame } from '../../patterns/ExamTabs/ExamFrame.tsx';

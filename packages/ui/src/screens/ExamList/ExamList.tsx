@@ -16,7 +16,7 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import type { ExamCard } from '@aosai/api/contract/exam/exam';
-import { LIFECYCLE_LABELS, VISIBLE_LIFECYCLE, type Lifecycle } from '@aosai/api/domain/lifecycle';
+import { LIFECYCLE_LABELS, VISIBLE_LIFECYCLE, type Lifecycle } from '@aosai/api/enrolment/lifecycle';
 
 // Loaded lazily, as only parents need it.
 const FamilyExams = lazy(async () => ({

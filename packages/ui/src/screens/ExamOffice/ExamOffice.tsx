@@ -9,7 +9,7 @@ import { type ExamForm, type ExamRow, type ExamsKnown, writable } from './exams.
 import { ExamDialog } from './parts/ExamDialog.tsx';
 import { PublishDialog } from './parts/PublishDialog.tsx';
 import { ExamLinks } from './parts/ExamLinks.tsx';
-import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 
 export type { ExamForm, ExamRow, ExamsKnown } from './exams.ts';
 

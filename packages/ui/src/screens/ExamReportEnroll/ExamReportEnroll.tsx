@@ -14,8 +14,8 @@ import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { momentText, windowText } from '@aosai/api/kit/dayText';
 import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
 import type { Attempt } from '@aosai/api/contract/exam/attempt';
-import { ENROLMENT_LABELS } from '@aosai/api/domain/enrolments';
-import { LIFECYCLE_LABELS } from '@aosai/api/domain/lifecycle';
+import { ENROLMENT_LABELS } from '@aosai/api/enrolment/enrolments';
+import { LIFECYCLE_LABELS } from '@aosai/api/enrolment/lifecycle';
 import type { ExamPaperCard } from '@aosai/api/papers/paperCard.contract';
 
 export interface ExamReportEnrollProps {

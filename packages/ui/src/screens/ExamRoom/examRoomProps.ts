@@ -1,5 +1,5 @@
 import type { Answer } from '@aosai/api/questions/answers';
-import type { DatesFrom } from '@aosai/api/domain/enrolments';
+import type { DatesFrom } from '@aosai/api/enrolment/enrolments';
 import type { HomeworkResults } from '@aosai/api/domain/homework/homeworkRules';
 import type { ExamKind } from '@aosai/api/domain/teaching';
 import type { CodeDoings, CodeTools, TrialState } from '../../patterns/CodeWork/codeWork.ts';

@@ -20,7 +20,7 @@ import { theme } from '../../tokens/theme.ts';
 import type { ExamForm, ExamsKnown } from '../ExamOffice/exams.ts';
 import { ExamDialog } from '../ExamOffice/parts/ExamDialog.tsx';
 import type { ExamDetail } from '@aosai/api/contract/exam/exam';
-import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import type { ExamPaperCard } from '@aosai/api/papers/paperCard.contract';
 
 export interface ExamSettingsProps {

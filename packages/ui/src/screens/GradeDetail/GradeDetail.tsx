@@ -26,7 +26,7 @@ import type { GradeControl } from '@aosai/api/contract/teaching/gradeControls';
 import type { GradePlace } from '@aosai/api/contract/teaching/gradeEnroll';
 import type { TermReport } from '@aosai/api/contract/teaching/memberGradeSettlement';
 import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
-import { isMemberState } from '@aosai/api/domain/enrolments';
+import { isMemberState } from '@aosai/api/enrolment/enrolments';
 
 // Loaded lazily, as only parents of several children need it.
 const ChildPicker = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { reasonFields } from '@aosai/api/kit/reasons';
 import { gradePlaceColumns } from '@aosai/api/domain/tables/gradePlaceColumns';
-import { batchAct } from '../../patterns/BatchEnroll/BatchEnroll.tsx';
+import { batchAct } from '../enrolment/BatchEnroll/BatchEnroll.tsx';
 import { bulk, confirmed, edit, head, reasoned } from '../../patterns/OfficeTable/officeActs.ts';
 import { days } from '../../patterns/OfficeTable/daysFilter.tsx';
 import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
@@ -12,7 +12,7 @@ import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { type GradeMembersKnown, waits } from './membersKnown.ts';
 import { PickOne, PickSome } from './parts/PickDialog.tsx';
 import type { GradePlaceRow } from '@aosai/api/contract/teaching/gradeEnroll';
-import { ENROLMENT_STATUS } from '@aosai/api/domain/enrolments';
+import { ENROLMENT_STATUS } from '@aosai/api/enrolment/enrolments';
 
 const isMember = ({ status }: GradePlaceRow): boolean => status === '2';
 

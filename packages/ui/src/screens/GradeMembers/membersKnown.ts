@@ -1,4 +1,4 @@
-import type { Batch } from '../../patterns/BatchEnroll/BatchEnroll.tsx';
+import type { Batch } from '../enrolment/BatchEnroll/BatchEnroll.tsx';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
 import type { GradePlaceRow } from '@aosai/api/contract/teaching/gradeEnroll';
 

@@ -7,7 +7,7 @@ import type { GradeForm, GradesKnown } from './gradeForm.ts';
 import { GradeDialog } from './parts/GradeDialog.tsx';
 import { GradeLinks } from './parts/GradeLinks.tsx';
 import type { GradeRow } from '@aosai/api/contract/teaching/grade';
-import { LIFECYCLE, LIFECYCLE_STATUS } from '@aosai/api/domain/lifecycle';
+import { LIFECYCLE, LIFECYCLE_STATUS } from '@aosai/api/enrolment/lifecycle';
 import { dateText } from '@aosai/api/kit/beijing';
 
 export type { ClassSchools, GradeForm, GradesKnown } from './gradeForm.ts';

@@ -7,7 +7,7 @@ import { orderLinks } from '../orders/orderLinks.ts';
 import { practiceLinks } from '../../patterns/links/practiceLinks.ts';
 import { OpenClasses } from '../../patterns/OpenClasses/OpenClasses.tsx';
 import type { GradeRow } from '@aosai/api/contract/teaching/grade';
-import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 
 export interface GuestMoreProps {
   /** Public classes; without any the section is left out. */

@@ -22,7 +22,7 @@ import { momentText } from '@aosai/api/kit/dayText';
 import { CommentCard, LateCard } from './parts/LateCard.tsx';
 import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 import type { HomeworkPlace, HomeworkReport as Result } from '@aosai/api/contract/teaching/homeworkEnroll';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** Loaded on demand: handed-in homework needs it only while an exemption is requested. */
 const MyHomework = lazy(async () => ({ default: (await import('./parts/MyHomework.tsx')).MyHomework }));

@@ -9,7 +9,7 @@ import { billDifference } from '../../../db/schema/reconcile.ts';
 import type { AccessSite } from '../accessOf.ts';
 import type { Owner } from '../accessPeople.ts';
 import { aBillRun } from '../orderRows.ts';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** Marked values of an order that the family may read. */
 const FAMILY = ['TITLE', 'NUMBER', 'QUIT', 'REJECTED', 'DECIDED', 'TRANSACTION', 'INVOICE', 'TAX', 'MAIL'] as const;

@@ -3,8 +3,8 @@ import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import { canEnroll, isStopped, statusNow } from '../../../patterns/examState/examState.ts';
 import type { ExamDetail } from '@aosai/api/contract/exam/exam';
 import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
-import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import type { ExamPaperCard } from '@aosai/api/papers/paperCard.contract';
 
 export interface PanelFacts {

@@ -4,7 +4,7 @@ import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { ExamRow, ExamsKnown } from '../exams.ts';
-import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 
 const Root = styled.div`
   display: flex;

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
-import { AskQuitDialog } from '../../../patterns/PlacePanel/AskQuitDialog.tsx';
-import { REFUND_RULE } from '../../../patterns/PlacePanel/paidWords.tsx';
+import { AskQuitDialog } from '../../enrolment/PlacePanel/AskQuitDialog.tsx';
+import { REFUND_RULE } from '../../enrolment/PlacePanel/paidWords.tsx';
 
 export interface LeaveDialogProps {
   /** True if the place can be left without approval. */

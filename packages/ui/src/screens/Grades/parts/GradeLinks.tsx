@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { links } from '../../../patterns/links/links.ts';
 import type { GradesKnown } from '../gradeForm.ts';
 import type { GradeRow } from '@aosai/api/contract/teaching/grade';
-import { LIFECYCLE } from '@aosai/api/domain/lifecycle';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 
 const Root = styled.nav`
   display: flex;

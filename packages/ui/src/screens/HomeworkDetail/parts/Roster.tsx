@@ -11,7 +11,7 @@ import { ReturnDialog } from './ReturnDialog.tsx';
 import { isChoosable, whomText } from './rosterChoice.ts';
 import { RosterTable } from './RosterTable.tsx';
 import type { HomeworkRosterRow } from '@aosai/api/contract/teaching/homeworkEnroll';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 export interface RosterProps {
   places: readonly HomeworkRosterRow[];

@@ -14,7 +14,7 @@ import { momentText } from '@aosai/api/kit/dayText';
 import type { RosterPlace } from '../homeworkDetailProps.ts';
 import { isChoosable, isReturnable } from './rosterChoice.ts';
 import type { HomeworkRosterRow } from '@aosai/api/contract/teaching/homeworkEnroll';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 export interface RosterTableProps {
   places: readonly HomeworkRosterRow[];

@@ -1,7 +1,7 @@
 import { PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
 import type { RosterPlace } from '../homeworkDetailProps.ts';
 import type { HomeworkRosterRow } from '@aosai/api/contract/teaching/homeworkEnroll';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** Whether a student can still be extended, exempted or reminded: has the homework, and it is not settled. */
 export const isChoosable = (place: HomeworkRosterRow): place is RosterPlace =>

@@ -3,13 +3,13 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import { links } from '../../../patterns/links/links.ts';
-import { PlacePanel, type PlaceWords } from '../../../patterns/PlacePanel/PlacePanel.tsx';
+import { PlacePanel, type PlaceWords } from '../../enrolment/PlacePanel/PlacePanel.tsx';
 import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
-import { ENROLMENT } from '@aosai/api/domain/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 // Dialogs and form validation are loaded with the click that needs them.
 const AskQuitDialog = lazy(async () => ({
-  default: (await import('../../../patterns/PlacePanel/AskQuitDialog.tsx')).AskQuitDialog,
+  default: (await import('../../enrolment/PlacePanel/AskQuitDialog.tsx')).AskQuitDialog,
 }));
 
 export interface MyHomeworkProps {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
-import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
-import { theme } from '../../tokens/theme.ts';
+import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
+import { scrollStop } from '../../../primitives/Scroll/scrollStop.ts';
+import { theme } from '../../../tokens/theme.ts';
 
 export interface PickListProps<Option extends { id: string; name: string }> {
   label: string;

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { Alert } from '../../primitives/Alert/Alert.tsx';
-import { Button } from '../../primitives/Button/Button.tsx';
-import { Table } from '../../primitives/Table/Table.tsx';
-import { theme } from '../../tokens/theme.ts';
-import { CopyButton } from '../CopyButton/CopyButton.tsx';
-import { Figures } from '../Figures/Figures.tsx';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Table } from '../../../primitives/Table/Table.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
+import { Figures } from '../../../patterns/Figures/Figures.tsx';
 import type { BatchReport } from './batchOrder.ts';
 
 export interface BatchResultProps {

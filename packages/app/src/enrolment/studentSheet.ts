@@ -1,4 +1,4 @@
-import type { BatchReport } from '@aosai/ui/patterns/BatchEnroll';
+import type { BatchReport } from '@aosai/ui/screens/enrolment/BatchEnroll';
 import { readSheet } from 'read-excel-file/browser';
 import writeExcelFile from 'write-excel-file/browser';
 

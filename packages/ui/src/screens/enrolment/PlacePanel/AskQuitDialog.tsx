@@ -1,6 +1,6 @@
 import { reasonFields } from '@aosai/api/kit/reasons';
-import type { TableAct } from '../DataTable/tableView.ts';
-import { FieldsDialog } from '../FieldsDialog/FieldsDialog.tsx';
+import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
+import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 
 export interface AskQuitDialogProps {
   title: string;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { Button } from '../../primitives/Button/Button.tsx';
-import { theme } from '../../tokens/theme.ts';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { theme } from '../../../tokens/theme.ts';
 
 export interface ChosenNamesProps {
   names: readonly string[];

@@ -1,11 +1,11 @@
 import type { Client } from '@aosai/api/client/client';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
-import type { BatchGroup, BatchStudent } from '@aosai/ui/patterns/BatchEnroll';
+import type { BatchGroup, BatchStudent } from '@aosai/ui/screens/enrolment/BatchEnroll';
 import type { PageOf } from '@aosai/ui/patterns/Load';
-import { loaded } from '../../kit/loaded.ts';
-import type { Office } from '../../kit/pageTable.ts';
-import { useClasses } from '../useClasses.ts';
-import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
+import { loaded } from '../kit/loaded.ts';
+import type { Office } from '../kit/pageTable.ts';
+import { useClasses } from './useClasses.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 const QUIET = { quiet: true };
 const PAGE = 50;

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { expect, fn } from 'storybook/test';
-import { Button } from '../../primitives/Button/Button.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
 
 const ask = fn();

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { BATCH_GROUP, BATCH_LIMITS, TAG_MATCH } from '../../domain/enrolments.ts';
-import { call } from '../../kit/contract/call.ts';
-import { mobile } from '../../accounts/proofs.contract.ts';
-import { asOneLine, id } from '../../kit/contract/shared.ts';
+import { BATCH_GROUP, BATCH_LIMITS, TAG_MATCH } from './enrolments.ts';
+import { call } from '../kit/contract/call.ts';
+import { mobile } from '../accounts/proofs.contract.ts';
+import { asOneLine, id } from '../kit/contract/shared.ts';
 
 const { named, found } = BATCH_LIMITS;
 

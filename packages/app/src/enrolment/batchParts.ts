@@ -1,5 +1,5 @@
-import { BATCH_LIMITS } from '@aosai/api/domain/enrolments';
-import type { BatchOrder, BatchReport } from '@aosai/ui/patterns/BatchEnroll';
+import { BATCH_LIMITS } from '@aosai/api/enrolment/enrolments';
+import type { BatchOrder, BatchReport } from '@aosai/ui/screens/enrolment/BatchEnroll';
 
 const cut = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / BATCH_LIMITS.named) }, (_, no) =>

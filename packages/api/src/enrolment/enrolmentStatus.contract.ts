@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ENROLMENT_VALUES } from '../../domain/enrolments.ts';
-import { LIFECYCLE_VALUES } from '../../domain/lifecycle.ts';
+import { ENROLMENT_VALUES } from './enrolments.ts';
+import { LIFECYCLE_VALUES } from './lifecycle.ts';
 
 /** State of an exam or class, computed from flags and times (domain/statuses.ts). */
 export const lifecycle = z.enum(LIFECYCLE_VALUES);

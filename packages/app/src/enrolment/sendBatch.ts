@@ -1,7 +1,7 @@
 import type { InputOf } from '@aosai/api/kit/contract/call';
-import type { batchCalls } from '@aosai/api/contract/exam/batchCalls';
-import type { BatchOrder, BatchReport } from '@aosai/ui/patterns/BatchEnroll';
-import type { Office } from '../../kit/pageTable.ts';
+import type { batchCalls } from '@aosai/api/enrolment/batchCalls.contract';
+import type { BatchOrder, BatchReport } from '@aosai/ui/screens/enrolment/BatchEnroll';
+import type { Office } from '../kit/pageTable.ts';
 
 type Calls = ReturnType<typeof batchCalls<Record<never, never>>>;
 

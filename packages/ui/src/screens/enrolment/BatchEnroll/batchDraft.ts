@@ -1,4 +1,4 @@
-import { BATCH_LIMITS, type BatchWay, type TagMatch } from '@aosai/api/domain/enrolments';
+import { BATCH_LIMITS, type BatchWay, type TagMatch } from '@aosai/api/enrolment/enrolments';
 import type { BatchDates, BatchGroup, BatchOrder, BatchReport, BatchStudent } from './batchOrder.ts';
 import { pastedMobiles, withPastedLines } from './pastedMobiles.ts';
 

@@ -3,7 +3,7 @@ import type { Client } from '@aosai/api/client/client';
 import type { RosterPlace } from '@aosai/ui/screens/HomeworkDetail';
 import { describe, expect, test } from 'vitest';
 import { exemptFrom } from './exemptFrom.ts';
-import { ENROLMENT, ENROLMENT_LABELS, type EnrolmentStatus } from '@aosai/api/domain/enrolments';
+import { ENROLMENT, ENROLMENT_LABELS, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 
 type Fault = 'no answer' | 'not sent' | null;
 

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { exampleBatch, exampleReport } from '../../storybook/exampleBatch.ts';
+import { exampleBatch, exampleReport } from '../../../storybook/exampleBatch.ts';
 import { BatchEnroll } from './BatchEnroll.tsx';
 
 const LIST = '手机号\t姓名\n13800000001\t林知夏\n1380000\n13800000002\t陈一诺';

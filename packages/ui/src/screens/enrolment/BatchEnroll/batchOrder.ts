@@ -1,8 +1,8 @@
 import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { examEnroll } from '@aosai/api/contract/exam/examEnroll';
-import type { BatchGroupKind, TagMatch } from '@aosai/api/domain/enrolments';
-import type { TableAct } from '../DataTable/tableView.ts';
-import type { Loaded, PageOf } from '../Load/Load.tsx';
+import type { BatchGroupKind, TagMatch } from '@aosai/api/enrolment/enrolments';
+import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
+import type { Loaded, PageOf } from '../../../patterns/Load/Load.tsx';
 
 /** The result of adding a list of students, or its preview. */
 export type BatchReport = OutputOf<(typeof examEnroll)['calls']['batchEnroll']>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { theme } from '../../tokens/theme.ts';
-import { Alert } from '../../primitives/Alert/Alert.tsx';
-import { Button } from '../../primitives/Button/Button.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
 
 /** The state of an enrolment in words, with the next action. */
 export interface PlaceWords {
