@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer } from '@aosai/api/questions/answers';
 import { MAX_PAGE_SIZE, MINUTE_MS } from '@aosai/api/kit/constants';
-import { isBegun } from '@aosai/api/domain/isBegun';
+import { isBegun } from '@aosai/api/exams/isBegun';
 import { adopt, examSaver, lostSaves, type Saver, saveOnce, saveUntilGone } from '../faults/parts/savers.ts';
 import { placeOf, sit } from '../load/demoExam.ts';
 import { signIn as signInByApi } from '../support/apiClient.ts';

@@ -4,7 +4,7 @@ import type { Place } from './demoExam.ts';
 import { LOAD_PASSWORD } from './seed.ts';
 import { type Server, signInOn } from './savingStudents.ts';
 import { openWire, post, type Wire } from './wire.ts';
-import type { Room, SaveReply } from '@aosai/api/contract/exam/attempt';
+import type { Room, SaveReply } from '@aosai/api/exams/attempt.contract';
 import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 const CPP = 53;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ApiError } from '@aosai/api/client/errors';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import type { Person } from '../support/apiClient.ts';
-import type { Room } from '@aosai/api/contract/exam/attempt';
+import type { Room } from '@aosai/api/exams/attempt.contract';
 
 export interface Place {
   examId: string;

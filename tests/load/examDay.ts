@@ -5,7 +5,7 @@ import { arrivals } from './arrivals.ts';
 import type { LoadPlan, Phase } from './plan.ts';
 import { fail, newTally, type Tally } from './tally.ts';
 import { get, openWire, post, serverKeyOf, type Wire } from './wire.ts';
-import type { Receipt, Room, SaveReply } from '@aosai/api/contract/exam/attempt';
+import type { Receipt, Room, SaveReply } from '@aosai/api/exams/attempt.contract';
 import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 const CPP = 53;

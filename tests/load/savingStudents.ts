@@ -4,7 +4,7 @@ import { arrivals } from './arrivals.ts';
 import { fail, type Tally } from './tally.ts';
 import { openWire, post, type Wire } from './wire.ts';
 import type { SignInReply } from '@aosai/api/accounts/auth.contract';
-import type { Room, SaveReply } from '@aosai/api/contract/exam/attempt';
+import type { Room, SaveReply } from '@aosai/api/exams/attempt.contract';
 import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 type ServerKey = Parameters<typeof post>[1];

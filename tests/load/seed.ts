@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { DAY_MS, DEFAULT_APP_ID } from '@aosai/api/kit/constants';
-import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
+import { PRACTICE_REVIEW } from '@aosai/api/exams/review';
 import { readConfig } from '../../packages/server/src/config.ts';
 import { newId } from '../../packages/server/src/base/newId.ts';
 import type { Db } from '../../packages/server/src/db/open.ts';

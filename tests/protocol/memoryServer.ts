@@ -2,11 +2,11 @@ import { SINGLE } from '@aosai/api/questions/kinds';
 import { AppError } from '@aosai/api/kit/errors';
 import { canonicalAnswer } from '@aosai/api/questions/answers';
 import { GRACE_MS } from '@aosai/api/kit/constants';
-import { decideSave } from '@aosai/api/domain/saveRules';
-import { anAttempt, aReceipt, aRoom } from '@aosai/api/fixtures/attempts';
+import { decideSave } from '@aosai/api/exams/saveRules';
+import { anAttempt, aReceipt, aRoom } from '@aosai/api/exams/attempts.fixtures';
 import { aSingleChoice, aProgramming } from '@aosai/api/questions/questions.fixtures';
 import type { FinalAnswer, ServerPort, SimulatedTime } from './port.ts';
-import type { SaveAnswer, SavedAnswer, SaveReply } from '@aosai/api/contract/exam/attempt';
+import type { SaveAnswer, SavedAnswer, SaveReply } from '@aosai/api/exams/attempt.contract';
 
 interface Row {
   saved: SavedAnswer;

@@ -1,5 +1,5 @@
 import type { Answer } from '@aosai/api/questions/answers';
-import type { Receipt, Room, SaveAnswer, SaveReply } from '@aosai/api/contract/exam/attempt';
+import type { Receipt, Room, SaveAnswer, SaveReply } from '@aosai/api/exams/attempt.contract';
 
 /** Loss in the simulated network: nothing, the request, or only its answer. */
 export type Fault = 'none' | 'lostRequest' | 'lostReply';

@@ -1,7 +1,7 @@
 import { SINGLE } from '@aosai/api/questions/kinds';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
+import { PRACTICE_REVIEW } from '@aosai/api/exams/review';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { newId } from '../../packages/server/src/base/newId.ts';
 import { enrolment } from '../../packages/server/src/db/schema/enrolment.ts';

@@ -1,11 +1,11 @@
 import { AppError } from '@aosai/api/kit/errors';
 import { canonicalAnswer, type Answer } from '@aosai/api/questions/answers';
 import fc from 'fast-check';
-import { isOpen, open, step } from '../../packages/app/src/room/engine.ts';
-import type { Effect, EngineInput, EngineState, JournalEntry } from '../../packages/app/src/room/state.ts';
+import { isOpen, open, step } from '../../packages/app/src/exams/room/engine.ts';
+import type { Effect, EngineInput, EngineState, JournalEntry } from '../../packages/app/src/exams/room/state.ts';
 import { QUESTIONS } from './memoryServer.ts';
 import type { Fault, ServerPort, SimulatedTime } from './port.ts';
-import type { SaveAnswer, SaveReply } from '@aosai/api/contract/exam/attempt';
+import type { SaveAnswer, SaveReply } from '@aosai/api/exams/attempt.contract';
 
 /** Events of an attempt, in any order. `page` is one of two browsers of the same student. */
 export type Command =

@@ -1,4 +1,4 @@
-import { ExamList, type ExamListFilter, type ExamListProps } from '@aosai/ui/screens/ExamList';
+import { ExamList, type ExamListFilter, type ExamListProps } from '@aosai/ui/screens/exams/ExamList';
 import { useState } from 'react';
 
 type Exam = NonNullable<ExamListProps['exams']['data']>['content'][number];

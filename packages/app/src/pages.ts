@@ -27,22 +27,22 @@ const ALL = ['guest', 'student', 'parent', 'teacher', 'user'] as const;
  */
 export const PAGES: readonly SitePage[] = [
   page('/', '首页', () => import('./routes/home.tsx'), { menu: ALL }),
-  page('/exam/list', '考试', () => import('./routes/exam/list.tsx'), { menu: ALL, under: ['/exam', '/activity'] }),
-  page('/exam/detail', '考试', () => import('./routes/exam/detail.tsx'), { needs: ['id'] }),
-  room('/exam/room', '考场', () => import('./routes/exam/room.tsx'), { for: 'signedIn', needs: ['examId', 'paperId'] }),
-  page('/exam/report', '考试记录', () => import('./routes/exam/report.tsx'), {
+  page('/exam/list', '考试', () => import('./exams/list.tsx'), { menu: ALL, under: ['/exam', '/activity'] }),
+  page('/exam/detail', '考试', () => import('./exams/detail.tsx'), { needs: ['id'] }),
+  room('/exam/room', '考场', () => import('./exams/room.tsx'), { for: 'signedIn', needs: ['examId', 'paperId'] }),
+  page('/exam/report', '考试记录', () => import('./exams/report.tsx'), {
     for: 'signedIn',
     menu: ['student', 'teacher'],
   }),
-  page('/exam/report/enroll', '考试记录', () => import('./routes/exam/reportEnroll.tsx'), {
+  page('/exam/report/enroll', '考试记录', () => import('./exams/reportEnroll.tsx'), {
     for: 'signedIn',
     needs: ['enrollId'],
   }),
-  page('/exam/report/paper', '成绩报告', () => import('./routes/exam/reportPaper.tsx'), {
+  page('/exam/report/paper', '成绩报告', () => import('./exams/reportPaper.tsx'), {
     for: 'signedIn',
     needs: ['id'],
   }),
-  page('/exam/students', '学生作答', () => import('./routes/exam/students.tsx'), {
+  page('/exam/students', '学生作答', () => import('./exams/students.tsx'), {
     for: 'teacher',
     menu: ['teacher'],
     under: ['/exam/students', '/exam/report/'],
@@ -69,11 +69,11 @@ export const PAGES: readonly SitePage[] = [
 
   // `accout` is spelled so in the specification.
   centre('/user/class', '班级', () => import('./routes/user/class.tsx'), { for: 'signedIn' }),
-  centre('/user/exam', '考试', () => import('./routes/user/exam.tsx'), {
+  centre('/user/exam', '考试', () => import('./exams/ownExams.tsx'), {
     for: 'signedIn',
     tabOf: ['student', 'parent'],
   }),
-  centre('/user/report', '成绩', () => import('./routes/user/report.tsx'), {
+  centre('/user/report', '成绩', () => import('./exams/ownResults.tsx'), {
     for: 'signedIn',
     menu: ['parent'],
     under: ['/user/report', '/exam/report/'],

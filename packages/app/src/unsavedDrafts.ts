@@ -1,6 +1,6 @@
 import { countQuestionDrafts, eraseQuestionDrafts } from './questions/questionDrafts.ts';
 import { toasts } from './kit/notify.ts';
-import { countDrafts, eraseAllDrafts } from './room/journal.ts';
+import { countDrafts, eraseAllDrafts } from './exams/room/journal.ts';
 
 /** Number of questions with answers or changes that only this browser has; 0 without storage. */
 export async function countUnsaved(): Promise<number> {

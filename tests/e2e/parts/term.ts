@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@aosai/api/kit/constants';
 import { PROGRAMMING, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { CPP, type LanguageId } from '@aosai/api/judging/languages';
-import { MOCK_REVIEW } from '@aosai/api/domain/review';
+import { MOCK_REVIEW } from '@aosai/api/exams/review';
 import { type Person, signIn } from '../../support/apiClient.ts';
 import { PASSWORD } from '../../support/student.ts';
 

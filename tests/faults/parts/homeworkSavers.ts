@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../../packages/server/src/platform/demoReach/d
 import { type Person, signIn } from '../../support/apiClient.ts';
 import type { SitDown } from './killRounds.ts';
 import { openSaver, type Saver } from './savers.ts';
-import type { SaveAnswer } from '@aosai/api/contract/exam/attempt';
+import type { SaveAnswer } from '@aosai/api/exams/attempt.contract';
 
 const QUESTIONS = 8;
 const EDMS = { group: 'edms' } as const;

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '@aosai/api/client/errors';
 import type { Answer } from '@aosai/api/questions/answers';
 import type { Sitting } from '../../load/demoExam.ts';
-import type { SaveAnswer, SavedAnswer, SaveReply } from '@aosai/api/contract/exam/attempt';
+import type { SaveAnswer, SavedAnswer, SaveReply } from '@aosai/api/exams/attempt.contract';
 import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 /** A save that the server has acknowledged. */

@@ -1,4 +1,4 @@
-import { isBegun } from '@aosai/api/domain/isBegun';
+import { isBegun } from '@aosai/api/exams/isBegun';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { HomePerson } from '@aosai/ui/screens/Home';
 import { loaded } from '../kit/loaded.ts';

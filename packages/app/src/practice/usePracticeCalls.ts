@@ -1,14 +1,14 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { Answer } from '@aosai/api/questions/answers';
 import type { Loaded } from '@aosai/ui/patterns/Load';
-import type { RunWish, TrialState } from '@aosai/ui/screens/ExamRoom';
+import type { RunWish, TrialState } from '@aosai/ui/screens/exams/ExamRoom';
 import type { Refusal } from '@aosai/ui/screens/PracticeQuestion';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAosai } from '../kit/context.ts';
 import { watchNews } from '../kit/liveEvents.ts';
 import { notifyUsedUp } from '../kit/notify.ts';
 import { requestIds } from '../kit/requestIds.ts';
-import { inputOf } from '../room/door.ts';
+import { inputOf } from '../exams/room/door.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useStateOf } from '../kit/useStateOf.ts';
 import { type TimeInSight, timeInSight } from './timeInSight.ts';

@@ -1,9 +1,9 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { ClientHandle } from '@aosai/api/client/client';
 import { PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
-import { inputOf, type RoomDoor } from './door.ts';
-import { type Opened, visitRoom } from './visit.ts';
-import type { Receipt, Room, SaveAnswer } from '@aosai/api/contract/exam/attempt';
+import { inputOf, type RoomDoor } from '../exams/room/door.ts';
+import { type Opened, visitRoom } from '../exams/room/visit.ts';
+import type { Receipt, Room, SaveAnswer } from '@aosai/api/exams/attempt.contract';
 import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 /** Homework has no holder, but the engine requires a token. */

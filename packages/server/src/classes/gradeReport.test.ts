@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { newId } from '../base/newId.ts';
-import { CONTEST_REVIEW } from '@aosai/api/domain/review';
+import { CONTEST_REVIEW } from '@aosai/api/exams/review';
 import { question as questions } from '../db/schema/bank.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaper } from '../db/schema/exam.ts';

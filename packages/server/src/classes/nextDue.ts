@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
-import type { ExamKind } from '@aosai/api/domain/teaching';
+import type { ExamKind } from '@aosai/api/exams/teaching';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../db/schema/exam.ts';
 import type { EngineCall } from '../kit/engineCall.ts';

@@ -1,4 +1,4 @@
-import { CONTEST_REVIEW, MOCK_REVIEW, PRACTICE_REVIEW, type ReviewMatrix } from '@aosai/api/domain/review';
+import { CONTEST_REVIEW, MOCK_REVIEW, PRACTICE_REVIEW, type ReviewMatrix } from '@aosai/api/exams/review';
 import type { PaperKey } from './papers/loadPaper.ts';
 
 /** Hours from the start of the server; the windows of `fixed` exams stay as they were at the first start. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { isFormal } from '@aosai/api/domain/review';
+import { isFormal } from '@aosai/api/exams/review';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { exam } from '../db/schema/exam.ts';
 import { NOON } from '../testing/engine/world.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
-import { AWAY_AFTER_MS } from '@aosai/api/domain/exams/liveBoard';
+import { AWAY_AFTER_MS } from '@aosai/api/exams/liveBoard';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../db/schema/exam.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JudgeReport } from '@aosai/api/judging/judging';
-import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
+import { PRACTICE_REVIEW } from '@aosai/api/exams/review';
 import type { OpenDatabase } from '../db/open.ts';
 import { exam, examPaperEnroll } from '../db/schema/exam.ts';
 import { submission } from '../db/schema/submission.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { CONTEST_REVIEW, MOCK_REVIEW, type ReviewMatrix } from '@aosai/api/domain/review';
+import { CONTEST_REVIEW, MOCK_REVIEW, type ReviewMatrix } from '@aosai/api/exams/review';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from '../db/open.ts';

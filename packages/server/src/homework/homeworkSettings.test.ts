@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homework } from '@aosai/api/contract/teaching/homework';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
+import { PRACTICE_REVIEW } from '@aosai/api/exams/review';
 import { HOMEWORK_REVIEW } from '@aosai/api/domain/homework/homeworkRules';
 import { matrixOf } from '@aosai/api/domain/homework/homeworkSight';
 import type { OpenDatabase } from '../db/open.ts';

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { maskName } from '@aosai/api/kit/masking';
 import { percentOf } from '@aosai/api/kit/percent';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
-import type { ExamKind } from '@aosai/api/domain/teaching';
+import type { ExamKind } from '@aosai/api/exams/teaching';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll } from '../db/schema/exam.ts';
 import { member } from '../db/schema/people.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { errorChain, loggedError } from '../base/errorChain.ts';
 import { SavedButRefused } from '../exams/saving/savedButRefused.ts';
 import { AppError, type ErrorCode, ERRORS, errorText } from '@aosai/api/kit/errors';
-import type { SaveReply } from '@aosai/api/contract/exam/attempt';
+import type { SaveReply } from '@aosai/api/exams/attempt.contract';
 
 export interface FailureBody {
   success: false;

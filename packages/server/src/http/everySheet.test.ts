@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { CallDefinition, ResourceDefinition } from '@aosai/api/kit/contract/call';
 import { contract } from '@aosai/api/contract/index';
 import { classReport } from '@aosai/api/contract/teaching/classReport';
-import { enrolmentColumns } from '@aosai/api/domain/tables/enrolmentColumns';
+import { enrolmentColumns } from '@aosai/api/exams/enrolmentColumns';
 import { gradePlaceColumns } from '@aosai/api/domain/tables/gradePlaceColumns';
 import { importColumns } from '@aosai/api/questions/importColumns';
 import { orderColumns } from '@aosai/api/orders/orderColumns';

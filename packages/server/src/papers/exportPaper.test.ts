@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@aosai/api/kit/constants';
 import { PROGRAMMING, READING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import type { KeptSource } from '@aosai/api/questions/source';
-import { MOCK_REVIEW } from '@aosai/api/domain/review';
+import { MOCK_REVIEW } from '@aosai/api/exams/review';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../base/newId.ts';
 import { exam } from '../db/schema/exam.ts';

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@aosai/api/kit/constants';
 import { PROGRAMMING, SINGLE } from '@aosai/api/questions/kinds';
-import { MOCK_REVIEW } from '@aosai/api/domain/review';
+import { MOCK_REVIEW } from '@aosai/api/exams/review';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../base/newId.ts';

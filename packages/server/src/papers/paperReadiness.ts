@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import type { PaperReadiness } from '@aosai/api/domain/exams/publishFault';
+import type { PaperReadiness } from '@aosai/api/exams/publishFault';
 import { QUESTION } from '@aosai/api/questions/bank';
 import type { Db } from '../db/open.ts';
 import { examPaper } from '../db/schema/exam.ts';

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@aosai/api/kit/constants';
 import { SINGLE } from '@aosai/api/questions/kinds';
-import { MOCK_REVIEW } from '@aosai/api/domain/review';
+import { MOCK_REVIEW } from '@aosai/api/exams/review';
 import { newId } from '../base/newId.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaper, examPaperEnroll, questionVersion } from '../db/schema/exam.ts';

@@ -1,10 +1,10 @@
 import { SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
-import { anAnswerRecord, anAttempt, aSettledAttempt, aWaitingPlace } from '@aosai/api/fixtures/attempts';
+import { anAnswerRecord, anAttempt, aSettledAttempt, aWaitingPlace } from '@aosai/api/exams/attempts.fixtures';
 import { LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { fn } from 'storybook/test';
-import type { TeacherAttemptsProps, TeacherDialog } from '../screens/TeacherAttempts/TeacherAttempts.tsx';
-import type { Attempt, StudentAttempt } from '@aosai/api/contract/exam/attempt';
+import type { TeacherAttemptsProps, TeacherDialog } from '../screens/exams/TeacherAttempts/TeacherAttempts.tsx';
+import type { Attempt, StudentAttempt } from '@aosai/api/exams/attempt.contract';
 
 export const running = anAttempt({ id: idOf('attempt', 1), eventsCount: 3 });
 export const withLate = aSettledAttempt({

@@ -1,5 +1,5 @@
-import { aSettledAttempt } from '@aosai/api/fixtures/attempts';
-import { anExam, mineOn } from '@aosai/api/fixtures/exams';
+import { aSettledAttempt } from '@aosai/api/exams/attempts.fixtures';
+import { anExam, mineOn } from '@aosai/api/exams/exams.fixtures';
 import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aMemberPractice } from '@aosai/api/fixtures/practice';

@@ -1,6 +1,6 @@
-import { anExamDetail } from '@aosai/api/fixtures/exams';
+import { anExamDetail } from '@aosai/api/exams/exams.fixtures';
 import { idOf } from '@aosai/api/kit/ids.fixtures';
-import type { ExamDetail } from '@aosai/api/contract/exam/exam';
+import type { ExamDetail } from '@aosai/api/exams/exam.contract';
 
 /** An exam as its organisers see it. */
 export const anOfficeExam = (changes: Partial<ExamDetail> = {}): ExamDetail =>

@@ -1,13 +1,13 @@
 import { leftDrafts, mergeDrafts } from '@aosai/api/questions/drafts';
-import { aRoom } from '@aosai/api/fixtures/attempts';
+import { aRoom } from '@aosai/api/exams/attempts.fixtures';
 import { aSubmission, aTrialRun } from '@aosai/api/judging/submissions.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { changeConfig, DEFAULT_CONFIG } from '@aosai/editor/config';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import type { DeviceCheck } from '../patterns/DevicePanel/deviceCheck.ts';
-import { ExamRoom, type ExamRoomProps, type OpenRoom, type RoomAnswer } from '../screens/ExamRoom/ExamRoom.tsx';
-import type { Room } from '@aosai/api/contract/exam/attempt';
+import type { DeviceCheck } from '../screens/exams/DevicePanel/deviceCheck.ts';
+import { ExamRoom, type ExamRoomProps, type OpenRoom, type RoomAnswer } from '../screens/exams/ExamRoom/ExamRoom.tsx';
+import type { Room } from '@aosai/api/exams/attempt.contract';
 
 const on = {
   start: fn(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { GRADE_LIMITS } from '../../domain/grades/gradeRules.ts';
-import { EXAM_KIND } from '../../domain/teaching.ts';
+import { EXAM_KIND } from '../../exams/teaching.ts';
 import { gradeColumns } from '../../domain/tables/gradeColumns.ts';
 import { call, resource } from '../../kit/contract/call.ts';
 import { CHILD_PLACE_ERRORS } from '../../enrolment/childPlace.contract.ts';

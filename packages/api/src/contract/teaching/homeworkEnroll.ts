@@ -6,7 +6,7 @@ import { homeworkPlaceColumns } from '../../domain/tables/homeworkPlaceColumns.t
 import { call, resource } from '../../kit/contract/call.ts';
 import { paymentNotices } from '../../orders/paymentNotice.contract.ts';
 import { batchCalls } from '../../enrolment/batchCalls.contract.ts';
-import { report } from '../exam/examPaperEnroll.ts';
+import { report } from '../../exams/examPaperEnroll.contract.ts';
 import { lists, SHEET_ERRORS } from '../../kit/contract/kinds.ts';
 import { days, id, idInput, instant, points, reasonText, shortText } from '../../kit/contract/shared.ts';
 import { answer } from '../../questions/answers.contract.ts';

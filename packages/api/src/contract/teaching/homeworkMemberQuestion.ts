@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerRecord, roomAnswer, saveAnswer, saveReply } from '../exam/attempt.ts';
+import { answerRecord, roomAnswer, saveAnswer, saveReply } from '../../exams/attempt.contract.ts';
 import { submissionView, submittedCode } from '../../judging/submissionViews.contract.ts';
 import { call, resource } from '../../kit/contract/call.ts';
 import { id, idInput, instant, pageKeys, pageOf } from '../../kit/contract/shared.ts';

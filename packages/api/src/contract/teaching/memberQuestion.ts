@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { QUESTION_TYPES } from '../../questions/kinds.ts';
-import { EXAM_KIND, REVIEW_LIMITS, REVIEW_SOURCE, REVIEW_STATE } from '../../domain/teaching.ts';
+import { EXAM_KIND, REVIEW_LIMITS, REVIEW_SOURCE, REVIEW_STATE } from '../../exams/teaching.ts';
 import { call, resource } from '../../kit/contract/call.ts';
 import { days, id, idInput, instant, points, seen } from '../../kit/contract/shared.ts';
 import { submittedCode } from '../../judging/submissionViews.contract.ts';
-import { reportQuestion } from '../exam/examPaperEnroll.ts';
+import { reportQuestion } from '../../exams/examPaperEnroll.contract.ts';
 import { practiceReads } from './practiceReads.ts';
 import { lineNote } from './practiceViews.ts';
 import { practiceWrites } from './practiceWrites.ts';

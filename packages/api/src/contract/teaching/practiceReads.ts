@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PRACTICE_LIMITS, PRACTICE_VIEW } from '../../domain/practice/practiceRules.ts';
 import { CASE_POLICY } from '../../questions/bank.ts';
-import { REVIEW_STATE } from '../../domain/teaching.ts';
+import { REVIEW_STATE } from '../../exams/teaching.ts';
 import { submissionView, submittedCode } from '../../judging/submissionViews.contract.ts';
 import { call } from '../../kit/contract/call.ts';
 import { countedToMost, id, idInput, instant, pageKeys, pageOf } from '../../kit/contract/shared.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../kit/constants.ts';
 import { labelled, type ValueIn } from '../../kit/labelled.ts';
-import type { ReviewMatrix } from '../review.ts';
-import { SEE_EVERYTHING } from '../review.ts';
+import type { ReviewMatrix } from '../../exams/review.ts';
+import { SEE_EVERYTHING } from '../../exams/review.ts';
 import type { LateRule } from './latePoints.ts';
 
 /** Template of the single paper of a homework; lists of papers do not show it. */

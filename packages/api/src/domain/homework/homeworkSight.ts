@@ -1,5 +1,5 @@
 import { labelled, type ValueIn } from '../../kit/labelled.ts';
-import { CONTEST_REVIEW, isSameMatrix, PRACTICE_REVIEW, type ReviewMatrix } from '../review.ts';
+import { CONTEST_REVIEW, isSameMatrix, PRACTICE_REVIEW, type ReviewMatrix } from '../../exams/review.ts';
 import { HOMEWORK_REVIEW } from './homeworkRules.ts';
 
 /** Choices of what students see. None of them shows what is right while the student is working. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONTEST_REVIEW } from '../review.ts';
+import { CONTEST_REVIEW } from '../../exams/review.ts';
 import { HOMEWORK_REVIEW } from './homeworkRules.ts';
 import { HOMEWORK_SIGHT, matrixOf, sightOf } from './homeworkSight.ts';
 import { lateRuleText } from './lateRuleText.ts';

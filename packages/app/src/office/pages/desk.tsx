@@ -1,5 +1,5 @@
 import type { Client } from '@aosai/api/client/client';
-import { isBegun } from '@aosai/api/domain/isBegun';
+import { isBegun } from '@aosai/api/exams/isBegun';
 import type { Loaded } from '@aosai/ui/patterns/Load';
 import { type DeskGroup, OfficeDesk, type OfficeDeskProps } from '@aosai/ui/screens/OfficeDesk';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { homeworkPlace } from '../homeworkAddress.ts';
 import { remindOfHomework } from '../remindOfHomework.ts';
 import { useAct } from '../../kit/office/useAct.ts';
 import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
-import type { Attempt } from '@aosai/api/contract/exam/attempt';
+import type { Attempt } from '@aosai/api/exams/attempt.contract';
 import type { DueHomework, ExamToday } from '@aosai/api/contract/teaching/desk';
 
 const EDMS = { group: 'edms', quiet: true } as const;

@@ -1,9 +1,9 @@
-import { ScorePrint } from '@aosai/ui/screens/ScorePrint';
+import { ScorePrint } from '@aosai/ui/screens/exams/ScorePrint';
 import { useLocation } from 'wouter';
 import { loaded } from '../../kit/loaded.ts';
 import { useTitle } from '../../kit/useTitle.ts';
 import { everyRow } from '../../kit/office/everyRow.ts';
-import { classScores } from '../scoreSheets.ts';
+import { classScores } from '../../exams/scoreSheets.ts';
 import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 const OPTIONS = { group: 'edms', quiet: true } as const;

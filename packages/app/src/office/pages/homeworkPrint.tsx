@@ -1,10 +1,10 @@
-import { ScorePrint } from '@aosai/ui/screens/ScorePrint';
+import { ScorePrint } from '@aosai/ui/screens/exams/ScorePrint';
 import { useLocation } from 'wouter';
 import { loaded } from '../../kit/loaded.ts';
 import type { Office } from '../../kit/pageTable.ts';
 import { useTitle } from '../../kit/useTitle.ts';
 import { everyRow } from '../../kit/office/everyRow.ts';
-import { homeworkScores } from '../scoreSheets.ts';
+import { homeworkScores } from '../../exams/scoreSheets.ts';
 import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 /** /bms|edms/homework/:id/print: a homework's score table, for printing. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
 import { useCurrent } from '../../kit/context.ts';
 import { homeworkDoor } from '../../room/homeworkDoor.ts';
-import { RoomPage } from '../../room/RoomPage.tsx';
+import { RoomPage } from '../../exams/room/RoomPage.tsx';
 import { useCall } from '../../kit/useCall.ts';
 import { useNow } from '../../kit/useNow.ts';
 

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import type { Card } from 'ts-fsrs';
 import type { Answer } from '@aosai/api/questions/answers';
 import type { PracticeStatus } from '@aosai/api/domain/practice/practiceRules';
-import type { LineNote } from '@aosai/api/domain/teaching';
+import type { LineNote } from '@aosai/api/exams/teaching';
 import type { Verdict } from '@aosai/api/judging/verdicts';
 import { base, instant } from './base.ts';
 import type { SubmissionState } from '@aosai/api/judging/judging';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { CONTEST_REVIEW } from '@aosai/api/domain/review';
+import { CONTEST_REVIEW } from '@aosai/api/exams/review';
 import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { exam, questionVersion } from '../../db/schema/exam.ts';

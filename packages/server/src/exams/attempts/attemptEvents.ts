@@ -1,11 +1,11 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { MAX_EVENTS_PER_ATTEMPT } from '@aosai/api/kit/constants';
-import { type ClientEvent, EVENT_LABELS, type ServerEvent } from '@aosai/api/domain/examEvents';
+import { type ClientEvent, EVENT_LABELS, type ServerEvent } from '@aosai/api/exams/examEvents';
 import { inParts } from '../../db/inParts.ts';
 import { newId } from '../../base/newId.ts';
 import { examEvent, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall, UnsignedCall } from '../../kit/engineCall.ts';
-import type { Notice, RecordedEvent } from '@aosai/api/contract/exam/attempt';
+import type { Notice, RecordedEvent } from '@aosai/api/exams/attempt.contract';
 
 export interface NewEvent {
   type: ClientEvent | ServerEvent;

@@ -1,6 +1,6 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
-import type { ExamKind } from '@aosai/api/domain/teaching';
+import type { ExamKind } from '@aosai/api/exams/teaching';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { type AttemptFacts, attemptQuery, attemptView } from '../room/attemptView.ts';
@@ -12,7 +12,7 @@ import type { CallContext } from '../../kit/context.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { memberRowScope, type Way } from '../../kit/scope.ts';
 import { throughClassOf } from '../../enrolment/scope/throughClass.ts';
-import type { Attempt } from '@aosai/api/contract/exam/attempt';
+import type { Attempt } from '@aosai/api/exams/attempt.contract';
 
 const attemptRowOf = (is: ExamKind) => ({
   kind: { column: examPaperEnroll.kind, is },

@@ -13,7 +13,7 @@ import { afterDeadline } from './inLongGrace.ts';
 import { announceClosed, type Closed, closeLocked } from './close.ts';
 import { manualClosing } from './deadline.ts';
 import { receiptOf } from './receipt.ts';
-import type { Receipt, SaveAnswer } from '@aosai/api/contract/exam/attempt';
+import type { Receipt, SaveAnswer } from '@aosai/api/exams/attempt.contract';
 
 export interface CompleteInput {
   id: string;

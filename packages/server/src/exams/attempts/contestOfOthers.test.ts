@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTEST_REVIEW, MOCK_REVIEW } from '@aosai/api/domain/review';
+import { CONTEST_REVIEW, MOCK_REVIEW } from '@aosai/api/exams/review';
 import type { OpenDatabase } from '../../db/open.ts';
 import { exam, examMemberQuestion } from '../../db/schema/exam.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';

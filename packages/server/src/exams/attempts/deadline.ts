@@ -1,6 +1,6 @@
 import { GRACE_MS, MS_PER_SECOND, PRESENT_GRACE_MS, PRESENT_WITHIN_MS } from '@aosai/api/kit/constants';
 import type { SubmitReason } from '@aosai/api/papers/attemptStatus';
-import type { ExamKind } from '@aosai/api/domain/teaching';
+import type { ExamKind } from '@aosai/api/exams/teaching';
 
 export interface DeadlineFacts {
   startedAt: Date;

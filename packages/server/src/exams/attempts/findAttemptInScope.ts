@@ -1,13 +1,13 @@
 import { and } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { hidesResults } from '@aosai/api/domain/review';
+import { hidesResults } from '@aosai/api/exams/review';
 import { attemptIs } from './attemptRow.ts';
 import { closeIfDue, isDue } from './close.ts';
 import { type AttemptInScope, attemptScope, attemptViews, MARKERS, scopedAttempts } from './attemptScope.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { engineOf } from '../../kit/engineOf.ts';
 import type { Way } from '../../kit/scope.ts';
-import type { Attempt } from '@aosai/api/contract/exam/attempt';
+import type { Attempt } from '@aosai/api/exams/attempt.contract';
 
 async function read(context: CallContext, id: string, ways: readonly Way[]): Promise<AttemptInScope> {
   const [row] = await scopedAttempts(context).where(and(attemptScope(context, ways), attemptIs(context.appId, id)));

@@ -5,7 +5,7 @@ import { answersOf, attemptIs, findAttempt, lockAttempt } from './attemptRow.ts'
 import { announceClosed, closeLocked } from './close.ts';
 import type { Audit } from '../../kit/audit/audit.ts';
 import { receiptOf } from './receipt.ts';
-import type { Receipt } from '@aosai/api/contract/exam/attempt';
+import type { Receipt } from '@aosai/api/exams/attempt.contract';
 
 /**
  * Closes a running attempt with its saved answers, on behalf of a supervisor. Returns the receipt, also if it was

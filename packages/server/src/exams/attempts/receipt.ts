@@ -1,7 +1,7 @@
 import { isAnswered } from '@aosai/api/questions/answers';
 import type { AnswerRow, AttemptRow } from './attemptRow.ts';
 import { shortHash } from './savedAnswer.ts';
-import type { Receipt } from '@aosai/api/contract/exam/attempt';
+import type { Receipt } from '@aosai/api/exams/attempt.contract';
 
 /** The answers as handed in, question by question; null while the attempt runs. */
 export function receiptOf(attempt: AttemptRow, answers: readonly AnswerRow[], now: Date): Receipt | null {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MOCK_REVIEW, PRACTICE_REVIEW } from '@aosai/api/domain/review';
+import { MOCK_REVIEW, PRACTICE_REVIEW } from '@aosai/api/exams/review';
 import type { OpenDatabase } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { fileGrant } from '../../db/schema/content.ts';

@@ -1,6 +1,6 @@
 import { SHORT_HASH_LENGTH } from '@aosai/api/questions/hash';
 import type { AnswerRow } from './attemptRow.ts';
-import type { RoomAnswer, SavedAnswer } from '@aosai/api/contract/exam/attempt';
+import type { RoomAnswer, SavedAnswer } from '@aosai/api/exams/attempt.contract';
 
 export function shortHash(hash: string): string {
   return hash.slice(0, SHORT_HASH_LENGTH);

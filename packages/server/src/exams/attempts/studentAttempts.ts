@@ -11,7 +11,7 @@ import { listOrder } from '../../kit/rows/listOrder.ts';
 import { paged } from '../../kit/rows/paged.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 import { type AttemptFilter, attemptFilters } from './attemptFilters.ts';
-import type { StudentAttempt } from '@aosai/api/contract/exam/attempt';
+import type { StudentAttempt } from '@aosai/api/exams/attempt.contract';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/kit/constants';
-import { CONTEST_REVIEW } from '@aosai/api/domain/review';
+import { CONTEST_REVIEW } from '@aosai/api/exams/review';
 import type { OpenDatabase } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam as exams } from '../../db/schema/exam.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import type { ChildExamState } from '@aosai/api/domain/childExam';
+import type { ChildExamState } from '@aosai/api/exams/childExam';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../../db/schema/enrolment.ts';
@@ -14,8 +14,8 @@ import type { Child } from '../../accounts/minors/children.ts';
 import { attemptScope, attemptViews, scopedAttempts } from '../attempts/attemptScope.ts';
 import { engineOf, viewerOf } from '../../kit/engineOf.ts';
 import { childrenHere, foundBy } from './examSight.ts';
-import type { ChildOnExam, ExamCard } from '@aosai/api/contract/exam/exam';
-import type { Attempt } from '@aosai/api/contract/exam/attempt';
+import type { ChildOnExam, ExamCard } from '@aosai/api/exams/exam.contract';
+import type { Attempt } from '@aosai/api/exams/attempt.contract';
 import { ACTIVE_ENROLMENT, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 
 /** Whether enrolment is open now; the SQL form of `isEnrolling`. */

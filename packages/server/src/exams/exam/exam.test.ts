@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/kit/constants';
 import { lifecycleAt } from '@aosai/api/enrolment/lifecycle';
-import { MOCK_REVIEW } from '@aosai/api/domain/review';
+import { MOCK_REVIEW } from '@aosai/api/exams/review';
 import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { exam as exams, examPaperEnroll } from '../../db/schema/exam.ts';

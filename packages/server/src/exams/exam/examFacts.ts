@@ -5,7 +5,7 @@ import { exam, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { type PaperRow, passPointsOf, questionCount, sumOf } from '../../papers/paperCard.ts';
 import { holdsPlace } from './visibleExam.ts';
-import type { ExamCard } from '@aosai/api/contract/exam/exam';
+import type { ExamCard } from '@aosai/api/exams/exam.contract';
 
 export type ExamRow = typeof exam.$inferSelect;
 

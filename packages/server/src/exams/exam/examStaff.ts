@@ -8,7 +8,7 @@ import { attemptsIn } from '../board/runningAttempts.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { engineOf } from '../../kit/engineOf.ts';
 import { runScope, watchScope } from './examScope.ts';
-import type { ExamDetail } from '@aosai/api/contract/exam/exam';
+import type { ExamDetail } from '@aosai/api/exams/exam.contract';
 
 /** Whether the caller runs this exam. */
 export async function runs(context: CallContext, { id }: Pick<ExamRow, 'id'>): Promise<boolean> {

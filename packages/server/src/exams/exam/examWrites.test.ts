@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CONTEST_REVIEW } from '@aosai/api/domain/review';
+import { CONTEST_REVIEW } from '@aosai/api/exams/review';
 import type { OpenDatabase } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { exam as exams, examPaper, questionVersion } from '../../db/schema/exam.ts';

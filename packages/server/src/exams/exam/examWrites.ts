@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
-import type { exam as examCalls } from '@aosai/api/contract/exam/exam';
+import type { exam as examCalls } from '@aosai/api/exams/exam.contract';
 import { DAY_MS, HOUR_MS } from '@aosai/api/kit/constants';
-import { enrolmentOf, publishFault, windowProblem } from '@aosai/api/domain/exams/publishFault';
+import { enrolmentOf, publishFault, windowProblem } from '@aosai/api/exams/publishFault';
 import { lifecycleAt, LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/enrolment/lifecycle';
-import { CONTEST_REVIEW } from '@aosai/api/domain/review';
+import { CONTEST_REVIEW } from '@aosai/api/exams/review';
 import { renderMarkdown } from '../../kit/markdown/markdown.ts';
 import type { Db } from '../../db/open.ts';
 import { exam as examTable } from '../../db/schema/exam.ts';

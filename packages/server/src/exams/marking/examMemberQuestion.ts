@@ -24,7 +24,7 @@ import { paged } from '../../kit/rows/paged.ts';
 import { reviewQueue } from './reviewQueue.ts';
 import { shownPoints } from './shownPoints.ts';
 import type { Way } from '../../kit/scope.ts';
-import type { AnswerRecord } from '@aosai/api/contract/exam/attempt';
+import type { AnswerRecord } from '@aosai/api/exams/attempt.contract';
 import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 
 type Calls = Contract['examMemberQuestion']['calls'];

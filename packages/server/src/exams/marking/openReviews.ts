@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { isJudged, QUESTION_TYPES } from '@aosai/api/questions/kinds';
-import type { ReviewKind } from '@aosai/api/domain/teaching';
+import type { ReviewKind } from '@aosai/api/exams/teaching';
 import type { Db } from '../../db/open.ts';
 import { examMemberQuestion, questionVersion } from '../../db/schema/exam.ts';
 

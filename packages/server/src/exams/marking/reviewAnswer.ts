@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { formatPoints } from '@aosai/api/kit/points';
 import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/papers/attemptStatus';
-import type { LineNote } from '@aosai/api/domain/teaching';
+import type { LineNote } from '@aosai/api/exams/teaching';
 import { examMemberQuestion } from '../../db/schema/exam.ts';
 import { type AnswerRow, type AttemptRow, attemptIs, lockAttempt } from '../attempts/attemptRow.ts';
 import type { Audit } from '../../kit/audit/audit.ts';

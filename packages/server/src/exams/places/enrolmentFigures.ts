@@ -2,7 +2,7 @@ import { and, count, countDistinct, eq, inArray, type SQL, sql } from 'drizzle-o
 import { AppError } from '@aosai/api/kit/errors';
 import { EXPORT_MAX_ROWS } from '@aosai/api/kit/constants';
 import { percentOf } from '@aosai/api/kit/percent';
-import { enrolmentColumns } from '@aosai/api/domain/tables/enrolmentColumns';
+import { enrolmentColumns } from '@aosai/api/exams/enrolmentColumns';
 import { enrolment as enrolments } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { organizationMember } from '../../db/schema/people.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
-import type { examEnroll as calls } from '@aosai/api/contract/exam/examEnroll';
+import type { examEnroll as calls } from '@aosai/api/exams/examEnroll.contract';
 import { maskName } from '@aosai/api/kit/masking';
 import { enrolment as enrolments } from '../../db/schema/enrolment.ts';
 import { orders } from '../../db/schema/orders.ts';

@@ -15,7 +15,7 @@ import { orderOfPlace } from '../../orders/orderOfPlace.ts';
 import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { findableExam } from '../exam/visibleExam.ts';
 import type { Viewer } from '../../kit/reader.ts';
-import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
+import type { Enrolment } from '@aosai/api/exams/examEnroll.contract';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** The newest matching enrolment; null when there is none. */

@@ -35,7 +35,7 @@ import { memberRowScope } from '../../kit/scope.ts';
 import { batchHandlers } from '../../enrolment/batchHandlers.ts';
 import { tellAdded } from '../../enrolment/tellAdded.ts';
 import { runs } from '../exam/examStaff.ts';
-import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
+import type { Enrolment } from '@aosai/api/exams/examEnroll.contract';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const LOG = 'examEnroll';

@@ -1,10 +1,10 @@
 import type { QuestionType } from '@aosai/api/questions/kinds';
-import type { ReviewView } from '@aosai/api/domain/review';
+import type { ReviewView } from '@aosai/api/exams/review';
 import { ATTEMPT, type AttemptStatus } from '@aosai/api/papers/attemptStatus';
 import type { AnswerRow } from '../attempts/attemptRow.ts';
 import { heldView, type Reader } from './sight.ts';
 import { savedAnswer } from '../attempts/savedAnswer.ts';
-import type { AnswerRecord } from '@aosai/api/contract/exam/attempt';
+import type { AnswerRecord } from '@aosai/api/exams/attempt.contract';
 
 export interface RecordFacts {
   row: AnswerRow;

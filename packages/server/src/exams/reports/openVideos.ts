@@ -1,6 +1,6 @@
 import { openFiles } from '../../platform/file/fetchable.ts';
 import type { CallContext } from '../../kit/context.ts';
-import type { ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
+import type { ReportQuestion } from '@aosai/api/exams/examPaperEnroll.contract';
 
 /** Grants the caller access to the solution videos that a report shows. */
 export const openVideos = (

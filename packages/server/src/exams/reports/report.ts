@@ -26,7 +26,7 @@ import {
 } from './sight.ts';
 import { notBefore, solutionsOf } from './solutions.ts';
 import { tagPoints } from './tagPoints.ts';
-import type { Report, ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
+import type { Report, ReportQuestion } from '@aosai/api/exams/examPaperEnroll.contract';
 
 function stateOf({ attempt }: AttemptFacts, showsScore: boolean): Report['state'] {
   if (attempt.status === ATTEMPT.completed) return 'pending';

@@ -1,4 +1,4 @@
-import type { ReviewView } from '@aosai/api/domain/review';
+import type { ReviewView } from '@aosai/api/exams/review';
 import { isJudged } from '@aosai/api/questions/kinds';
 import { scoreParts } from '@aosai/api/questions/scoring';
 import type { AnswerRow } from '../attempts/attemptRow.ts';
@@ -9,7 +9,7 @@ import type { OrderedItem } from '../../questions/question/paperItem.ts';
 import { roomQuestion } from '../../questions/question/roomQuestion.ts';
 import { shownKey } from '../../papers/shownKey.ts';
 import { heldSight, heldView } from './sight.ts';
-import type { ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
+import type { ReportQuestion } from '@aosai/api/exams/examPaperEnroll.contract';
 
 export interface QuestionFacts {
   answers: ReadonlyMap<string, AnswerRow>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONTEST_REVIEW, MOCK_REVIEW, PRACTICE_REVIEW, SEE_EVERYTHING } from '@aosai/api/domain/review';
+import { CONTEST_REVIEW, MOCK_REVIEW, PRACTICE_REVIEW, SEE_EVERYTHING } from '@aosai/api/exams/review';
 import { opensAt, reviewViewAt, submissionSight } from './sight.ts';
 import { tagPoints } from './tagPoints.ts';
 

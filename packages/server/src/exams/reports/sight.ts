@@ -4,7 +4,7 @@ import {
   reviewMomentAt,
   type ReviewView,
   SEE_EVERYTHING,
-} from '@aosai/api/domain/review';
+} from '@aosai/api/exams/review';
 import type { HomeworkResults } from '@aosai/api/domain/homework/homeworkRules';
 import type { AttemptRow } from '../attempts/attemptRow.ts';
 import type { Sight } from '../../judging/submissions/submissionView.ts';

@@ -5,7 +5,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
 import type { AttemptRow } from '../attempts/attemptRow.ts';
-import type { Attempt } from '@aosai/api/contract/exam/attempt';
+import type { Attempt } from '@aosai/api/exams/attempt.contract';
 
 /** `isAnswered` of the domain, in SQL. */
 export const hasAnswer = sql<boolean>`case ${examMemberQuestion.answer} ->> 'kind'

@@ -11,7 +11,7 @@ import { attemptIs } from '../attempts/attemptRow.ts';
 import { type AttemptFacts, attemptFacts, attemptView } from './attemptView.ts';
 import { draftKey, holderToken } from './holder.ts';
 import { roomAnswer } from '../attempts/savedAnswer.ts';
-import type { Room } from '@aosai/api/contract/exam/attempt';
+import type { Room } from '@aosai/api/exams/attempt.contract';
 
 const MAX_SUBMISSIONS = 50;
 

@@ -4,7 +4,7 @@ import { perDatabase } from '../../db/perDatabase.ts';
 import { exam, examEvent } from '../../db/schema/exam.ts';
 import { NewestMap } from '../../base/newestMap.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import type { Notice } from '@aosai/api/contract/exam/attempt';
+import type { Notice } from '@aosai/api/exams/attempt.contract';
 
 /** A notice to a room; `to` names its readers, null is everybody, those who start later included. */
 interface Said extends Notice {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { room as roomSchema } from '@aosai/api/contract/exam/attempt';
+import { room as roomSchema } from '@aosai/api/exams/attempt.contract';
 import { sectionsText } from '../../papers/sectionsText.ts';
 import type { OpenRoom } from './room.ts';
 

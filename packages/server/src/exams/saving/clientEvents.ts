@@ -1,7 +1,7 @@
 import { MAX_EVENTS_PER_ATTEMPT } from '@aosai/api/kit/constants';
 import type { NewEvent } from '../attempts/attemptEvents.ts';
 import type { PaperContent } from '../../papers/paperContent.ts';
-import type { ClientEventInput } from '@aosai/api/contract/exam/attempt';
+import type { ClientEventInput } from '@aosai/api/exams/attempt.contract';
 
 export interface SeenBefore {
   recordsEvents: boolean;

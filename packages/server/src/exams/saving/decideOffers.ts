@@ -1,10 +1,10 @@
 import { mergeDrafts } from '@aosai/api/questions/drafts';
-import { decideSave } from '@aosai/api/domain/saveRules';
+import { decideSave } from '@aosai/api/exams/saveRules';
 import { AppError } from '@aosai/api/kit/errors';
 import { savedAnswer, shortHash } from '../attempts/savedAnswer.ts';
 import type { Offer } from './offers.ts';
 import type { StoredAnswer } from './storedAnswers.ts';
-import type { SaveReply } from '@aosai/api/contract/exam/attempt';
+import type { SaveReply } from '@aosai/api/exams/attempt.contract';
 
 export interface Decided {
   revisions: SaveReply['revisions'];

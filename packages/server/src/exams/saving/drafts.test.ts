@@ -7,7 +7,7 @@ import { roomText } from '../room/roomText.ts';
 import { code, offer, OTHER_DEVICE, running, saveAs, startAs } from '../../testing/engine/drive.ts';
 import { refusal } from '../../testing/engine/outcomes.ts';
 import { aWorld, type World } from '../../testing/engine/world.ts';
-import type { Room } from '@aosai/api/contract/exam/attempt';
+import type { Room } from '@aosai/api/exams/attempt.contract';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { answerHash } from '@aosai/api/questions/hash';
 import type { PaperContent } from '../../papers/paperContent.ts';
 import type { PaperItem } from '../../questions/question/paperItem.ts';
 import { checkAnswer } from '../../questions/trial/checkAnswer.ts';
-import type { SaveAnswer } from '@aosai/api/contract/exam/attempt';
+import type { SaveAnswer } from '@aosai/api/exams/attempt.contract';
 
 /** A browser's answer to one question, validated, storable, with a hash computed by the server. */
 export interface Offer {

@@ -21,7 +21,7 @@ import { SavedButRefused } from './savedButRefused.ts';
 import type { Saved, Writer } from './saveOutcome.ts';
 import { fitsRound, saveInRound } from './saveRound.ts';
 import { writeSaves } from './storedAnswers.ts';
-import type { SaveInput, SaveReply } from '@aosai/api/contract/exam/attempt';
+import type { SaveInput, SaveReply } from '@aosai/api/exams/attempt.contract';
 
 /** The result of a transaction: errors are thrown after the commit, so that late copies stay stored. */
 type Outcome =

@@ -1,5 +1,5 @@
 import type { EngineCall } from '../../kit/engineCall.ts';
-import type { SaveInput, SaveReply } from '@aosai/api/contract/exam/attempt';
+import type { SaveInput, SaveReply } from '@aosai/api/exams/attempt.contract';
 
 export interface Writer {
   memberId: string;

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { choice, completeAs, offer, saveAs, startAs } from '../../testing/engine/drive.ts';
 import { aWorld, type World } from '../../testing/engine/world.ts';
 import { save } from './save.ts';
-import type { SaveInput } from '@aosai/api/contract/exam/attempt';
+import type { SaveInput } from '@aosai/api/exams/attempt.contract';
 
 let database: OpenDatabase;
 beforeAll(async () => {

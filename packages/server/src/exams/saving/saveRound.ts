@@ -14,7 +14,7 @@ import { type Offer, offersOf } from './offers.ts';
 import { type StoredAnswer, storedAnswers, type Touch, writeSaves } from './storedAnswers.ts';
 import type { Saved, SaveItem } from './saveOutcome.ts';
 import { saveQuickly } from './saveQuickly.ts';
-import type { SaveInput } from '@aosai/api/contract/exam/attempt';
+import type { SaveInput } from '@aosai/api/exams/attempt.contract';
 
 interface Admitted extends SaveItem {
   attempt: WriterRow;

@@ -1,5 +1,5 @@
 import { AppError, type PlainErrorCode } from '@aosai/api/kit/errors';
-import type { SaveReply } from '@aosai/api/contract/exam/attempt';
+import type { SaveReply } from '@aosai/api/exams/attempt.contract';
 
 /** Thrown when a submission is refused but its answers are stored: carries their revisions, which the client needs. */
 export class SavedButRefused extends AppError {

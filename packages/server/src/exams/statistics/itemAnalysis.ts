@@ -5,7 +5,7 @@ import {
   itemFlags,
   type ItemFlag,
   LEAST_ATTEMPTS,
-} from '@aosai/api/domain/exams/itemAnalysis';
+} from '@aosai/api/exams/itemAnalysis';
 import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { Verdict } from '@aosai/api/judging/verdicts';
 import type { Db } from '../../db/open.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, max, type SQL } from 'drizzle-orm';
 import type { OutputOf } from '@aosai/api/kit/contract/call';
-import type { exam } from '@aosai/api/contract/exam/exam';
+import type { exam } from '@aosai/api/exams/exam.contract';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { examPaperEnroll } from '../../db/schema/exam.ts';

@@ -10,7 +10,7 @@ import { closedAnswers } from '../../exams/reports/closedAnswers.ts';
 import { readerOfPlace } from '../places/homeworkReport.ts';
 import { staffScope } from '../places/placeScope.ts';
 import { closesOnce, resultsRule } from '../places/placeViews.ts';
-import type { AnswerRecord } from '@aosai/api/contract/exam/attempt';
+import type { AnswerRecord } from '@aosai/api/exams/attempt.contract';
 
 /** Answers in homework with their places; every scope of places can be applied. */
 export function recordQuery(context: CallContext) {

@@ -8,7 +8,7 @@ import type { EngineCall } from '../../kit/engineCall.ts';
 import { resultsOf, save } from '../../exams/saving/save.ts';
 import { isLateAt, keepOnTime } from './keepOnTime.ts';
 import { type HomeworkWriter, NO_HOLDER, type OpenPlace, openPlace } from '../places/openPlace.ts';
-import type { SaveAnswer, SaveReply } from '@aosai/api/contract/exam/attempt';
+import type { SaveAnswer, SaveReply } from '@aosai/api/exams/attempt.contract';
 
 export interface HomeworkSave {
   homeworkEnrollId: string;

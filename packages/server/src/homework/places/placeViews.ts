@@ -4,7 +4,7 @@ import { hardClose } from '@aosai/api/domain/homework/homeworkDates';
 import { daysLate, latePenaltyPct } from '@aosai/api/domain/homework/latePoints';
 import { standingAt } from '@aosai/api/domain/homework/homeworkStanding';
 import { maskName } from '@aosai/api/kit/masking';
-import { REVIEW_MOMENTS } from '@aosai/api/domain/review';
+import { REVIEW_MOMENTS } from '@aosai/api/exams/review';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';

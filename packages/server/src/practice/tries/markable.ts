@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import type { ExamKind } from '@aosai/api/domain/teaching';
+import type { ExamKind } from '@aosai/api/exams/teaching';
 import { examMemberQuestion as answers, examPaperEnroll } from '../../db/schema/exam.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { readerOfPlace, readPlace } from '../../homework/places/homeworkReport.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
-import type { ReviewState } from '@aosai/api/domain/teaching';
+import type { ReviewState } from '@aosai/api/exams/teaching';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';

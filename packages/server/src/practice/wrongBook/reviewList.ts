@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
-import type { ReviewState } from '@aosai/api/domain/teaching';
+import type { ReviewState } from '@aosai/api/exams/teaching';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examMemberQuestion as answers, examPaperEnroll } from '../../db/schema/exam.ts';
 import { instantParam } from '../../db/rawRows.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import type { LineNote } from '@aosai/api/domain/teaching';
+import type { LineNote } from '@aosai/api/exams/teaching';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import { reviewTry } from './reviewTry.ts';
 import { storableText } from '../../base/storableText.ts';

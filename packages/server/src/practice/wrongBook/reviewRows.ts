@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { maskName } from '@aosai/api/kit/masking';
-import type { ReviewView } from '@aosai/api/domain/review';
+import type { ReviewView } from '@aosai/api/exams/review';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import {
   exam,

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { PRACTICE } from '@aosai/api/domain/practice/practiceRules';
-import type { LineNote } from '@aosai/api/domain/teaching';
+import type { LineNote } from '@aosai/api/exams/teaching';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';

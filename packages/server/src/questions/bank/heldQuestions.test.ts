@@ -9,7 +9,7 @@ import {
   REVIEW_ITEMS,
   REVIEW_MOMENTS,
   type ReviewMatrix,
-} from '@aosai/api/domain/review';
+} from '@aosai/api/exams/review';
 import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';

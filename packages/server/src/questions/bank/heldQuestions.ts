@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { GRACE_MS } from '@aosai/api/kit/constants';
-import { KEY_ITEMS, REVIEW_MOMENTS } from '@aosai/api/domain/review';
+import { KEY_ITEMS, REVIEW_MOMENTS } from '@aosai/api/exams/review';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { isFormal } from '@aosai/api/domain/review';
+import { isFormal } from '@aosai/api/exams/review';
 import { question } from '../../db/schema/bank.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { instantParam, rawRows } from '../../db/rawRows.ts';
 import { questionsByExam } from './examsWith.ts';
 import type { HeldAt } from './heldQuestions.ts';
-import type { OpenElsewhere } from '@aosai/api/contract/exam/examWrites';
+import type { OpenElsewhere } from '@aosai/api/exams/examWrites.contract';
 
 /** Nobody reads a longer list. */
 const MOST = 50;

@@ -4,7 +4,7 @@ import { complete } from '../../exams/attempts/complete.ts';
 import { start } from '../../exams/attempts/start.ts';
 import { save } from '../../exams/saving/save.ts';
 import type { World } from './world.ts';
-import type { Room, SaveAnswer, SaveInput } from '@aosai/api/contract/exam/attempt';
+import type { Room, SaveAnswer, SaveInput } from '@aosai/api/exams/attempt.contract';
 
 export const DEVICE = 'device-one';
 export const OTHER_DEVICE = 'device-two';

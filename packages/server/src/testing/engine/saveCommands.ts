@@ -11,7 +11,7 @@ import { takeover } from '../../exams/room/takeover.ts';
 import { choice, completeAs, saveAs, startAs, text } from './drive.ts';
 import type { Device, Offered, SaveModel, SaveResult } from './saveModel.ts';
 import { NOON, type World } from './world.ts';
-import type { SaveAnswer } from '@aosai/api/contract/exam/attempt';
+import type { SaveAnswer } from '@aosai/api/exams/attempt.contract';
 
 const DEVICES = ['device-one', 'device-two'] as const satisfies readonly Device[];
 

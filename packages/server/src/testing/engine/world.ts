@@ -1,7 +1,7 @@
 import { SINGLE, PROGRAMMING } from '@aosai/api/questions/kinds';
 import { createHash } from 'node:crypto';
 import { HOUR_MS } from '@aosai/api/kit/constants';
-import { MOCK_REVIEW } from '@aosai/api/domain/review';
+import { MOCK_REVIEW } from '@aosai/api/exams/review';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';

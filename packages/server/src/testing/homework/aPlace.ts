@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@aosai/api/kit/constants';
-import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
+import { PRACTICE_REVIEW } from '@aosai/api/exams/review';
 import { HOMEWORK_REVIEW, type HomeworkResults, HOMEWORK_TEMPLATE } from '@aosai/api/domain/homework/homeworkRules';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../base/newId.ts';

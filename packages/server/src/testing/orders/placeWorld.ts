@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
-import { MOCK_REVIEW } from '@aosai/api/domain/review';
+import { MOCK_REVIEW } from '@aosai/api/exams/review';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';

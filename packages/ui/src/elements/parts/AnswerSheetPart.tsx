@@ -1,4 +1,4 @@
-import { AnswerSheet, type SheetSection } from '../../patterns/AnswerSheet/AnswerSheet.tsx';
+import { AnswerSheet, type SheetSection } from '../../screens/exams/AnswerSheet/AnswerSheet.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { definePart, type ViewProps } from '../part.tsx';
 import { list, optional, text } from '../readers.ts';

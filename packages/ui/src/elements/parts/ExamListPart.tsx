@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { ExamRows } from '../../patterns/ExamRows/ExamRows.tsx';
+import { ExamRows } from '../../screens/exams/ExamRows/ExamRows.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { definePart, type ViewProps } from '../part.tsx';
 import { aheadMs, list, optional, siteAddress } from '../readers.ts';
 import { pointAtSite } from '../siteLinks.ts';
 import { useNow } from '../useNow.ts';
-import type { ExamCard } from '@aosai/api/contract/exam/exam';
+import type { ExamCard } from '@aosai/api/exams/exam.contract';
 
 interface Values {
   exams: readonly ExamCard[];

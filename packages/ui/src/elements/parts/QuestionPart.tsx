@@ -4,7 +4,7 @@ import { ReviewedQuestion } from '../../patterns/QuestionBody/ReviewedQuestion.t
 import { Card } from '../../primitives/Card/Card.tsx';
 import { definePart, type ViewProps } from '../part.tsx';
 import { flag, object, oneOf, optional, text } from '../readers.ts';
-import type { ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
+import type { ReportQuestion } from '@aosai/api/exams/examPaperEnroll.contract';
 
 interface Values {
   /** The question as the exam room gets it, or as a report has it when `mode` is `review`. */

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
 import { CPP, type LanguageId } from '@aosai/api/judging/languages';
-import { REVIEW_LIMITS } from '@aosai/api/domain/teaching';
+import { REVIEW_LIMITS } from '@aosai/api/exams/teaching';
 import { expect, fn, waitFor } from 'storybook/test';
 import { NotedCode, type NotedCodeProps } from './NotedCode.tsx';
 

@@ -1,5 +1,5 @@
 import { LANGUAGES, type LanguageId } from '@aosai/api/judging/languages';
-import { type LineNote, REVIEW_LIMITS } from '@aosai/api/domain/teaching';
+import { type LineNote, REVIEW_LIMITS } from '@aosai/api/exams/teaching';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { codeColors } from '../../primitives/Code/codeColors.ts';

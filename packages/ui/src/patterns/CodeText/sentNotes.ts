@@ -1,4 +1,4 @@
-import type { LineNote } from '@aosai/api/domain/teaching';
+import type { LineNote } from '@aosai/api/exams/teaching';
 
 /** Notes to send: trimmed, without empty ones. */
 export const sentNotes = (notes: readonly LineNote[]): LineNote[] =>

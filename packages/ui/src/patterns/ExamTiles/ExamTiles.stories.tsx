@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { manyExams } from '@aosai/api/fixtures/exams';
+import { manyExams } from '@aosai/api/exams/exams.fixtures';
 import { FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { expect } from 'storybook/test';
 import { ExamTiles } from './ExamTiles.tsx';

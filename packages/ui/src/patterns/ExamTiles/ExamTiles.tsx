@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
-import { mineText, sizeText, stateTag, templateText, whenText } from '../examState/examWords.ts';
+import { mineText, sizeText, stateTag, templateText, whenText } from '../../screens/exams/examWords.ts';
 import { TileList } from '../CourseTiles/TileList.tsx';
 import { links } from '../links/links.ts';
-import type { ExamCard } from '@aosai/api/contract/exam/exam';
+import type { ExamCard } from '@aosai/api/exams/exam.contract';
 
 export interface ExamTilesProps {
   exams: readonly ExamCard[];

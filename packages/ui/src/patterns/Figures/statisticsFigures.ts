@@ -1,5 +1,5 @@
 import type { OutputOf } from '@aosai/api/kit/contract/call';
-import type { examEnroll } from '@aosai/api/contract/exam/examEnroll';
+import type { examEnroll } from '@aosai/api/exams/examEnroll.contract';
 import type { FiguresProps } from './Figures.tsx';
 
 export type ExamStatistics = OutputOf<(typeof examEnroll)['calls']['queryMineStatistics']>;

@@ -1,6 +1,6 @@
 import { MS_PER_SECOND } from '@aosai/api/kit/constants';
 import type { PracticeView } from './practiceProps.ts';
-import type { ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
+import type { ReportQuestion } from '@aosai/api/exams/examPaperEnroll.contract';
 
 const FULL_PERCENT = 100;
 

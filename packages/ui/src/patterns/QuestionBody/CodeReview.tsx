@@ -1,4 +1,4 @@
-import type { LineNote } from '@aosai/api/domain/teaching';
+import type { LineNote } from '@aosai/api/exams/teaching';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { media } from '../../tokens/media.ts';
@@ -11,7 +11,7 @@ import { type CodeAnswer, SubmissionCodes } from '../SubmissionCodes/SubmissionC
 import { measureTexts } from '../Verdict/measures.ts';
 import { Verdict } from '../Verdict/Verdict.tsx';
 import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
-import type { ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
+import type { ReportQuestion } from '@aosai/api/exams/examPaperEnroll.contract';
 
 /** All submissions of a question, fetched on demand. */
 export interface SubmissionsOf {

@@ -9,8 +9,8 @@ import {
   aSingleChoice,
   aTrueFalse,
 } from '@aosai/api/questions/questions.fixtures';
-import { aSavedAnswer } from '@aosai/api/fixtures/attempts';
-import { aReportQuestion } from '@aosai/api/fixtures/reports';
+import { aSavedAnswer } from '@aosai/api/exams/attempts.fixtures';
+import { aReportQuestion } from '@aosai/api/exams/reports.fixtures';
 import { aSubmittedCode } from '@aosai/api/judging/submissions.fixtures';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';

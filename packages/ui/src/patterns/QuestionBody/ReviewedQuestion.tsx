@@ -11,7 +11,7 @@ import { OptionList } from './OptionList.tsx';
 import { NumberedParts } from './NumberedParts.tsx';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import { chosenInParts, type QuestionPart } from './questionParts.ts';
-import type { ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
+import type { ReportQuestion } from '@aosai/api/exams/examPaperEnroll.contract';
 
 /** Loaded lazily: few solutions have a video. */
 const SolutionVideo = lazy(async () => ({

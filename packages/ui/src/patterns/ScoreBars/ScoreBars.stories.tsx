@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { aSettledAttempt } from '@aosai/api/fixtures/attempts';
+import { aSettledAttempt } from '@aosai/api/exams/attempts.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect } from 'storybook/test';
 import { ScoreBars } from './ScoreBars.tsx';

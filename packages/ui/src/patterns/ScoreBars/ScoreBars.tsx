@@ -2,10 +2,10 @@ import { formatPoints } from '@aosai/api/kit/points';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { isPassed } from '../AttemptRows/attemptWords.ts';
+import { isPassed } from '../../screens/exams/AttemptRows/attemptWords.ts';
 import { links } from '../links/links.ts';
 import { dayText } from '@aosai/api/kit/dayText';
-import type { Attempt } from '@aosai/api/contract/exam/attempt';
+import type { Attempt } from '@aosai/api/exams/attempt.contract';
 
 export interface ScoreBarsProps {
   /** Attempts with a score, newest first; the latest six are drawn, oldest on the left. */

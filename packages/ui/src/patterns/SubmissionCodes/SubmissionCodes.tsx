@@ -1,7 +1,7 @@
 import type { Answer } from '@aosai/api/questions/answers';
 import { LANGUAGES } from '@aosai/api/judging/languages';
 import { formatPoints } from '@aosai/api/kit/points';
-import type { LineNote } from '@aosai/api/domain/teaching';
+import type { LineNote } from '@aosai/api/exams/teaching';
 import { VERDICT_LABELS } from '@aosai/api/judging/verdicts';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { anExam } from '@aosai/api/fixtures/exams';
+import { anExam } from '@aosai/api/exams/exams.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn } from 'storybook/test';
 import { offline, unreached } from '../../storybook/offline.tsx';

@@ -9,7 +9,7 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
-import type { ExamCard } from '@aosai/api/contract/exam/exam';
+import type { ExamCard } from '@aosai/api/exams/exam.contract';
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 
 export interface ActivitiesProps {

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aUnit } from '@aosai/api/fixtures/courses';
-import { anExam } from '@aosai/api/fixtures/exams';
+import { anExam } from '@aosai/api/exams/exams.fixtures';
 import { FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { expect, fn, within } from 'storybook/test';

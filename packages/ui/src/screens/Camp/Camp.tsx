@@ -9,7 +9,7 @@ import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { ExamRows } from '../../patterns/ExamRows/ExamRows.tsx';
+import { ExamRows } from '../exams/ExamRows/ExamRows.tsx';
 import { LearnNav } from '../../patterns/LearnNav/LearnNav.tsx';
 import { LearnPath } from '../../patterns/LearnPath/LearnPath.tsx';
 import { courseLinks } from '../../patterns/links/courseLinks.ts';
@@ -22,7 +22,7 @@ import type { CampLevel, CampProps } from './campProps.ts';
 import { Ladder, stateOf } from './parts/Ladder.tsx';
 import { Lights, litOf } from './parts/Lights.tsx';
 import { PracticeCard } from './parts/PracticeCard.tsx';
-import type { ExamCard } from '@aosai/api/contract/exam/exam';
+import type { ExamCard } from '@aosai/api/exams/exam.contract';
 
 export type { CampLevel, CampProps, Drawn } from './campProps.ts';
 

@@ -1,7 +1,7 @@
 import type { CampLanguage } from '@aosai/api/domain/courses/campLevels';
 import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
-import type { ExamCard } from '@aosai/api/contract/exam/exam';
+import type { ExamCard } from '@aosai/api/exams/exam.contract';
 import type { CourseRow, CourseUnit } from '@aosai/api/contract/content/course';
 
 /** A level of the camp. */

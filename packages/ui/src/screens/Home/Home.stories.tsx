@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
-import { anAttempt, aSettledAttempt } from '@aosai/api/fixtures/attempts';
-import { anExam, manyExams } from '@aosai/api/fixtures/exams';
+import { anAttempt, aSettledAttempt } from '@aosai/api/exams/attempts.fixtures';
+import { anExam, manyExams } from '@aosai/api/exams/exams.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, waitFor } from 'storybook/test';
 import { enrolled, results, student } from '../../storybook/exampleHome.ts';

@@ -6,7 +6,7 @@ import { Banners, type Banner } from '../platform/Banners/Banners.tsx';
 import { GuestView } from './parts/GuestView.tsx';
 import { OpenExams } from './parts/OpenExams.tsx';
 import type { HomePerson, ParentActs } from './parts/person.ts';
-import type { ExamCard } from '@aosai/api/contract/exam/exam';
+import type { ExamCard } from '@aosai/api/exams/exam.contract';
 
 export type { Banner, HomePerson, ParentActs };
 

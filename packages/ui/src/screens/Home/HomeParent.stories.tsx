@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
-import { manyExams } from '@aosai/api/fixtures/exams';
-import { familyExams } from '@aosai/api/fixtures/familyExams';
+import { manyExams } from '@aosai/api/exams/exams.fixtures';
+import { familyExams } from '@aosai/api/exams/familyExams.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn } from 'storybook/test';
 import { homework, marked, results, statistics } from '../../storybook/exampleHome.ts';

@@ -17,7 +17,7 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { momentText } from '@aosai/api/kit/dayText';
 import { DETAIL_TABS, type DetailTab, type HomeworkDetailProps } from './homeworkDetailProps.ts';
-import { ItemFigures, PaperItems } from '../ItemAnalysis/parts/PaperItems.tsx';
+import { ItemFigures, PaperItems } from '../exams/ItemAnalysis/parts/PaperItems.tsx';
 import { MatrixTable } from './parts/MatrixTable.tsx';
 import { Ranks } from './parts/Ranks.tsx';
 import { Roster } from './parts/Roster.tsx';

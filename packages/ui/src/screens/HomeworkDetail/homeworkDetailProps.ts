@@ -5,13 +5,13 @@ import type { FormOf } from '@aosai/api/kit/fields';
 import type { homeworkHead, homeworkRules, lateRuleFields } from '@aosai/api/domain/homework/homeworkForm';
 import type { returnFields } from '@aosai/api/domain/homework/returnForm';
 import type { QuestionType } from '@aosai/api/questions/kinds';
-import type { ReviewMatrix } from '@aosai/api/domain/review';
+import type { ReviewMatrix } from '@aosai/api/exams/review';
 import type { ReactNode } from 'react';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
 import type { PickableQuestion, QuestionQuery } from '../../patterns/QuestionPicker/QuestionPicker.tsx';
 import type { TableAct } from '../../patterns/DataTable/tableView.ts';
 import type { Loaded, PageOf } from '../../patterns/Load/Load.tsx';
-import type { ItemReport } from '../ItemAnalysis/items.ts';
+import type { ItemReport } from '../exams/ItemAnalysis/items.ts';
 import type { HomeworkDetail } from '@aosai/api/contract/teaching/homework';
 
 export type HomeworkMatrix = OutputOf<(typeof homeworkMemberQuestion)['calls']['queryStatisticsGroupByMember']>;

@@ -1,5 +1,5 @@
 import type { AssignClass, LastAssigned } from './assignForm.ts';
-import type { OpenElsewhere } from '@aosai/api/contract/exam/examWrites';
+import type { OpenElsewhere } from '@aosai/api/exams/examWrites.contract';
 import type { HomeworkDetail, HomeworkRow } from '@aosai/api/contract/teaching/homework';
 
 /** Data of the page in addition to its rows. */

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aHomeworkPlace, aHomeworkReport } from '@aosai/api/fixtures/homework';
-import { aReport } from '@aosai/api/fixtures/reports';
+import { aReport } from '@aosai/api/exams/reports.fixtures';
 import { at, FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';

@@ -4,7 +4,7 @@ import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import type { IconName } from '../../primitives/Icon/Icon.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
-import { StudentAttempts } from '../../patterns/AttemptRows/StudentAttempts.tsx';
+import { StudentAttempts } from '../exams/AttemptRows/StudentAttempts.tsx';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
@@ -15,7 +15,7 @@ import { DeskCounts, type DeskGroup } from './parts/DeskCounts.tsx';
 import { type DeskCount, DeskRows } from './parts/DeskRows.tsx';
 import { DueHomework, type HomeworkState } from './parts/DueHomework.tsx';
 import { ExamsToday } from './parts/ExamsToday.tsx';
-import type { Attempt } from '@aosai/api/contract/exam/attempt';
+import type { Attempt } from '@aosai/api/exams/attempt.contract';
 import type { DueHomework as Homework, ExamToday } from '@aosai/api/contract/teaching/desk';
 import { dateText } from '@aosai/api/kit/beijing';
 

@@ -1,4 +1,4 @@
-import type { LineNote } from '@aosai/api/domain/teaching';
+import type { LineNote } from '@aosai/api/exams/teaching';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { PracticeState, PracticeTryDetail, PracticeTryRow } from '@aosai/api/contract/teaching/practiceViews';
 import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';

@@ -1,13 +1,13 @@
 import preview from '#storybook/preview';
-import { anEnrolment } from '@aosai/api/fixtures/exams';
+import { anEnrolment } from '@aosai/api/exams/exams.fixtures';
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { NotEnrolled } from '../../screens/ExamDetail/ExamDetail.stories.tsx';
-import { EveryState } from '../../screens/ExamList/ExamList.stories.tsx';
-import { Ready } from '../../screens/ExamReportPaper/ExamReportPaper.stories.tsx';
-import type { OpenRoom } from '../../screens/ExamRoom/ExamRoom.tsx';
-import { SingleChoice } from '../../screens/ExamRoom/ExamRoom.stories.tsx';
-import { Receipt, Rules as BeforeTheStart } from '../../screens/ExamRoom/ExamRoomEnds.stories.tsx';
+import { NotEnrolled } from '../../screens/exams/ExamDetail/ExamDetail.stories.tsx';
+import { EveryState } from '../../screens/exams/ExamList/ExamList.stories.tsx';
+import { Ready } from '../../screens/exams/ExamReportPaper/ExamReportPaper.stories.tsx';
+import type { OpenRoom } from '../../screens/exams/ExamRoom/ExamRoom.tsx';
+import { SingleChoice } from '../../screens/exams/ExamRoom/ExamRoom.stories.tsx';
+import { Receipt, Rules as BeforeTheStart } from '../../screens/exams/ExamRoom/ExamRoomEnds.stories.tsx';
 import { ExamFlow } from './ExamFlow.tsx';
 
 const room = SingleChoice.composed.args;

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { ExamTiles } from '../../../patterns/ExamTiles/ExamTiles.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { links } from '../../../patterns/links/links.ts';
-import type { ExamCard } from '@aosai/api/contract/exam/exam';
+import type { ExamCard } from '@aosai/api/exams/exam.contract';
 
 const TILE_HEIGHT_PX = 168;
 

@@ -3,7 +3,7 @@ import { theme } from '../../../tokens/theme.ts';
 import { Figures } from '../../../patterns/Figures/Figures.tsx';
 import { statisticsFigures, type ExamStatistics } from '../../../patterns/Figures/statisticsFigures.ts';
 import { ScoreBars } from '../../../patterns/ScoreBars/ScoreBars.tsx';
-import type { Attempt } from '@aosai/api/contract/exam/attempt';
+import type { Attempt } from '@aosai/api/exams/attempt.contract';
 
 export interface ResultSummaryProps {
   /** Newest first. */

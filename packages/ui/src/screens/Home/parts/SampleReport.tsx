@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import { ScoreRing } from '../../../patterns/ScoreRing/ScoreRing.tsx';
-import { SectionScores } from '../../../patterns/SectionScores/SectionScores.tsx';
+import { ScoreRing } from '../../exams/ScoreRing/ScoreRing.tsx';
+import { SectionScores } from '../../exams/SectionScores/SectionScores.tsx';
 
 const Root = styled.figure`
   display: grid;

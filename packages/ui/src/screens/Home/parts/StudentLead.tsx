@@ -4,8 +4,8 @@ import { theme } from '../../../tokens/theme.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
-import { examStep } from '../../../patterns/examState/examState.ts';
-import { examAction, sizeText, stateTag, whenText } from '../../../patterns/examState/examWords.ts';
+import { examStep } from '../../exams/examState.ts';
+import { examAction, sizeText, stateTag, whenText } from '../../exams/examWords.ts';
 import { dueWords } from '../../../patterns/HomeworkRows/homeworkWords.ts';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import { links } from '../../../patterns/links/links.ts';
@@ -13,7 +13,7 @@ import { dayText } from '@aosai/api/kit/dayText';
 import { leftText } from '@aosai/api/kit/durations';
 import { Lead } from './Lead.tsx';
 import type { StudentHome } from './person.ts';
-import type { ExamCard } from '@aosai/api/contract/exam/exam';
+import type { ExamCard } from '@aosai/api/exams/exam.contract';
 import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
 
 /** Height of the card's text, reserved while it loads. */

@@ -8,7 +8,7 @@ import { links } from '../../../patterns/links/links.ts';
 import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { Lead } from './Lead.tsx';
 import type { TeacherHome } from './person.ts';
-import { StudentAttempts } from '../../../patterns/AttemptRows/StudentAttempts.tsx';
+import { StudentAttempts } from '../../exams/AttemptRows/StudentAttempts.tsx';
 
 export interface TeacherViewProps {
   person: TeacherHome;

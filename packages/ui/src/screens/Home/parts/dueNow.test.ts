@@ -1,4 +1,4 @@
-import { anExam, mineOn } from '@aosai/api/fixtures/exams';
+import { anExam, mineOn } from '@aosai/api/exams/exams.fixtures';
 import { at, FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { expect, test } from 'vitest';
 import { dueNow } from './dueNow.ts';

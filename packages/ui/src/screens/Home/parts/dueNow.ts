@@ -1,5 +1,5 @@
-import { examStep } from '../../../patterns/examState/examState.ts';
-import type { ExamCard } from '@aosai/api/contract/exam/exam';
+import { examStep } from '../../exams/examState.ts';
+import type { ExamCard } from '@aosai/api/exams/exam.contract';
 
 /** Exams open for this student now, without those handed in or starting later today. */
 export const dueNow = (exams: readonly ExamCard[], now: number): ExamCard[] =>

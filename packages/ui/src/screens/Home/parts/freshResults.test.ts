@@ -1,4 +1,4 @@
-import { aSettledAttempt } from '@aosai/api/fixtures/attempts';
+import { aSettledAttempt } from '@aosai/api/exams/attempts.fixtures';
 import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import type { ExamStatistics } from '../../../patterns/Figures/statisticsFigures.ts';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { MemberPractice } from '@aosai/api/contract/people/memberPractice';
-import type { ExamCard } from '@aosai/api/contract/exam/exam';
-import type { Attempt } from '@aosai/api/contract/exam/attempt';
+import type { ExamCard } from '@aosai/api/exams/exam.contract';
+import type { Attempt } from '@aosai/api/exams/attempt.contract';
 import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
 import type { FamilyWeek } from '@aosai/api/contract/teaching/desk';
 

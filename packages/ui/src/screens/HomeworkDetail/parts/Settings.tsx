@@ -2,7 +2,7 @@ import { minuteText } from '@aosai/api/kit/beijing';
 import { HOMEWORK_RESULTS } from '@aosai/api/domain/homework/homeworkRules';
 import { HOMEWORK_SIGHT, sightOf } from '@aosai/api/domain/homework/homeworkSight';
 import { lateRuleText } from '@aosai/api/domain/homework/lateRuleText';
-import { REVIEW_KIND, VISIBILITY } from '@aosai/api/domain/teaching';
+import { REVIEW_KIND, VISIBILITY } from '@aosai/api/exams/teaching';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';

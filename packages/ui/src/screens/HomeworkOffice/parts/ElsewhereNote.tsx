@@ -1,4 +1,4 @@
-import { OpenElsewhere, type OpenElsewhereProps } from '../../../patterns/OpenElsewhere/OpenElsewhere.tsx';
+import { OpenElsewhere, type OpenElsewhereProps } from '../../exams/OpenElsewhere/OpenElsewhere.tsx';
 
 /** Explains the effect on homework of questions that are already in use elsewhere. */
 export const ElsewhereNote = ({ places }: Pick<OpenElsewhereProps, 'places'>) => (

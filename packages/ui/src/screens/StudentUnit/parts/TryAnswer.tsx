@@ -1,4 +1,4 @@
-import type { LineNote } from '@aosai/api/domain/teaching';
+import type { LineNote } from '@aosai/api/exams/teaching';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { givenText } from '@aosai/api/questions/answerText';

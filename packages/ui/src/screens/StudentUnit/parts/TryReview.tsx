@@ -1,4 +1,4 @@
-import { type LineNote, REVIEW_LIMITS } from '@aosai/api/domain/teaching';
+import { type LineNote, REVIEW_LIMITS } from '@aosai/api/exams/teaching';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { momentText } from '@aosai/api/kit/dayText';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@aosai/api/kit/contract/call';
-import type { examEnroll } from '@aosai/api/contract/exam/examEnroll';
+import type { examEnroll } from '@aosai/api/exams/examEnroll.contract';
 import type { BatchGroupKind, TagMatch } from '@aosai/api/enrolment/enrolments';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import type { Loaded, PageOf } from '../../../patterns/Load/Load.tsx';

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { orderLinks } from '../../orders/orderLinks.ts';
 import { leftText } from '@aosai/api/kit/durations';
 import type { PlaceWords } from './PlacePanel.tsx';
-import type { Enrolment } from '@aosai/api/contract/exam/examEnroll';
+import type { Enrolment } from '@aosai/api/exams/examEnroll.contract';
 
 export type PlaceOrder = NonNullable<Enrolment['order']>;
 

@@ -3,7 +3,7 @@ import { FALSE_OPTION, hasBody, TRUE_OPTION } from '@aosai/api/questions/kinds';
 import type { SelectOption } from '../../../primitives/Select/Select.tsx';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { QuestionDraft } from './questionDraft.ts';
-import type { ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
+import type { ReportQuestion } from '@aosai/api/exams/examPaperEnroll.contract';
 import type { BankDetail, BankRow } from '@aosai/api/questions/questionViews.contract';
 import type { BankVersion } from '@aosai/api/questions/questionHistory.contract';
 import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';

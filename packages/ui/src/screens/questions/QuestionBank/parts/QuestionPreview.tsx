@@ -10,7 +10,7 @@ import { QuestionBody } from '../../../../patterns/QuestionBody/QuestionBody.tsx
 import { ReviewedQuestion } from '../../../../patterns/QuestionBody/ReviewedQuestion.tsx';
 import type { PreviewQuestion } from '../bankQuestion.ts';
 import { TaskFacts } from './TaskFacts.tsx';
-import type { ReportQuestion } from '@aosai/api/contract/exam/examPaperEnroll';
+import type { ReportQuestion } from '@aosai/api/exams/examPaperEnroll.contract';
 
 const Root = styled.div`
   display: grid;

@@ -1,0 +1,54 @@
+import { choice, count, fields, flag, text } from '../kit/fields.ts';
+import { labelled } from '../kit/labelled.ts';
+import { REVIEW_KIND } from './teaching.ts';
+import { EXAM_SIGHT } from './examSight.ts';
+import { EXAM_LIMITS } from './examLimits.ts';
+import { LIFECYCLE_LABELS } from '../enrolment/lifecycle.ts';
+
+/** People who can enrol without an invitation. Only the platform may open an exam to everybody. */
+export const EXAM_SCOPE = labelled({
+  grade: '只有老师添加的学生',
+  org: '本机构的学生',
+  public: '所有人（平台的考试）',
+});
+
+/** Exam statuses as the back office filters by them. */
+export const EXAM_STATUS = labelled(LIFECYCLE_LABELS, { '1': 'primary', '3': 'ok', '4': 'primary' });
+
+/** Fields of an exam's title and summary. */
+export const examHead = fields({
+  title: text('标题', { required: true, max: EXAM_LIMITS.title, oneLine: true }),
+  summary: text('简介', { max: EXAM_LIMITS.summary, lines: 2 }),
+});
+
+/** Fields of an exam's rules: who may take it, how often, and under which conditions. */
+export const examRules = fields({
+  scope: choice('谁能自己报名', EXAM_SCOPE),
+  capacity: count('名额', { required: false, min: 1, max: EXAM_LIMITS.capacity, unit: '人', hint: '不填就不限。' }),
+  waitlist: flag('名额满了可以候补'),
+  isActivity: flag('竞赛活动', { hint: '也出现在活动页，和平时的测验分开。' }),
+  isMock: flag('模拟考试', { hint: '每开始一次用掉学生一次模拟考试次数；由班级安排的不计次数。' }),
+  maxAttempts: count('作答次数', { min: 1, max: EXAM_LIMITS.attempts, initial: 1, unit: '次' }),
+  sight: choice('学生看到什么', EXAM_SIGHT, {
+    hint: '正式考试的题在考试对所有人结束前，别处也不公布答案和对错；交卷就看答案的考试不保护题目。',
+  }),
+  review: choice('人工批阅', REVIEW_KIND),
+  accessCode: text('考试口令', {
+    max: 12,
+    oneLine: true,
+    pattern: /^[A-Za-z0-9]{4,12}$/,
+    like: '4 到 12 位字母或数字',
+    hint: '开考时在考场里告诉学生；不填就不要口令。',
+  }),
+  ipRanges: text('机房网段', {
+    max: 600,
+    lines: 3,
+    pattern: /^[\da-fA-F.:/\s,，、;；]*$/,
+    like: '10.1.2.0/24 的样子，一行一个',
+    hint: `只能在这些网络里开考，如 10.1.2.0/24；一行一个，最多 ${EXAM_LIMITS.ipRanges} 个，不填就不限。`,
+  }),
+  notes: text('考试须知', { max: EXAM_LIMITS.notes, lines: 6, hint: '学生开考前看到，可以用 Markdown。' }),
+});
+
+/** Splits networks as typed, one per line. */
+export const networksOf = (typed: string | null): string[] => (typed ?? '').split(/[\s,，、;；]+/).filter(Boolean);

@@ -1,0 +1,50 @@
+import { ExamList, type ExamListFilter } from '@aosai/ui/screens/exams/ExamList';
+import { useSearchParams } from 'wouter';
+import { useCurrent } from '../kit/context.ts';
+import { loaded } from '../kit/loaded.ts';
+import { useCall } from '../kit/useCall.ts';
+import { useNow } from '../kit/useNow.ts';
+import { LIFECYCLE_VALUES, VISIBLE_LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
+
+/** The filter is kept in the address, so that a reload or a shared link shows the same list. */
+function filterFrom(params: URLSearchParams): ExamListFilter {
+  const status = LIFECYCLE_VALUES.find((value) => value === params.get('status')) ?? null;
+  return { status, keyword: params.get('keyword') ?? '', page: Math.max(0, Number(params.get('page')) || 0) };
+}
+
+/** The exam list: all exams, or only those in which the reader, or a child of the reading parent, is enrolled. */
+export function ExamsOf({ mine }: { mine: boolean }) {
+  const [params, setParams] = useSearchParams();
+  const filter = filterFrom(params);
+  const now = useNow();
+  const current = useCurrent();
+  const parent = current?.realm === 'member' && current.member.type === 'parent' ? current.member : null;
+  const exams = useCall(
+    ['exams', mine, filter],
+    (client) =>
+      client.exam.queryList({
+        page: filter.page,
+        statusList: filter.status ? [filter.status] : [...VISIBLE_LIFECYCLE],
+        ...(mine && { mine }),
+        ...(filter.keyword && { keyword: filter.keyword }),
+      }),
+    { keepPreviousData: true },
+  );
+  return (
+    <ExamList
+      mine={mine}
+      family={parent?.children}
+      exams={loaded(exams)}
+      filter={filter}
+      now={now}
+      on={{
+        filter: ({ status, keyword, page }) =>
+          setParams(
+            { ...(status && { status }), ...(keyword && { keyword }), ...(page > 0 && { page: String(page) }) },
+            { replace: true },
+          ),
+        retry: () => void exams.mutate(),
+      }}
+    />
+  );
+}

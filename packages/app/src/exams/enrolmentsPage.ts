@@ -1,0 +1,54 @@
+import { dateText } from '@aosai/api/kit/beijing';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
+import { Enrolments } from '@aosai/ui/screens/exams/Enrolments';
+import type { Office } from '../kit/pageTable.ts';
+import { useNow } from '../kit/useNow.ts';
+import { sendBatch } from '../enrolment/sendBatch.ts';
+import { useBatchEnroll } from '../enrolment/useBatchEnroll.ts';
+import { officePage } from '../kit/office/officePage.tsx';
+import { saveFile } from '../kit/office/saveFile.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
+import { useSchoolTeachers } from '../schools/useTeachersOf.ts';
+
+/** Adding students to an exam. */
+export const useExamBatch = (group: Office, exam: { id: string; title: string } | null) =>
+  useBatchEnroll(
+    group,
+    exam && {
+      name: exam.title,
+      send: (calls, order, how) => sendBatch(calls.examEnroll, { examId: exam.id }, order, { ...how, group }),
+    },
+  );
+
+/** Exam enrolments, for the platform's and the schools' office. */
+export const enrolmentsPage = (group: Office) => {
+  const options = { group, quiet: true };
+  return officePage(Enrolments, 'examEnroll', {
+    sort: 'updatedAt,desc',
+    useKnown({ filter: { exam: examId } }) {
+      const exams = useOfficeCall(['enrolmentExams', group], async (calls) => {
+        const { content } = await calls.exam.querySimpleList({ size: MAX_PAGE_SIZE }, options);
+        return content;
+      });
+      const chosen = exams.data?.find(({ id, status }) => id === examId && status !== LIFECYCLE.ended) ?? null;
+      const { isManager } = useSchoolTeachers();
+      return {
+        exams: (exams.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
+        examId,
+        isManager,
+        decidesPaid: group === 'bms',
+        today: dateText(useNow()),
+        batch: useExamBatch(group, chosen),
+      };
+    },
+    read: (calls, { exam: examId, ...input }) =>
+      calls.examEnroll.queryEnrollList({ ...input, ...(examId && { examId }) }, options),
+    acts: ({ known: { examId } }) => ({
+      download: async (calls) => saveFile(await calls.examEnroll.downloadEnrollList({ examId }, options)),
+      pass: (calls, { id }) => calls.examEnroll.passQuit({ id }, options),
+      finish: (calls, { id }) => calls.examEnroll.finishQuit({ id }, options),
+      reject: (calls, { id }, { reason }) => calls.examEnroll.rejectQuit({ id, reason }, options),
+    }),
+  });
+};

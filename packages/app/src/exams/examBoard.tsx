@@ -1,0 +1,137 @@
+import { ApiError } from '@aosai/api/client/errors';
+import type { Client } from '@aosai/api/client/client';
+import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/kit/constants';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
+import type { ActProgress } from '@aosai/ui/patterns/DataTable';
+import { type BoardRow, LiveBoard } from '@aosai/ui/screens/exams/LiveBoard';
+import { NotFound } from '@aosai/ui/screens/NotFound';
+import { type FunctionComponent, useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import type { Office } from '../kit/pageTable.ts';
+import { boardReader } from './boardReader.ts';
+import { changeEach } from '../kit/office/changeEach.ts';
+import { useExam, useExamAddress, useIsNoExam } from './examOf.ts';
+import { officePage } from '../kit/office/officePage.tsx';
+import { saveFile } from '../kit/office/saveFile.ts';
+import { sendMessage } from '../enrolment/sendMessage.ts';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
+
+const REFRESH_MS = 5000;
+const QUIET = { quiet: true };
+const SECONDS_PER_MINUTE = MINUTE_MS / MS_PER_SECOND;
+
+/** Refreshes the board every five seconds while the page is visible. */
+function useRefresh(key: string): void {
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) void mutate((asked) => Array.isArray(asked) && asked.includes(key));
+    }, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [key, mutate]);
+}
+
+const seconds = (minutes: number): number => minutes * SECONDS_PER_MINUTE;
+
+/** Accepts all answers of an attempt that arrived after its end. */
+async function acceptLate(calls: Client, id: string): Promise<void> {
+  const { content } = await calls.examMemberQuestion.queryListByExamPaperEnroll({ attemptId: id }, QUIET);
+  const waiting = content.filter(({ lateCopies }) => lateCopies.some(({ accepted }) => !accepted));
+  const questionIds = waiting.map(({ questionId }) => questionId);
+  if (questionIds.length > 0) await calls.examPaperEnroll.acceptLate({ id, questionIds }, QUIET);
+}
+
+function boardPage(group: Office, examId: string): FunctionComponent {
+  const key = `examBoard/${examId}`;
+  const { read, head, everybody } = boardReader(examId);
+  /** Applies a change to the attempts of these enrolments, one after another; skips enrolments without an attempt. */
+  const eachOf = (
+    rows: readonly Pick<BoardRow, 'enrollId' | 'name' | 'attemptId'>[],
+    ids: readonly string[],
+    change: (attemptId: string) => Promise<unknown>,
+    progress: (progress: ActProgress) => void,
+  ): Promise<number> => {
+    const attempts = new Map(
+      rows.flatMap(({ enrollId, name, attemptId }) =>
+        attemptId !== null && ids.includes(enrollId) ? [[attemptId, name] as const] : [],
+      ),
+    );
+    return changeEach(
+      [...attempts.keys()],
+      (id) => ({ id, title: attempts.get(id) ?? '' }),
+      ({ id }) => change(id),
+      progress,
+    );
+  };
+  return officePage(LiveBoard, key, {
+    useKnown: () => {
+      useRefresh(key);
+      const exam = useExam(group, examId).data;
+      return {
+        listHref: `/web/${group}/exam`,
+        examId,
+        examTitle: exam?.title ?? '',
+        isEnded: exam?.status === LIFECYCLE.ended,
+        ...head(),
+      };
+    },
+    read,
+    acts: ({ rows, progress }) => {
+      const force = (calls: Client, reason: string) => (id: string) =>
+        calls.examPaperEnroll.complete({ id, force: { reason } }, QUIET);
+      const say = (calls: Client, text: string, memberIds?: string[]) =>
+        sendMessage(calls, { kind: 'exam', id: examId, only: 'all', text, ...(memberIds && { memberIds }) });
+      return {
+        notice: (calls, { text }) => say(calls, text),
+        noticeChosen: (calls, ids, { text }) =>
+          say(
+            calls,
+            text,
+            rows.flatMap(({ id, memberId }) => (ids.includes(id) ? [memberId] : [])),
+          ),
+        scores: async (calls) => saveFile(await calls.exam.downloadScores({ id: examId }, { group, quiet: true })),
+        extendAll: (calls, { minutes, reason }) =>
+          calls.examPaperEnroll.extend({ examId, seconds: seconds(minutes), reason }, QUIET),
+        forceAll: (calls, { reason }) => {
+          const running = everybody().filter(({ status }) => status === ATTEMPT.inProgress);
+          return eachOf(
+            running,
+            running.map(({ enrollId }) => enrollId),
+            force(calls, reason),
+            progress,
+          );
+        },
+        extend: (calls, ids, { minutes, reason }) => {
+          const [id, ...andIds] = rows.flatMap((row) => (ids.includes(row.id) ? (row.attemptId ?? []) : []));
+          if (id === undefined) throw new ApiError('NOT_FOUND', '他们还没有开始作答', 404);
+          const all = { id, ...(andIds.length > 0 && { andIds }) };
+          return calls.examPaperEnroll.extend({ ...all, seconds: seconds(minutes), reason }, QUIET);
+        },
+        force: (calls, ids, { reason }) => eachOf(rows, ids, force(calls, reason), progress),
+        reopen: (calls, ids, { minutes, reason }) =>
+          eachOf(
+            rows,
+            ids,
+            (id) => calls.examPaperEnroll.reopen({ id, seconds: seconds(minutes), reason }, QUIET),
+            progress,
+          ),
+        acceptLate: (calls, ids) => eachOf(rows, ids, (id) => acceptLate(calls, id), progress),
+      };
+    },
+  });
+}
+
+/** One page component per exam, kept so that its board stays loaded while the tab is open. */
+const pages = new Map<string, FunctionComponent>();
+
+/** /bms|edms/exam/:id: the live board of an exam. */
+export function Component() {
+  const { group, examId } = useExamAddress();
+  const isMissing = useIsNoExam(group, examId);
+  const name = `${group} ${examId}`;
+  const Page = pages.get(name) ?? boardPage(group, examId);
+  pages.set(name, Page);
+  if (isMissing) return <NotFound />;
+  // oxlint-disable-next-line react/static-components -- created once for each exam and kept: its state is never reset
+  return <Page />;
+}

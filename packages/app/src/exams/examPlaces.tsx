@@ -1,0 +1,67 @@
+import { dateText } from '@aosai/api/kit/beijing';
+import { ExamEnrolments } from '@aosai/ui/screens/exams/ExamEnrolments';
+import { NotFound } from '@aosai/ui/screens/NotFound';
+import type { FunctionComponent } from 'react';
+import type { Office } from '../kit/pageTable.ts';
+import { useNow } from '../kit/useNow.ts';
+import { useExamBatch } from './enrolmentsPage.ts';
+import { useExam, useExamAddress, useIsNoExam } from './examOf.ts';
+import { officePage } from '../kit/office/officePage.tsx';
+import { saveFile } from '../kit/office/saveFile.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
+import { useSchoolTeachers } from '../schools/useTeachersOf.ts';
+
+function placesPage(group: Office, examId: string): FunctionComponent {
+  const options = { group, quiet: true };
+  return officePage(ExamEnrolments, `examPlaces/${group}/${examId}`, {
+    sort: 'updatedAt,desc',
+    useKnown() {
+      const exam = useExam(group, examId);
+      const counts = useOfficeCall(['examCounts', group, examId], (calls) =>
+        calls.examEnroll.queryEnrollStatistics({ examId }, options),
+      );
+      const { isManager } = useSchoolTeachers();
+      const title = exam.data?.title ?? '';
+      // Students can be added only by those who run the exam, and only until it has ended.
+      const isOpen = exam.data?.staff?.mayWrite && exam.data.status !== LIFECYCLE.ended;
+      const target = isOpen ? { id: examId, title } : null;
+      return {
+        listHref: `/web/${group}/exam`,
+        examId,
+        examTitle: title,
+        exams: [],
+        classes: (counts.data?.byClass ?? []).flatMap(({ className }) =>
+          className === null ? [] : [{ value: className, label: className }],
+        ),
+        isManager,
+        decidesPaid: group === 'bms',
+        today: dateText(useNow()),
+        batch: useExamBatch(group, target),
+      };
+    },
+    read: (calls, { className, ...input }) =>
+      calls.examEnroll.queryEnrollList({ ...input, examId, ...(className && { className }) }, options),
+    acts: {
+      download: async (calls) => saveFile(await calls.examEnroll.downloadEnrollList({ examId }, options)),
+      pass: (calls, { id }) => calls.examEnroll.passQuit({ id }, options),
+      finish: (calls, { id }) => calls.examEnroll.finishQuit({ id }, options),
+      reject: (calls, { id }, { reason }) => calls.examEnroll.rejectQuit({ id, reason }, options),
+    },
+  });
+}
+
+/** One page component per exam, created once and kept. */
+const pages = new Map<string, FunctionComponent>();
+
+/** /bms|edms/exam/:id/enroll: the enrolments of an exam. */
+export function Component() {
+  const { group, examId } = useExamAddress();
+  const isMissing = useIsNoExam(group, examId);
+  const key = `${group} ${examId}`;
+  const Page = pages.get(key) ?? placesPage(group, examId);
+  pages.set(key, Page);
+  if (isMissing) return <NotFound />;
+  // oxlint-disable-next-line react/static-components -- created once for each exam and kept: its state is never reset
+  return <Page />;
+}

@@ -1,0 +1,47 @@
+import { dateText } from '@aosai/api/kit/beijing';
+import { ExamSettings } from '@aosai/ui/screens/exams/ExamSettings';
+import { useAosai } from '../kit/context.ts';
+import { loaded } from '../kit/loaded.ts';
+import { useNow } from '../kit/useNow.ts';
+import { useExamPage } from './examOf.ts';
+import { useReadyPapers } from './examsPage.ts';
+import { updateExam, versionOf } from './updateExam.ts';
+import { useAct } from '../kit/office/useAct.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+
+/** /bms|edms/exam/:id/settings and …/papers: settings and papers of an exam. */
+export function Component() {
+  const { group, examId, part, listHref, exam, detail, retryExam } = useExamPage();
+  const { client } = useAosai();
+  const { act, perform, forget, seen } = useAct();
+  const options = { group, quiet: true };
+  const papers = useOfficeCall(['examPapers', group, examId], async (calls) => {
+    const { content } = await calls.exam.queryExamPaperListByExam({ examId }, options);
+    return content;
+  });
+  const choosable = useReadyPapers(group);
+  return (
+    <ExamSettings
+      part={part === 'papers' ? 'papers' : 'settings'}
+      exam={exam}
+      papers={loaded(papers)}
+      listHref={listHref}
+      examId={examId}
+      paperBase={`/web/${group}/examPaper`}
+      known={{ papers: choosable, today: dateText(useNow()), isOffice: group === 'bms' }}
+      act={act}
+      on={{
+        save: (form) =>
+          perform(
+            () => updateExam(client, group, seen({ id: examId, version: form.version }, [versionOf(detail)]), form),
+            '已保存',
+          ),
+        forget,
+        retry: () => {
+          retryExam();
+          void papers.mutate();
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { dateText } from '@aosai/api/kit/beijing';
+import { ExamOffice } from '@aosai/ui/screens/exams/ExamOffice';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
+import type { Office } from '../kit/pageTable.ts';
+import { useNow } from '../kit/useNow.ts';
+import { officePage } from '../kit/office/officePage.tsx';
+import { updateExam, versionOf, written } from './updateExam.ts';
+import { useClasses } from '../enrolment/useClasses.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+
+/** Papers that can be chosen. */
+export function useReadyPapers(group: Office) {
+  const papers = useOfficeCall(['readyPapers', group], async (calls) => {
+    const { content } = await calls.examPaper.querySimpleList(
+      { size: MAX_PAGE_SIZE, sort: ['title,asc'] },
+      { group, quiet: true },
+    );
+    return content.map(({ id, title }) => ({ value: id, label: title }));
+  });
+  return papers.data ?? [];
+}
+
+/** The exams, for the platform's and the schools' office. */
+export const examsPage = (group: Office) => {
+  const options = { group, quiet: true };
+  return officePage(ExamOffice, 'exam', {
+    sort: 'startAt,desc',
+    useKnown({ openId }) {
+      const detail = useOfficeCall(openId === null ? null : ['exam', group, openId], (calls) =>
+        calls.exam.queryById({ id: openId ?? '' }, options),
+      );
+      return {
+        base: `/web/${group}/exam`,
+        detail: detail.data,
+        papers: useReadyPapers(group),
+        today: dateText(useNow()),
+        classes: useClasses(group),
+        isOffice: group === 'bms',
+      };
+    },
+    read: (calls, { status, grade, ...input }) =>
+      calls.exam.queryList(
+        { ...input, ...(grade && { gradeId: grade }), ...(status && { statusList: [status] }) },
+        options,
+      ),
+    acts: ({ known: { detail }, seen }) => ({
+      create: (calls, form) => calls.exam.create(written(form), options),
+      publish: (calls, { id }) => calls.exam.publish({ id }, options),
+      update: (calls, { id }, form) =>
+        updateExam(calls, group, seen({ id, version: form.version }, [versionOf(detail)]), form),
+      unpublish: (calls, { id }) => calls.exam.unpublish({ id }, options),
+      stop: (calls, { id }, { reason }) => calls.exam.stop({ id, reason }, options),
+      copy: (calls, { id }) => calls.exam.create({ copyOf: id }, options),
+      remove: (calls, { id }) => calls.exam.delete({ id }, options),
+    }),
+  });
+};

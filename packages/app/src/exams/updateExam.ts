@@ -1,0 +1,41 @@
+import type { Client } from '@aosai/api/client/client';
+import { networksOf } from '@aosai/api/exams/examForm';
+import { examMatrixOf } from '@aosai/api/exams/examSight';
+import type { ExamForm } from '@aosai/ui/screens/exams/ExamOffice';
+import type { Office } from '../kit/pageTable.ts';
+import type { Versioned } from '../kit/office/newestOf.ts';
+import type { ExamDetail } from '@aosai/api/exams/exam.contract';
+
+/** The form as calls take it, without empty times. */
+export const written = ({
+  version: _version,
+  summary,
+  notes,
+  ipRanges,
+  enrollStartAt,
+  enrollEndAt,
+  startAt,
+  endAt,
+  sight,
+  ...form
+}: ExamForm) => ({
+  ...form,
+  ...(sight !== 'own' && { reviewMatrix: examMatrixOf(sight) }),
+  summary: summary ?? '',
+  notes: notes ?? '',
+  ipRanges: networksOf(ipRanges),
+  ...(startAt !== null && { startAt }),
+  ...(endAt !== null && { endAt }),
+  ...(enrollStartAt !== null && { enrollStartAt }),
+  // An empty end means that enrolment is open until the exam ends.
+  ...((enrollEndAt ?? endAt) !== null && { enrollEndAt: enrollEndAt ?? endAt ?? '' }),
+});
+
+/** The version of an exam as it was last read; nothing while it is not read or for readers who may not change it. */
+export const versionOf = (detail: ExamDetail | undefined): object =>
+  detail?.staff ? { id: detail.id, version: detail.staff.version } : {};
+
+/** Saves an exam's settings and papers, both or neither. */
+export async function updateExam(calls: Client, group: Office, exam: Versioned, form: ExamForm): Promise<void> {
+  await calls.exam.update({ ...written(form), id: exam.id, version: exam.version }, { group, quiet: true });
+}

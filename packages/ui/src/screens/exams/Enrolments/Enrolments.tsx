@@ -1,0 +1,86 @@
+import type { OutputOf } from '@aosai/api/kit/contract/call';
+import type { examEnroll } from '@aosai/api/exams/examEnroll.contract';
+import { ENROLMENT_SOURCE, ENROLMENT_STATUS } from '@aosai/api/enrolment/enrolments';
+import { reasonFields } from '@aosai/api/kit/reasons';
+import { enrolmentColumns } from '@aosai/api/exams/enrolmentColumns';
+import { type Batch, batchAct } from '../../enrolment/BatchEnroll/BatchEnroll.tsx';
+import { confirmed, edit, head } from '../../../patterns/OfficeTable/officeActs.ts';
+import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
+import { column, drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
+import { among, pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
+import { decidedBy, decidesQuit } from '../../orders/decidesQuit.ts';
+import type { SelectOption } from '../../../primitives/Select/Select.tsx';
+import { dateText } from '@aosai/api/kit/beijing';
+
+export type EnrolmentRow = OutputOf<(typeof examEnroll)['calls']['queryEnrollList']>['content'][number];
+
+export interface EnrolmentsKnown {
+  /** Exams to choose from. */
+  exams: readonly SelectOption[];
+  /** The chosen exam. */
+  examId: string;
+  /** Managers and the platform's office decide on quits; a teacher only reads. */
+  isManager: boolean;
+  /** Whether the reader decides on quits of paid places, as only the platform may. */
+  decidesPaid: boolean;
+  /** Adds students to the chosen exam; null while no exam is chosen. */
+  batch: Batch | null;
+  /** The current day in Beijing. */
+  today: string;
+}
+
+const waits = ({ status }: EnrolmentRow): boolean => status === '4';
+
+/** Facts of an enrolment shown in the drawer in addition to the columns. */
+export const MORE_FACTS = [
+  column<EnrolmentRow>('rejectReason', '上次没有同意', ({ rejectReason }) => rejectReason ?? '—', { only: 'drawer' }),
+  column<EnrolmentRow>('decidedBy', '退出处理', decidedBy, { only: 'drawer' }),
+  column<EnrolmentRow>('createdAt', '报名日期', ({ createdAt }) => dateText(createdAt), { only: 'drawer' }),
+];
+
+/** Actions on requests to quit. */
+export const quitActs = {
+  pass: confirmed('同意退出', '同意后学生不能再进入这场考试；办结后可以重新报名。', {
+    done: '已同意退出',
+    main: true,
+    when: (row: EnrolmentRow, known: EnrolmentsKnown) => waits(row) && decidesQuit(row, known),
+    title: ({ shownName }: EnrolmentRow) => `同意 ${shownName} 退出？`,
+  }),
+  finish: confirmed('办结退出', '办结后这个报名结束，学生可以重新报名。', {
+    done: '已办结',
+    main: true,
+    when: (row: EnrolmentRow, known: EnrolmentsKnown) => row.status === '5' && decidesQuit(row, known),
+    title: ({ shownName }: EnrolmentRow) => `办结 ${shownName} 的退出？`,
+  }),
+  reject: edit('不同意', reasonFields('原因', '学生会看到，报名恢复。'), {
+    done: '已回复，报名恢复',
+    when: (row: EnrolmentRow, known: EnrolmentsKnown) => waits(row) && decidesQuit(row, known),
+    title: ({ shownName }: EnrolmentRow) => `不同意 ${shownName} 退出`,
+  }),
+};
+
+/** Enrolments in exams: adding students, and deciding on requests to quit. */
+export const Enrolments = officeTable<EnrolmentRow, EnrolmentsKnown>()({
+  noun: '报名',
+  title: '考试报名',
+  lead: '选一场考试，批量添加学生。学生申请退出的报名在这里处理；自己报的免费考试，学生可以直接退出。',
+  nameOf: ({ shownName, examTitle }) => `${shownName}：${examTitle}`,
+  rowName: ({ shownName, member, examTitle }) => `${shownName} ${member.account} ${examTitle}`,
+  emptyTitle: '没有等待审核的退出申请',
+  emptyHint: '所有报名在「全部」里；选一场考试，可以添加学生。',
+  narrowTitle: '没有这样的报名',
+  show: [...drawn<EnrolmentRow>(enrolmentColumns), ...MORE_FACTS],
+  filters: {
+    status: views('状态', ENROLMENT_STATUS, '4'),
+    exam: among('考试', ({ exams }: EnrolmentsKnown) => exams),
+    source: pick('来源', ENROLMENT_SOURCE),
+    ...days<EnrolmentsKnown>('报名'),
+    keyword: search('搜索考试名称'),
+  },
+  acts: {
+    download: head('下载报名表', { icon: 'download', given: ({ examId }: EnrolmentsKnown) => examId !== '' }),
+    batch: batchAct<EnrolmentsKnown>('添加学生'),
+    ...quitActs,
+  },
+});

@@ -1,0 +1,64 @@
+import { ENROLMENT_SOURCE, ENROLMENT_STATUS } from '@aosai/api/enrolment/enrolments';
+import { enrolmentColumns } from '@aosai/api/exams/enrolmentColumns';
+import { batchAct } from '../../enrolment/BatchEnroll/BatchEnroll.tsx';
+import { ExamTabs } from '../ExamTabs/ExamTabs.tsx';
+import { head } from '../../../patterns/OfficeTable/officeActs.ts';
+import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
+import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
+import { among, pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
+import type { SelectOption } from '../../../primitives/Select/Select.tsx';
+import { type EnrolmentRow, type EnrolmentsKnown, MORE_FACTS, quitActs } from '../Enrolments/Enrolments.tsx';
+
+export interface ExamEnrolmentsKnown extends EnrolmentsKnown {
+  /** Address of the list of exams: /web/edms/exam. */
+  listHref: string;
+  /** Empty until the title is loaded. */
+  examTitle: string;
+  /** Classes of the enrolled students. */
+  classes: readonly SelectOption[];
+}
+
+const SHOWN = new Set(['no', 'className', 'source']);
+
+// All rows belong to this exam, so its column is replaced by details of the student and the source.
+const columns = enrolmentColumns
+  .filter(({ id }) => id !== 'examTitle')
+  .map((one) => ({
+    ...one,
+    ...(SHOWN.has(one.id) && { hidden: false }),
+    ...(one.id === 'shownName' && { minWidth: 112 }),
+  }));
+
+/** Enrolments in one exam: filtered by state, class and source, added in batches, quits decided. */
+export const ExamEnrolments = officeTable<EnrolmentRow, ExamEnrolmentsKnown>()({
+  noun: '报名',
+  unit: '人',
+  title: ({ examTitle }) => examTitle || '报名',
+  trail: ({ listHref, examTitle }) => [{ label: '考试', href: listHref }, { label: examTitle || '报名' }],
+  lead: '报名时间外也可以添加学生。学生申请退出的，由管理员同意或不同意。',
+  nameOf: ({ shownName }) => shownName,
+  rowName: ({ shownName, member }) => `${shownName} ${member.account}`,
+  emptyHint: '用「添加学生」一次加入整个班级，或等学生报名。',
+  emptyAct: 'batch',
+  narrowTitle: '没有这样的报名',
+  show: [...drawn<EnrolmentRow>(columns), ...MORE_FACTS],
+  filters: {
+    status: views('状态', ENROLMENT_STATUS),
+    className: among('班级', ({ classes }: ExamEnrolmentsKnown) => classes),
+    source: pick('来源', ENROLMENT_SOURCE),
+    ...days<ExamEnrolmentsKnown>('报名'),
+    keyword: search('搜索姓名'),
+  },
+  frame: ({ known: { listHref, examId }, children }) => (
+    <>
+      <ExamTabs base={`${listHref}/${examId}`} active="enroll" />
+      {children}
+    </>
+  ),
+  acts: {
+    download: head('下载报名表', { icon: 'download' }),
+    batch: batchAct<ExamEnrolmentsKnown>('添加学生'),
+    ...quitActs,
+  },
+});

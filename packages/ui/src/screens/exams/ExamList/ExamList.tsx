@@ -1,0 +1,157 @@
+import { lazy, Suspense } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { Empty } from '../../../primitives/Empty/Empty.tsx';
+import { Pagination } from '../../../primitives/Pagination/Pagination.tsx';
+import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { ExamRows } from '../ExamRows/ExamRows.tsx';
+import { FilterBar } from '../../../patterns/FilterBar/FilterBar.tsx';
+import { links, page } from '../../../patterns/links/links.ts';
+import { Load, type Loaded, type PageOf } from '../../../patterns/Load/Load.tsx';
+import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
+import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
+import type { ExamCard } from '@aosai/api/exams/exam.contract';
+import { LIFECYCLE_LABELS, VISIBLE_LIFECYCLE, type Lifecycle } from '@aosai/api/enrolment/lifecycle';
+
+// Loaded lazily, as only parents need it.
+const FamilyExams = lazy(async () => ({
+  default: (await import('../FamilyExams/FamilyExams.tsx')).FamilyExams,
+}));
+
+export interface ExamListFilter {
+  /** Null for every state that students may see. */
+  status: Lifecycle | null;
+  keyword: string;
+  /** From 0, as on the wire. */
+  page: number;
+}
+
+export interface ExamListProps {
+  /** Lists only exams the reader is enrolled in, or for a parent those of the children. */
+  mine?: boolean;
+  /** The children of a parent; undefined for other readers. */
+  family?: readonly unknown[] | undefined;
+  exams: Loaded<PageOf<ExamCard>>;
+  filter: ExamListFilter;
+  /** The server's time in ms since 1970. */
+  now: number;
+  on: { filter: (next: ExamListFilter) => void; retry: () => void };
+}
+
+const ALL = 'all';
+const TABS = [
+  { id: ALL, label: '全部' },
+  ...VISIBLE_LIFECYCLE.map((status) => ({ id: status, label: LIFECYCLE_LABELS[status] })),
+];
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+`;
+
+interface NothingProps {
+  mine: boolean;
+  family: ExamListProps['family'];
+  filter: ExamListFilter;
+  onAll: () => void;
+}
+
+const Nothing = ({ mine, family, filter, onAll }: NothingProps) =>
+  mine && family?.length === 0 ? (
+    <Empty title="还没有关联孩子的账号" icon="user" action={<ButtonLink href={links.account}>关联孩子</ButtonLink>}>
+      在「账号与安全」里用孩子的邀请码关联，或联系孩子的老师。关联后，这里会列出孩子的考试，也可以替孩子报名。
+    </Empty>
+  ) : filter.keyword === '' && filter.status === null ? (
+    mine ? (
+      <Empty
+        title={family ? '孩子还没有考试' : '还没有报名的考试'}
+        icon="clock"
+        action={<ButtonLink href={links.examList}>看看有哪些考试</ButtonLink>}
+      >
+        {family
+          ? '孩子已报名的，和现在可以报名的考试会出现在这里。'
+          : '报名以后，考试会出现在这里；老师替你报名的也在。'}
+      </Empty>
+    ) : (
+      <Empty title="还没有考试" icon="clock">
+        新的考试发布后会出现在这里。
+      </Empty>
+    )
+  ) : (
+    <Empty title="没有符合条件的考试" icon="search" action={<Button onClick={onAll}>看全部考试</Button>}>
+      {filter.keyword === ''
+        ? `现在没有「${filter.status === null ? '' : LIFECYCLE_LABELS[filter.status]}」的考试。`
+        : `没有名称含「${filter.keyword}」的考试，换个词再找找。`}
+    </Empty>
+  );
+
+const leadOf = (mine: boolean, isParent: boolean): string => {
+  if (!mine) return isParent ? '模拟考试与周测，选一场替孩子报名。' : '模拟考试与周测，选一场报名。';
+  return isParent
+    ? '孩子已报名的，和现在可以报名的。报名和付款由家长办，作答用孩子自己的账号。'
+    : '报了名的考试：等开考、接着作答、查看结果。';
+};
+
+/** All exams, filtered by state. */
+export const ExamList = ({ mine = false, family, exams, filter, now, on }: ExamListProps) => (
+  <PageBody>
+    <PageHeader
+      title={mine ? (family ? '孩子的考试' : '我的考试') : '考试'}
+      {...(!mine && { action: <ButtonLink href={page('activity')}>竞赛活动</ButtonLink> })}
+      lead={leadOf(mine, family !== undefined)}
+    />
+    <Root>
+      <FilterBar
+        label="搜索考试名称"
+        keyword={filter.keyword}
+        onSearch={(keyword) => on.filter({ ...filter, keyword, page: 0 })}
+      >
+        <Tabs
+          label="考试状态"
+          tabs={TABS}
+          value={filter.status ?? ALL}
+          onChange={(id) =>
+            on.filter({ ...filter, status: VISIBLE_LIFECYCLE.find((status) => status === id) ?? null, page: 0 })
+          }
+        />
+      </FilterBar>
+      <Card padding="none">
+        <VisuallyHidden as="h2">考试列表</VisuallyHidden>
+        <Load of={exams} name="考试" onRetry={on.retry} skeleton={<RowsSkeleton />}>
+          {({ content }) =>
+            content.length > 0 ? (
+              family ? (
+                <Suspense fallback={<RowsSkeleton />}>
+                  <FamilyExams exams={content} now={now} />
+                </Suspense>
+              ) : (
+                <ExamRows exams={content} now={now} summary={!mine} enrolled={!mine} />
+              )
+            ) : (
+              <Nothing
+                mine={mine}
+                family={family}
+                filter={filter}
+                onAll={() => on.filter({ status: null, keyword: '', page: 0 })}
+              />
+            )
+          }
+        </Load>
+      </Card>
+      {exams.data && exams.data.total > exams.data.size && (
+        <Pagination
+          page={filter.page + 1}
+          size={exams.data.size}
+          total={exams.data.total}
+          onChange={(page) => on.filter({ ...filter, page: page - 1 })}
+        />
+      )}
+    </Root>
+  </PageBody>
+);

@@ -1,0 +1,38 @@
+import type { examHead, examRules } from '@aosai/api/exams/examForm';
+import type { FormOf } from '@aosai/api/kit/fields';
+import type { ExamCard, ExamDetail } from '@aosai/api/exams/exam.contract';
+
+export type ExamRow = ExamCard;
+
+/** The values of the dialog. A time left empty stays unchanged; for a new exam it defaults to tomorrow. */
+export type ExamForm = FormOf<typeof examHead & typeof examRules> & {
+  /** Version of the exam when the dialog was opened; 0 for a new one. */
+  version: number;
+  priceFen: number;
+  examPaperIds: string[];
+  enrollStartAt: string | null;
+  enrollEndAt: string | null;
+  startAt: string | null;
+  endAt: string | null;
+};
+
+export interface ExamsKnown {
+  /** Address of the list of exams: /web/edms/exam. */
+  base: string;
+  /** The open exam with its settings; undefined until it is loaded. */
+  detail: ExamDetail | undefined;
+  /** Papers to choose from. */
+  papers: readonly { value: string; label: string }[];
+  /** The current day in Beijing. */
+  today: string;
+  /** Classes to filter by. */
+  classes: readonly { id: string; title: string }[];
+  /** True in the platform's office, the only place where prices are set. */
+  isOffice: boolean;
+}
+
+/** Returns the settings of the open row, or null if they are not loaded or the reader may not change them. */
+export function writable(row: ExamRow, { detail }: Pick<ExamsKnown, 'detail'>) {
+  const staff = detail?.id === row.id ? detail.staff : undefined;
+  return detail && staff?.mayWrite ? { detail, staff } : null;
+}

@@ -1,0 +1,100 @@
+import { formatPoints } from '@aosai/api/kit/points';
+import { styled } from 'styled-components';
+import { media } from '../../../../tokens/media.ts';
+import { theme } from '../../../../tokens/theme.ts';
+import { Card } from '../../../../primitives/Card/Card.tsx';
+import { ProgressBar } from '../../../../primitives/ProgressBar/ProgressBar.tsx';
+import { Tag } from '../../../../primitives/Tag/Tag.tsx';
+import { tagStandings } from '../../ReportQuestions/words.ts';
+import type { Report } from '@aosai/api/exams/examPaperEnroll.contract';
+
+const Root = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space[16]} ${theme.space[48]};
+  list-style: none;
+
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${theme.space[4]} ${theme.space[12]};
+    align-items: baseline;
+  }
+  > li > span {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space[8]};
+  }
+  > li > span > button {
+    appearance: none;
+    padding: 0;
+    border: 0;
+    background: none;
+    text-align: left;
+    text-decoration: underline dotted ${theme.color.lineStrong};
+    text-underline-offset: 0.3em;
+    cursor: pointer;
+  }
+  > li > span > button:hover {
+    color: ${theme.color.primary};
+  }
+  small {
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+    font-variant-numeric: tabular-nums;
+  }
+  > li > div {
+    grid-column: 1 / -1;
+  }
+
+  ${media.touch} {
+    > li > span > button {
+      min-height: ${theme.control.touch};
+    }
+  }
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[12]};
+  }
+  ${media.print} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 2px ${theme.space[20]};
+    font-size: 11px;
+    > li > span > button {
+      min-height: 0;
+      text-decoration: none;
+    }
+    > li > div {
+      display: none;
+    }
+  }
+`;
+
+/** Score by knowledge point, the weakest first; each links to its questions. */
+export const Knowledge = ({ report, onTag }: { report: Report; onTag: (tag: string) => void }) => (
+  <Card title="知识点">
+    <Root>
+      {tagStandings(report).map(({ tag, points, maxPoints, blankCount, weak }) => (
+        <li key={tag}>
+          <span>
+            <button type="button" onClick={() => onTag(tag)}>
+              {tag}
+            </button>
+            {weak && <Tag tone="warn">薄弱</Tag>}
+            {blankCount > 0 && <Tag>{blankCount} 题未答</Tag>}
+          </span>
+          <small>
+            {points === null ? '—' : formatPoints(points)} / {formatPoints(maxPoints)}
+          </small>
+          <ProgressBar
+            label={tag}
+            value={points ?? 0}
+            max={maxPoints}
+            valueText={`${formatPoints(points ?? 0)} 分`}
+            tone={weak ? 'warn' : 'primary'}
+          />
+        </li>
+      ))}
+    </Root>
+  </Card>
+);

@@ -1,0 +1,104 @@
+import preview from '#storybook/preview';
+import { anExamPaper } from '@aosai/api/exams/exams.fixtures';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { anOfficeExam, examPlace } from '../../../storybook/exampleOffice.ts';
+import { inOffice } from '../../../storybook/inOffice.tsx';
+import { ExamSettings, type ExamSettingsProps } from './ExamSettings.tsx';
+
+const exam = anOfficeExam({ status: '1' });
+const { staff } = exam;
+const part: ExamSettingsProps['part'] = 'settings' as ExamSettingsProps['part'];
+const papers = [anExamPaper({ id: idOf('paper', 1) }), anExamPaper({ id: idOf('paper', 2), title: '校内月考 十一月' })];
+
+const meta = preview.meta({ id: 'screens-examsettings', title: '考试设置',
+  
+  component: ExamSettings,
+  decorators: [inOffice('edms', 'exam')],
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**何时用**：/edms/exam/:id/settings 和 papers，看一场考试的设置和试卷，修改设置。**何时不用**：新建、发布、终止在考试列表里。',
+      },
+    },
+  },
+  args: {
+    ...examPlace,
+    part,
+    exam: { data: exam },
+    papers: { data: papers },
+    paperBase: '#paper',
+    known: {
+      papers: papers.map(({ id, title }) => ({ value: id, label: title })),
+      today: '2026-11-21',
+      isOffice: false,
+    },
+    act: { pending: false, error: null },
+    on: { save: fn(async () => true), forget: fn(), retry: fn() },
+  },
+});
+
+export const Full = meta.story({ tags: ['key'] });
+export const Papers = meta.story({ args: { part: 'papers' } });
+export const Loading = meta.story({ args: { exam: {} } });
+export const Failed = meta.story({ args: { exam: { error: '服务暂时不可用，请稍后再试。' } } });
+export const NoPapers = Papers.extend({ args: { papers: { data: [] } } });
+export const Stopped = meta.story({
+  args: {
+    exam: {
+      data: anOfficeExam({ staff: staff && { ...staff, stopReason: '机房停电，改到下周同一时间。' } }),
+    },
+  },
+});
+export const OfOthers = meta.story({ args: { exam: { data: anOfficeExam({ staff: undefined }) } } });
+export const Phone = Papers.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Full.extend({ tags: ['!key'], globals: { theme: 'dark' } });
+
+Full.test('networks are shown one per line, and saved with the other settings', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '修改设置' }));
+  const form = within(await screen.findByRole('dialog', { name: '修改设置' }));
+  const networks = form.getByRole('textbox', { name: /机房网段/ });
+  await expect(networks).toHaveValue('10.1.2.0/24\n10.1.3.0/24');
+  await userEvent.clear(networks);
+  await userEvent.type(networks, '教室');
+  await userEvent.click(form.getByRole('button', { name: '保存' }));
+  await expect(args.on.save).not.toHaveBeenCalled();
+  await userEvent.clear(networks);
+  await userEvent.type(networks, '10.9.0.0/16');
+  await userEvent.click(form.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(args.on.save).toHaveBeenCalledWith(
+      expect.objectContaining({ ipRanges: '10.9.0.0/16', accessCode: 'LAB42' }),
+    ),
+  );
+});
+
+const SavedByAnother = (props: ExamSettingsProps) => {
+  const [version, setVersion] = useState(3);
+  const data = anOfficeExam({ status: '1', staff: staff && { ...staff, version } });
+  return (
+    <>
+      <ExamSettings {...props} exam={{ data }} />
+      <button type="button" onClick={() => setVersion(4)}>
+        另一位老师保存
+      </button>
+    </>
+  );
+};
+
+/** The page reads the exam again while the dialog is open, after another teacher saved it. */
+export const SavedMeanwhile = Full.extend({
+  tags: ['!key', 'no-visual'],
+  parameters: { docs: { description: { story: '和 Full 一样，多一个按钮：另一位老师保存了这场考试。' } } },
+  render: (props) => <SavedByAnother {...props} />,
+});
+SavedMeanwhile.test('the form is saved with the version that it was opened with', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '修改设置' }));
+  const form = within(await screen.findByRole('dialog', { name: '修改设置' }));
+  screen.getByRole('button', { name: '另一位老师保存', hidden: true }).click();
+  await userEvent.click(form.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(args.on.save).toHaveBeenCalledWith(expect.objectContaining({ version: 3 })));
+});

@@ -1,0 +1,142 @@
+import { ITEM_FLAG, LEAST_ATTEMPTS } from '@aosai/api/exams/itemAnalysis';
+import { QUESTION_TYPE } from '@aosai/api/questions/questionType';
+import { itemColumns } from '@aosai/api/exams/itemColumns';
+import { Fragment, useState } from 'react';
+import { styled } from 'styled-components';
+import { Alert } from '../../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../../primitives/Button/Button.tsx';
+import { Link } from '../../../../primitives/Link/Link.tsx';
+import { Table } from '../../../../primitives/Table/Table.tsx';
+import { Tag } from '../../../../primitives/Tag/Tag.tsx';
+import { theme } from '../../../../tokens/theme.ts';
+import type { Item, ItemPaper } from '../items.ts';
+import { ItemDetail } from './ItemDetail.tsx';
+
+export interface ItemTableProps {
+  paper: ItemPaper;
+  /** Address of the question bank: /web/edms/question. */
+  questionBase: string;
+}
+
+const Root = styled.div`
+  th,
+  td {
+    padding-inline: ${theme.space[12]};
+    white-space: nowrap;
+  }
+  th[scope='row'] {
+    min-width: 240px;
+    max-width: 300px;
+    color: ${theme.color.ink};
+    font-weight: ${theme.weight.regular};
+    white-space: normal;
+  }
+  th[scope='row'] > p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space[4]};
+    margin-top: ${theme.space[4]};
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+  }
+  td[data-part='detail'] {
+    background: ${theme.color.sunken};
+  }
+`;
+
+/** Type and flags are shown below the name of the question, to leave room for the figures. */
+const figures = itemColumns.filter(({ id }) => !['no', 'title', 'asked', 'type', 'flags'].includes(id));
+
+interface RowProps {
+  item: Item;
+  no: number;
+  isOpen: boolean;
+  href: string;
+  onToggle: () => void;
+}
+
+const Row = ({ item, no, isOpen, href, onToggle }: RowProps) => (
+  <>
+    <tr>
+      <td className="num">{no}</td>
+      <th scope="row">
+        <Link href={href}>{item.title}</Link>
+        <p>
+          <span>{QUESTION_TYPE.label(item.type)}</span>
+          {item.flags.map((flag) => (
+            <Tag key={flag} tone={ITEM_FLAG.tone(flag)}>
+              {ITEM_FLAG.label(flag)}
+            </Tag>
+          ))}
+          <Button
+            size="s"
+            variant="ghost"
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? '收起' : '展开'}第 ${no} 题的作答`}
+            onClick={onToggle}
+          >
+            {isOpen ? '收起' : '展开'}
+          </Button>
+        </p>
+      </th>
+      {figures.map(({ id, words, numeric }) => (
+        <td key={id} {...(numeric && { className: 'num' })}>
+          {words(item)}
+        </td>
+      ))}
+    </tr>
+    {isOpen && (
+      <tr>
+        <td colSpan={figures.length + 2} data-part="detail">
+          <ItemDetail item={item} />
+        </td>
+      </tr>
+    )}
+  </>
+);
+
+/** Questions of a paper with their figures; a click shows the distribution of answers. */
+export const ItemTable = ({ paper, questionBase }: ItemTableProps) => {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const { items, count } = paper;
+  return (
+    <Root>
+      {count < LEAST_ATTEMPTS && (
+        <Alert title={`已出分的作答有 ${count} 份，满 ${LEAST_ATTEMPTS} 份才计算标准差和区分度`} shape="bar" />
+      )}
+      <Table label={`${paper.title}的题目分析`} dense>
+        <thead>
+          <tr>
+            <th scope="col" className="num">
+              题号
+            </th>
+            <th scope="col">题目</th>
+            {figures.map(({ id, head, numeric }) => (
+              <th key={id} scope="col" {...(numeric && { className: 'num' })}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, place) => {
+            const { questionId } = item;
+            const isOpen = open.includes(questionId);
+            return (
+              <Fragment key={questionId}>
+                <Row
+                  item={item}
+                  no={place + 1}
+                  isOpen={isOpen}
+                  href={`${questionBase}/${questionId}`}
+                  onToggle={() => setOpen(isOpen ? open.filter((one) => one !== questionId) : [...open, questionId])}
+                />
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </Table>
+    </Root>
+  );
+};

@@ -1,0 +1,105 @@
+import { allForceFields, moreTimeFields, noticeFields, reopenFields } from '@aosai/api/exams/watchForms';
+import { reasonFields } from '@aosai/api/kit/reasons';
+import { ExamTabs } from '../ExamTabs/ExamTabs.tsx';
+import { askBefore } from '../../../patterns/OfficeTable/askBefore.tsx';
+import { askFields } from '../../../patterns/OfficeTable/askFields.tsx';
+import { add, bulk, head } from '../../../patterns/OfficeTable/officeActs.ts';
+import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
+import { own, search } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
+import { boardColumns } from './boardColumns.ts';
+import { BoardHead } from './BoardHead.tsx';
+import { type BoardKnown, type BoardRow, goesOn, hasLate, isOver, writes } from './boardKnown.ts';
+
+export type { BoardKnown, BoardRow } from './boardKnown.ts';
+
+const forceFields = reasonFields('原因', '已保存的答案都会交上来，原因记入日志。');
+const isRead = ({ examTitle }: BoardKnown): boolean => examTitle !== '';
+
+/** Everybody in a running exam by state, with actions on one, several or all students. */
+export const LiveBoard = officeTable<BoardRow, BoardKnown>()({
+  noun: '学生',
+  unit: '名',
+  title: ({ examTitle }) => examTitle || '监考',
+  trail: ({ listHref, examTitle }) => [{ label: '考试', href: listHref }, { label: examTitle || '监考' }],
+  lead: '每 5 秒更新。一分钟没有动静算断线，答案都在学生的电脑和服务器上，不会丢。',
+  nameOf: ({ name }) => name,
+  ofPeople: true,
+  rowName: ({ name, no }) => [name, no].filter(Boolean).join(' '),
+  emptyHint: '添加学生，或者等学生报名。',
+  narrowTitle: '没有这样的学生',
+  show: drawn<BoardRow>(boardColumns, { cutOff: { needed: ({ cutOff }) => cutOff !== null } }),
+  noSheet: true,
+  filters: { state: own(), keyword: search('搜索姓名、学号、班级') },
+  frame: ({ known: { listHref, examId, counts, notices }, filter, onFilter, children }) => (
+    <>
+      <ExamTabs base={`${listHref}/${examId}`} active="board" />
+      <BoardHead
+        counts={counts}
+        notices={notices}
+        state={filter.state}
+        onState={(state) => onFilter({ ...filter, state })}
+      />
+      {children}
+    </>
+  ),
+  acts: {
+    notice: add('发公告', noticeFields, { done: '已发出，15 秒内都会看到', ready: goesOn }),
+    extendAll: head('全场延时', {
+      done: '全场已延时，没开始的也有',
+      ready: isRead,
+      given: goesOn,
+      dialog: askFields(moreTimeFields, {
+        title: () => '全场延时',
+        description: '全场学生都延长，不能收回。正在作答的马上生效，还没开始的开始时一起有。',
+        submitLabel: '全场延时',
+      }),
+    }),
+    forceAll: head('全场收卷', {
+      done: '已收全场的卷',
+      ready: isRead,
+      given: goesOn,
+      dialog: askFields(({ examTitle }: BoardKnown) => allForceFields(examTitle), {
+        title: () => '全场收卷',
+        description: '正在作答和断线的学生全部收卷，还没开始的不受影响。',
+        submitLabel: '全场收卷',
+      }),
+    }),
+    scores: head('下载成绩表', { icon: 'download', given: ({ isEnded }: BoardKnown) => isEnded }),
+    extend: bulk('延时', {
+      done: '已延长时间，学生 15 秒内会看到',
+      single: true,
+      main: true,
+      when: writes,
+      refusal: '延时和收卷只能选正在作答的学生',
+      dialog: askFields(moreTimeFields, { title: (whom) => `给${whom}延时`, submitLabel: '延长时间' }),
+    }),
+    noticeChosen: bulk('公告', {
+      done: '已发出，15 秒内会看到',
+      single: true,
+      dialog: askFields(noticeFields, { title: (whom) => `只发给${whom}`, submitLabel: '发公告' }),
+    }),
+    force: bulk('强制收卷', {
+      done: '已收卷',
+      single: true,
+      when: writes,
+      dialog: askFields(forceFields, { title: (whom) => `收${whom}的卷？`, submitLabel: '强制收卷' }),
+    }),
+    reopen: bulk('重新打开', {
+      done: '已重新打开，学生可以继续作答',
+      single: true,
+      when: isOver,
+      dialog: askFields(reopenFields, { title: (whom) => `重新打开${whom}的作答`, submitLabel: '重新打开' }),
+    }),
+    acceptLate: bulk('采纳迟到的答案', {
+      done: '已采纳，正在重新计分',
+      single: true,
+      when: hasLate,
+      dialog: askBefore({
+        title: (whom) => `采纳${whom}迟到的答案？`,
+        consequence: '收卷以后才到的答案都会算分，成绩重新计算，记入日志。逐份查看请用「学生作答」。',
+        confirmLabel: '采纳',
+      }),
+    }),
+  },
+});

@@ -1,0 +1,233 @@
+import { EXAM_KIND } from '@aosai/api/exams/teaching';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Drawer } from '../../../primitives/Drawer/Drawer.tsx';
+import { Empty } from '../../../primitives/Empty/Empty.tsx';
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { Load } from '../../../patterns/Load/Load.tsx';
+import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
+import { media } from '../../../tokens/media.ts';
+import { theme } from '../../../tokens/theme.ts';
+import { MarkedAnswer } from './parts/MarkedAnswer.tsx';
+import { MarkingForm } from './parts/MarkingForm.tsx';
+import { QueueFilters } from './parts/QueueFilters.tsx';
+import { QueueList, whoseText } from './parts/QueueList.tsx';
+import { ReopenDialog } from './parts/ReopenDialog.tsx';
+import { useMarking } from './parts/useMarking.ts';
+import type { ReviewProps, ReviewQueue } from './reviewProps.ts';
+import type { ReviewedAnswer } from '@aosai/api/contract/teaching/memberQuestion';
+
+export type { Marking } from './reviewDraft.ts';
+export type { ReviewFilter, ReviewProps } from './reviewProps.ts';
+
+const Root = styled.div`
+  container-type: inline-size;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+
+  [data-part='desk'] {
+    display: grid;
+    grid-template-columns: 250px minmax(0, 1fr);
+    gap: ${theme.space[16]};
+    align-items: start;
+  }
+  [data-part='queue'] {
+    position: sticky;
+    top: ${theme.space[16]};
+    max-height: calc(100vh - 32px);
+    overflow-y: auto;
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.card};
+    background: ${theme.color.surface};
+  }
+  [data-part='one'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[16]};
+    align-items: start;
+  }
+  [data-part='steps'] {
+    display: none;
+    justify-content: space-between;
+    gap: ${theme.space[8]};
+  }
+  @container (min-width: 1080px) {
+    [data-part='one'] {
+      grid-template-columns: minmax(0, 1fr) 300px;
+    }
+    [data-part='one'] > form {
+      position: sticky;
+      top: ${theme.space[16]};
+    }
+  }
+
+  ${media.narrow} {
+    [data-part='desk'] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    [data-part='queue'] {
+      display: none;
+    }
+    [data-part='steps'] {
+      display: flex;
+    }
+  }
+`;
+
+const Inset = styled.div`
+  padding: ${theme.space[12]};
+`;
+
+const Waiting = () => (
+  <Inset>
+    <Skeleton lines={6} />
+  </Inset>
+);
+
+const Nothing = ({ filter }: Pick<ReviewProps, 'filter'>) => {
+  const { targetId, gradeId, questionId, from, to } = filter;
+  const isNarrowed = [targetId, gradeId, questionId, from || null, to || null].some((one) => one !== null);
+  if (filter.state !== 'open')
+    return (
+      <Empty title="没有这样的作答" icon="document">
+        换一个{EXAM_KIND.label(filter.kind)}、班级、题目或日期看看。
+      </Empty>
+    );
+  return (
+    <Empty title="没有等待批阅的作答" icon="success">
+      {isNarrowed
+        ? '选中的都批完了，可以换成全部再看。'
+        : `设了要批阅的${EXAM_KIND.label(filter.kind)}，交上来的作答会按先后排在这里。`}
+    </Empty>
+  );
+};
+
+/** Marks answers one after the other: the queue at the side, the answer with line notes, points and comment. */
+export const Review = (props: ReviewProps) => {
+  const { filter, counts, queue, answer, quick, namesHidden, online, saving, error, isLeaving, now, on } = props;
+  const marking = useMarking(props);
+  const { place, current, draftFor } = marking;
+  const [isQueueOpen, setQueueOpen] = useState(false);
+  const [reopened, setReopened] = useState<ReviewedAnswer | null>(null);
+
+  const filters = (
+    <QueueFilters
+      filter={filter}
+      counts={counts.data}
+      namesHidden={namesHidden}
+      now={now}
+      onFilter={on.filter}
+      onHideNames={on.hideNames}
+    />
+  );
+  const listOf = ({ rows: all, hasMore }: ReviewQueue) => (
+    <QueueList
+      rows={all}
+      hasMore={hasMore}
+      currentId={current?.id ?? ''}
+      unsaved={new Set(marking.unsavedIds)}
+      namesHidden={namesHidden}
+      now={now}
+      onGo={(id) => {
+        setQueueOpen(false);
+        on.go(id);
+      }}
+      onMore={on.more}
+    />
+  );
+  const whose = current ? whoseText(current, place, namesHidden) : '';
+  return (
+    <PageBody>
+      <PageHeader
+        title="批阅"
+        lead={counts.data ? `${EXAM_KIND.label(filter.kind)}待批 ${counts.data.open} 份` : undefined}
+      />
+      <Root>
+        <div data-part="steps">
+          <Button icon="chevron-left" disabled={place === 0} onClick={() => marking.step(-1)}>
+            上一份
+          </Button>
+          <Button icon="menu" onClick={() => setQueueOpen(true)}>
+            队列
+          </Button>
+          <Button disabled={marking.isLast && !queue.data?.hasMore} onClick={() => marking.step(1)}>
+            下一份
+          </Button>
+        </div>
+        <div data-part="desk">
+          <aside data-part="queue" aria-label="批阅队列">
+            <VisuallyHidden as="h2">批阅队列</VisuallyHidden>
+            {filters}
+            {queue.data ? listOf(queue.data) : !queue.error && <Waiting />}
+          </aside>
+          <div>
+            {queue.data !== undefined && current === undefined && <Nothing filter={filter} />}
+            {(queue.data === undefined || current !== undefined) && (
+              <Load
+                of={queue.data === undefined ? { error: queue.error } : { data: marking.shown, error: answer.error }}
+                name={queue.data === undefined ? '批阅队列' : '作答'}
+                onRetry={on.retry}
+                skeleton={<Skeleton height={420} />}
+              >
+                {(one) => (
+                  <div data-part="one">
+                    <MarkedAnswer
+                      key={one.id}
+                      answer={one}
+                      whose={whose}
+                      notes={draftFor(one).notes}
+                      now={now}
+                      onNotes={(notes) => marking.write(one.id, { ...draftFor(one), notes })}
+                      onReopen={() => setReopened(one)}
+                    />
+                    <MarkingForm
+                      answer={one}
+                      draft={draftFor(one)}
+                      quick={quick}
+                      online={online}
+                      saving={saving}
+                      error={error}
+                      hasNext={!marking.isLast}
+                      now={now}
+                      on={{
+                        draft: (draft) => marking.write(one.id, draft),
+                        discard: () => marking.forget(one.id),
+                        save: (goOn) => void marking.save(one, goOn),
+                      }}
+                    />
+                  </div>
+                )}
+              </Load>
+            )}
+          </div>
+        </div>
+      </Root>
+      <Drawer open={isQueueOpen} onClose={() => setQueueOpen(false)} title="批阅队列" side="left">
+        {filters}
+        {queue.data && listOf(queue.data)}
+      </Drawer>
+      {reopened && (
+        <ReopenDialog
+          answer={reopened}
+          whose={whose}
+          act={{ pending: saving, error }}
+          on={{ reopen: on.reopen, giveBack: on.giveBack, close: () => setReopened(null) }}
+        />
+      )}
+      <ConfirmDialog
+        open={isLeaving}
+        title="离开批阅？"
+        consequence={`有 ${marking.unsavedIds.length} 份写了还没有保存，离开后不会留下。`}
+        confirmLabel="离开，不保存"
+        cancelLabel="留下"
+        danger
+        on={{ confirm: on.leave, cancel: on.stay }}
+      />
+    </PageBody>
+  );
+};

@@ -1,0 +1,73 @@
+import type { reopenFields } from '@aosai/api/exams/watchForms';
+import type { returnFields } from '@aosai/api/domain/homework/returnForm';
+import type { FormOf } from '@aosai/api/kit/fields';
+import type { ExamKind, ReviewState } from '@aosai/api/exams/teaching';
+import type { Loaded } from '../../../patterns/Load/Load.tsx';
+import type { Marking } from './reviewDraft.ts';
+import type { ReviewedAnswer, ReviewRow } from '@aosai/api/contract/teaching/memberQuestion';
+
+export interface ReviewFilter {
+  kind: ExamKind;
+  state: ReviewState;
+  targetId: string | null;
+  gradeId: string | null;
+  questionId: string | null;
+  /** First and last day of hand-in in Beijing, both included; empty for no limit. */
+  from: string;
+  to: string;
+}
+
+interface Waiting {
+  id: string;
+  title: string;
+  open: number;
+}
+
+export interface ReviewCounts {
+  open: number;
+  targets: readonly Waiting[];
+  grades: readonly Waiting[];
+  questions: readonly Waiting[];
+}
+
+export interface ReviewQueue {
+  rows: readonly ReviewRow[];
+  hasMore: boolean;
+}
+
+export interface ReviewProps {
+  filter: ReviewFilter;
+  counts: Loaded<ReviewCounts>;
+  queue: Loaded<ReviewQueue>;
+  /** Id of the open answer; null opens the first one. */
+  currentId: string | null;
+  /** The open answer with all its details. */
+  answer: Loaded<ReviewedAnswer>;
+  /** Phrases this marker uses often. */
+  quick: readonly string[];
+  namesHidden: boolean;
+  online: boolean;
+  saving: boolean;
+  /** Why saving failed. */
+  error: string | null;
+  /** The marker is leaving the page with unsaved markings. */
+  isLeaving: boolean;
+  now: number;
+  on: {
+    filter: (filter: Partial<ReviewFilter>) => void;
+    go: (id: string) => void;
+    more: () => void;
+    retry: () => void;
+    hideNames: (hidden: boolean) => void;
+    /** Saves the marking. Resolves to whether that succeeded. */
+    save: (marking: Marking) => Promise<boolean>;
+    /** Lets the student answer this question of an exam again. Resolves to whether it succeeded. */
+    reopen: (answer: ReviewedAnswer, form: FormOf<typeof reopenFields>) => Promise<boolean>;
+    /** Returns a question of homework for some days. Resolves to whether it succeeded. */
+    giveBack: (answer: ReviewedAnswer, form: FormOf<typeof returnFields>) => Promise<boolean>;
+    /** Whether there are unsaved markings. */
+    dirty: (isDirty: boolean) => void;
+    stay: () => void;
+    leave: () => void;
+  };
+}

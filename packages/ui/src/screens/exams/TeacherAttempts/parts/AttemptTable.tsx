@@ -1,0 +1,172 @@
+import { isBegun } from '@aosai/api/exams/isBegun';
+import { ATTEMPT, ATTEMPT_LABELS } from '@aosai/api/papers/attemptStatus';
+import { Button } from '../../../../primitives/Button/Button.tsx';
+import { ButtonLink } from '../../../../primitives/ButtonLink/ButtonLink.tsx';
+import { ProgressBar } from '../../../../primitives/ProgressBar/ProgressBar.tsx';
+import { Table } from '../../../../primitives/Table/Table.tsx';
+import { Tag } from '../../../../primitives/Tag/Tag.tsx';
+import { VisuallyHidden } from '../../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { scoreText } from '../../AttemptRows/attemptWords.ts';
+import { links } from '../../../../patterns/links/links.ts';
+import { momentText } from '@aosai/api/kit/dayText';
+import { Cells } from './Cells.tsx';
+import { leftMs, rowNote, rowTag, windowNote } from './rowWords.ts';
+import type { Attempt, StudentAttempt } from '@aosai/api/exams/attempt.contract';
+
+export interface AttemptTableProps {
+  attempts: readonly StudentAttempt[];
+  now: number;
+  onExtend: (attempt: Attempt) => void;
+  onEvents: (attempt: Attempt) => void;
+  onLate: (attempt: Attempt) => void;
+}
+
+const Row = ({
+  attempt,
+  now,
+  onExtend,
+  onEvents,
+  onLate,
+}: { attempt: Attempt } & Omit<AttemptTableProps, 'attempts'>) => {
+  const tag = rowTag(attempt, now);
+  const note = rowNote(attempt, now);
+  const left = leftMs(attempt, now);
+  const score = scoreText(attempt);
+  const of = `${attempt.memberName} ${attempt.examTitle}`;
+  const answered = `${attempt.answeredCount} / ${attempt.questionCount}`;
+  const isClosed = attempt.status === ATTEMPT.completed || attempt.status === ATTEMPT.settled;
+  return (
+    <tr>
+      <th scope="row">{attempt.memberName}</th>
+      <td data-part="exam">
+        {attempt.examTitle}
+        <small>
+          第 {attempt.attemptNo} 次{attempt.startedAt && ` · ${momentText(attempt.startedAt, now)} 开始`}
+          {attempt.extraSec > 0 && ` · 已延长 ${Math.round(attempt.extraSec / 60)} 分钟`}
+        </small>
+      </td>
+      <td data-part="state">
+        <Tag tone={tag.tone} icon={tag.icon}>
+          {tag.text}
+        </Tag>
+        {note !== null && <small data-late={left !== null && left < 300_000}>{note}</small>}
+      </td>
+      <td data-part="progress" className="num">
+        <span>{answered}</span>
+        <ProgressBar
+          label={`${attempt.memberName} 已答题数`}
+          value={attempt.answeredCount}
+          max={attempt.questionCount}
+          valueText={`${answered} 题`}
+        />
+      </td>
+      <td data-part="score" className="num" data-label="得分">
+        {score ? (
+          <span>
+            <b>{score.points}</b> / {score.max}
+          </span>
+        ) : (
+          '—'
+        )}
+      </td>
+      <td className="num" data-label="监考记录" data-none={attempt.eventsCount === 0}>
+        {attempt.eventsCount === 0 ? (
+          0
+        ) : (
+          <Button
+            variant="ghost"
+            size="s"
+            aria-label={`${attempt.eventsCount} 条监考记录：${of}`}
+            onClick={() => onEvents(attempt)}
+          >
+            {attempt.eventsCount}
+          </Button>
+        )}
+      </td>
+      <td className="num" data-label="迟到答案" data-none={attempt.lateCopyCount === 0}>
+        {attempt.lateCopyCount}
+      </td>
+      <td data-part="actions">
+        <div>
+          {left !== null && left > 0 && (
+            <Button size="s" aria-label={`延长时间：${of}`} onClick={() => onExtend(attempt)}>
+              延长时间
+            </Button>
+          )}
+          {attempt.lateCopyCount > 0 && (
+            <Button size="s" aria-label={`迟到的答案：${of}`} onClick={() => onLate(attempt)}>
+              迟到的答案
+            </Button>
+          )}
+          {isClosed && (
+            <ButtonLink size="s" href={links.reportPaper(attempt.id)} aria-label={`查看报告：${of}`}>
+              查看报告
+            </ButtonLink>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+};
+
+/** A row without attempt: the student, and when the exam starts or ends. */
+const WaitingRow = ({ row, now }: { row: StudentAttempt; now: number }) => (
+  <tr>
+    <th scope="row">{row.memberName}</th>
+    <td data-part="exam">
+      {row.examTitle}
+      <small>
+        {windowNote(row, now)}
+        {row.extraSec > 0 && ` · 已延长 ${Math.round(row.extraSec / 60)} 分钟`}
+      </small>
+    </td>
+    <td data-part="state">
+      <Tag icon="clock">{ATTEMPT_LABELS[row.status]}</Tag>
+    </td>
+    {['进度', '得分', '监考记录', '迟到答案'].map((name) => (
+      <td key={name} className="num" data-part="nothing">
+        —
+      </td>
+    ))}
+    <td data-part="nothing">
+      <VisuallyHidden>还不能操作</VisuallyHidden>
+    </td>
+  </tr>
+);
+
+/** Attempts of a teacher's students, and those who have not begun; on phones each row is a card. */
+export const AttemptTable = ({ attempts, ...rest }: AttemptTableProps) => (
+  <Cells>
+    <Table label="学生作答">
+      <thead>
+        <tr>
+          <th scope="col">学生</th>
+          <th scope="col">考试</th>
+          <th scope="col">状态</th>
+          <th scope="col" className="num">
+            进度
+          </th>
+          <th scope="col" className="num">
+            得分
+          </th>
+          <th scope="col" className="num">
+            监考记录
+          </th>
+          <th scope="col" className="num">
+            迟到答案
+          </th>
+          <th scope="col">操作</th>
+        </tr>
+      </thead>
+      <tbody>
+        {attempts.map((row) =>
+          isBegun(row) ? (
+            <Row key={row.id} attempt={row} {...rest} />
+          ) : (
+            <WaitingRow key={row.examEnrollId} row={row} now={rest.now} />
+          ),
+        )}
+      </tbody>
+    </Table>
+  </Cells>
+);
