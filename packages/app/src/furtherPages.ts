@@ -15,8 +15,8 @@ export const FURTHER_PAGES: readonly SitePage[] = [
   page('/content-center/:id', '内容', () => import('./routes/content/detail.tsx')),
   page('/activity', '竞赛活动', () => import('./routes/activity/list.tsx')),
   page('/pdfPreview', 'PDF 预览', () => import('./platform/pdf/preview.tsx')),
-  page('/homework/report', '作业成绩', () => import('./routes/homework/report.tsx'), { for: 'signedIn' }),
-  page('/homework/report/enroll', '作业报告', () => import('./routes/homework/reportEnroll.tsx'), {
+  page('/homework/report', '作业成绩', () => import('./homework/report.tsx'), { for: 'signedIn' }),
+  page('/homework/report/enroll', '作业报告', () => import('./homework/reportEnroll.tsx'), {
     for: 'signedIn',
     needs: ['enrollId'],
   }),

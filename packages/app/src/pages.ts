@@ -62,7 +62,7 @@ export const PAGES: readonly SitePage[] = [
     for: 'signedIn',
     menu: ['student', 'parent'],
   }),
-  room('/homework/room', '作业', () => import('./routes/homework/room.tsx'), { for: 'signedIn' }),
+  room('/homework/room', '作业', () => import('./homework/room.tsx'), { for: 'signedIn' }),
   room('/play/python', 'Python 练习场', () => import('./routes/play/python.tsx')),
   room('/embed/python', 'Python 练习场', () => import('./routes/play/embedded.tsx')),
   page('/vipCardList', '会员卡', () => import('./orders/vipCardList.tsx')),
@@ -78,7 +78,7 @@ export const PAGES: readonly SitePage[] = [
     menu: ['parent'],
     under: ['/user/report', '/exam/report/'],
   }),
-  centre('/user/homework', '作业', () => import('./routes/user/homework.tsx'), {
+  centre('/user/homework', '作业', () => import('./homework/ownHomework.tsx'), {
     for: 'signedIn',
     menu: ['student', 'parent'],
     tabOf: ['student', 'parent'],

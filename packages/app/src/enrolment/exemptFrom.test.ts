@@ -1,6 +1,6 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { Client } from '@aosai/api/client/client';
-import type { RosterPlace } from '@aosai/ui/screens/HomeworkDetail';
+import type { RosterPlace } from '@aosai/ui/screens/homework/HomeworkDetail';
 import { describe, expect, test } from 'vitest';
 import { exemptFrom } from './exemptFrom.ts';
 import { ENROLMENT, ENROLMENT_LABELS, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';

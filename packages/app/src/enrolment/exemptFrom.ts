@@ -1,6 +1,6 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { Client } from '@aosai/api/client/client';
-import type { RosterPlace } from '@aosai/ui/screens/HomeworkDetail';
+import type { RosterPlace } from '@aosai/ui/screens/homework/HomeworkDetail';
 import type { Office } from '../kit/pageTable.ts';
 import { changeEach } from '../kit/office/changeEach.ts';
 

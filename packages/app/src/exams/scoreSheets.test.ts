@@ -1,4 +1,4 @@
-import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
+import { aHomeworkPlace } from '@aosai/api/homework/homework.fixtures';
 import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, test } from 'vitest';
 import { everyRow } from '../kit/office/everyRow.ts';

@@ -1,5 +1,5 @@
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
-import { HOMEWORK_LOOKED_FOR } from '@aosai/api/domain/homework/lookedFor';
+import { HOMEWORK_LOOKED_FOR } from '@aosai/api/homework/lookedFor';
 import { expect, test } from 'vitest';
 import {
   hasOwnWork,
@@ -9,7 +9,7 @@ import {
   schoolWaiting,
   teacherCounts,
 } from './deskCounts.ts';
-import { homeworkPlace } from './homeworkAddress.ts';
+import { homeworkPlace } from '../homework/homeworkAddress.ts';
 import { officePageAt } from './officePages.ts';
 import type { PlatformDay, SchoolDay, TeacherDay } from '@aosai/api/contract/teaching/desk';
 

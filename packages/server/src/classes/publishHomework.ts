@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
-import type { homework as homeworkCalls } from '@aosai/api/contract/teaching/homework';
+import type { homework as homeworkCalls } from '@aosai/api/homework/homework.contract';
 import { columnsOf, homeworks, refuseUnready } from '../homework/homeworkWrites.ts';
 import { assignHomework } from '../homework/places/assign.ts';
 import { actorId } from '../kit/actorId.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { HOMEWORK_REVIEW, HOMEWORK_TEMPLATE } from '@aosai/api/domain/homework/homeworkRules';
+import { HOMEWORK_REVIEW, HOMEWORK_TEMPLATE } from '@aosai/api/homework/homeworkRules';
 import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { paperTotal } from '../papers/paperItems.ts';

@@ -1,4 +1,4 @@
-import { HOMEWORK_REVIEW, HOMEWORK_TEMPLATE } from '@aosai/api/domain/homework/homeworkRules';
+import { HOMEWORK_REVIEW, HOMEWORK_TEMPLATE } from '@aosai/api/homework/homeworkRules';
 import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaper, questionVersion } from '../db/schema/exam.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { HOMEWORK_REVIEW } from '@aosai/api/domain/homework/homeworkRules';
+import { HOMEWORK_REVIEW } from '@aosai/api/homework/homeworkRules';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaper } from '../db/schema/exam.ts';
 import { newId } from '../base/newId.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
-import type { homework as homeworkCalls } from '@aosai/api/contract/teaching/homework';
-import { homeworkStatusAt } from '@aosai/api/domain/homework/homeworkRules';
+import type { homework as homeworkCalls } from '@aosai/api/homework/homework.contract';
+import { homeworkStatusAt } from '@aosai/api/homework/homeworkRules';
 import { exam, examPaper } from '../db/schema/exam.ts';
 import { givenToClass } from '../enrolment/scope/givenToClass.ts';
 import { datesOf, type HomeworkTableRow } from '../exams/exam/homeworkRow.ts';

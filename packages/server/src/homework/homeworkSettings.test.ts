@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { homework } from '@aosai/api/contract/teaching/homework';
+import { homework } from '@aosai/api/homework/homework.contract';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { PRACTICE_REVIEW } from '@aosai/api/exams/review';
-import { HOMEWORK_REVIEW } from '@aosai/api/domain/homework/homeworkRules';
-import { matrixOf } from '@aosai/api/domain/homework/homeworkSight';
+import { HOMEWORK_REVIEW } from '@aosai/api/homework/homeworkRules';
+import { matrixOf } from '@aosai/api/homework/homeworkSight';
 import type { OpenDatabase } from '../db/open.ts';
 import { exam } from '../db/schema/exam.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';

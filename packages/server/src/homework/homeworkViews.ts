@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { homeworkStatusAt } from '@aosai/api/domain/homework/homeworkRules';
-import { standingAt } from '@aosai/api/domain/homework/homeworkStanding';
+import { homeworkStatusAt } from '@aosai/api/homework/homeworkRules';
+import { standingAt } from '@aosai/api/homework/homeworkStanding';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaper, examPaperEnroll } from '../db/schema/exam.ts';
@@ -12,7 +12,7 @@ import { datesOf, type HomeworkTableRow } from '../exams/exam/homeworkRow.ts';
 import type { CallContext } from '../kit/context.ts';
 import { engineOf } from '../kit/engineOf.ts';
 import { isStaff, ownPlaces, staffHomework } from './homeworkScope.ts';
-import type { HomeworkDetail, HomeworkRow } from '@aosai/api/contract/teaching/homework';
+import type { HomeworkDetail, HomeworkRow } from '@aosai/api/homework/homework.contract';
 import { ACTIVE_ENROLMENT, ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const ofPlace = and(

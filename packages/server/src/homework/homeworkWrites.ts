@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
-import type { homework as homeworkCalls } from '@aosai/api/contract/teaching/homework';
-import { datesFault, HOMEWORK_REVIEW, HOMEWORK_TEMPLATE } from '@aosai/api/domain/homework/homeworkRules';
+import type { homework as homeworkCalls } from '@aosai/api/homework/homework.contract';
+import { datesFault, HOMEWORK_REVIEW, HOMEWORK_TEMPLATE } from '@aosai/api/homework/homeworkRules';
 import { newId } from '../base/newId.ts';
 import { renderMarkdown } from '../kit/markdown/markdown.ts';
 import type { Db } from '../db/open.ts';

@@ -1,4 +1,4 @@
-import { HOMEWORK_TEMPLATE } from '@aosai/api/domain/homework/homeworkRules';
+import { HOMEWORK_TEMPLATE } from '@aosai/api/homework/homeworkRules';
 import { and, eq, exists, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { examPaper, examPaperEnroll } from '../db/schema/exam.ts';
 import type { CallContext } from '../kit/context.ts';

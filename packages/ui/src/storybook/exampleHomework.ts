@@ -1,8 +1,8 @@
-import { HOMEWORK_REVIEW } from '@aosai/api/domain/homework/homeworkRules';
+import { HOMEWORK_REVIEW } from '@aosai/api/homework/homeworkRules';
 import { MULTIPLE, PROGRAMMING } from '@aosai/api/questions/kinds';
-import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
+import { aHomeworkPlace } from '@aosai/api/homework/homework.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
-import type { HomeworkDetailProps } from '../screens/HomeworkDetail/homeworkDetailProps.ts';
+import type { HomeworkDetailProps } from '../screens/homework/HomeworkDetail/homeworkDetailProps.ts';
 
 export const homework: NonNullable<HomeworkDetailProps['homework']['data']> = {
   id: idOf('exam', 2),

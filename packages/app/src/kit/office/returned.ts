@@ -1,6 +1,6 @@
 import { DAY_MS } from '@aosai/api/kit/constants';
 import type { FormOf } from '@aosai/api/kit/fields';
-import type { returnFields } from '@aosai/api/domain/homework/returnForm';
+import type { returnFields } from '@aosai/api/homework/returnForm';
 
 /** Input of a call that returns work: until the same time of day some days from now. */
 export const returned = <What extends object>(

@@ -3,7 +3,7 @@ import { useAosai, useCurrent } from '../../kit/context.ts';
 import { loaded, loadedAs } from '../../kit/loaded.ts';
 import { useNow } from '../../kit/useNow.ts';
 import { platformCounts, platformWaiting } from '../deskCounts.ts';
-import { homeworkPlace } from '../homeworkAddress.ts';
+import { homeworkPlace } from '../../homework/homeworkAddress.ts';
 import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 
 const BMS = { group: 'bms', quiet: true } as const;

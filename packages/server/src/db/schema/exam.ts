@@ -4,7 +4,7 @@ import type { Answer } from '@aosai/api/questions/answers';
 import type { CodeDraft } from '@aosai/api/questions/drafts';
 import type { QuestionStatus } from '@aosai/api/questions/bank';
 import type { QuestionType } from '@aosai/api/questions/kinds';
-import type { HomeworkResults } from '@aosai/api/domain/homework/homeworkRules';
+import type { HomeworkResults } from '@aosai/api/homework/homeworkRules';
 import type { ReviewMatrix } from '@aosai/api/exams/review';
 import type { AnswerKey } from '@aosai/api/questions/scoring';
 import type { AnswerStatus, AttemptStatus, SubmitReason } from '@aosai/api/papers/attemptStatus';

@@ -5,7 +5,7 @@ import {
   type ReviewView,
   SEE_EVERYTHING,
 } from '@aosai/api/exams/review';
-import type { HomeworkResults } from '@aosai/api/domain/homework/homeworkRules';
+import type { HomeworkResults } from '@aosai/api/homework/homeworkRules';
 import type { AttemptRow } from '../attempts/attemptRow.ts';
 import type { Sight } from '../../judging/submissions/submissionView.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { MINUTE_MS, SUBMITS_PER_MINUTE, SUBMITS_PER_QUESTION } from '@aosai/api/kit/constants';
-import { HOMEWORK_LIMITS, HOMEWORK_TEMPLATE } from '@aosai/api/domain/homework/homeworkRules';
+import { HOMEWORK_LIMITS, HOMEWORK_TEMPLATE } from '@aosai/api/homework/homeworkRules';
 import { submission } from '../../db/schema/submission.ts';
 import type { WriterRow } from '../attempts/attemptRow.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';

@@ -1,4 +1,4 @@
-import { countedOf, worthAt } from '@aosai/api/domain/homework/latePoints';
+import { countedOf, worthAt } from '@aosai/api/homework/latePoints';
 import { isJudged } from '@aosai/api/questions/kinds';
 import { scoreObjective } from '@aosai/api/questions/scoring';
 import type { Answer } from '@aosai/api/questions/answers';

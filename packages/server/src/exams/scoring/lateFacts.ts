@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { LateRule } from '@aosai/api/domain/homework/latePoints';
+import type { LateRule } from '@aosai/api/homework/latePoints';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
 import type { AttemptRow } from '../attempts/attemptRow.ts';

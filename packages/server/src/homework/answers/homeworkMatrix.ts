@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { OutputOf } from '@aosai/api/kit/contract/call';
-import type { homeworkMemberQuestion } from '@aosai/api/contract/teaching/homeworkMemberQuestion';
-import { answerTally } from '@aosai/api/domain/homework/answerTally';
+import type { homeworkMemberQuestion } from '@aosai/api/homework/homeworkMemberQuestion.contract';
+import { answerTally } from '@aosai/api/homework/answerTally';
 import { maskName } from '@aosai/api/kit/masking';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll } from '../../db/schema/exam.ts';

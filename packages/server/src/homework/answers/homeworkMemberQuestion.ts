@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
-import type { homeworkMemberQuestion as calls } from '@aosai/api/contract/teaching/homeworkMemberQuestion';
+import type { homeworkMemberQuestion as calls } from '@aosai/api/homework/homeworkMemberQuestion.contract';
 import { maskName } from '@aosai/api/kit/masking';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../../db/schema/enrolment.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { hardClose } from '@aosai/api/domain/homework/homeworkDates';
+import { hardClose } from '@aosai/api/homework/homeworkDates';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { grade, gradeControl } from '../../db/schema/teaching.ts';

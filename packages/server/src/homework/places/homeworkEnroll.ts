@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { HOMEWORK_LIMITS } from '@aosai/api/domain/homework/homeworkRules';
+import { HOMEWORK_LIMITS } from '@aosai/api/homework/homeworkRules';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { lockPlace, type PlaceMove } from '../../enrolment/lockPlace.ts';

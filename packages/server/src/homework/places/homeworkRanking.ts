@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { OutputOf } from '@aosai/api/kit/contract/call';
-import type { homeworkEnroll } from '@aosai/api/contract/teaching/homeworkEnroll';
-import { ranking, RANKING_MIN } from '@aosai/api/domain/homework/homeworkRanking';
+import type { homeworkEnroll } from '@aosai/api/homework/homeworkEnroll.contract';
+import { ranking, RANKING_MIN } from '@aosai/api/homework/homeworkRanking';
 import { maskName } from '@aosai/api/kit/masking';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../../db/schema/enrolment.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { RANKING_MIN } from '@aosai/api/domain/homework/homeworkRanking';
+import { RANKING_MIN } from '@aosai/api/homework/homeworkRanking';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { exam } from '../../db/schema/exam.ts';
 import { answersOf } from '../../exams/attempts/attemptRow.ts';
@@ -18,7 +18,7 @@ import { openVideos } from '../../exams/reports/openVideos.ts';
 import { rankedPlaces } from './homeworkRanking.ts';
 import { readerScope } from './placeScope.ts';
 import { homeworkPlaceQuery, type PlaceFacts, placeViews, resultsRule } from './placeViews.ts';
-import type { HomeworkReport } from '@aosai/api/contract/teaching/homeworkEnroll';
+import type { HomeworkReport } from '@aosai/api/homework/homeworkEnroll.contract';
 
 /** The role in which the caller reads an attempt at homework; everybody reads their own as a candidate. */
 export function readerOfPlace(

@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
-import type { homeworkEnroll as placeCalls } from '@aosai/api/contract/teaching/homeworkEnroll';
+import type { homeworkEnroll as placeCalls } from '@aosai/api/homework/homeworkEnroll.contract';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';

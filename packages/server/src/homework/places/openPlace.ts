@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { GRACE_MS } from '@aosai/api/kit/constants';
-import { hardClose } from '@aosai/api/domain/homework/homeworkDates';
+import { hardClose } from '@aosai/api/homework/homeworkDates';
 import { JUDGED_TYPES } from '@aosai/api/questions/kinds';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { newId } from '../../base/newId.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type GivenDates, hardClose, type StudentDates, studentDates } from '@aosai/api/domain/homework/homeworkDates';
+import { type GivenDates, hardClose, type StudentDates, studentDates } from '@aosai/api/homework/homeworkDates';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment, type OwnDates } from '../../db/schema/enrolment.ts';
 import { gradeControl } from '../../db/schema/teaching.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { homeworkFigures } from '@aosai/api/domain/homework/homeworkStatistics';
-import type { HomeworkProgress } from '@aosai/api/domain/homework/homeworkStanding';
+import { homeworkFigures } from '@aosai/api/homework/homeworkStatistics';
+import type { HomeworkProgress } from '@aosai/api/homework/homeworkStanding';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { grade } from '../../db/schema/teaching.ts';
@@ -10,7 +10,7 @@ import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { readHomework } from '../homework.ts';
 import { staffScope } from './placeScope.ts';
 import { isLateSql, progressSql } from './placeViews.ts';
-import type { HomeworkStatistics } from '@aosai/api/contract/teaching/homeworkEnroll';
+import type { HomeworkStatistics } from '@aosai/api/homework/homeworkEnroll.contract';
 import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const isSeated = (status: string): boolean => SEATED_ENROLMENT.some((seated) => seated === status);

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { GRACE_MS } from '@aosai/api/kit/constants';
-import { hardClose } from '@aosai/api/domain/homework/homeworkDates';
-import { daysLate, latePenaltyPct } from '@aosai/api/domain/homework/latePoints';
-import { standingAt } from '@aosai/api/domain/homework/homeworkStanding';
+import { hardClose } from '@aosai/api/homework/homeworkDates';
+import { daysLate, latePenaltyPct } from '@aosai/api/homework/latePoints';
+import { standingAt } from '@aosai/api/homework/homeworkStanding';
 import { maskName } from '@aosai/api/kit/masking';
 import { REVIEW_MOMENTS } from '@aosai/api/exams/review';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
@@ -20,7 +20,7 @@ import type { CallContext } from '../../kit/context.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { foundInAll } from '../../kit/rows/paged.ts';
 import { staffScope } from './placeScope.ts';
-import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
+import type { HomeworkPlace } from '@aosai/api/homework/homeworkEnroll.contract';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** The progress of a place, in SQL. */

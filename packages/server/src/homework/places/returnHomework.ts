@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { hardClose } from '@aosai/api/domain/homework/homeworkDates';
+import { hardClose } from '@aosai/api/homework/homeworkDates';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';

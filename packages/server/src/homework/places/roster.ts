@@ -1,9 +1,9 @@
 import { and, asc, eq, ilike, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
-import type { homeworkEnroll as placeCalls, HomeworkRosterRow } from '@aosai/api/contract/teaching/homeworkEnroll';
-import { daysLate, latePenaltyPct } from '@aosai/api/domain/homework/latePoints';
-import { PROGRESS, standingAt } from '@aosai/api/domain/homework/homeworkStanding';
+import type { homeworkEnroll as placeCalls, HomeworkRosterRow } from '@aosai/api/homework/homeworkEnroll.contract';
+import { daysLate, latePenaltyPct } from '@aosai/api/homework/latePoints';
+import { PROGRESS, standingAt } from '@aosai/api/homework/homeworkStanding';
 import { maskName } from '@aosai/api/kit/masking';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaper } from '../../db/schema/exam.ts';

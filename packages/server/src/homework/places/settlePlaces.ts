@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
-import type { homeworkEnroll } from '@aosai/api/contract/teaching/homeworkEnroll';
+import type { homeworkEnroll } from '@aosai/api/homework/homeworkEnroll.contract';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { announceClosed, type Closed } from '../../exams/attempts/close.ts';
 import { within } from '../../kit/engineCall.ts';

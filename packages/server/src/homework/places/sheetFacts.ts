@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '@aosai/api/kit/errors';
 import { EXPORT_MAX_ROWS } from '@aosai/api/kit/constants';
-import { afterPenalty } from '@aosai/api/domain/homework/latePoints';
+import { afterPenalty } from '@aosai/api/homework/latePoints';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examMemberQuestion as answers } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@aosai/api/kit/constants';
 import { PRACTICE_REVIEW } from '@aosai/api/exams/review';
-import { HOMEWORK_REVIEW, type HomeworkResults, HOMEWORK_TEMPLATE } from '@aosai/api/domain/homework/homeworkRules';
+import { HOMEWORK_REVIEW, type HomeworkResults, HOMEWORK_TEMPLATE } from '@aosai/api/homework/homeworkRules';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';

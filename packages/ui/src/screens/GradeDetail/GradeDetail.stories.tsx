@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aGradeControl, aGradeDetail, aGradePlace, aTermReport, mineInGrade } from '@aosai/api/fixtures/grades';
-import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
+import { aHomeworkPlace } from '@aosai/api/homework/homework.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';

@@ -25,7 +25,7 @@ import type { GradeDetail as Grade } from '@aosai/api/contract/teaching/grade';
 import type { GradeControl } from '@aosai/api/contract/teaching/gradeControls';
 import type { GradePlace } from '@aosai/api/contract/teaching/gradeEnroll';
 import type { TermReport } from '@aosai/api/contract/teaching/memberGradeSettlement';
-import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
+import type { HomeworkPlace } from '@aosai/api/homework/homeworkEnroll.contract';
 import { isMemberState } from '@aosai/api/enrolment/enrolments';
 
 // Loaded lazily, as only parents of several children need it.

@@ -1,8 +1,8 @@
-import { PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
-import { HomeworkRows } from '../../../patterns/HomeworkRows/HomeworkRows.tsx';
+import { PROGRESS } from '@aosai/api/homework/homeworkStanding';
+import { HomeworkRows } from '../../homework/HomeworkRows/HomeworkRows.tsx';
 import { Schedule } from './Schedule.tsx';
 import type { GradeControl } from '@aosai/api/contract/teaching/gradeControls';
-import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
+import type { HomeworkPlace } from '@aosai/api/homework/homeworkEnroll.contract';
 
 export interface ClassHomeworkProps {
   places: readonly HomeworkPlace[];

@@ -7,7 +7,7 @@ import { Link } from '../../../primitives/Link/Link.tsx';
 import { AttemptRows } from '../../exams/AttemptRows/AttemptRows.tsx';
 import { ChildPicker } from '../../accounts/ChildPicker/ChildPicker.tsx';
 import { FamilyExams } from '../../exams/FamilyExams/FamilyExams.tsx';
-import { HomeworkRows } from '../../../patterns/HomeworkRows/HomeworkRows.tsx';
+import { HomeworkRows } from '../../homework/HomeworkRows/HomeworkRows.tsx';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import { familyLinks } from '../../exams/familyLinks.ts';
 import { links } from '../../../patterns/links/links.ts';

@@ -1,4 +1,4 @@
-import { PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
+import { PROGRESS } from '@aosai/api/homework/homeworkStanding';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
@@ -6,7 +6,7 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { examStep } from '../../exams/examState.ts';
 import { examAction, sizeText, stateTag, whenText } from '../../exams/examWords.ts';
-import { dueWords } from '../../../patterns/HomeworkRows/homeworkWords.ts';
+import { dueWords } from '../../homework/HomeworkRows/homeworkWords.ts';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import { links } from '../../../patterns/links/links.ts';
 import { dayText } from '@aosai/api/kit/dayText';
@@ -14,7 +14,7 @@ import { leftText } from '@aosai/api/kit/durations';
 import { Lead } from './Lead.tsx';
 import type { StudentHome } from './person.ts';
 import type { ExamCard } from '@aosai/api/exams/exam.contract';
-import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
+import type { HomeworkPlace } from '@aosai/api/homework/homeworkEnroll.contract';
 
 /** Height of the card's text, reserved while it loads. */
 const LEAD_HEIGHT_PX = 150;

@@ -3,7 +3,7 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { ExamRows } from '../../exams/ExamRows/ExamRows.tsx';
-import { HomeworkRows } from '../../../patterns/HomeworkRows/HomeworkRows.tsx';
+import { HomeworkRows } from '../../homework/HomeworkRows/HomeworkRows.tsx';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import { links } from '../../../patterns/links/links.ts';
 import { Columns } from './Columns.tsx';

@@ -1,5 +1,5 @@
 import { aSettledAttempt } from '@aosai/api/exams/attempts.fixtures';
-import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
+import { aHomeworkPlace } from '@aosai/api/homework/homework.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, test } from 'vitest';
 import { freshResults } from './freshResults.ts';

@@ -2,7 +2,7 @@ import { DAY_MS } from '@aosai/api/kit/constants';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { links } from '../../../patterns/links/links.ts';
 import type { Attempt } from '@aosai/api/exams/attempt.contract';
-import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
+import type { HomeworkPlace } from '@aosai/api/homework/homeworkEnroll.contract';
 
 export interface FreshResult {
   id: string;

@@ -3,7 +3,7 @@ import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { MemberPractice } from '@aosai/api/contract/people/memberPractice';
 import type { ExamCard } from '@aosai/api/exams/exam.contract';
 import type { Attempt } from '@aosai/api/exams/attempt.contract';
-import type { HomeworkPlace } from '@aosai/api/contract/teaching/homeworkEnroll';
+import type { HomeworkPlace } from '@aosai/api/homework/homeworkEnroll.contract';
 import type { FamilyWeek } from '@aosai/api/contract/teaching/desk';
 
 export interface StudentHome {

@@ -1,6 +1,6 @@
 import type { Answer } from '@aosai/api/questions/answers';
 import type { DatesFrom } from '@aosai/api/enrolment/enrolments';
-import type { HomeworkResults } from '@aosai/api/domain/homework/homeworkRules';
+import type { HomeworkResults } from '@aosai/api/homework/homeworkRules';
 import type { ExamKind } from '@aosai/api/exams/teaching';
 import type { CodeDoings, CodeTools, TrialState } from '../../../patterns/CodeWork/codeWork.ts';
 import type { CodeStanding } from '../../../patterns/CodeWork/useCode.ts';

@@ -1,5 +1,5 @@
 import type { reopenFields } from '@aosai/api/exams/watchForms';
-import type { returnFields } from '@aosai/api/domain/homework/returnForm';
+import type { returnFields } from '@aosai/api/homework/returnForm';
 import type { FormOf } from '@aosai/api/kit/fields';
 import type { ExamKind, ReviewState } from '@aosai/api/exams/teaching';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';

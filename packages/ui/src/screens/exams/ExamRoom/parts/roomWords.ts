@@ -1,4 +1,4 @@
-import type { HomeworkResults } from '@aosai/api/domain/homework/homeworkRules';
+import type { HomeworkResults } from '@aosai/api/homework/homeworkRules';
 import type { ExamKind } from '@aosai/api/exams/teaching';
 
 /** Words that differ between an exam and homework. */

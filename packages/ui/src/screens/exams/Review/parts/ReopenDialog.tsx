@@ -1,5 +1,5 @@
 import { reopenFields } from '@aosai/api/exams/watchForms';
-import { returnFields } from '@aosai/api/domain/homework/returnForm';
+import { returnFields } from '@aosai/api/homework/returnForm';
 import type { TableAct } from '../../../../patterns/DataTable/tableView.ts';
 import { FieldsDialog } from '../../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import type { ReviewProps } from '../reviewProps.ts';

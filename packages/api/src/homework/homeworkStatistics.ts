@@ -1,0 +1,54 @@
+import { percentOf } from '../kit/percent.ts';
+import { type HomeworkProgress, PROGRESS } from './homeworkStanding.ts';
+import { meanOf, medianOf } from '../kit/middles.ts';
+
+/** One student's homework for the figures. */
+export interface CountedPlace {
+  progress: HomeworkProgress;
+  isLate: boolean;
+  /** Points of a settled homework; null if nothing was handed in. */
+  points: number | null;
+  /** Exempted, or no longer in the class through which it was assigned: not part of any figure. */
+  isOutside: boolean;
+}
+
+/** Figures of a homework over all students. */
+export interface HomeworkFigures {
+  total: number;
+  notBegun: number;
+  doing: number;
+  handedIn: number;
+  settled: number;
+  late: number;
+  /** Percent with two decimals; null without students. */
+  donePct: number | null;
+  onTimePct: number | null;
+  /** Over the settled ones, in hundredths of a point. */
+  mean: number | null;
+  median: number | null;
+}
+
+/** Homework that was settled without a hand-in does not count as done. */
+const isDone = ({ progress, points }: CountedPlace): boolean =>
+  progress === PROGRESS.handedIn || (progress === PROGRESS.settled && points !== null);
+
+/** Computes the figures of a homework. */
+export function homeworkFigures(places: readonly CountedPlace[]): HomeworkFigures {
+  const counted = places.filter(({ isOutside }) => !isOutside);
+  const count = (wanted: HomeworkProgress) => counted.filter(({ progress }) => progress === wanted).length;
+  const done = counted.filter(isDone);
+  const onTime = done.filter(({ isLate }) => !isLate);
+  const points = counted.flatMap((one) => (one.progress === PROGRESS.settled ? [one.points ?? 0] : []));
+  return {
+    total: counted.length,
+    notBegun: count(PROGRESS.notBegun),
+    doing: count(PROGRESS.doing),
+    handedIn: count(PROGRESS.handedIn),
+    settled: count(PROGRESS.settled),
+    late: done.length - onTime.length,
+    donePct: percentOf(done.length, counted.length),
+    onTimePct: percentOf(onTime.length, counted.length),
+    mean: meanOf(points),
+    median: medianOf(points),
+  };
+}

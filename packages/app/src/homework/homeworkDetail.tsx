@@ -1,0 +1,151 @@
+import { dateText } from '@aosai/api/kit/beijing';
+import { asDownload } from '@aosai/api/client/download';
+import { ApiError } from '@aosai/api/client/errors';
+import { emptyBankHint } from '@aosai/api/questions/emptyBank';
+import { DETAIL_TABS, HomeworkDetail } from '@aosai/ui/screens/homework/HomeworkDetail';
+import type { QuestionQuery } from '@aosai/ui/patterns/QuestionPicker';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { useAosai } from '../kit/context.ts';
+import { loaded } from '../kit/loaded.ts';
+import type { Office } from '../kit/pageTable.ts';
+import { useNow } from '../kit/useNow.ts';
+import { useTitle } from '../kit/useTitle.ts';
+import { everyRow } from '../kit/office/everyRow.ts';
+import { exemptFrom } from '../enrolment/exemptFrom.ts';
+import { useHomeworkPapers } from './homeworkPage.ts';
+import { remindOfHomework } from './remindOfHomework.ts';
+import { returned } from '../kit/office/returned.ts';
+import { saveFile } from '../kit/office/saveFile.ts';
+import { useAct } from '../kit/office/useAct.ts';
+import { useBankQuestions } from '../questions/useBankQuestions.ts';
+import { useOwnBanks } from '../questions/useOwnBanks.ts';
+import { usePointOptions } from '../questions/usePointOptions.ts';
+import { useHomeworkQuestions } from './useHomeworkQuestions.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+
+const ROSTER_SIZE = 50;
+
+/** /bms|edms/homework/:id?tab=…: a homework as its teachers follow it. */
+export function Component() {
+  const [pathname] = useLocation();
+  const [, first, , homeworkId = ''] = pathname.split('/');
+  const group: Office = first === 'bms' ? 'bms' : 'edms';
+  const options = { group, quiet: true };
+  const [params, setParams] = useSearchParams();
+  const tab = DETAIL_TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'matrix';
+  const now = useNow();
+  const key = ['homework', group, homeworkId];
+  const homework = useOfficeCall(key, (calls) => calls.homework.queryById({ id: homeworkId }, options));
+  const statistics = useOfficeCall([...key, 'statistics'], (calls) =>
+    calls.homeworkEnroll.queryEnrollStatistics({ homeworkId }, options),
+  );
+  const matrix = useOfficeCall(tab === 'matrix' ? [...key, 'matrix'] : null, (calls) =>
+    calls.homeworkMemberQuestion.queryStatisticsGroupByMember({ homeworkId }, { quiet: true }),
+  );
+  const page = Math.max(0, (Number(params.get('page')) || 1) - 1);
+  const roster = useOfficeCall(tab === 'roster' ? [...key, 'roster', page] : null, (calls) =>
+    calls.homeworkEnroll.queryEnrolledMemberListByHomework({ homeworkId, page, size: ROSTER_SIZE }, options),
+  );
+  // Read all pages, as those who need a review may be on any.
+  const waiting = useOfficeCall(tab === 'review' ? [...key, 'waiting'] : null, async (calls) => {
+    const all = await everyRow((asked) =>
+      calls.homeworkEnroll.queryEnrolledMemberListByHomework({ homeworkId, ...asked }, options),
+    );
+    return all.filter(({ needsReview }) => needsReview);
+  });
+  const ranks = useOfficeCall(tab === 'ranks' ? [...key, 'ranks'] : null, (calls) =>
+    calls.homeworkEnroll.queryMemberListSortByScore({ homeworkId }, options),
+  );
+  const items = useOfficeCall(tab === 'items' && homework.data?.mayWrite ? [...key, 'items'] : null, (calls) =>
+    calls.homework.queryItemAnalysis({ id: homeworkId }, { quiet: true }),
+  );
+  const questions = useHomeworkQuestions(group, tab === 'settings' || tab === 'roster' ? homeworkId : null);
+  const papers = useHomeworkPapers(group);
+  const [asked, setAsked] = useState<QuestionQuery | null>(null);
+  const bank = useBankQuestions(group, asked);
+  const found = {
+    ...bank,
+    data: bank.data && {
+      ...bank.data,
+      content: bank.data.content.map((row) => ({ ...row, check: row.check ?? ('none' as const) })),
+    },
+  };
+  const { client } = useAosai();
+  const { act, perform, performAtOnce, forget } = useAct();
+  useTitle(homework.data?.title ?? '作业');
+  return (
+    <HomeworkDetail
+      homework={loaded(homework)}
+      statistics={loaded(statistics)}
+      matrix={loaded(matrix)}
+      roster={loaded(roster)}
+      waiting={loaded(waiting)}
+      ranks={loaded(ranks)}
+      items={loaded(items)}
+      questions={loaded(questions.asked)}
+      papers={papers}
+      bank={{ found: loaded(found), points: usePointOptions(), emptyHint: emptyBankHint(useOwnBanks()) }}
+      tab={tab}
+      backHref={`/web/${group}/homework`}
+      printHref={`/web/${group}/homework/${homeworkId}/print`}
+      reviewHref={`/web/${group}/review?kind=homework&target=${homeworkId}`}
+      questionBase={`/web/${group}/question`}
+      today={dateText(now)}
+      now={now}
+      act={act}
+      on={{
+        tab: (next) => setParams({ tab: next }, { replace: true }),
+        page: (next) => setParams({ tab, page: String(next) }),
+        extend: (places, dates) =>
+          perform(async () => {
+            const memberIds = places.map(({ memberId }) => memberId);
+            const order = { homeworkId, mode: 'apply' as const, memberIds, dates };
+            const { problems } = await client.homeworkEnroll.batchEnroll(order, options);
+            const [first] = problems;
+            if (first) throw new ApiError('VALIDATION', `${problems.length} 人没有延期：${first.reason}`, 400);
+          }, '已延期'),
+        exempt: (places, reason) =>
+          (reason === null ? performAtOnce : perform)(() => exemptFrom(client, places, { reason, options }), '已免做'),
+        refuse: ({ id }, reason) => perform(() => client.homeworkEnroll.rejectQuit({ id, reason }, options), '已驳回'),
+        giveBack: ({ id }, { questionIds, ...form }) =>
+          perform(
+            () =>
+              client.homeworkEnroll.reopen(returned({ id, ...(questionIds && { questionIds }) }, form, now), options),
+            '已退回，学生会收到消息',
+          ),
+        remind: (places) =>
+          performAtOnce(async () => {
+            const title = homework.data?.title ?? '';
+            for (const [dueAt, those] of Map.groupBy(places, (place) => place.dueAt)) {
+              const memberIds = those.map(({ memberId }) => memberId);
+              await remindOfHomework(client, { id: homeworkId, title, dueAt, memberIds });
+            }
+          }, '已提醒还没交的学生'),
+        save: (form) =>
+          perform(async () => {
+            const { version = 0 } = homework.data ?? {};
+            await client.homework.update({ id: homeworkId, version, ...form }, options);
+          }, '已保存'),
+        addFromPaper: (paperId) => perform(() => questions.addFromPaper(client, paperId), '已加题'),
+        find: setAsked,
+        addQuestions: (picked) => {
+          const ids = picked.map(({ id }) => id);
+          return perform(() => questions.add(client, ids), `已加 ${ids.length} 题`);
+        },
+        removeQuestion: (question) => performAtOnce(() => questions.remove(client, question), '已移出'),
+        exportItems: (examPaperId) =>
+          void performAtOnce(async () => {
+            const input = { examPaperId, examId: homeworkId, export: 'xlsx' as const };
+            const sheet = await client.examMemberQuestion.queryQuestionStatisticsByExamPaper(input, { quiet: true });
+            saveFile(asDownload(sheet));
+          }, '已下载题目分析'),
+        forget,
+        retry: () => {
+          const all = [homework, statistics, matrix, roster, waiting, ranks, items, questions.asked, bank];
+          void Promise.all(all.map(({ mutate }) => mutate()));
+        },
+      }}
+    />
+  );
+}

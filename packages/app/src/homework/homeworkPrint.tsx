@@ -1,0 +1,34 @@
+import { ScorePrint } from '@aosai/ui/screens/exams/ScorePrint';
+import { useLocation } from 'wouter';
+import { loaded } from '../kit/loaded.ts';
+import type { Office } from '../kit/pageTable.ts';
+import { useTitle } from '../kit/useTitle.ts';
+import { everyRow } from '../kit/office/everyRow.ts';
+import { homeworkScores } from '../exams/scoreSheets.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+
+/** /bms|edms/homework/:id/print: a homework's score table, for printing. */
+export function Component() {
+  const [pathname] = useLocation();
+  const [, first, , homeworkId = ''] = pathname.split('/');
+  const group: Office = first === 'bms' ? 'bms' : 'edms';
+  const options = { group, quiet: true };
+  const sheet = useOfficeCall(['homeworkPrint', group, homeworkId], async (calls) => {
+    const [homework, places, matrix, ranks] = await Promise.all([
+      calls.homework.queryById({ id: homeworkId }, options),
+      everyRow((asked) => calls.homeworkEnroll.queryEnrolledMemberListByHomework({ homeworkId, ...asked }, options)),
+      calls.homeworkMemberQuestion.queryStatisticsGroupByMember({ homeworkId }, { quiet: true }),
+      calls.homeworkEnroll.queryMemberListSortByScore({ homeworkId }, options),
+    ]);
+    return homeworkScores({ homework, places, matrix, ranks });
+  });
+  useTitle(sheet.data?.title ?? '成绩表');
+  return (
+    <ScorePrint
+      sheet={loaded(sheet)}
+      backHref={`/web/${group}/homework/${homeworkId}`}
+      backLabel="返回作业"
+      on={{ print: () => window.print(), retry: () => void sheet.mutate() }}
+    />
+  );
+}

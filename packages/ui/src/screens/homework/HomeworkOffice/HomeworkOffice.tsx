@@ -1,0 +1,97 @@
+import { text } from '@aosai/api/kit/fields';
+import { HOMEWORK_STATUS } from '@aosai/api/homework/homeworkRules';
+import { homeworkColumns } from '@aosai/api/homework/homeworkColumns';
+import { addBy, atOnce, confirmed, dialog, edit, removal } from '../../../patterns/OfficeTable/officeActs.ts';
+import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
+import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
+import { among, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
+import type { HomeworkForm, HomeworkKnown } from './homeworkKnown.ts';
+import type { AssignForm } from './assignForm.ts';
+import { AssignDialog } from './parts/AssignDialog.tsx';
+import { HomeworkDialog } from './parts/HomeworkDialog.tsx';
+import { HomeworkLinks } from './parts/HomeworkLinks.tsx';
+import { PublishDialog } from './parts/PublishDialog.tsx';
+import type { HomeworkRow } from '@aosai/api/homework/homework.contract';
+
+export type { LastAssigned } from './assignForm.ts';
+
+const reason = { reason: text('原因', { max: 200, hint: '截止前出分要写；截止后可以不填。' }) };
+
+const hasBegun = ({ counts }: HomeworkRow): boolean =>
+  counts !== null && counts.doing + counts.handedIn + counts.settled > 0;
+
+/** Homework of an office: created, assigned, followed, settled. */
+export const HomeworkOffice = officeTable<HomeworkRow, HomeworkKnown>()({
+  noun: '作业',
+  unit: '份',
+  lead: '布置给班级和学生的作业。边做边存，过了截止按天扣分，按时得的分不会少。',
+  nameOf: (row) => row.title,
+  emptyHint: '新建一份，选好题目和截止时间，再发布。',
+  emptyAct: 'create',
+  show: drawn<HomeworkRow>(homeworkColumns),
+  above: HomeworkLinks,
+  filters: {
+    status: views('作业状态', HOMEWORK_STATUS),
+    grade: among('班级', ({ classes }: HomeworkKnown) => classes.map(({ id, title }) => ({ value: id, label: title }))),
+    ...days<HomeworkKnown>('截止'),
+    keyword: search('搜索标题'),
+  },
+  acts: {
+    create: addBy<HomeworkKnown, HomeworkForm>(
+      '新建作业',
+      ({ known, act, submit, close }) => (
+        <HomeworkDialog
+          title="新建作业"
+          submitLabel="新建"
+          known={known}
+          before={null}
+          busy={act.pending}
+          error={act.error}
+          onSubmit={submit}
+          onClose={close}
+        />
+      ),
+      { done: '已新建，请添加题目，再发布' },
+    ),
+    assign: dialog<HomeworkRow, HomeworkKnown, AssignForm>('布置', (props) => <AssignDialog {...props} />, {
+      done: '已布置',
+      main: true,
+      when: ({ status }) => status !== '5',
+    }),
+    publish: dialog<HomeworkRow, HomeworkKnown, null>('发布', PublishDialog, {
+      when: ({ status }) => status === '0',
+    }),
+    settle: edit('出分', reason, {
+      done: '已出分',
+      main: false,
+      size: 'm',
+      when: ({ status }: HomeworkRow) => status === '3' || status === '5',
+      title: (row: HomeworkRow) => `给「${row.title}」出分？没有开始的按缺交记 0 分`,
+      submitLabel: '出分',
+    }),
+    update: dialog<HomeworkRow, HomeworkKnown, HomeworkForm>(
+      '修改',
+      ({ row, known, act, submit, close }) => (
+        <HomeworkDialog
+          title={`修改「${row.title}」`}
+          submitLabel="保存"
+          known={known}
+          before={row}
+          busy={act.pending}
+          error={act.error}
+          onSubmit={submit}
+          onClose={close}
+        />
+      ),
+      { done: '已保存' },
+    ),
+    copy: atOnce('复制一份', { done: '已复制，还没有发布' }),
+    unpublish: confirmed('取消发布', '学生不再看到它。有人开始作答后不能取消。', {
+      when: (row: HomeworkRow) => row.status !== '0' && !hasBegun(row),
+    }),
+    remove: removal('删除后不能恢复。有人开始作答后不能删除。', {
+      when: (row: HomeworkRow) => !hasBegun(row),
+    }),
+  },
+});

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../../../../tokens/theme.ts';
+import { Alert } from '../../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../../primitives/Button/Button.tsx';
+import { DateTimeRange } from '../../../../primitives/DateTimeRange/DateTimeRange.tsx';
+import { Field } from '../../../../primitives/Field/Field.tsx';
+import { MultiSelect } from '../../../../primitives/MultiSelect/MultiSelect.tsx';
+import type { TableAct } from '../../../../patterns/DataTable/tableView.ts';
+import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
+import { type AssignForm, movedLate, suggestedDue, targetOf, targetOptions, targetValue } from '../assignForm.ts';
+import { elsewhereOf, type HomeworkKnown } from '../homeworkKnown.ts';
+import { ElsewhereNote } from './ElsewhereNote.tsx';
+import type { HomeworkRow } from '@aosai/api/homework/homework.contract';
+
+export interface AssignDialogProps {
+  row: HomeworkRow;
+  known: HomeworkKnown;
+  act: TableAct;
+  submit: (form: AssignForm) => void;
+  close: () => void;
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: ${theme.space[16]};
+`;
+
+/** Assigns homework to classes and groups with dates; starts from the last assignment. */
+export const AssignDialog = ({ row, known, act, submit, close }: AssignDialogProps) => {
+  const isDraft = row.status === '0';
+  const options = targetOptions(known.classes);
+  const last = (known.last?.targets ?? [])
+    .map(targetValue)
+    .filter((value) => options.some((option) => option.value === value));
+  const [chosen, setChosen] = useState<string[]>(isDraft ? last : []);
+  const [range, setRange] = useState({
+    startAt: row.openAt as string | null,
+    endAt: suggestedDue(row, known.last, known.now) as string | null,
+  });
+  const [isDirty, setDirty] = useState(false);
+  const { startAt, endAt } = range;
+  const changing =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value) => {
+      setDirty(true);
+      change(value);
+    };
+  const hasDates = startAt !== null && endAt !== null && endAt > startAt;
+  const isEmpty = row.questionCount === 0;
+  const places = isDraft ? elsewhereOf(row, known) : [];
+  return (
+    <GuardedDialog
+      title={`布置「${row.title}」`}
+      pending={act.pending}
+      isDirty={isDirty}
+      onClose={close}
+      submit={
+        <Button
+          variant="primary"
+          loading={act.pending}
+          disabled={chosen.length === 0 || !hasDates || isEmpty}
+          onClick={() => {
+            if (startAt === null || endAt === null) return;
+            submit({
+              targets: chosen.map(targetOf),
+              openAt: startAt,
+              dueAt: endAt,
+              lateUntilAt: movedLate(row, endAt),
+            });
+          }}
+        >
+          {isDraft ? '发布' : '布置'}
+        </Button>
+      }
+    >
+      <Body>
+        {act.error !== null && <Alert tone="bad">{act.error}</Alert>}
+        {isEmpty && <Alert tone="warn">这份作业还没有题目，先加上题目再布置。</Alert>}
+        {places.length > 0 && (
+          <Alert tone="warn">
+            <ElsewhereNote places={places} />
+          </Alert>
+        )}
+        <Field label="给谁" required hint="可以是整个班，也可以是一个小组；以后加入的学生也会有这份作业。">
+          <MultiSelect label="班级和小组" options={options} value={chosen} onChange={changing(setChosen)} />
+        </Field>
+        {isDraft && (
+          <DateTimeRange label="开放到截止" today={known.today} value={range} onChange={changing(setRange)} required />
+        )}
+      </Body>
+    </GuardedDialog>
+  );
+};
