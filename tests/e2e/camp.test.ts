@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { PROGRAMMING } from '@aosai/api/questions/kinds';
-import { questionsToDo } from '@aosai/api/domain/courses/learningPath';
+import { questionsToDo } from '@aosai/api/courses/learningPath';
 import { campCourses } from '../../packages/server/src/demo/campCourses.ts';
 import { type Person, signIn as signInByApi } from '../support/apiClient.ts';
 import { openStage } from '../support/stage.ts';

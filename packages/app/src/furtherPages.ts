@@ -7,12 +7,12 @@ const page = sitePages('site');
  * a page does not enlarge the initial bundle.
  */
 export const FURTHER_PAGES: readonly SitePage[] = [
-  page('/topic', '专题', () => import('./routes/topic/list.tsx')),
-  page('/topic/:slug', '专题', () => import('./routes/topic/path.tsx')),
+  page('/topic', '专题', () => import('./courses/topics.tsx')),
+  page('/topic/:slug', '专题', () => import('./courses/topic.tsx')),
   page('/camp', 'GESP 训练营', () => import('./routes/camp/camp.tsx')),
   page('/camp/answer/detail/:id', '题解', () => import('./routes/camp/answer.tsx'), { for: 'signedIn' }),
-  page('/content-center', '内容中心', () => import('./routes/content/list.tsx')),
-  page('/content-center/:id', '内容', () => import('./routes/content/detail.tsx')),
+  page('/content-center', '内容中心', () => import('./courses/contents.tsx')),
+  page('/content-center/:id', '内容', () => import('./courses/content.tsx')),
   page('/activity', '竞赛活动', () => import('./routes/activity/list.tsx')),
   page('/pdfPreview', 'PDF 预览', () => import('./platform/pdf/preview.tsx')),
   page('/homework/report', '作业成绩', () => import('./homework/report.tsx'), { for: 'signedIn' }),

@@ -1,5 +1,5 @@
-import { Component as detail } from './routes/course/detail.tsx';
-import { Component as list } from './routes/course/list.tsx';
+import { Component as detail } from './courses/courseDetail.tsx';
+import { Component as list } from './courses/courseList.tsx';
 
 /** The course pages in one chunk, since readers move between them. */
 export const learnPages = { list, detail };

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { isUnitDone, QUESTION_DONE_PERCENT } from '@aosai/api/domain/courses/learningPath';
+import { isUnitDone, QUESTION_DONE_PERCENT } from '@aosai/api/courses/learningPath';
 import { QUESTION } from '@aosai/api/questions/bank';
 import { isJudged } from '@aosai/api/questions/kinds';
 import type { Db } from '../db/open.ts';

@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
-import { CHAPTER_RIGHT, type ChapterWay } from '@aosai/api/domain/courses/courseRules';
+import { CHAPTER_RIGHT, type ChapterWay } from '@aosai/api/courses/courseRules';
 import { QUESTION } from '@aosai/api/questions/bank';
 import type { Db } from '../db/open.ts';
 import { chapter, course } from '../db/schema/content.ts';

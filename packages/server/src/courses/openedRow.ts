@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import type { ChapterWay } from '@aosai/api/domain/courses/courseRules';
+import type { ChapterWay } from '@aosai/api/courses/courseRules';
 import { QUESTION } from '@aosai/api/questions/bank';
 import { chapter } from '../db/schema/content.ts';
 import { isOpenAt } from './classSchedule.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campSlugs } from '@aosai/api/domain/courses/campLevels';
+import { campSlugs } from '@aosai/api/courses/campLevels';
 import { knowledgePoint, pointsAbove } from '@aosai/api/questions/knowledgePoints';
 import { faultsOf } from '@aosai/api/questions/faultsOf';
 import { hasBody, PROGRAMMING } from '@aosai/api/questions/kinds';

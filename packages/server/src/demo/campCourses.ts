@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { questionsToDo } from '@aosai/api/domain/courses/learningPath';
+import { questionsToDo } from '@aosai/api/courses/learningPath';
 import { KNOWLEDGE_POINTS } from '@aosai/api/questions/knowledgePoints';
 import { STAGE, type Stage } from '@aosai/api/questions/bank';
 import { instanceOf } from '../questions/parametric/instance.ts';

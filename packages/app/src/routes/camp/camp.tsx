@@ -1,6 +1,6 @@
 import type { Client } from '@aosai/api/client/client';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
-import { CAMP_LANGUAGE, CAMP_LEVELS, type CampLanguage, campSlugs } from '@aosai/api/domain/courses/campLevels';
+import { CAMP_LANGUAGE, CAMP_LEVELS, type CampLanguage, campSlugs } from '@aosai/api/courses/campLevels';
 import { PAPER_TEMPLATE } from '@aosai/api/questions/paperTemplates';
 import { Camp, type CampLevel, type Drawn } from '@aosai/ui/screens/Camp';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { ApiError } from '@aosai/api/client/errors';
-import { ChapterDetail, type ChapterPart } from '@aosai/ui/screens/ChapterDetail';
+import { ChapterDetail, type ChapterPart } from '@aosai/ui/screens/courses/ChapterDetail';
 import { useSWRConfig } from 'swr';
 import { useSearchParams } from 'wouter';
 import { useAosai, useCurrent } from '../../kit/context.ts';

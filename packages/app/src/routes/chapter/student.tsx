@@ -1,6 +1,6 @@
 import { NotFound } from '@aosai/ui/screens/NotFound';
-import { StudentUnit } from '@aosai/ui/screens/StudentUnit';
-import { StudentUnits } from '@aosai/ui/screens/StudentUnits';
+import { StudentUnit } from '@aosai/ui/screens/courses/StudentUnit';
+import { StudentUnits } from '@aosai/ui/screens/courses/StudentUnits';
 import { useSearchParams } from 'wouter';
 import { useAosai } from '../../kit/context.ts';
 import { LearnClient } from '../../kit/LearnClient.tsx';

@@ -10,7 +10,7 @@ import { member } from '../../db/schema/people.ts';
 import { memberRightUse } from '../../db/schema/practice.ts';
 import { grantCard } from '../../rights/cards/grantCard.ts';
 import { openContentSite } from '../../testing/courses/contentSite.ts';
-import type { ChapterDetail, ChapterPage } from '@aosai/api/contract/content/chapter';
+import type { ChapterDetail, ChapterPage } from '@aosai/api/courses/chapter.contract';
 
 const site = await openContentSite();
 const { app, ask, aChapter, aCourse, aQuestion } = site;

@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { CHAPTER_RIGHT } from '@aosai/api/domain/courses/courseRules';
+import { CHAPTER_RIGHT } from '@aosai/api/courses/courseRules';
 import { chapter as chapterTable } from '../../db/schema/content.ts';
 import { unlockFor } from '../../questions/bank/unlockSolution.ts';
 import { hasRight } from '../../rights/cardsWith.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, ilike, type SQL } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
-import type { chapter as chapterCalls } from '@aosai/api/contract/content/chapter';
+import type { chapter as chapterCalls } from '@aosai/api/courses/chapter.contract';
 import { chapter } from '../../db/schema/content.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { containing } from '../../kit/rows/listOrder.ts';

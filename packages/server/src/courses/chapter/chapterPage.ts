@@ -1,4 +1,4 @@
-import type { ChapterWay } from '@aosai/api/domain/courses/courseRules';
+import type { ChapterWay } from '@aosai/api/courses/courseRules';
 import { isJudged } from '@aosai/api/questions/kinds';
 import { difficultyOf } from '../../questions/bank/rulingDifficulty.ts';
 import { heldQuestions } from '../../questions/bank/heldQuestions.ts';
@@ -12,7 +12,7 @@ import { covered, HELD_TITLE, shown } from '../../questions/question/shownQuesti
 import { isMine } from '../contentStaff.ts';
 import { fetchable, openFiles } from '../../platform/file/fetchable.ts';
 import { type InClass, openedInClass, openedRow } from '../openedRow.ts';
-import type { ChapterPage } from '@aosai/api/contract/content/chapter';
+import type { ChapterPage } from '@aosai/api/courses/chapter.contract';
 
 type Questions = Awaited<ReturnType<typeof chapterQuestions>>;
 

@@ -1,5 +1,5 @@
 import { and, arrayContains, asc } from 'drizzle-orm';
-import { CHAPTER_RIGHT, type ChapterWay } from '@aosai/api/domain/courses/courseRules';
+import { CHAPTER_RIGHT, type ChapterWay } from '@aosai/api/courses/courseRules';
 import { course } from '../../db/schema/content.ts';
 import { questionCounts } from '../chapterQuestions.ts';
 import { type ChapterRow, waysToChapters } from '../openChapters.ts';
@@ -9,7 +9,7 @@ import type { CallContext } from '../../kit/context.ts';
 import { contentScope, isAtWork, holdersOf } from '../contentScope.ts';
 import { detailStaff, isMine, listStaff } from '../contentStaff.ts';
 import { fetchable } from '../../platform/file/fetchable.ts';
-import type { ChapterDetail, ChapterRow as ChapterView } from '@aosai/api/contract/content/chapter';
+import type { ChapterDetail, ChapterRow as ChapterView } from '@aosai/api/courses/chapter.contract';
 
 /** How each chapter is open to the caller; null if locked. Those who work with chapters always have access. */
 export async function waysOf(

@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
-import type { chapter as chapterCalls } from '@aosai/api/contract/content/chapter';
+import type { chapter as chapterCalls } from '@aosai/api/courses/chapter.contract';
 import { AppError } from '@aosai/api/kit/errors';
 import { QUESTION } from '@aosai/api/questions/bank';
 import { renderMarkdown } from '../../kit/markdown/markdown.ts';

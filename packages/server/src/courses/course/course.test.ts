@@ -4,7 +4,7 @@ import { SOLUTION_RIGHT } from '@aosai/api/questions/bank';
 import { newId } from '../../base/newId.ts';
 import { memberQuestion, memberRightUse as uses } from '../../db/schema/practice.ts';
 import { openContentSite } from '../../testing/courses/contentSite.ts';
-import type { CourseClass, CourseDetail, CourseUnit } from '@aosai/api/contract/content/course';
+import type { CourseClass, CourseDetail, CourseUnit } from '@aosai/api/courses/course.contract';
 
 const site = await openContentSite();
 const { app, ask, aChapter, aCourse } = site;

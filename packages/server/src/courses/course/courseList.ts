@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
-import type { course as courseCalls } from '@aosai/api/contract/content/course';
+import type { course as courseCalls } from '@aosai/api/courses/course.contract';
 import { course } from '../../db/schema/content.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { containing } from '../../kit/rows/listOrder.ts';

@@ -3,7 +3,7 @@ import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import { newId } from '../../base/newId.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 import { openContentSite } from '../../testing/courses/contentSite.ts';
-import type { CourseUnit } from '@aosai/api/contract/content/course';
+import type { CourseUnit } from '@aosai/api/courses/course.contract';
 
 const site = await openContentSite();
 const { app, ask, aChapter, aCourse, aQuestion } = site;

@@ -13,7 +13,7 @@ import { chapterFaces } from '../chapter/chapterViews.ts';
 import { type ClassOf, classOf } from '../classOf.ts';
 import { type CourseRow, courseDetail } from './courseViews.ts';
 import { courses } from './courseWrites.ts';
-import type { CourseClass, CourseUnit } from '@aosai/api/contract/content/course';
+import type { CourseClass, CourseUnit } from '@aosai/api/courses/course.contract';
 
 interface Units {
   courseId: string;

@@ -5,7 +5,7 @@ import type { CallContext } from '../../kit/context.ts';
 import { chapterScope } from '../chapter/chapterScope.ts';
 import { fetchable } from '../../platform/file/fetchable.ts';
 import { detailStaff, isMine, listStaff } from '../contentStaff.ts';
-import type { CourseDetail, CourseRow as CourseView } from '@aosai/api/contract/content/course';
+import type { CourseDetail, CourseRow as CourseView } from '@aosai/api/courses/course.contract';
 
 export type CourseRow = typeof course.$inferSelect;
 

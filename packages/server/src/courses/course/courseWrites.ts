@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
-import type { course as courseCalls } from '@aosai/api/contract/content/course';
+import type { course as courseCalls } from '@aosai/api/courses/course.contract';
 import { AppError } from '@aosai/api/kit/errors';
-import { CONTENT_CATEGORY } from '@aosai/api/domain/courses/courseRules';
+import { CONTENT_CATEGORY } from '@aosai/api/courses/courseRules';
 import { QUESTION } from '@aosai/api/questions/bank';
 import { renderMarkdown } from '../../kit/markdown/markdown.ts';
 import type { Db } from '../../db/open.ts';

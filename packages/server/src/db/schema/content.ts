@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ContentCategory, CourseKind } from '@aosai/api/domain/courses/courseRules';
+import type { ContentCategory, CourseKind } from '@aosai/api/courses/courseRules';
 import type { Difficulty } from '@aosai/api/questions/difficulty';
 import type { QuestionStatus } from '@aosai/api/questions/bank';
 import { base, instant } from './base.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CourseKind } from '@aosai/api/domain/courses/courseRules';
+import type { CourseKind } from '@aosai/api/courses/courseRules';
 import type { Difficulty } from '@aosai/api/questions/difficulty';
 import type { Stage } from '@aosai/api/questions/bank';
 import type { QuestionSource } from '@aosai/api/questions/source';

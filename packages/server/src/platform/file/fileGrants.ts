@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { HOUR_MS } from '@aosai/api/kit/constants';
-import { FILE_GRANT_HOURS } from '@aosai/api/domain/courses/courseRules';
+import { FILE_GRANT_HOURS } from '@aosai/api/courses/courseRules';
 import type { Db } from '../../db/open.ts';
 import { fileGrant } from '../../db/schema/content.ts';
 

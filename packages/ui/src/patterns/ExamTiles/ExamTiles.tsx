@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { mineText, sizeText, stateTag, templateText, whenText } from '../../screens/exams/examWords.ts';
-import { TileList } from '../CourseTiles/TileList.tsx';
+import { TileList } from '../../screens/courses/CourseTiles/TileList.tsx';
 import { links } from '../links/links.ts';
 import type { ExamCard } from '@aosai/api/exams/exam.contract';
 

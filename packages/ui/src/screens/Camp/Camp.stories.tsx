@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { aUnit } from '@aosai/api/fixtures/courses';
+import { aUnit } from '@aosai/api/courses/courses.fixtures';
 import { anExam } from '@aosai/api/exams/exams.fixtures';
 import { FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';

@@ -1,4 +1,4 @@
-import { CAMP_LANGUAGE, CAMP_MOCKS } from '@aosai/api/domain/courses/campLevels';
+import { CAMP_LANGUAGE, CAMP_MOCKS } from '@aosai/api/courses/campLevels';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
@@ -10,8 +10,8 @@ import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { ExamRows } from '../exams/ExamRows/ExamRows.tsx';
-import { LearnNav } from '../../patterns/LearnNav/LearnNav.tsx';
-import { LearnPath } from '../../patterns/LearnPath/LearnPath.tsx';
+import { LearnNav } from '../courses/LearnNav/LearnNav.tsx';
+import { LearnPath } from '../courses/LearnPath/LearnPath.tsx';
 import { courseLinks } from '../../patterns/links/courseLinks.ts';
 import { links } from '../../patterns/links/links.ts';
 import { Load } from '../../patterns/Load/Load.tsx';

@@ -1,8 +1,8 @@
-import type { CampLanguage } from '@aosai/api/domain/courses/campLevels';
+import type { CampLanguage } from '@aosai/api/courses/campLevels';
 import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { ExamCard } from '@aosai/api/exams/exam.contract';
-import type { CourseRow, CourseUnit } from '@aosai/api/contract/content/course';
+import type { CourseRow, CourseUnit } from '@aosai/api/courses/course.contract';
 
 /** A level of the camp. */
 export interface CampLevel {

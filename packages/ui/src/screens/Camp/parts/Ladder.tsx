@@ -1,4 +1,4 @@
-import { donePercent } from '@aosai/api/domain/courses/learningPath';
+import { donePercent } from '@aosai/api/courses/learningPath';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';

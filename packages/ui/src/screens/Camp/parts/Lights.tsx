@@ -1,4 +1,4 @@
-import { questionsToDo } from '@aosai/api/domain/courses/learningPath';
+import { questionsToDo } from '@aosai/api/courses/learningPath';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { courseLinks } from '../../../patterns/links/courseLinks.ts';

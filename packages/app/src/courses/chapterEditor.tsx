@@ -1,0 +1,76 @@
+import { QUESTION } from '@aosai/api/questions/bank';
+import { kindOf } from '@aosai/api/questions/kinds';
+import { ContentEditor } from '@aosai/ui/screens/courses/ContentEditor';
+import { useAosai } from '../kit/context.ts';
+import { loaded } from '../kit/loaded.ts';
+import { usePerform } from '../kit/usePerform.ts';
+import { previewMarkdown } from '../kit/office/previewMarkdown.ts';
+import { useContentEditor } from './useContentEditor.ts';
+import { useContentFile } from './useContentFile.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+
+const FOUND = 10;
+
+/** /bms|edms/chapter/:id: edits a unit's notes and questions. */
+export function Component() {
+  const { client } = useAosai();
+  const { id, office, options, keyword, setKeyword, addressOf } = useContentEditor();
+  const { act, perform } = usePerform();
+  const read = useOfficeCall(['chapter', office, id], async (calls) => {
+    const [row, page] = await Promise.all([
+      calls.chapter.queryById({ id }, options),
+      calls.chapter.queryQuestionList({ chapterId: id }, options),
+    ]);
+    return { row, page };
+  });
+  const found = useOfficeCall(['question', office, 'chapter', keyword], async (calls) => {
+    const filter = { status: QUESTION.ready, ...(keyword !== '' && { keyword }) };
+    const { content } = await calls.question.queryList({ ...filter, size: FOUND }, options);
+    return content.map((one) => ({ id: one.id, title: one.title, hint: kindOf(one.type).label }));
+  });
+  const version = read.data?.row.staff?.version ?? 0;
+  const save = (work: () => Promise<unknown>, done: string) =>
+    void perform(async () => {
+      await work();
+      await read.mutate();
+    }, done);
+  const video = useContentFile('video', read.data?.row.videoFile ?? null, (videoFile) =>
+    save(() => client.chapter.update({ id, version, videoFile }, options), videoFile ? '已保存视频' : '已移除视频'),
+  );
+  return (
+    <ContentEditor
+      kind="chapter"
+      content={{
+        ...loaded(read),
+        data: read.data && {
+          key: id,
+          title: read.data.row.title,
+          notes: read.data.row.staff?.notes ?? '',
+          mayWrite: read.data.row.staff?.mayWrite ?? false,
+          items: read.data.page.questions.map(({ questionId, title, shown, staff }) => ({
+            id: questionId,
+            title,
+            hint: [
+              kindOf(shown.type).label,
+              staff && (staff.status !== QUESTION.ready || !staff.isOpen) && '学生看不到：还没有设为可用并公开',
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          })),
+        },
+      }}
+      listHref={`/web/${office}/chapter`}
+      files={[{ kind: 'video', field: video, address: video.fileName && addressOf(video.fileName) }]}
+      found={loaded(found)}
+      preview={previewMarkdown}
+      act={act}
+      on={{
+        find: setKeyword,
+        saveNotes: (notes) => save(() => client.chapter.update({ id, version, notes }, options), '已保存讲义'),
+        saveItems: (questionIds) =>
+          save(() => client.chapter.updateQuestions({ id, version, questionIds }, options), '已保存题目'),
+        retry: () => void Promise.all([read.mutate(), found.mutate()]),
+      }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { ContentEditor } from '@aosai/ui/screens/courses/ContentEditor';
+import { useAosai } from '../kit/context.ts';
+import { loaded } from '../kit/loaded.ts';
+import { usePerform } from '../kit/usePerform.ts';
+import { previewMarkdown } from '../kit/office/previewMarkdown.ts';
+import { useContentEditor } from './useContentEditor.ts';
+import { useContentFile } from './useContentFile.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+
+const FOUND = 10;
+const asItem = ({ id, title, questionCount }: { id: string; title: string; questionCount: number }) => ({
+  id,
+  title,
+  hint: `${questionCount} 道题`,
+});
+
+/** /bms|edms/course/:id: edits a course's notes and units. */
+export function Component() {
+  const { client } = useAosai();
+  const { id, office, options, keyword, setKeyword, addressOf } = useContentEditor();
+  const { act, perform } = usePerform();
+  const read = useOfficeCall(['course', office, id], async (calls) => {
+    const [row, notes, units] = await Promise.all([
+      calls.course.queryById({ id }, options),
+      calls.course.queryNotesById({ id }, options),
+      calls.course.queryChapterList({ courseId: id }, options),
+    ]);
+    return { row, notes: notes.notes ?? '', units: units.content };
+  });
+  const found = useOfficeCall(['chapter', office, 'course', keyword], async (calls) => {
+    const { content } = await calls.chapter.querySimpleList(
+      { size: FOUND, ...(keyword !== '' && { keyword }) },
+      options,
+    );
+    return content.map(asItem);
+  });
+  const version = read.data?.row.staff?.version ?? 0;
+  const save = (work: () => Promise<unknown>, done: string) =>
+    void perform(async () => {
+      await work();
+      await read.mutate();
+    }, done);
+  const row = read.data?.row;
+  const cover = useContentFile('cover', row?.cover ?? null, (fileName) =>
+    save(() => client.course.update({ id, version, cover: fileName }, options), fileName ? '已保存封面' : '已移除封面'),
+  );
+  const isVideo = row?.category === 'video';
+  const file = useContentFile(isVideo ? 'video' : 'attachment', row?.file ?? null, (fileName) =>
+    save(() => client.course.update({ id, version, file: fileName }, options), fileName ? '已保存文件' : '已移除文件'),
+  );
+  const hasFile = row?.kind === 'content' && row.category !== null && row.category !== 'article';
+  return (
+    <ContentEditor
+      kind="course"
+      content={{
+        ...loaded(read),
+        data: read.data && {
+          key: id,
+          title: read.data.row.title,
+          notes: read.data.notes,
+          mayWrite: read.data.row.staff?.mayWrite ?? false,
+          items: read.data.row.kind === 'content' ? null : read.data.units.map(asItem),
+        },
+      }}
+      listHref={`/web/${office}/course`}
+      files={[
+        { kind: 'cover' as const, field: cover, address: null },
+        ...(hasFile
+          ? [
+              {
+                kind: isVideo ? ('video' as const) : ('pdf' as const),
+                field: file,
+                address: file.fileName && addressOf(file.fileName),
+              },
+            ]
+          : []),
+      ]}
+      found={loaded(found)}
+      preview={previewMarkdown}
+      act={act}
+      on={{
+        find: setKeyword,
+        saveNotes: (notes) => save(() => client.course.update({ id, version, notes }, options), '已保存须知'),
+        saveItems: (chapterIds) =>
+          save(() => client.course.updateChapters({ id, version, chapterIds }, options), '已保存单元'),
+        retry: () => void Promise.all([read.mutate(), found.mutate()]),
+      }}
+    />
+  );
+}

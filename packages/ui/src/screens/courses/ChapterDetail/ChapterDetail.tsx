@@ -1,0 +1,139 @@
+import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
+import { courseLinks } from '../../../patterns/links/courseLinks.ts';
+import type { Loaded } from '../../../patterns/Load/Load.tsx';
+import type { PracticeProps } from '../../../patterns/Practice/practiceProps.ts';
+import { PracticeList } from '../../../patterns/Practice/PracticeList.tsx';
+import { PracticePage, type PracticeSheet } from '../../../patterns/Practice/PracticePage.tsx';
+import { momentText } from '@aosai/api/kit/dayText';
+import { LockedUnit } from './parts/LockedUnit.tsx';
+import { UnitNotes } from './parts/UnitNotes.tsx';
+import { UnitState, type UnitStateProps } from './parts/UnitState.tsx';
+import type { PracticeState } from '@aosai/api/contract/teaching/practiceViews';
+import type { ChapterPage } from '@aosai/api/courses/chapter.contract';
+import type { CourseDetail } from '@aosai/api/courses/course.contract';
+
+/** The open part of a chapter: its notes, or a question by index from 0. */
+export type ChapterPart = 'notes' | number;
+
+export interface ChapterDetailProps extends PracticeProps {
+  chapter: Loaded<ChapterPage>;
+  /** Set if the chapter is locked; `openAt` is the date set by a class, or null. */
+  locked: { openAt: string | null } | null;
+  /** The course the reader came from, and the class whose schedule applies. */
+  from: {
+    courseId: string | null;
+    gradeId: string | null;
+    /** The course; absent until it is loaded. */
+    course?: Pick<CourseDetail, 'kind' | 'title' | 'slug'> | undefined;
+  };
+  part: ChapterPart;
+  /** The reader's state per question; null for readers who do not practise. */
+  states: Readonly<Record<string, PracticeState>> | null;
+  fileUrl: (fileName: string) => string;
+  /** 从头再做: clears the student's records of the whole unit. */
+  cleaning: UnitStateProps['cleaning'];
+  onClean: UnitStateProps['onClean'];
+  onPart: (next: ChapterPart) => void;
+  onRetry: () => void;
+}
+
+const NOTES = 'notes';
+const SHEET = '单元的内容';
+
+const leadOf = ({ grade }: ChapterPage, now: number): string | undefined => {
+  if (!grade) return undefined;
+  const whose = grade.member ? `${grade.title} · ${grade.member.name}` : grade.title;
+  return grade.dueAt === null ? whose : `${whose} · 建议 ${momentText(grade.dueAt, now)} 前完成`;
+};
+
+/** gesp-cpp-3; gesp-3 means C++. */
+const CAMP_SLUG = /^gesp-(?:([a-z]+)-)?(\d)$/;
+
+/** Topics and levels of the camp have pages of their own. */
+function pageOfCourse(id: string, course: ChapterDetailProps['from']['course']) {
+  const plain = { label: course?.title ?? '课程', href: courseLinks.courseDetail(id) };
+  if (course?.kind === 'topic') return { ...plain, href: courseLinks.topic(course.slug ?? id) };
+  if (course?.kind !== 'camp') return plain;
+  const [, language = 'cpp', level] = CAMP_SLUG.exec(course.slug ?? '') ?? [];
+  return {
+    label: '训练营',
+    href: level === undefined ? courseLinks.camp() : courseLinks.camp(language, Number(level)),
+  };
+}
+
+function backTo({ courseId, gradeId, course }: ChapterDetailProps['from']) {
+  if (gradeId !== null) return { label: '班级的课程', href: courseLinks.courseOfClass(gradeId, courseId ?? undefined) };
+  return courseId === null ? { label: '课程', href: courseLinks.courses } : pageOfCourse(courseId, course);
+}
+
+/** A unit: its notes and video, then its questions one by one, each practised in place. */
+export const ChapterDetail = (props: ChapterDetailProps) => {
+  const { chapter, locked, from, part, states, fileUrl, cleaning, onClean, onPart, onRetry, practice, now, ...rest } =
+    props;
+  const found = locked ? undefined : chapter.data;
+  const questions = found?.questions ?? [];
+  const place = typeof part === 'number' && questions[part] ? part : -1;
+  const ids = [NOTES, ...questions.map(({ questionId }) => questionId)];
+  const go = (id: string) => onPart(id === NOTES ? 'notes' : ids.indexOf(id) - 1);
+  const solved = questions.filter(({ questionId }) => states?.[questionId]?.solvedAt).length;
+  const currentId = ids[place + 1] ?? NOTES;
+  const sheet: PracticeSheet | null =
+    questions.length === 0
+      ? null
+      : {
+          name: SHEET,
+          place: place === -1 ? `${questions.length} 题` : `${place + 1} / ${questions.length}`,
+          previousId: ids[place] ?? null,
+          nextId: ids[place + 2] ?? null,
+          onGo: go,
+          currentId,
+          list: (
+            <PracticeList
+              label={SHEET}
+              first={{ id: NOTES, name: '讲义' }}
+              items={questions.map(({ questionId, shown, title }) => ({
+                id: questionId,
+                name: `第 ${shown.no} 题`,
+                title,
+                state: states?.[questionId] ?? null,
+              }))}
+              currentId={currentId}
+              onGo={go}
+            >
+              {states && (
+                <ProgressBar label="完成的题" value={solved} max={questions.length} valueText={`${solved} 题`} />
+              )}
+            </PracticeList>
+          ),
+        };
+  const content = locked ? (
+    <LockedUnit openAt={locked.openAt} back={backTo(from)} now={now} />
+  ) : found && place === -1 ? (
+    <UnitNotes chapter={found} fileUrl={fileUrl} onBegin={questions.length > 0 ? () => onPart(0) : undefined}>
+      {states && (
+        <UnitState
+          solved={solved}
+          total={questions.length}
+          isBegun={Object.values(states).some(({ tries }) => tries > 0)}
+          cleaning={cleaning}
+          onClean={onClean}
+        />
+      )}
+    </UnitNotes>
+  ) : undefined;
+  const staff = questions[place]?.staff;
+  return (
+    <PracticePage
+      {...rest}
+      now={now}
+      practice={found ? practice : { error: chapter.error, isFinal: chapter.isFinal }}
+      title={found?.title ?? '单元'}
+      lead={found && leadOf(found, now)}
+      back={backTo(from)}
+      sheet={sheet}
+      content={content}
+      notice={staff && (staff.status !== '1' || !staff.isOpen) ? '学生看不到：这道题还没有设为可用并公开。' : undefined}
+      onRetry={onRetry}
+    />
+  );
+};

@@ -1,0 +1,37 @@
+import { chapterFields } from '@aosai/api/courses/courseFields';
+import { BANK, QUESTION_STATUS } from '@aosai/api/questions/bank';
+import { chapterColumns } from '@aosai/api/courses/chapterColumns';
+import { type BankKnown, bankActs, bankRemoval, isOwn } from '../../../patterns/OfficeTable/bankActs.ts';
+import { EditLink } from '../../../patterns/OfficeTable/EditLink.tsx';
+import { add, edit } from '../../../patterns/OfficeTable/officeActs.ts';
+import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
+import { pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
+import type { ChapterRow } from '@aosai/api/courses/chapter.contract';
+
+/** Units of courses: created, priced, released; notes and questions are edited on a separate page. */
+export const Chapters = officeTable<ChapterRow, BankKnown>()({
+  noun: '单元',
+  unit: '个',
+  lead: '课程由单元排成。单元有讲义、视频和题目，可以用在几门课程里。',
+  nameOf: (row) => row.title,
+  emptyHint: '新建一个，写讲义、排题目，再放进课程。',
+  emptyAct: 'create',
+  show: drawn<ChapterRow>(chapterColumns),
+  above: EditLink,
+  filters: {
+    status: views('单元状态', QUESTION_STATUS),
+    bank: pick('归属', BANK),
+    keyword: search('搜索标题'),
+  },
+  acts: {
+    create: add('新建单元', chapterFields, { done: '已新建，请编辑内容' }),
+    ...bankActs<ChapterRow>(),
+    update: edit('修改设置', chapterFields, {
+      main: false,
+      title: (row: ChapterRow) => `修改「${row.title}」`,
+      when: (row: ChapterRow, known: BankKnown) => isOwn(row, known),
+    }),
+    remove: bankRemoval<ChapterRow>(),
+  },
+});

@@ -1,0 +1,256 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { media } from '../../../tokens/media.ts';
+import { theme } from '../../../tokens/theme.ts';
+import { type ContentFile, FilesCard } from './parts/FilesCard.tsx';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { Field } from '../../../primitives/Field/Field.tsx';
+import { Html } from '../../../primitives/Html/Html.tsx';
+import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
+import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
+import { SearchBox } from '../../../patterns/FilterBar/SearchBox.tsx';
+import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
+import { type OrderItem, OrderList } from '../OrderList/OrderList.tsx';
+import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
+import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
+
+/** A chapter or a course in the editor. */
+export interface EditedContent {
+  /** A different key resets the editor. */
+  key: string;
+  title: string;
+  notes: string;
+  /** Null for a kind of course without items. */
+  items: readonly OrderItem[] | null;
+  mayWrite: boolean;
+}
+
+export interface ContentEditorProps {
+  /** A 单元 holds 题目, a 课程 holds 单元. */
+  kind: 'chapter' | 'course';
+  content: Loaded<EditedContent>;
+  listHref: string;
+  /** 封面, 视频 and PDF: each is saved as soon as its upload ends. */
+  files: readonly ContentFile[];
+  /** Search results that can be added. */
+  found: Loaded<readonly OrderItem[]>;
+  /** Renders Markdown as readers will see it. */
+  preview: (markdown: string) => string;
+  act: { pending: boolean; error: string | null };
+  on: {
+    find: (keyword: string) => void;
+    saveNotes: (notes: string) => void;
+    saveItems: (ids: string[]) => void;
+    retry: () => void;
+  };
+}
+
+const WORDS = {
+  chapter: { list: '单元', item: '题目', notes: '讲义' },
+  course: { list: '课程', item: '单元', notes: '须知或正文' },
+} as const;
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${theme.space[24]};
+  align-items: start;
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[16]};
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[24]};
+`;
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[12]};
+
+  textarea {
+    min-height: 320px;
+  }
+  > ul {
+    list-style: none;
+  }
+  > ul > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space[12]};
+    padding: ${theme.space[8]} 0;
+    border-bottom: 1px solid ${theme.color.line};
+  }
+  > ul > li > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  > div:last-child {
+    display: flex;
+    justify-content: flex-end;
+  }
+`;
+
+type PartProps = Omit<ContentEditorProps, 'content' | 'listHref' | 'files'> & { content: EditedContent };
+
+const idsOf = (items: readonly OrderItem[]): string => items.map(({ id }) => id).join();
+
+const NotesCard = ({ kind, content, preview, act, on }: PartProps) => {
+  const [notes, setNotes] = useState(content.notes);
+  const [tab, setTab] = useState('write');
+  const word = WORDS[kind].notes;
+  return (
+    <Card title={word}>
+      <Stack>
+        <Tabs
+          label={word}
+          tabs={[
+            { id: 'write', label: '编写' },
+            { id: 'preview', label: '预览' },
+          ]}
+          value={tab}
+          onChange={setTab}
+        />
+        {tab === 'write' ? (
+          <Field label="正文" hint="支持 Markdown：# 标题、**加粗**、``` 代码块。公式保存后显示。">
+            <Textarea
+              value={notes}
+              readOnly={!content.mayWrite}
+              onChange={(event) => setNotes(event.currentTarget.value)}
+            />
+          </Field>
+        ) : notes.trim() === '' ? (
+          <p>还没有内容。</p>
+        ) : (
+          <Html html={preview(notes)} />
+        )}
+        {content.mayWrite && (
+          <div>
+            <Button
+              variant="primary"
+              loading={act.pending}
+              disabled={notes === content.notes}
+              onClick={() => on.saveNotes(notes)}
+            >
+              保存{word}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+};
+
+type ItemsProps = PartProps & { kept: readonly OrderItem[] };
+
+const ItemsCard = ({ kind, content, kept, found, act, on }: ItemsProps) => {
+  const [items, setItems] = useState<readonly OrderItem[]>(kept);
+  const [keyword, setKeyword] = useState('');
+  const word = WORDS[kind].item;
+  const isSame = idsOf(items) === idsOf(kept);
+  return (
+    <Card title={word} extra={`${items.length} 个`}>
+      <Stack>
+        {items.length === 0 && (
+          <p>
+            还没有{word}。{content.mayWrite && '在下面搜索并加入。'}
+          </p>
+        )}
+        <OrderList word={word} items={items} readOnly={!content.mayWrite} onChange={setItems} />
+        {content.mayWrite && (
+          <>
+            <SearchBox
+              label={`搜索要加入的${word}`}
+              keyword={keyword}
+              onSearch={(next) => {
+                setKeyword(next);
+                on.find(next);
+              }}
+            />
+            <Load of={found} name={word} onRetry={on.retry}>
+              {(rows) =>
+                rows.length === 0 ? (
+                  <p>{keyword === '' ? `还没有可以加入的${word}，先新建并设为可用。` : '没有找到，换一个词。'}</p>
+                ) : (
+                  <ul>
+                    {rows
+                      .filter(({ id }) => !items.some((item) => item.id === id))
+                      .map((item) => (
+                        <li key={item.id}>
+                          <span>{item.title}</span>
+                          <Button
+                            size="s"
+                            icon="plus"
+                            aria-label={`加入「${item.title}」`}
+                            onClick={() => setItems([...items, item])}
+                          >
+                            加入
+                          </Button>
+                        </li>
+                      ))}
+                  </ul>
+                )
+              }
+            </Load>
+            <div>
+              <Button
+                variant="primary"
+                loading={act.pending}
+                disabled={isSame}
+                onClick={() => on.saveItems(items.map(({ id }) => id))}
+              >
+                保存{word}
+              </Button>
+            </div>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+};
+
+/** A chapter with its notes and questions, or a course with its notes and chapters. */
+export const ContentEditor = ({ content, listHref, files, ...props }: ContentEditorProps) => {
+  const { kind, act, on } = props;
+  return (
+    <PageBody>
+      <Load
+        of={content}
+        name={WORDS[kind].list}
+        onRetry={on.retry}
+        skeleton={<RowsSkeleton />}
+        back={{ href: listHref, label: `回到${WORDS[kind].list}列表` }}
+      >
+        {(edited) => (
+          <>
+            <PageHeader
+              trail={[{ label: WORDS[kind].list, href: listHref }, { label: edited.title }]}
+              title={edited.title}
+              {...(!edited.mayWrite && { lead: '别人的内容，只能查看' })}
+            />
+            {act.error !== null && <Alert tone="bad">{act.error}</Alert>}
+            <Root key={edited.key}>
+              {/* Saving one card does not reset unsaved text in the other. */}
+              <NotesCard key={edited.notes} {...props} content={edited} />
+              <Column>
+                {edited.items && (
+                  <ItemsCard key={idsOf(edited.items)} {...props} content={edited} kept={edited.items} />
+                )}
+                <FilesCard files={files} readOnly={!edited.mayWrite} />
+              </Column>
+            </Root>
+          </>
+        )}
+      </Load>
+    </PageBody>
+  );
+};

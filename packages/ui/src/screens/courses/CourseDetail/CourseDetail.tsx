@@ -1,0 +1,216 @@
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { media } from '../../../tokens/media.ts';
+import { theme } from '../../../tokens/theme.ts';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { Empty } from '../../../primitives/Empty/Empty.tsx';
+import { Html } from '../../../primitives/Html/Html.tsx';
+import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import { useLabels } from '../../../patterns/Dict/Dict.tsx';
+import { courseLinks } from '../../../patterns/links/courseLinks.ts';
+import { links } from '../../../patterns/links/links.ts';
+import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
+import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
+import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
+import { BuyDialog } from './parts/BuyDialog.tsx';
+import { UnitRow } from './parts/UnitRow.tsx';
+import type { CourseDetail as Course, CourseUnit } from '@aosai/api/courses/course.contract';
+
+export interface CourseDetailProps {
+  course: Loaded<Course>;
+  units: Loaded<readonly CourseUnit[]>;
+  notesHtml: Loaded<string>;
+  /** The class whose schedule applies. */
+  grade: { id: string; title: string } | null;
+  /** Points of the student; null for other readers, who cannot pay with points. */
+  balance: number | null;
+  isGuest: boolean;
+  /** The server's time in ms since 1970. */
+  now: number;
+  buying: { pending: boolean; error: string | null };
+  /** `buy` resolves to whether the unit is now open. */
+  on: { buy: (chapterId: string) => Promise<boolean>; forget: () => void; signIn: () => void; retry: () => void };
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 320px;
+  gap: ${theme.space[24]};
+  align-items: start;
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[16]};
+  }
+`;
+
+const Units = styled.ol`
+  list-style: none;
+
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space[4]} ${theme.space[16]};
+    padding: ${theme.space[12]} ${theme.space[20]};
+  }
+  > li + li {
+    border-top: 1px solid ${theme.color.line};
+  }
+  > li > small {
+    flex: 0 0 5em;
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+  }
+  > li > div {
+    flex: 1 1 200px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  a,
+  b {
+    font-weight: ${theme.weight.medium};
+  }
+  a {
+    color: ${theme.color.primary};
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  b {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[4]};
+    color: ${theme.color.ink2};
+  }
+  b svg {
+    flex: none;
+  }
+  div > span {
+    display: block;
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+    font-variant-numeric: tabular-nums;
+  }
+
+  ${media.narrow} {
+    > li {
+      padding: ${theme.space[12]} ${theme.space[16]};
+    }
+    > li > small {
+      flex-basis: 100%;
+    }
+  }
+`;
+
+const About = styled.div`
+  display: grid;
+  gap: ${theme.space[12]};
+`;
+
+const Tags = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]};
+  margin-top: ${theme.space[4]};
+`;
+
+const Facts = ({ course }: { course: Course }) => (
+  <Tags>
+    <Tag tone="primary">{useLabels()(DIFFICULTY).label(course.difficulty)}</Tag>
+    {course.tags.map((tag) => (
+      <Tag key={tag}>{tag}</Tag>
+    ))}
+  </Tags>
+);
+
+type UnitsCardProps = Pick<CourseDetailProps, 'units' | 'grade' | 'balance' | 'isGuest' | 'now' | 'on'> & {
+  courseId: string;
+  choose: (unit: CourseUnit) => void;
+};
+
+const UnitsCard = ({ units, grade, balance, isGuest, now, on, courseId, choose }: UnitsCardProps) => (
+  <Card title="单元" padding="none" extra={units.data && `共 ${units.data.length} 个`}>
+    <Load of={units} name="单元" onRetry={on.retry} skeleton={<RowsSkeleton />}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <Empty title="还没有单元">老师还在准备，过几天再来看看。</Empty>
+        ) : (
+          <Units>
+            {rows.map((unit) => (
+              <UnitRow
+                key={unit.id}
+                unit={unit}
+                now={now}
+                href={courseLinks.chapter(unit.id, grade ? { courseId, gradeId: grade.id } : { courseId })}
+                onBuy={isGuest ? on.signIn : balance === null ? null : () => choose(unit)}
+              />
+            ))}
+          </Units>
+        )
+      }
+    </Load>
+  </Card>
+);
+
+/** A course: its units in order, each with its link or with the condition that opens it. */
+export const CourseDetail = ({ course, notesHtml, buying, ...props }: CourseDetailProps) => {
+  const { grade, balance, on } = props;
+  const [chosen, setChosen] = useState<CourseUnit | null>(null);
+  const close = () => {
+    setChosen(null);
+    on.forget();
+  };
+  const confirm = async (unit: CourseUnit) => {
+    if (await on.buy(unit.id)) setChosen(null);
+  };
+  return (
+    <PageBody>
+      <Load
+        of={course}
+        name="课程"
+        onRetry={on.retry}
+        skeleton={<RowsSkeleton />}
+        back={{ href: courseLinks.courses, label: '看看其他课程' }}
+      >
+        {(found) => (
+          <>
+            <PageHeader
+              trail={[
+                grade
+                  ? { label: grade.title, href: links.gradeDetail(grade.id) }
+                  : { label: '课程', href: courseLinks.courses },
+                { label: found.title },
+              ]}
+              title={found.title}
+              lead={<Facts course={found} />}
+            />
+            <Root>
+              <UnitsCard {...props} courseId={found.id} choose={setChosen} />
+              <Card title="课程介绍">
+                <About>
+                  {found.intro !== '' && <p>{found.intro}</p>}
+                  <Load of={notesHtml} name="课程须知" onRetry={on.retry}>
+                    {(html) => (html === '' ? null : <Html html={html} size="s" />)}
+                  </Load>
+                  {found.intro === '' && notesHtml.data === '' && <p>还没有介绍。</p>}
+                </About>
+              </Card>
+            </Root>
+          </>
+        )}
+      </Load>
+      {chosen && balance !== null && (
+        <BuyDialog
+          unit={chosen}
+          balance={balance}
+          {...buying}
+          on={{ confirm: () => void confirm(chosen), cancel: close }}
+        />
+      )}
+    </PageBody>
+  );
+};
