@@ -9,8 +9,8 @@ const page = sitePages('site');
 export const FURTHER_PAGES: readonly SitePage[] = [
   page('/topic', '专题', () => import('./courses/topics.tsx')),
   page('/topic/:slug', '专题', () => import('./courses/topic.tsx')),
-  page('/camp', 'GESP 训练营', () => import('./routes/camp/camp.tsx')),
-  page('/camp/answer/detail/:id', '题解', () => import('./routes/camp/answer.tsx'), { for: 'signedIn' }),
+  page('/camp', 'GESP 训练营', () => import('./practice/camp.tsx')),
+  page('/camp/answer/detail/:id', '题解', () => import('./practice/campAnswer.tsx'), { for: 'signedIn' }),
   page('/content-center', '内容中心', () => import('./courses/contents.tsx')),
   page('/content-center/:id', '内容', () => import('./courses/content.tsx')),
   page('/activity', '竞赛活动', () => import('./routes/activity/list.tsx')),
@@ -20,7 +20,7 @@ export const FURTHER_PAGES: readonly SitePage[] = [
     for: 'signedIn',
     needs: ['enrollId'],
   }),
-  page('/chapter/student', '学生的练习', () => import('./routes/chapter/student.tsx'), {
+  page('/chapter/student', '学生的练习', () => import('./practice/studentUnit.tsx'), {
     for: 'teacher',
     needs: ['memberId'],
   }),

@@ -63,8 +63,8 @@ export const PAGES: readonly SitePage[] = [
     menu: ['student', 'parent'],
   }),
   room('/homework/room', '作业', () => import('./homework/room.tsx'), { for: 'signedIn' }),
-  room('/play/python', 'Python 练习场', () => import('./routes/play/python.tsx')),
-  room('/embed/python', 'Python 练习场', () => import('./routes/play/embedded.tsx')),
+  room('/play/python', 'Python 练习场', () => import('./practice/python/python.tsx')),
+  room('/embed/python', 'Python 练习场', () => import('./practice/python/embedded.tsx')),
   page('/vipCardList', '会员卡', () => import('./orders/vipCardList.tsx')),
 
   // `accout` is spelled so in the specification.

@@ -2,7 +2,7 @@ import { PROGRAMMING } from '../questions/kinds.ts';
 import { aReport } from './reports.fixtures.ts';
 import { aSubmittedCode, LIGHTHOUSE } from '../judging/submissions.fixtures.ts';
 import { at, idOf } from '../kit/ids.fixtures.ts';
-import type { ReviewedAnswer, ReviewRow } from '../contract/teaching/memberQuestion.ts';
+import type { ReviewedAnswer, ReviewRow } from '../practice/memberQuestion.contract.ts';
 
 /** Returns a program to be marked, in a marker's list. */
 export function aReviewRow(changes: Partial<ReviewRow> = {}): ReviewRow {

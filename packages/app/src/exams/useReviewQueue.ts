@@ -2,7 +2,7 @@ import type { ReviewFilter } from '@aosai/ui/screens/exams/Review';
 import { useState } from 'react';
 import { useAosai } from '../kit/context.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
-import type { ReviewRow } from '@aosai/api/contract/teaching/memberQuestion';
+import type { ReviewRow } from '@aosai/api/practice/memberQuestion.contract';
 
 /** The filter in the shape of the calls. */
 const askedOf = ({ kind, state, targetId, gradeId, questionId, from, to }: ReviewFilter) => ({

@@ -1,6 +1,6 @@
 import type { Client } from '@aosai/api/client/client';
 import { SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
-import type { RunMode } from '@aosai/ui/screens/PracticeRun';
+import type { RunMode } from '@aosai/ui/screens/practice/PracticeRun';
 
 /** Question types that can be answered quickly, so that ten take a few minutes. */
 const RANDOM = [

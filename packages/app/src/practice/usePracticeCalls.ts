@@ -2,7 +2,7 @@ import { ApiError } from '@aosai/api/client/errors';
 import type { Answer } from '@aosai/api/questions/answers';
 import type { Loaded } from '@aosai/ui/patterns/Load';
 import type { RunWish, TrialState } from '@aosai/ui/screens/exams/ExamRoom';
-import type { Refusal } from '@aosai/ui/screens/PracticeQuestion';
+import type { Refusal } from '@aosai/ui/screens/practice/PracticeQuestion';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAosai } from '../kit/context.ts';
 import { watchNews } from '../kit/liveEvents.ts';
@@ -13,7 +13,7 @@ import { useCall } from '../kit/useCall.ts';
 import { useStateOf } from '../kit/useStateOf.ts';
 import { type TimeInSight, timeInSight } from './timeInSight.ts';
 import type { PracticePlace } from './usePracticeDraft.ts';
-import type { PracticeStanding, WrongCases } from '@aosai/api/contract/teaching/practiceReads';
+import type { PracticeStanding, WrongCases } from '@aosai/api/practice/practiceReads.contract';
 import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 
 const isOpen = (one: { state: string } | null | undefined): boolean =>

@@ -7,8 +7,8 @@ import { useAosai } from '../kit/context.ts';
 import { type KeptDraft, openKeptDraft } from '../kit/keptDraft.ts';
 import { readAgain } from '../kit/readAgain.ts';
 import { useStateOf } from '../kit/useStateOf.ts';
-import type { PracticeDraft } from '@aosai/api/contract/teaching/practiceViews';
-import type { PracticeStanding } from '@aosai/api/contract/teaching/practiceReads';
+import type { PracticeDraft } from '@aosai/api/practice/practiceViews.contract';
+import type { PracticeStanding } from '@aosai/api/practice/practiceReads.contract';
 
 /** The question, and the unit and class it is practised in. */
 export interface PracticePlace {

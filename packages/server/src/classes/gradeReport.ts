@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { KNOWLEDGE_LEVELS } from '@aosai/api/questions/pointId';
-import { classWeakest } from '@aosai/api/domain/practice/classWeakest';
+import { classWeakest } from '@aosai/api/practice/classWeakest';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { member } from '../db/schema/people.ts';
 import { XLSX_MIME, writeSheets } from '../excel/writeSheet.ts';

@@ -1,7 +1,7 @@
 import { knowledgePoint } from '@aosai/api/questions/knowledgePoints';
 import { LANGUAGES } from '@aosai/api/judging/languages';
 import { VERDICT_LABELS } from '@aosai/api/judging/verdicts';
-import { wrongPlace } from '@aosai/api/domain/practice/wrongPlace';
+import { wrongPlace } from '@aosai/api/practice/wrongPlace';
 import { type Holds, type SheetColumn, WHOLES, type WrittenSheet } from '../excel/writeSheet.ts';
 import type { ClassReport } from '@aosai/api/contract/teaching/classReport';
 

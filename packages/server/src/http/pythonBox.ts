@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Messages from the page to the box (packages/app/src/python/messages.ts). */
+/** Messages from the page to the box (packages/app/src/practice/python/messages.ts). */
 type Told =
   | { kind: 'parts'; wasm: ArrayBuffer; stdlib: ArrayBuffer; snapshot: ArrayBuffer; runtime: string; worker: string }
   | { kind: 'start' | 'stop'; id: number };

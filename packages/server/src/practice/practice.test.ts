@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '@aosai/api/kit/constants';
-import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
+import { PRACTICE_LIMITS } from '@aosai/api/practice/practiceRules';
 import { submission } from '../db/schema/submission.ts';
 import { memberPracticeDay } from '../db/schema/practice.ts';
 import { openPracticeSite, SECRET } from '../testing/practice/practiceSite.ts';

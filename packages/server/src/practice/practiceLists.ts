@@ -14,7 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { PracticeView } from '@aosai/api/domain/practice/practiceRules';
+import type { PracticeView } from '@aosai/api/practice/practiceRules';
 import { question } from '../db/schema/bank.ts';
 import { chapter } from '../db/schema/content.ts';
 import { memberQuestion } from '../db/schema/practice.ts';

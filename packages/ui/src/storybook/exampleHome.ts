@@ -2,7 +2,7 @@ import { aSettledAttempt } from '@aosai/api/exams/attempts.fixtures';
 import { anExam, mineOn } from '@aosai/api/exams/exams.fixtures';
 import { aHomeworkPlace } from '@aosai/api/homework/homework.fixtures';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
-import { aMemberPractice } from '@aosai/api/fixtures/practice';
+import { aMemberPractice } from '@aosai/api/practice/practice.fixtures';
 import type { HomePerson } from '../screens/Home/Home.tsx';
 
 /** Enrolled, and not started yet. */

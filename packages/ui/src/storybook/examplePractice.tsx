@@ -1,5 +1,5 @@
 import { aProgramming, aSingleChoice } from '@aosai/api/questions/questions.fixtures';
-import { aPracticeState, aProgramTry, aWrongState } from '@aosai/api/fixtures/practice';
+import { aPracticeState, aProgramTry, aWrongState } from '@aosai/api/practice/practice.fixtures';
 import { aSubmission, LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { changeConfig, DEFAULT_CONFIG } from '@aosai/editor/config';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Card } from 'ts-fsrs';
 import type { Answer } from '@aosai/api/questions/answers';
-import type { PracticeStatus } from '@aosai/api/domain/practice/practiceRules';
+import type { PracticeStatus } from '@aosai/api/practice/practiceRules';
 import type { LineNote } from '@aosai/api/exams/teaching';
 import type { Verdict } from '@aosai/api/judging/verdicts';
 import { base, instant } from './base.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { JudgeReport, RunReport } from '@aosai/api/judging/judging';
-import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
+import { PRACTICE_LIMITS } from '@aosai/api/practice/practiceRules';
 import type { LeasedJob } from '@aosai/api/judging/remoteJudging';
 import { withFirstOutputs } from '@aosai/judge/outputExcerpt';
 import type { Db } from '../../db/open.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CheckerProgram } from '@aosai/api/judging/checkers';
 import { CPP, PYTHON } from '@aosai/api/judging/languages';
-import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
+import { PRACTICE_LIMITS } from '@aosai/api/practice/practiceRules';
 import { A_PLUS_B } from '../../testing/engine/aPaper.ts';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 import { judgeRequestOf as requestOf, remoteRequestOf, runRequestOf, type SubmittedProgram } from './judgeRequest.ts';

@@ -1,7 +1,7 @@
 import { isCheckerProgram } from '@aosai/api/judging/checkers';
 import type { JudgeRequest, RunRequest } from '@aosai/api/judging/judging';
 import type { LanguageId } from '@aosai/api/judging/languages';
-import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
+import { PRACTICE_LIMITS } from '@aosai/api/practice/practiceRules';
 import type { RemoteJudgeRequest } from '@aosai/api/judging/remoteJudging';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 import type { submission } from '../../db/schema/submission.ts';

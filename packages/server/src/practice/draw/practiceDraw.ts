@@ -1,5 +1,5 @@
 import { AppError } from '@aosai/api/kit/errors';
-import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
+import { PRACTICE_LIMITS } from '@aosai/api/practice/practiceRules';
 import { newId } from '../../base/newId.ts';
 import { fillFromExams } from './fillFromExams.ts';
 import { levelOf } from '../mastery/memberPractice.ts';

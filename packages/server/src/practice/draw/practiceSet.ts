@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, asc, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 import { KNOWLEDGE_POINTS } from '@aosai/api/questions/knowledgePoints';
-import { expectedShare, masteryKey } from '@aosai/api/domain/practice/mastery';
-import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
+import { expectedShare, masteryKey } from '@aosai/api/practice/mastery';
+import { PRACTICE_LIMITS } from '@aosai/api/practice/practiceRules';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';

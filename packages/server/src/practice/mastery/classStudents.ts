@@ -10,7 +10,7 @@ import type { CallContext } from '../../kit/context.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 import { inPlace } from '../tries/inPlace.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
-import type { ClassPracticeRow } from '@aosai/api/contract/teaching/practiceViews';
+import type { ClassPracticeRow } from '@aosai/api/practice/practiceViews.contract';
 
 /** Ways in which staff read practice. */
 export const STAFF_WAYS = ['student', 'organization', 'office'] as const;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@aosai/api/kit/constants';
 import type { KnowledgePoint } from '@aosai/api/questions/knowledgePoints';
-import { type Evidence, type Mastery, masteryKey, masteryOf } from '@aosai/api/domain/practice/mastery';
+import { type Evidence, type Mastery, masteryKey, masteryOf } from '@aosai/api/practice/mastery';
 import { isJudged } from '@aosai/api/questions/kinds';
 import { type Call, pointsOfLevel, type Result, resultsOf } from './results.ts';
 

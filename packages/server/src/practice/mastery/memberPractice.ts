@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { type Readiness, readinessOf } from '@aosai/api/domain/practice/readiness';
+import { type Readiness, readinessOf } from '@aosai/api/practice/readiness';
 import { question } from '../../db/schema/bank.ts';
 import { examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';

@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { LanguageId } from '@aosai/api/judging/languages';
-import { masteryKey } from '@aosai/api/domain/practice/mastery';
+import { masteryKey } from '@aosai/api/practice/mastery';
 import { titleOf } from '@aosai/api/questions/bank';
 import type { Verdict } from '@aosai/api/judging/verdicts';
 import { question } from '../../db/schema/bank.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
+import { PRACTICE_LIMITS } from '@aosai/api/practice/practiceRules';
 import { chapter } from '../../db/schema/content.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 import { closedQuestions } from '../../questions/bank/heldQuestions.ts';

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, eq, gt, inArray, isNotNull, isNull, type SQL, sql }
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Difficulty } from '@aosai/api/questions/difficulty';
 import { type KnowledgePoint, KNOWLEDGE_POINTS } from '@aosai/api/questions/knowledgePoints';
-import { masteryKey } from '@aosai/api/domain/practice/mastery';
+import { masteryKey } from '@aosai/api/practice/mastery';
 import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { Db } from '../../db/open.ts';
 import { heldNow } from '../../questions/bank/heldQuestions.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, notInArray } from 'drizzle-orm';
 import { HOUR_MS } from '@aosai/api/kit/constants';
-import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
+import { PRACTICE_LIMITS } from '@aosai/api/practice/practiceRules';
 import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { PRACTICE, PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
+import { PRACTICE, PRACTICE_LIMITS } from '@aosai/api/practice/practiceRules';
 import type { Db } from '../../db/open.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { memberQuestion, memberQuestionTry as tries } from '../../db/schema/practice.ts';

@@ -1,5 +1,5 @@
 import type { Difficulty } from '@aosai/api/questions/difficulty';
-import { PRACTICE_POINTS } from '@aosai/api/domain/practice/practicePoints';
+import { PRACTICE_POINTS } from '@aosai/api/practice/practicePoints';
 import type { Db } from '../../db/open.ts';
 import { grantPoints } from '../../accounts/points/grantPoints.ts';
 import { addEarned, type DayRow, streakOf } from './practiceDay.ts';

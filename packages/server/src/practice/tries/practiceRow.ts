@@ -3,7 +3,7 @@ import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 import { shownAt } from '../../questions/bank/askedSolutions.ts';
-import type { PracticeState } from '@aosai/api/contract/teaching/practiceViews';
+import type { PracticeState } from '@aosai/api/practice/practiceViews.contract';
 
 export type PracticeRow = typeof memberQuestion.$inferSelect;
 

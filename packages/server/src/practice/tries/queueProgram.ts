@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { MINUTE_MS, SUBMITS_PER_MINUTE } from '@aosai/api/kit/constants';
-import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
+import { PRACTICE_LIMITS } from '@aosai/api/practice/practiceRules';
 import type { Verdict } from '@aosai/api/judging/verdicts';
 import { submission } from '../../db/schema/submission.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';

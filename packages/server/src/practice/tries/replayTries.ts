@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FULL_PERCENT } from '@aosai/api/domain/practice/practiceRules';
+import { FULL_PERCENT } from '@aosai/api/practice/practiceRules';
 import type { PracticeRow } from './practiceRow.ts';
 import { shownAt } from '../../questions/bank/askedSolutions.ts';
 import { intoBook, scoreTry } from './scoreTry.ts';

@@ -5,7 +5,7 @@ import { checkAnswer } from '../../questions/trial/checkAnswer.ts';
 import { askedNow, redrawn } from '../draw/askedNow.ts';
 import { itemOf, type Met } from './met.ts';
 import { lockPractice, type PracticeRow, savePractice } from './practiceRow.ts';
-import type { PracticeDraft } from '@aosai/api/contract/teaching/practiceViews';
+import type { PracticeDraft } from '@aosai/api/practice/practiceViews.contract';
 
 /** The saved draft; null before there was one. */
 export const draftOf = ({ draft, draftRevision, draftSavedAt }: PracticeRow): PracticeDraft | null =>

@@ -1,4 +1,4 @@
-import { FULL_PERCENT, PRACTICE, PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
+import { FULL_PERCENT, PRACTICE, PRACTICE_LIMITS } from '@aosai/api/practice/practiceRules';
 import { isNewOn, isReviewedOn, type Recall, reviewed } from '../wrongBook/wrongBook.ts';
 import type { PracticeRow } from './practiceRow.ts';
 

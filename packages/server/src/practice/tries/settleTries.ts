@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { PRACTICE } from '@aosai/api/domain/practice/practiceRules';
+import { PRACTICE } from '@aosai/api/practice/practiceRules';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import type { submission } from '../../db/schema/submission.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { FULL_PERCENT, PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
+import { FULL_PERCENT, PRACTICE_LIMITS } from '@aosai/api/practice/practiceRules';
 import { isJudged } from '@aosai/api/questions/kinds';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
@@ -9,7 +9,7 @@ import { shownKey } from '../../papers/shownKey.ts';
 import type { Met } from './met.ts';
 import type { PracticeRow } from './practiceRow.ts';
 import { shownAt } from '../../questions/bank/askedSolutions.ts';
-import type { PracticeSolution } from '@aosai/api/contract/teaching/practiceViews';
+import type { PracticeSolution } from '@aosai/api/practice/practiceViews.contract';
 
 /** Other numbers make it another question, so an earlier solution does not count. */
 async function isSolved({ db, appId }: EngineCall, { draw }: Met, row: PracticeRow): Promise<boolean> {

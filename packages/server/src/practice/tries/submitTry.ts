@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import { type Answer, isAnswered } from '@aosai/api/questions/answers';
 import { answerHash } from '@aosai/api/questions/hash';
 import { MS_PER_SECOND } from '@aosai/api/kit/constants';
-import { PRACTICE, PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
+import { PRACTICE, PRACTICE_LIMITS } from '@aosai/api/practice/practiceRules';
 import { scoreObjective } from '@aosai/api/questions/scoring';
 import { newId } from '../../base/newId.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';

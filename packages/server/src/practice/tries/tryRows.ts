@@ -6,7 +6,7 @@ import { member, user } from '../../db/schema/people.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import { rulingDifficulty } from '../../questions/bank/rulingDifficulty.ts';
 import type { CallContext } from '../../kit/context.ts';
-import type { PracticeTry, PracticeTryRow } from '@aosai/api/contract/teaching/practiceViews';
+import type { PracticeTry, PracticeTryRow } from '@aosai/api/practice/practiceViews.contract';
 
 const reviewer = alias(member, 'reviewer');
 const officer = alias(user, 'officer');

@@ -16,7 +16,7 @@ import { heldView, type Reader, reviewViewAt } from '../../exams/reports/sight.t
 import type { CallContext } from '../../kit/context.ts';
 import { closedAnswers } from '../../exams/reports/closedAnswers.ts';
 import { engineOf } from '../../kit/engineOf.ts';
-import type { ReviewRow } from '@aosai/api/contract/teaching/memberQuestion';
+import type { ReviewRow } from '@aosai/api/practice/memberQuestion.contract';
 
 export const questionTitle = sql<string>`coalesce(${questionVersion.title}, left(${questionVersion.stem}, 40))`;
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { PRACTICE } from '@aosai/api/domain/practice/practiceRules';
+import { PRACTICE } from '@aosai/api/practice/practiceRules';
 import type { LineNote } from '@aosai/api/exams/teaching';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import type { CaseResult } from '@aosai/api/judging/judging';
-import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
+import { PRACTICE_LIMITS } from '@aosai/api/practice/practiceRules';
 import type { CasePolicy } from '@aosai/api/questions/bank';
 import { question } from '../../db/schema/bank.ts';
 import { questionVersion } from '../../db/schema/exam.ts';

@@ -6,7 +6,7 @@ import { theme } from '../../tokens/theme.ts';
 import { momentText } from '@aosai/api/kit/dayText';
 import { outcomeOf } from './practiceWords.ts';
 import { ReviewWords } from './ReviewWords.tsx';
-import type { PracticeTry } from '@aosai/api/contract/teaching/practiceViews';
+import type { PracticeTry } from '@aosai/api/practice/practiceViews.contract';
 
 export interface AnswerHistoryProps {
   /** Attempts at an objective question, newest first. */

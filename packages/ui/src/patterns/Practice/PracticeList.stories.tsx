@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { aPracticeState, aSolvedState, aWrongState } from '@aosai/api/fixtures/practice';
+import { aPracticeState, aSolvedState, aWrongState } from '@aosai/api/practice/practice.fixtures';
 import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn } from 'storybook/test';
 import { PracticeList, type PracticeListProps } from './PracticeList.tsx';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { StandingRing } from './StandingRing.tsx';
-import type { PracticeState } from '@aosai/api/contract/teaching/practiceViews';
+import type { PracticeState } from '@aosai/api/practice/practiceViews.contract';
 
 export interface PracticeListItem {
   id: string;

@@ -1,6 +1,6 @@
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { NotedCode } from '../CodeText/NotedCode.tsx';
-import type { PracticeTry } from '@aosai/api/contract/teaching/practiceViews';
+import type { PracticeTry } from '@aosai/api/practice/practiceViews.contract';
 import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 
 export interface ReviewWordsProps {

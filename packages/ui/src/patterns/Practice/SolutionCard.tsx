@@ -8,7 +8,7 @@ import { theme } from '../../tokens/theme.ts';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { courseLinks } from '../links/courseLinks.ts';
 import { SolutionVideo } from '../SolutionVideo/SolutionVideo.tsx';
-import type { PracticeSolution } from '@aosai/api/contract/teaching/practiceViews';
+import type { PracticeSolution } from '@aosai/api/practice/practiceViews.contract';
 
 export interface SolutionCardProps {
   questionId: string;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { theme } from '../../tokens/theme.ts';
 import { standingOf } from './practiceWords.ts';
-import type { PracticeState } from '@aosai/api/contract/teaching/practiceViews';
+import type { PracticeState } from '@aosai/api/practice/practiceViews.contract';
 
 const SIZE = 18;
 const RADIUS = 7;

@@ -2,7 +2,7 @@ import { Alert } from '../../primitives/Alert/Alert.tsx';
 import type { PracticeView } from './practiceProps.ts';
 import { ReviewWords } from './ReviewWords.tsx';
 import { WrongCaseList } from './WrongCaseList.tsx';
-import type { PracticeTry } from '@aosai/api/contract/teaching/practiceViews';
+import type { PracticeTry } from '@aosai/api/practice/practiceViews.contract';
 import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 
 export interface TryNotesProps {

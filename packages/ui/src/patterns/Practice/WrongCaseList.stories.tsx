@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { someWrongCases } from '@aosai/api/fixtures/practice';
+import { someWrongCases } from '@aosai/api/practice/practice.fixtures';
 import { expect, fn } from 'storybook/test';
 import { WrongCaseList, type WrongCaseListProps } from './WrongCaseList.tsx';
 

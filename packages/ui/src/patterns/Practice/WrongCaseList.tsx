@@ -9,7 +9,7 @@ import { practiceLinks } from '../links/practiceLinks.ts';
 import { Load, type Loaded } from '../Load/Load.tsx';
 import { Verdict } from '../Verdict/Verdict.tsx';
 import type { PracticeView } from './practiceProps.ts';
-import type { WrongCases } from '@aosai/api/contract/teaching/practiceReads';
+import type { WrongCases } from '@aosai/api/practice/practiceReads.contract';
 
 export interface WrongCaseListProps extends Pick<PracticeView, 'casePolicy' | 'casesLeft'> {
   /** Null before the cases were requested. */

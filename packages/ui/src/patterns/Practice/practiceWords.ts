@@ -1,6 +1,6 @@
 import { dayText } from '@aosai/api/kit/dayText';
 import type { PracticeView } from './practiceProps.ts';
-import type { PracticeState, PracticeTry } from '@aosai/api/contract/teaching/practiceViews';
+import type { PracticeState, PracticeTry } from '@aosai/api/practice/practiceViews.contract';
 
 export interface Standing {
   word: string;

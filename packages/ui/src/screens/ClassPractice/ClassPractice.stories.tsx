@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { KNOWLEDGE_POINTS } from '@aosai/api/questions/knowledgePoints';
 import { idOf } from '@aosai/api/kit/ids.fixtures';
-import { aClassPracticeRow, aClassReport, aPointMastery, aWeakPoint } from '@aosai/api/fixtures/practice';
+import { aClassPracticeRow, aClassReport, aPointMastery, aWeakPoint } from '@aosai/api/practice/practice.fixtures';
 import { expect, fn, within } from 'storybook/test';
 import { offline, unreached } from '../../storybook/offline.tsx';
 import { ClassPractice } from './ClassPractice.tsx';

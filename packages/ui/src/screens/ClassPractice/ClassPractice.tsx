@@ -1,7 +1,7 @@
 import { KNOWLEDGE_LEVELS } from '@aosai/api/questions/pointId';
 import { styled } from 'styled-components';
 import { Load } from '../../patterns/Load/Load.tsx';
-import { MasteryList } from '../../patterns/Mastery/MasteryList.tsx';
+import { MasteryList } from '../practice/Mastery/MasteryList.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';

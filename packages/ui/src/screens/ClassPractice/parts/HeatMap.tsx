@@ -1,12 +1,12 @@
 import { knowledgePoint } from '@aosai/api/questions/knowledgePoints';
-import { MASTERY_BAND } from '@aosai/api/domain/practice/mastery';
+import { MASTERY_BAND } from '@aosai/api/practice/mastery';
 import { styled } from 'styled-components';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { theme } from '../../../tokens/theme.ts';
-import type { PointMastery } from '@aosai/api/contract/people/memberPractice';
-import type { ClassPracticeRow } from '@aosai/api/contract/teaching/practiceViews';
+import type { PointMastery } from '@aosai/api/practice/memberPractice.contract';
+import type { ClassPracticeRow } from '@aosai/api/practice/practiceViews.contract';
 
 const Root = styled.div`
   min-width: 0;

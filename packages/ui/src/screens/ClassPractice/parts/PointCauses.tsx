@@ -1,4 +1,4 @@
-import { wrongPlace } from '@aosai/api/domain/practice/wrongPlace';
+import { wrongPlace } from '@aosai/api/practice/wrongPlace';
 import { styled } from 'styled-components';
 import { CodeText } from '../../../patterns/CodeText/CodeText.tsx';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { theme } from '../../../tokens/theme.ts';
-import type { ClassPracticeRow } from '@aosai/api/contract/teaching/practiceViews';
+import type { ClassPracticeRow } from '@aosai/api/practice/practiceViews.contract';
 
 const Root = styled.ul`
   display: grid;

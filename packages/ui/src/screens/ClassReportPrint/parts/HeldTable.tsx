@@ -1,7 +1,7 @@
 import { knowledgePoint } from '@aosai/api/questions/knowledgePoints';
 import { PrintTable } from './PrintTable.tsx';
 import type { ClassReport } from '@aosai/api/contract/teaching/classReport';
-import type { PointMastery } from '@aosai/api/contract/people/memberPractice';
+import type { PointMastery } from '@aosai/api/practice/memberPractice.contract';
 
 /** Weak points are bold, since a black-and-white print has no colour. */
 const cell = ({ pointId, percent, band }: PointMastery) => (

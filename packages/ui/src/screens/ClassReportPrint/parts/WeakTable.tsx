@@ -1,7 +1,7 @@
 import { knowledgePoint } from '@aosai/api/questions/knowledgePoints';
-import { MASTERY_BAND } from '@aosai/api/domain/practice/mastery';
+import { MASTERY_BAND } from '@aosai/api/practice/mastery';
 import { VERDICT_LABELS } from '@aosai/api/judging/verdicts';
-import { wrongPlace } from '@aosai/api/domain/practice/wrongPlace';
+import { wrongPlace } from '@aosai/api/practice/wrongPlace';
 import { Html } from '../../../primitives/Html/Html.tsx';
 import { PrintTable } from './PrintTable.tsx';
 import type { ClassReport } from '@aosai/api/contract/teaching/classReport';

@@ -5,7 +5,7 @@ import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
-import type { MemberPractice } from '@aosai/api/contract/people/memberPractice';
+import type { MemberPractice } from '@aosai/api/practice/memberPractice.contract';
 
 const Way = styled.div`
   margin-top: ${theme.space[16]};

@@ -1,6 +1,6 @@
 import type { ExamStatistics } from '../../../patterns/Figures/statisticsFigures.ts';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
-import type { MemberPractice } from '@aosai/api/contract/people/memberPractice';
+import type { MemberPractice } from '@aosai/api/practice/memberPractice.contract';
 import type { ExamCard } from '@aosai/api/exams/exam.contract';
 import type { Attempt } from '@aosai/api/exams/attempt.contract';
 import type { HomeworkPlace } from '@aosai/api/homework/homeworkEnroll.contract';

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { aChapterPage } from '@aosai/api/courses/courses.fixtures';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
-import { aSolvedState, aWrongState } from '@aosai/api/fixtures/practice';
+import { aSolvedState, aWrongState } from '@aosai/api/practice/practice.fixtures';
 import { aProgramming } from '@aosai/api/questions/questions.fixtures';
 import { expect, fn, screen, within } from 'storybook/test';
 import {

@@ -8,7 +8,7 @@ import { momentText } from '@aosai/api/kit/dayText';
 import { LockedUnit } from './parts/LockedUnit.tsx';
 import { UnitNotes } from './parts/UnitNotes.tsx';
 import { UnitState, type UnitStateProps } from './parts/UnitState.tsx';
-import type { PracticeState } from '@aosai/api/contract/teaching/practiceViews';
+import type { PracticeState } from '@aosai/api/practice/practiceViews.contract';
 import type { ChapterPage } from '@aosai/api/courses/chapter.contract';
 import type { CourseDetail } from '@aosai/api/courses/course.contract';
 

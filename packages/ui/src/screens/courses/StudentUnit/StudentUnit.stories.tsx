@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { aSubmittedCode, LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
-import { aPracticeTryDetail, aPracticeTryRow, aSolvedState, aWrongState } from '@aosai/api/fixtures/practice';
+import { aPracticeTryDetail, aPracticeTryRow, aSolvedState, aWrongState } from '@aosai/api/practice/practice.fixtures';
 import { aProgramming, aSingleChoice } from '@aosai/api/questions/questions.fixtures';
 import { expect, fn } from 'storybook/test';
 import { StudentUnit } from './StudentUnit.tsx';

@@ -1,6 +1,6 @@
 import type { LineNote } from '@aosai/api/exams/teaching';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
-import type { PracticeState, PracticeTryDetail, PracticeTryRow } from '@aosai/api/contract/teaching/practiceViews';
+import type { PracticeState, PracticeTryDetail, PracticeTryRow } from '@aosai/api/practice/practiceViews.contract';
 import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 

@@ -19,7 +19,7 @@ import { QueueList, whoseText } from './parts/QueueList.tsx';
 import { ReopenDialog } from './parts/ReopenDialog.tsx';
 import { useMarking } from './parts/useMarking.ts';
 import type { ReviewProps, ReviewQueue } from './reviewProps.ts';
-import type { ReviewedAnswer } from '@aosai/api/contract/teaching/memberQuestion';
+import type { ReviewedAnswer } from '@aosai/api/practice/memberQuestion.contract';
 
 export type { Marking } from './reviewDraft.ts';
 export type { ReviewFilter, ReviewProps } from './reviewProps.ts';

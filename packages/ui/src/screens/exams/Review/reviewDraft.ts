@@ -1,7 +1,7 @@
 import { POINT } from '@aosai/api/kit/points';
 import { type LineNote, REVIEW_LIMITS } from '@aosai/api/exams/teaching';
 import { sentNotes } from '../../../patterns/CodeText/sentNotes.ts';
-import type { ReviewedAnswer } from '@aosai/api/contract/teaching/memberQuestion';
+import type { ReviewedAnswer } from '@aosai/api/practice/memberQuestion.contract';
 
 /** An unsaved marking of one answer. */
 export interface ReviewDraft {

@@ -4,7 +4,7 @@ import type { FormOf } from '@aosai/api/kit/fields';
 import type { ExamKind, ReviewState } from '@aosai/api/exams/teaching';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { Marking } from './reviewDraft.ts';
-import type { ReviewedAnswer, ReviewRow } from '@aosai/api/contract/teaching/memberQuestion';
+import type { ReviewedAnswer, ReviewRow } from '@aosai/api/practice/memberQuestion.contract';
 
 export interface ReviewFilter {
   kind: ExamKind;

@@ -11,7 +11,7 @@ import { Card } from '../../../../primitives/Card/Card.tsx';
 import { Tabs } from '../../../../primitives/Tabs/Tabs.tsx';
 import { theme } from '../../../../tokens/theme.ts';
 import type { StudentUnitQuestion } from '../studentUnitProps.ts';
-import type { PracticeTryDetail } from '@aosai/api/contract/teaching/practiceViews';
+import type { PracticeTryDetail } from '@aosai/api/practice/practiceViews.contract';
 import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 
 export interface TryAnswerProps {

@@ -10,7 +10,7 @@ import { NumberInput } from '../../../../primitives/NumberInput/NumberInput.tsx'
 import { Textarea } from '../../../../primitives/Textarea/Textarea.tsx';
 import { theme } from '../../../../tokens/theme.ts';
 import type { TryMarking } from '../studentUnitProps.ts';
-import type { PracticeTryDetail } from '@aosai/api/contract/teaching/practiceViews';
+import type { PracticeTryDetail } from '@aosai/api/practice/practiceViews.contract';
 
 export interface TryReviewProps {
   tried: PracticeTryDetail;

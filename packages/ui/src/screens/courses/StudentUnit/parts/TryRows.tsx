@@ -4,7 +4,7 @@ import { Verdict } from '../../../../patterns/Verdict/Verdict.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
-import type { PracticeTryRow } from '@aosai/api/contract/teaching/practiceViews';
+import type { PracticeTryRow } from '@aosai/api/practice/practiceViews.contract';
 
 export interface TryRowsProps {
   tries: readonly PracticeTryRow[];

@@ -16,7 +16,7 @@ import { momentText } from '@aosai/api/kit/dayText';
 import { usedText } from '@aosai/api/kit/durations';
 import { measureTexts } from '../../../../patterns/Verdict/measures.ts';
 import { Verdict } from '../../../../patterns/Verdict/Verdict.tsx';
-import type { ReviewedAnswer } from '@aosai/api/contract/teaching/memberQuestion';
+import type { ReviewedAnswer } from '@aosai/api/practice/memberQuestion.contract';
 
 export interface MarkedAnswerProps {
   answer: ReviewedAnswer;

@@ -11,7 +11,7 @@ import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
 import { momentText } from '@aosai/api/kit/dayText';
 import { draftError, type ReviewDraft, scoreError } from '../reviewDraft.ts';
-import type { ReviewedAnswer } from '@aosai/api/contract/teaching/memberQuestion';
+import type { ReviewedAnswer } from '@aosai/api/practice/memberQuestion.contract';
 
 export interface MarkingFormProps {
   answer: ReviewedAnswer;

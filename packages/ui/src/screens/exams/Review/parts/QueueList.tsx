@@ -4,7 +4,7 @@ import { Button } from '../../../../primitives/Button/Button.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../../tokens/theme.ts';
 import { momentText } from '@aosai/api/kit/dayText';
-import type { ReviewRow } from '@aosai/api/contract/teaching/memberQuestion';
+import type { ReviewRow } from '@aosai/api/practice/memberQuestion.contract';
 
 export interface QueueListProps {
   rows: readonly ReviewRow[];

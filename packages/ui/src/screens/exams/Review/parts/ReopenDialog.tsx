@@ -3,7 +3,7 @@ import { returnFields } from '@aosai/api/homework/returnForm';
 import type { TableAct } from '../../../../patterns/DataTable/tableView.ts';
 import { FieldsDialog } from '../../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import type { ReviewProps } from '../reviewProps.ts';
-import type { ReviewedAnswer } from '@aosai/api/contract/teaching/memberQuestion';
+import type { ReviewedAnswer } from '@aosai/api/practice/memberQuestion.contract';
 
 export interface ReopenDialogProps {
   answer: ReviewedAnswer;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { keepsKeys } from '../../../../patterns/keys/keepsKeys.ts';
 import { draftError, draftOf, markingOf, type ReviewDraft } from '../reviewDraft.ts';
 import type { ReviewProps } from '../reviewProps.ts';
-import type { ReviewedAnswer } from '@aosai/api/contract/teaching/memberQuestion';
+import type { ReviewedAnswer } from '@aosai/api/practice/memberQuestion.contract';
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { PLAYGROUND_MAX_BYTES } from './playground.ts';
+import { call, resource } from '../kit/contract/call.ts';
+import { instant } from '../kit/contract/shared.ts';
+import { language, source } from '../judging/programs.contract.ts';
+
+const encoder = new TextEncoder();
+const upTo64Kb = (what: string) =>
+  z.string().check(z.refine((text) => encoder.encode(text).length <= PLAYGROUND_MAX_BYTES, `${what}最多 64 KB`));
+
+const program = {
+  code: z.string(),
+  /** Input lines given in advance. */
+  input: z.string(),
+  savedAt: instant,
+};
+const draft = z.object({
+  ...program,
+  /** Revision counted by the server; a save sends the one it is based on. */
+  revision: z.int(),
+});
+const latest = z.object({ ...program, output: z.string() });
+const own = { '': ['member'] } as const;
+
+/** Programs that run in the browser and are never judged: the current draft, and the latest run. */
+export const memberPlayground = resource('memberPlayground', {
+  queryLatest: call({
+    methods: ['GET'],
+    mounts: own,
+    input: z.strictObject({ language: z.pipe(z.coerce.number(), language) }),
+    output: z.object({ draft: z.nullable(draft), latest: z.nullable(latest) }),
+    errors: [],
+    summary: '自己在练习场的草稿，和最近一次运行的程序与输出',
+  }),
+  saveAsDraft: call({
+    methods: ['POST'],
+    mounts: own,
+    quietErrors: true,
+    input: z.strictObject({
+      language,
+      code: source,
+      input: upTo64Kb('输入'),
+      /** The last revision read; 0 before the first. */
+      baseRevision: z.int().check(z.minimum(0), z.maximum(2_000_000_000)),
+    }),
+    output: z.object({
+      /** False when another window saved meanwhile: nothing was stored, and `draft` is the other version. */
+      saved: z.boolean(),
+      draft,
+    }),
+    errors: ['NOT_FOUND'],
+    summary: '保存草稿，逐次比对修订号；别处已有更新时不覆盖，返回那一份',
+  }),
+  submitAnswer: call({
+    methods: ['POST'],
+    mounts: own,
+    quietErrors: true,
+    input: z.strictObject({ language, code: source, input: upTo64Kb('输入'), output: upTo64Kb('输出') }),
+    output: z.object({ savedAt: instant }),
+    errors: [],
+    summary: '记下最近一次在浏览器里运行的程序和输出；不评测',
+  }),
+});

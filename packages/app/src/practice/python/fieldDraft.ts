@@ -1,0 +1,15 @@
+import type { Client } from '@aosai/api/client/client';
+import { type Kept, openKeptDraft } from '../../kit/keptDraft.ts';
+
+const PYTHON = 71;
+
+interface Program {
+  code: string;
+  input: string;
+}
+
+/** Saves a member's program on the server, starting from the revision read. */
+export const openDraft = (client: Client, from: Kept | null) =>
+  openKeptDraft(from, (program: Program, baseRevision) =>
+    client.memberPlayground.saveAsDraft({ language: PYTHON, ...program, baseRevision }, { quiet: true }),
+  );

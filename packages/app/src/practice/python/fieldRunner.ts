@@ -1,0 +1,244 @@
+import type { FieldRun, FieldState } from '@aosai/ui/screens/practice/PythonField';
+import type { TurtleOp } from '@aosai/api/practice/python/turtleOps';
+import { type FieldBox, openBox, type Started } from './fieldBox.ts';
+import { fetchField } from './fieldFiles.ts';
+import type { ToWorker } from './messages.ts';
+import { type ReadEvent, readEvents } from './readEvents.ts';
+
+const LONG_MS = 10_000;
+/** Our worker drops output beyond lower limits; one that sends more has been tampered with and is ended. */
+const MOST_TEXT = 500_000;
+const MOST_OPS = 250_000;
+
+interface Interpreter extends Started {
+  isReady: boolean;
+}
+
+interface Growing {
+  run: FieldRun;
+  ops: TurtleOp[];
+  chars: number;
+}
+
+const newGrowing = (): Growing => {
+  const ops: TurtleOp[] = [];
+  const run: FieldRun = { pieces: [], isCut: false, steps: { ops, count: 0 }, error: null, outcome: null };
+  return { run, ops, chars: 0 };
+};
+
+/** Appends text to the last piece if it has the same kind, so that long output needs few elements. */
+function withText(pieces: FieldRun['pieces'], kind: 'out' | 'err' | 'in', text: string): FieldRun['pieces'] {
+  const last = pieces.at(-1);
+  return last?.kind === kind ? [...pieces.slice(0, -1), { kind, text: last.text + text }] : [...pieces, { kind, text }];
+}
+
+export interface FieldRunner {
+  subscribe: (listener: () => void) => () => void;
+  snapshot: () => FieldState;
+  run: (code: string, lines: readonly string[]) => void;
+  answer: (line: string) => void;
+  stop: () => void;
+  retry: () => void;
+  /** Fetches the files and boots; the returned function shuts everything down. */
+  start: (onEnd: OnEnd) => () => void;
+}
+
+type OnEnd = (code: string, lines: readonly string[], run: FieldRun) => void;
+
+/**
+ * Runs programs in a box. A spare interpreter is booted in advance, so that stopping a program takes no noticeable
+ * time.
+ */
+export function openRunner(): FieldRunner {
+  const listeners = new Set<() => void>();
+  let state: FieldState = { phase: { kind: 'loading', percent: 0 }, isWaiting: false, canAsk: null, run: null };
+  let box: FieldBox | undefined;
+  let current: Interpreter | undefined;
+  let spare: Interpreter | undefined;
+  let wanted: { code: string; lines: readonly string[] } | undefined;
+  let running: { code: string; lines: readonly string[] } | undefined;
+  let growing = newGrowing();
+  let onEnd: OnEnd = () => undefined;
+  /** Incremented when the page is left, which makes files still being fetched useless. */
+  let visit = 0;
+  let frame = 0;
+  let longTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const set = (change: Partial<FieldState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  /** Updates the output at most once per frame. */
+  const showSoon = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      set({ run: growing.run });
+    });
+  };
+  const grow = (change: Partial<FieldRun>) => {
+    growing.run = { ...growing.run, ...change };
+    showSoon();
+  };
+
+  const start = (): Interpreter | undefined => {
+    if (!box) return undefined;
+    const started: Interpreter = { ...box.start(), isReady: false };
+    started.port.addEventListener('message', ({ data }) => {
+      for (const event of readEvents(data)) take(started, event);
+    });
+    started.port.start();
+    return started;
+  };
+
+  const tell = (message: ToWorker) => current?.port.postMessage(message);
+
+  const begin = () => {
+    if (!current?.isReady || !wanted) return;
+    running = wanted;
+    wanted = undefined;
+    growing = newGrowing();
+    clearTimeout(longTimer);
+    longTimer = setTimeout(() => {
+      if (state.phase.kind === 'running') set({ phase: { kind: 'running', isLong: true } });
+    }, LONG_MS);
+    set({ phase: { kind: 'running', isLong: false }, isWaiting: false, run: growing.run });
+    tell({ kind: 'run', code: running.code, lines: running.lines });
+  };
+
+  const end = (outcome: FieldRun['outcome'], error: FieldRun['error'] = null) => {
+    clearTimeout(longTimer);
+    const ended = running;
+    running = undefined;
+    growing.run = { ...growing.run, outcome, error };
+    cancelAnimationFrame(frame);
+    frame = 0;
+    set({ phase: current?.isReady ? { kind: 'ready' } : { kind: 'booting' }, run: growing.run });
+    if (ended) onEnd(ended.code, ended.lines, growing.run);
+  };
+
+  const fail = (reason: string) => {
+    console.warn('the Python field could not be started', reason);
+    shut();
+    set({ phase: { kind: 'failed' }, isWaiting: false });
+  };
+
+  /** Replaces the interpreter by the spare and boots another spare. */
+  const replace = () => {
+    current?.stop();
+    current = spare ?? start();
+    spare = spare ? start() : undefined;
+  };
+
+  const stop = () => {
+    if (!running) return;
+    replace();
+    end('stopped');
+  };
+
+  function takeReady(from: Interpreter, canAsk: boolean) {
+    from.isReady = true;
+    if (from !== current) return;
+    spare ??= start();
+    if (state.phase.kind === 'booting') set({ phase: { kind: 'ready' }, canAsk });
+    begin();
+  }
+
+  function takeOutput(event: Exclude<ReadEvent, { kind: 'ready' | 'broken' }>) {
+    const { run } = growing;
+    switch (event.kind) {
+      case 'text':
+        growing.chars += event.text.length;
+        grow({ pieces: withText(run.pieces, event.stream, event.text) });
+        break;
+      case 'echo':
+        grow({ pieces: withText(run.pieces, 'in', `${event.text}\n`) });
+        break;
+      case 'ask':
+        set({ phase: { kind: 'asking' }, run });
+        break;
+      case 'cut':
+        grow({ isCut: true });
+        break;
+      case 'draw':
+        growing.ops.push(event.op);
+        grow({ steps: { ops: growing.ops, count: growing.ops.length } });
+        break;
+      case 'end':
+        end(event.error ? 'error' : 'done', event.error);
+        break;
+      default:
+        event satisfies never;
+    }
+    if (growing.chars > MOST_TEXT || growing.ops.length > MOST_OPS) stop();
+  }
+
+  function take(from: Interpreter, event: ReadEvent) {
+    if (event.kind === 'ready') takeReady(from, event.canAsk);
+    else if (from !== current) return;
+    else if (event.kind === 'broken' && running) {
+      // Out of memory or stack: the interpreter cannot be used again.
+      replace();
+      end('error', { type: 'MemoryError', message: '内存或递归用尽了', line: null, trace: event.reason });
+    } else if (event.kind === 'broken') fail(event.reason);
+    else if (running) takeOutput(event);
+  }
+
+  const shut = () => {
+    clearTimeout(longTimer);
+    cancelAnimationFrame(frame);
+    frame = 0;
+    box?.close();
+    box = current = spare = wanted = running = undefined;
+  };
+
+  const open = async () => {
+    const mine = visit;
+    set({ phase: { kind: 'loading', percent: 0 } });
+    try {
+      let shown = 0;
+      const files = await fetchField((percent) => {
+        if (percent !== shown && mine === visit) set({ phase: { kind: 'loading', percent } });
+        shown = percent;
+      });
+      if (mine !== visit) return;
+      set({ phase: { kind: 'booting' } });
+      const opened = await openBox(files, fail);
+      if (mine !== visit) opened.close();
+      else {
+        box = opened;
+        current = start();
+      }
+    } catch (error) {
+      if (mine === visit) fail(String(error));
+    }
+  };
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    snapshot: () => state,
+    run: (code, lines) => {
+      if (running) return;
+      wanted = { code, lines };
+      if (current?.isReady) begin();
+      else set({ isWaiting: true });
+    },
+    answer: (line) => {
+      if (state.phase.kind !== 'asking') return;
+      growing.run = { ...growing.run, pieces: withText(growing.run.pieces, 'in', `${line}\n`) };
+      set({ phase: { kind: 'running', isLong: false }, run: growing.run });
+      tell({ kind: 'line', text: line });
+    },
+    stop,
+    retry: () => void open(),
+    start: (listener) => {
+      onEnd = listener;
+      void open();
+      return () => {
+        visit += 1;
+        shut();
+      };
+    },
+  };
+}

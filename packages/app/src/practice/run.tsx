@@ -1,0 +1,126 @@
+import { ApiError } from '@aosai/api/client/errors';
+import { PracticeRun, type RunMode } from '@aosai/ui/screens/practice/PracticeRun';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'wouter';
+import { useAosai } from '../kit/context.ts';
+import { LearnClient } from '../kit/LearnClient.tsx';
+import { loaded, loadedAs } from '../kit/loaded.ts';
+import { drawTen } from './drawTen.ts';
+import { usePractice } from './usePractice.ts';
+import { useCall } from '../kit/useCall.ts';
+import { useTitle } from '../kit/useTitle.ts';
+
+const ID = /^[0-9A-Z]{26}$/;
+
+const MODES = { weak: 'weak', due: 'due', random: 'random' } as const satisfies Record<string, RunMode>;
+const modeFrom = (mode: string | null): RunMode => (mode === 'due' || mode === 'random' ? MODES[mode] : MODES.weak);
+
+/** A question that was withdrawn since the run was drawn is left out of it. */
+function nullIfMissing(cause: unknown): null {
+  if (cause instanceof ApiError && cause.code === 'NOT_FOUND') return null;
+  throw cause;
+}
+
+/** The questions of a run and its start; earlier answers belong to another run. */
+function useRun(mode: RunMode) {
+  const { serverNowMs } = useAosai();
+  const [params, setParams] = useSearchParams();
+  const level = params.get('level');
+  const drawn = params.get('ids');
+  const at = params.get('at');
+  const draw = useCall(
+    drawn === null ? ['run', 'draw', mode, level, at] : null,
+    (calls) => drawTen(calls, mode, level),
+    { revalidateOnFocus: false, revalidateOnReconnect: false },
+  );
+  const keep = useEffectEvent((ids: readonly string[]) =>
+    setParams(
+      (before) => {
+        before.set('ids', ids.join('.'));
+        before.set('at', at ?? String(serverNowMs()));
+        return before;
+      },
+      { replace: true },
+    ),
+  );
+  useEffect(() => {
+    if (draw.data) keep(draw.data);
+  }, [draw.data]);
+  return {
+    ids: drawn === null ? null : drawn.split('.').filter((id) => ID.test(id)),
+    at: Number(at),
+    no: params.get('no') === 'end' ? null : Math.max(1, Number(params.get('no') ?? 1) || 1),
+    error: loaded(draw).error,
+    retry: () => void draw.mutate(),
+    again: () =>
+      setParams((before) => {
+        for (const name of ['ids', 'no']) before.delete(name);
+        before.set('at', String(serverNowMs()));
+        return before;
+      }),
+    go: (no: number | null) =>
+      setParams((before) => {
+        before.set('no', no === null ? 'end' : String(no));
+        return before;
+      }),
+  };
+}
+
+function Page() {
+  const [params] = useSearchParams();
+  const mode = modeFrom(params.get('mode'));
+  const { ids, at, no, error, retry, again, go } = useRun(mode);
+  useTitle('练习');
+  const shown = useCall(ids && ids.length > 0 ? ['run', ids.join('.')] : null, async (calls) => {
+    const read = (id: string) => calls.question.queryById({ id }, { quiet: true }).catch(nullIfMissing);
+    return (await Promise.all((ids ?? []).map(read))).filter((found) => found !== null);
+  });
+  const states = useCall(ids && ids.length > 0 ? ['practice', 'run', ids.join('.')] : null, async (calls) => {
+    const wish = { questionIds: ids ?? [], size: ids?.length ?? 1 };
+    const { content } = await calls.memberQuestion.queryLatestList(wish, { quiet: true });
+    return new Map(content.map((row) => [row.question.id, row]));
+  });
+  const tries = useCall(ids && ids.length > 0 ? ['practice', 'runTries', ids.join('.')] : null, async (calls) => {
+    const { content } = await calls.memberQuestion.queryList({ size: 100 }, { quiet: true });
+    // Newest first, reversed, so that the last answer to each question wins.
+    return new Map(
+      content
+        .filter(({ submittedAt, percent }) => percent !== null && Date.parse(submittedAt) >= at)
+        .toReversed()
+        .map((one) => [one.questionId, one.percent]),
+    );
+  });
+  const order = shown.data?.map(({ id }) => id) ?? ids ?? [];
+  const current = no === null ? undefined : shown.data?.[no - 1];
+  const practice = usePractice(
+    { data: current && { ...current, questionId: current.id } },
+    current ? { questionId: current.id } : null,
+    () => void Promise.all([states.mutate(), tries.mutate()]),
+  );
+  const questions = loadedAs(loaded(shown), (found) =>
+    found.map(({ id, title }) => ({
+      id,
+      title,
+      state: states.data?.get(id)?.state ?? null,
+      result: tries.data?.get(id) ?? null,
+    })),
+  );
+  return (
+    <PracticeRun
+      {...practice}
+      mode={mode}
+      questions={ids?.length === 0 ? { data: [] } : { ...questions, error: error ?? questions.error }}
+      currentId={no === null ? null : (order[no - 1] ?? '')}
+      onGo={(id) => go(id === null ? null : order.indexOf(id) + 1)}
+      onAgain={again}
+      onRetry={() => (ids === null ? retry() : void shown.mutate())}
+    />
+  );
+}
+
+/** /play/run?mode=…&level=… and, once drawn, ids=…&at=…&no=… */
+export const Component = () => (
+  <LearnClient>
+    <Page />
+  </LearnClient>
+);

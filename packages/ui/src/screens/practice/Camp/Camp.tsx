@@ -1,0 +1,147 @@
+import { CAMP_LANGUAGE, CAMP_MOCKS } from '@aosai/api/courses/campLevels';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
+import { styled } from 'styled-components';
+import { media } from '../../../tokens/media.ts';
+import { theme } from '../../../tokens/theme.ts';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { Empty } from '../../../primitives/Empty/Empty.tsx';
+import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { ExamRows } from '../../exams/ExamRows/ExamRows.tsx';
+import { LearnNav } from '../../courses/LearnNav/LearnNav.tsx';
+import { LearnPath } from '../../courses/LearnPath/LearnPath.tsx';
+import { courseLinks } from '../../../patterns/links/courseLinks.ts';
+import { links } from '../../../patterns/links/links.ts';
+import { Load } from '../../../patterns/Load/Load.tsx';
+import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
+import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
+import type { CampLevel, CampProps } from './campProps.ts';
+import { Ladder, stateOf } from './parts/Ladder.tsx';
+import { Lights, litOf } from './parts/Lights.tsx';
+import { PracticeCard } from './parts/PracticeCard.tsx';
+import type { ExamCard } from '@aosai/api/exams/exam.contract';
+
+export type { CampLevel, CampProps, Drawn } from './campProps.ts';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: 260px minmax(0, 1fr);
+  gap: ${theme.space[24]};
+  align-items: start;
+
+  > section {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[16]};
+  }
+  > section > p {
+    color: ${theme.color.ink2};
+  }
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[16]};
+  }
+`;
+
+const isSat = ({ mine }: ExamCard): boolean => mine?.attemptStatus === ATTEMPT.settled;
+
+const Mocks = ({ mocks, now, on }: Pick<CampProps, 'mocks' | 'now' | 'on'>) => {
+  const sat = mocks.data?.filter(isSat).length ?? 0;
+  return (
+    <Card title="模拟考试" padding="none" extra={mocks.data && `考过 ${sat} / ${CAMP_MOCKS} 场`}>
+      <Load of={mocks} name="模拟考试" onRetry={on.retry} skeleton={<RowsSkeleton />}>
+        {(exams) =>
+          exams.length > 0 ? (
+            <ExamRows exams={exams} now={now} />
+          ) : (
+            <Empty
+              title="还没有这一级的模拟考试"
+              icon="clock"
+              action={<ButtonLink href={links.examList}>看看全部考试</ButtonLink>}
+            >
+              发布以后会出现在这里，考满两场再往上走。
+            </Empty>
+          )
+        }
+      </Load>
+    </Card>
+  );
+};
+
+/** Advises to finish lower levels first, but locks nothing. */
+const Advice = ({ levels, level }: { levels: readonly CampLevel[]; level: number }) => {
+  const below = levels.find((rung) => rung.level === level - 1);
+  if (!below?.course || stateOf(below) === 'lit') return null;
+  return <Alert tone="info">建议先点亮 {level - 1} 级。有把握的话，从这一级开始也可以。</Alert>;
+};
+
+/** Guests and readers without progress have no lights. */
+const hasLights = ({ units }: CampLevel): boolean => units.some(({ doneCount }) => doneCount !== null);
+
+const gatesText = (rung: CampLevel): string =>
+  hasLights(rung) ? `点亮 ${litOf(rung.units)} / ${rung.units.length}` : `共 ${rung.units.length} 关`;
+
+type LevelProps = Omit<CampProps, 'levels' | 'on'> & { levels: readonly CampLevel[]; on: CampProps['on'] };
+
+const Level = ({ levels, level, language, mocks, drawn, isGuest, now, on }: LevelProps) => {
+  const rung = levels.find((one) => one.level === level);
+  const name = `GESP ${CAMP_LANGUAGE.label(language)} ${level} 级`;
+  return (
+    <section aria-labelledby="camp-level">
+      <h2 id="camp-level">{name}</h2>
+      {rung?.course?.intro && <p>{rung.course.intro}</p>}
+      {!isGuest && <Advice levels={levels} level={level} />}
+      <Card title="闯关" {...(rung?.units.length && { extra: gatesText(rung) })}>
+        {rung?.course && rung.units.length > 0 ? (
+          <>
+            {hasLights(rung) && <Lights courseId={rung.course.id} units={rung.units} />}
+            <LearnPath courseId={rung.course.id} units={rung.units} />
+          </>
+        ) : (
+          <Empty
+            title="这一级还在筹备"
+            icon="document"
+            action={<ButtonLink href={courseLinks.courses}>看看课程</ButtonLink>}
+          >
+            可以先做蓝图练习和模拟考试。
+          </Empty>
+        )}
+      </Card>
+      {/* The bank's questions of a level are for C++. */}
+      {language === 'cpp' && <PracticeCard drawn={drawn} isGuest={isGuest} on={on} />}
+      <Mocks mocks={mocks} now={now} on={on} />
+    </section>
+  );
+};
+
+/** The GESP camp: a ladder of eight levels, each with its units, practice like its paper, and mock exams. */
+export const Camp = ({ levels, ...rest }: CampProps) => (
+  <PageBody>
+    <PageHeader
+      title="GESP 训练营"
+      lead="一级一级往上走：考点闯关，编程过关，再考两场模拟。"
+      action={
+        <Segmented
+          label="语言"
+          options={CAMP_LANGUAGE.values.map((value) => ({ value, label: CAMP_LANGUAGE.label(value) }))}
+          value={rest.language}
+          onChange={rest.on.language}
+        />
+      }
+    />
+    <LearnNav active="camp" />
+    <VisuallyHidden as="h2">级别</VisuallyHidden>
+    <Load of={levels} name="训练营" onRetry={rest.on.retry} skeleton={<RowsSkeleton />}>
+      {(rungs) => (
+        <Root>
+          <Ladder levels={rungs} level={rest.level} language={rest.language} />
+          <Level {...rest} levels={rungs} />
+        </Root>
+      )}
+    </Load>
+  </PageBody>
+);

@@ -1,0 +1,71 @@
+import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
+import type { Loaded } from '../../../patterns/Load/Load.tsx';
+import type { PracticeProps } from '../../../patterns/Practice/practiceProps.ts';
+import { PracticeList } from '../../../patterns/Practice/PracticeList.tsx';
+import { PracticePage } from '../../../patterns/Practice/PracticePage.tsx';
+import { EmptyRun } from './parts/EmptyRun.tsx';
+import { RunSummary } from './parts/RunSummary.tsx';
+import { RUN_MODES, type RunMode } from './runModes.ts';
+import type { RunQuestion } from './runQuestion.ts';
+
+export type { RunMode, RunQuestion };
+
+export interface PracticeRunProps extends PracticeProps {
+  mode: RunMode;
+  questions: Loaded<readonly RunQuestion[]>;
+  /** Id of the current question; null at the end, which shows the summary. */
+  currentId: string | null;
+  onGo: (id: string | null) => void;
+  /** Starts ten more questions. */
+  onAgain: () => void;
+  onRetry: () => void;
+}
+
+const SUMMARY = 'summary';
+const SHEET = '这一组题';
+
+/** A series of questions, followed by a summary. */
+export const PracticeRun = (props: PracticeRunProps) => {
+  const { mode, questions, currentId, onGo, onAgain, onRetry, practice, ...rest } = props;
+  const all = questions.data ?? [];
+  const ids = [...all.map(({ id }) => id), SUMMARY];
+  const place = currentId === null ? all.length : ids.indexOf(currentId);
+  const go = (id: string) => onGo(id === SUMMARY ? null : id);
+  const isEmpty = questions.data !== undefined && all.length === 0;
+  const content = isEmpty ? (
+    <EmptyRun mode={mode} />
+  ) : questions.data && currentId === null ? (
+    <RunSummary questions={questions.data} mode={mode} onAgain={onAgain} />
+  ) : undefined;
+  return (
+    <PracticePage
+      {...rest}
+      practice={questions.data ? practice : { error: questions.error }}
+      title={RUN_MODES[mode]}
+      back={{ label: '练习', href: practiceLinks.home }}
+      content={content}
+      onRetry={onRetry}
+      sheet={
+        all.length === 0
+          ? null
+          : {
+              name: SHEET,
+              place: currentId === null ? '小结' : `${place + 1} / ${all.length}`,
+              currentId: currentId ?? SUMMARY,
+              previousId: ids[place - 1] ?? null,
+              nextId: ids[place + 1] ?? null,
+              onGo: go,
+              list: (
+                <PracticeList
+                  label={SHEET}
+                  items={all.map(({ id, title, state }, at) => ({ id, name: `第 ${at + 1} 题`, title, state }))}
+                  last={{ id: SUMMARY, name: '小结' }}
+                  currentId={currentId ?? SUMMARY}
+                  onGo={go}
+                />
+              ),
+            }
+      }
+    />
+  );
+};

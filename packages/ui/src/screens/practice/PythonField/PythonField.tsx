@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { CodePane } from '../../../patterns/CodePane/CodePane.tsx';
+import { SplitPane } from '../../../patterns/SplitPane/SplitPane.tsx';
+import { useLayout } from '../../../patterns/WorkFrame/useLayout.ts';
+import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
+import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import type { PythonFieldProps } from './fieldProps.ts';
+import { FieldActions } from './parts/FieldActions.tsx';
+import { FieldNotices } from './parts/FieldNotices.tsx';
+import { FieldOutput } from './parts/FieldOutput.tsx';
+import { FieldTop } from './parts/FieldTop.tsx';
+
+export type { FieldRun, FieldState } from './fieldState.ts';
+export type { OtherDraft } from './fieldProps.ts';
+
+type View = 'code' | 'output';
+
+const Root = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto auto minmax(0, 1fr);
+  height: 100dvh;
+  min-height: 420px;
+  background: ${theme.color.paper};
+
+  > [data-part='views'] {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space[12]};
+    padding: 8px 12px;
+    border-bottom: 1px solid ${theme.color.line};
+    background: ${theme.color.surface};
+  }
+  &[data-mode='phone'] {
+    grid-template-rows: auto auto auto minmax(0, 1fr);
+  }
+`;
+
+/** The Python field: a program, run in this browser, with its output and drawing. */
+export const PythonField = (props: PythonFieldProps) => {
+  const { field, code, input, editor, editorMode, who, on } = props;
+  const [view, setView] = useState<View>('code');
+  // A window as narrow as a phone has no room for code and output, with either editor.
+  const isPhone = useLayout() === 'narrow' || editorMode === 'phone';
+  const run = () => {
+    on.run();
+    setView('output');
+  };
+  const actions = <FieldActions field={field} isEmpty={code.trim() === ''} onRun={run} onStop={on.stop} />;
+  const pane: ReactNode = (
+    <CodePane
+      label="Python 程序"
+      languages={[71]}
+      language={71}
+      standard="c++14"
+      code={code}
+      documentKey={props.documentKey}
+      readOnly={false}
+      markers={[]}
+      mode={editorMode}
+      config={editor}
+      confirmSwitch={false}
+      switchNote=""
+      actions={isPhone ? <Tag>{`${code.split('\n').length} 行`}</Tag> : actions}
+      onLanguage={() => undefined}
+      onChange={on.code}
+      onRun={run}
+      onPaste={() => undefined}
+      onFail={on.editorFailed}
+      onConfigure={on.configure}
+    />
+  );
+  const output = <FieldOutput field={field} input={input} on={on} />;
+  return (
+    <Root data-mode={isPhone ? 'phone' : 'desktop'}>
+      <FieldTop
+        save={props.save}
+        who={who}
+        examples={props.examples}
+        hasLatest={props.hasLatest}
+        hasBefore={props.hasBefore}
+        isPhone={isPhone}
+        on={on}
+      />
+      <FieldNotices field={field} other={props.other} isOffline={props.isOffline} isKept={who === 'member'} on={on} />
+      {isPhone && (
+        <div data-part="views">
+          <Segmented
+            label="显示"
+            options={[
+              { value: 'code', label: '程序' },
+              { value: 'output', label: '运行结果' },
+            ]}
+            value={view}
+            onChange={setView}
+          />
+          {actions}
+        </div>
+      )}
+      {isPhone ? (
+        view === 'code' ? (
+          pane
+        ) : (
+          output
+        )
+      ) : editor.panels.code.full ? (
+        pane
+      ) : (
+        <SplitPane
+          orientation="horizontal"
+          label="程序与运行结果"
+          panes={[
+            { id: 'code', size: 52, minPx: 340, content: pane },
+            { id: 'output', size: 48, minPx: 320, content: output },
+          ]}
+        />
+      )}
+    </Root>
+  );
+};
