@@ -43,7 +43,7 @@ import { organization } from '../schools/organization.contract.ts';
 import { organizationMember } from '../schools/organizationMember.contract.ts';
 import { platform } from '../platform/platform.contract.ts';
 import { registration } from '../accounts/registration.contract.ts';
-import { rejudge } from './exam/rejudge.ts';
+import { rejudge } from '../rejudging/rejudge.contract.ts';
 import { resource } from '../accounts/resource.contract.ts';
 import { resourceOperation } from '../accounts/resourceOperation.contract.ts';
 import { membership } from '../orders/membership.contract.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { RejudgeScope } from '@aosai/api/domain/rejudging';
+import type { RejudgeScope } from '@aosai/api/rejudging/rejudging';
 import type { Db } from '../db/open.ts';
 import { examMemberQuestion, examPaper, examPaperEnroll } from '../db/schema/exam.ts';
 import { submission } from '../db/schema/submission.ts';

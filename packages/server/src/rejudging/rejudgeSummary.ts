@@ -4,7 +4,7 @@ import { exam, questionVersion } from '../db/schema/exam.ts';
 import { submission } from '../db/schema/submission.ts';
 import { type RejudgeRow, shownTitle } from './rejudgeRow.ts';
 import { rescoringOf } from './rescoringOf.ts';
-import type { RejudgeSummary } from '@aosai/api/contract/exam/rejudge';
+import type { RejudgeSummary } from '@aosai/api/rejudging/rejudge.contract';
 
 async function titleOf(db: Db, { appId, scope, targetId }: RejudgeRow): Promise<string | null> {
   if (scope === 'exam') {

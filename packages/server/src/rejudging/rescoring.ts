@@ -1,4 +1,4 @@
-import type { RejudgeScope } from '@aosai/api/domain/rejudging';
+import type { RejudgeScope } from '@aosai/api/rejudging/rejudging';
 import type { Db } from '../db/open.ts';
 import type { RejudgeChange } from '../db/schema/judge.ts';
 

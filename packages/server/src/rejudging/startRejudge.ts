@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import type { RejudgeScope } from '@aosai/api/domain/rejudging';
+import type { RejudgeScope } from '@aosai/api/rejudging/rejudging';
 import { newId } from '../base/newId.ts';
 import type { Db } from '../db/open.ts';
 import { question } from '../db/schema/bank.ts';

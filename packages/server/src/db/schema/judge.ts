@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'd
 import type { JudgeStatus } from '@aosai/api/judging/judging';
 import type { LanguageId } from '@aosai/api/judging/languages';
 import type { VersionCheck } from '@aosai/api/questions/check';
-import type { RejudgeScope, RejudgeState } from '@aosai/api/domain/rejudging';
+import type { RejudgeScope, RejudgeState } from '@aosai/api/rejudging/rejudging';
 import type { Verdict } from '@aosai/api/judging/verdicts';
 import { base, instant } from './base.ts';
 

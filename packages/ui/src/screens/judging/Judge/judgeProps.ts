@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@aosai/api/kit/contract/call';
 import type { judge } from '@aosai/api/judging/judge.contract';
-import type { rejudge } from '@aosai/api/contract/exam/rejudge';
+import type { rejudge } from '@aosai/api/rejudging/rejudge.contract';
 import type { Loaded, PageOf } from '../../../patterns/Load/Load.tsx';
 
 export type JudgeOverview = OutputOf<(typeof judge)['calls']['queryOverview']>;

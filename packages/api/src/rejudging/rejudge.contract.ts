@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { REJUDGE_SCOPES, REJUDGE_STATES } from '../../domain/rejudging.ts';
-import { call, resource } from '../../kit/contract/call.ts';
-import { id, idInput, instant, pageKeys, pageOf, points, reasonText } from '../../kit/contract/shared.ts';
-import { verdict } from '../../judging/programs.contract.ts';
+import { REJUDGE_SCOPES, REJUDGE_STATES } from './rejudging.ts';
+import { call, resource } from '../kit/contract/call.ts';
+import { id, idInput, instant, pageKeys, pageOf, points, reasonText } from '../kit/contract/shared.ts';
+import { verdict } from '../judging/programs.contract.ts';
 
 /** SHA-256 in hex. */
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, '差异摘要不正确'));
