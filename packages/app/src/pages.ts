@@ -53,12 +53,12 @@ export const PAGES: readonly SitePage[] = [
   room('/play/run', '练习', practise('run'), { for: 'signedIn' }),
   room('/question/detail', '练习', practise('question'), { needs: ['id'] }),
   room('/chapter/detail', '单元', practise('chapter'), { needs: ['id'] }),
-  page('/grade/detail', '班级', () => import('./routes/grade/detail.tsx'), { needs: ['id'] }),
-  room('/grade/certificate', '证书', () => import('./routes/grade/certificate.tsx'), {
+  page('/grade/detail', '班级', () => import('./classes/detail.tsx'), { needs: ['id'] }),
+  room('/grade/certificate', '证书', () => import('./classes/certificate.tsx'), {
     for: 'signedIn',
     needs: ['gradeId', 'memberId'],
   }),
-  page('/user/grade', '班级', () => import('./routes/user/grade.tsx'), {
+  page('/user/grade', '班级', () => import('./classes/ownClasses.tsx'), {
     for: 'signedIn',
     menu: ['student', 'parent'],
   }),
@@ -68,7 +68,7 @@ export const PAGES: readonly SitePage[] = [
   page('/vipCardList', '会员卡', () => import('./orders/vipCardList.tsx')),
 
   // `accout` is spelled so in the specification.
-  centre('/user/class', '班级', () => import('./routes/user/class.tsx'), { for: 'signedIn' }),
+  centre('/user/class', '班级', () => import('./classes/class.tsx'), { for: 'signedIn' }),
   centre('/user/exam', '考试', () => import('./exams/ownExams.tsx'), {
     for: 'signedIn',
     tabOf: ['student', 'parent'],

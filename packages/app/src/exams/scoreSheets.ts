@@ -1,11 +1,11 @@
 import { dateText, minuteText } from '@aosai/api/kit/beijing';
-import { TERM_LEVEL } from '@aosai/api/domain/grades';
-import { percentText } from '@aosai/api/domain/grades/percents';
+import { TERM_LEVEL } from '@aosai/api/classes/grades';
+import { percentText } from '@aosai/api/classes/percents';
 import { HOMEWORK_PROGRESS } from '@aosai/api/homework/homeworkStanding';
 import { formatPoints } from '@aosai/api/kit/points';
 import type { HomeworkMatrix, HomeworkRanks } from '@aosai/ui/screens/homework/HomeworkDetail';
 import type { ScoreColumn, ScoreSheet } from '@aosai/ui/screens/exams/ScorePrint';
-import type { TermReport } from '@aosai/api/contract/teaching/memberGradeSettlement';
+import type { TermReport } from '@aosai/api/classes/memberGradeSettlement.contract';
 import type { HomeworkDetail } from '@aosai/api/homework/homework.contract';
 import type { HomeworkRosterRow } from '@aosai/api/homework/homeworkEnroll.contract';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';

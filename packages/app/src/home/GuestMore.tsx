@@ -1,6 +1,6 @@
 import { GuestMore as View } from '@aosai/ui/screens/GuestMore';
 import { useAosai } from '../kit/context.ts';
-import { openClasses } from '../openClasses.ts';
+import { openClasses } from '../classes/openClasses.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useNow } from '../kit/useNow.ts';
 

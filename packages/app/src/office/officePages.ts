@@ -59,25 +59,25 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   teaching('/edms/examPaperEnroll', '学生成绩', () => import('../exams/schoolResults.tsx'), { right: RESULTS }),
   teaching('/bms/examEnroll', '考试报名', () => import('../exams/examEnroll.tsx'), { right: ENROLMENTS }),
   teaching('/edms/examEnroll', '考试报名', () => import('../exams/schoolExamEnroll.tsx'), { right: ENROLMENTS }),
-  teaching('/bms/grade', '班级', () => import('./pages/grade.tsx')),
-  teaching('/edms/grade', '班级', () => import('./pages/schoolGrade.tsx'), { teaches: true }),
-  teaching('/edms/grade/:id/print', '班级成绩表', () => import('./pages/gradePrint.tsx'), {
+  teaching('/bms/grade', '班级', () => import('../classes/grade.tsx')),
+  teaching('/edms/grade', '班级', () => import('../classes/schoolGrade.tsx'), { teaches: true }),
+  teaching('/edms/grade/:id/print', '班级成绩表', () => import('../classes/gradePrint.tsx'), {
     bare: true,
     teaches: true,
   }),
-  ...taught('/grade/:id/practice', '班级学情', () => import('./pages/gradePractice.tsx')),
-  ...taught('/grade/:id/practice/print', '打印学情', () => import('./pages/gradePracticePrint.tsx'), { bare: true }),
-  teaching('/bms/gradeEnroll', '班级成员', () => import('./pages/gradeEnroll.tsx'), { right: GRADE_PLACES }),
-  teaching('/edms/gradeEnroll', '班级成员', () => import('./pages/schoolGradeEnroll.tsx'), {
+  ...taught('/grade/:id/practice', '班级学情', () => import('../classes/gradePractice.tsx')),
+  ...taught('/grade/:id/practice/print', '打印学情', () => import('../classes/gradePracticePrint.tsx'), { bare: true }),
+  teaching('/bms/gradeEnroll', '班级成员', () => import('../classes/gradeEnroll.tsx'), { right: GRADE_PLACES }),
+  teaching('/edms/gradeEnroll', '班级成员', () => import('../classes/schoolGradeEnroll.tsx'), {
     right: GRADE_PLACES,
     teaches: true,
   }),
-  teaching('/bms/gradeControl', '班级安排', () => import('./pages/gradeControl.tsx'), { right: GRADE_CONTROLS }),
-  teaching('/edms/gradeControl', '班级安排', () => import('./pages/schoolGradeControl.tsx'), {
+  teaching('/bms/gradeControl', '班级安排', () => import('../classes/gradeControl.tsx'), { right: GRADE_CONTROLS }),
+  teaching('/edms/gradeControl', '班级安排', () => import('../classes/schoolGradeControl.tsx'), {
     right: GRADE_CONTROLS,
     teaches: true,
   }),
-  teaching('/edms/memberGradeSettlement', '班级结算', () => import('./pages/memberGradeSettlement.tsx'), {
+  teaching('/edms/memberGradeSettlement', '班级结算', () => import('../classes/memberGradeSettlement.tsx'), {
     teaches: true,
   }),
   people('/bms/member', '账号', () => import('../accounts/member.tsx')),

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type ClassFigures, classFigures, type HomeworkResult } from '@aosai/api/domain/grades/classFigures';
-import { meanPercent } from '@aosai/api/domain/grades/percents';
+import { type ClassFigures, classFigures, type HomeworkResult } from '@aosai/api/classes/classFigures';
+import { meanPercent } from '@aosai/api/classes/percents';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaper, examPaperEnroll } from '../db/schema/exam.ts';
 import { closedWorks } from '../questions/bank/heldQuestions.ts';

@@ -12,7 +12,7 @@ import { grade } from '../db/schema/teaching.ts';
 import { loggedBy } from '../testing/askAs.ts';
 import { seedSecondSchool } from '../testing/secondSchool.ts';
 import { openPracticeSite } from '../testing/practice/practiceSite.ts';
-import type { ClassReport } from '@aosai/api/contract/teaching/classReport';
+import type { ClassReport } from '@aosai/api/classes/classReport.contract';
 
 const site = await openPracticeSite();
 const { app, appId, studentId, told, choose, write, aChoice, aTask, aChapter } = site;

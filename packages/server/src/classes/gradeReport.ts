@@ -17,7 +17,7 @@ import { studentRows, studentsIn } from '../practice/mastery/classStudents.ts';
 import { findKeptGrade } from './gradeList.ts';
 import type { GradeRow } from './gradeViews.ts';
 import { reportSheets } from './reportSheets.ts';
-import type { ClassReport } from '@aosai/api/contract/teaching/classReport';
+import type { ClassReport } from '@aosai/api/classes/classReport.contract';
 
 interface Asked {
   id: string;

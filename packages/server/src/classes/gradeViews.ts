@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { gradeDetail, gradeRow } from '@aosai/api/contract/teaching/grade';
+import type { gradeDetail, gradeRow } from '@aosai/api/classes/grade.contract';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { member, organization } from '../db/schema/people.ts';

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@aosai/api/judging/languages';
 import { VERDICT_LABELS } from '@aosai/api/judging/verdicts';
 import { wrongPlace } from '@aosai/api/practice/wrongPlace';
 import { type Holds, type SheetColumn, WHOLES, type WrittenSheet } from '../excel/writeSheet.ts';
-import type { ClassReport } from '@aosai/api/contract/teaching/classReport';
+import type { ClassReport } from '@aosai/api/classes/classReport.contract';
 
 const NARROW = 10;
 const WIDE = 24;

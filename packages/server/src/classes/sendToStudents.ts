@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, exists, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
-import type { sendToStudents as sendCall } from '@aosai/api/contract/teaching/sendToStudents';
+import type { sendToStudents as sendCall } from '@aosai/api/classes/sendToStudents.contract';
 import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';

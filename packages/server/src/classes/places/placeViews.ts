@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { AppError } from '@aosai/api/kit/errors';
-import type { gradePlace, gradePlaceRow } from '@aosai/api/contract/teaching/gradeEnroll';
+import type { gradePlace, gradePlaceRow } from '@aosai/api/classes/gradeEnroll.contract';
 import { lifecycleAt } from '@aosai/api/enrolment/lifecycle';
 import { maskMobile, maskName } from '@aosai/api/kit/masking';
 import { enrolment } from '../../db/schema/enrolment.ts';

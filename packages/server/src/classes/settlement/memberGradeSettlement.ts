@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
-import type { memberGradeSettlement as settlementCalls } from '@aosai/api/contract/teaching/memberGradeSettlement';
+import type { memberGradeSettlement as settlementCalls } from '@aosai/api/classes/memberGradeSettlement.contract';
 import { dateText } from '@aosai/api/kit/beijing';
-import { termLevel } from '@aosai/api/domain/grades/termScore';
+import { termLevel } from '@aosai/api/classes/termScore';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';

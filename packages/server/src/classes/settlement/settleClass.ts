@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import { percentOf } from '@aosai/api/domain/grades/percents';
-import { termLevel, termRanks, termScore } from '@aosai/api/domain/grades/termScore';
+import { percentOf } from '@aosai/api/classes/percents';
+import { termLevel, termRanks, termScore } from '@aosai/api/classes/termScore';
 import { newId } from '../../base/newId.ts';
 import type { grade } from '../../db/schema/teaching.ts';
 import { memberGradeSettlement as settlement } from '../../db/schema/teaching.ts';

@@ -1,4 +1,4 @@
-import { Ranking, type RankedMember } from '../../patterns/Ranking/Ranking.tsx';
+import { Ranking, type RankedMember } from '../../screens/classes/Ranking/Ranking.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { definePart, type ViewProps } from '../part.tsx';
 import { flag, integer, list, optional, text } from '../readers.ts';

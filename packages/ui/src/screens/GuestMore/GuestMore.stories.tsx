@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { aGrade } from '@aosai/api/fixtures/grades';
+import { aGrade } from '@aosai/api/classes/grades.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect } from 'storybook/test';
 import { GuestMore } from './GuestMore.tsx';

@@ -5,8 +5,8 @@ import { courseLinks } from '../../patterns/links/courseLinks.ts';
 import { page } from '../../patterns/links/links.ts';
 import { orderLinks } from '../orders/orderLinks.ts';
 import { practiceLinks } from '../../patterns/links/practiceLinks.ts';
-import { OpenClasses } from '../../patterns/OpenClasses/OpenClasses.tsx';
-import type { GradeRow } from '@aosai/api/contract/teaching/grade';
+import { OpenClasses } from '../classes/OpenClasses/OpenClasses.tsx';
+import type { GradeRow } from '@aosai/api/classes/grade.contract';
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 
 export interface GuestMoreProps {

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { call } from '../kit/contract/call.ts';
+import { pointMastery } from '../practice/memberPractice.contract.ts';
+import { id, idInput, instant } from '../kit/contract/shared.ts';
+import { language, verdict } from '../judging/programs.contract.ts';
+import { knowledgeLevel } from '../questions/questionViews.contract.ts';
+import { classStudent } from '../practice/practiceViews.contract.ts';
+
+const staff = { edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
+const percent = z.nullable(z.int());
+const day = z.iso.date();
+
+/** A knowledge point weak in the class, with typical errors. */
+const weakPoint = z.object({
+  ...pointMastery.shape,
+  /** Most frequent wrong option of the last eight weeks, by students. */
+  wrongOption: z.nullable(
+    z.object({
+      questionId: id,
+      title: z.string(),
+      optionId: z.string(),
+      /** For a group: number of its part, from 1. */
+      part: z.nullable(z.int()),
+      optionHtml: z.string(),
+      /** `optionHtml` as one line of plain text. */
+      optionText: z.string(),
+      students: z.int(),
+    }),
+  ),
+  /** A failing program for the task that most students fail. */
+  program: z.nullable(
+    z.object({
+      questionId: id,
+      title: z.string(),
+      language,
+      code: z.string(),
+      verdict,
+      memberId: id,
+      chapterId: z.nullable(id),
+      students: z.int(),
+    }),
+  ),
+});
+
+/** Report on a class at one level. */
+export const classReport = z.object({
+  gradeId: id,
+  gradeTitle: z.string(),
+  level: z.string(),
+  madeAt: instant,
+  students: z.array(classStudent),
+  weak: z.array(weakPoint),
+  weeks: z.array(
+    z.object({
+      /** Monday in Beijing. */
+      from: day,
+      students: z.int(),
+      answers: z.int(),
+      firstTries: z.int(),
+      firstTryPercent: percent,
+      mastery: percent,
+    }),
+  ),
+});
+export type ClassReport = z.output<typeof classReport>;
+
+const ofLevel = z.strictObject({ ...idInput.shape, level: knowledgeLevel });
+
+/** Reports on a class at one level, week by week; for its staff. */
+export const classReports = {
+  queryReport: call({
+    methods: ['GET'],
+    mounts: staff,
+    quietErrors: true,
+    input: ofLevel,
+    output: classReport,
+    errors: ['NOT_FOUND', 'VALIDATION'],
+    summary: '一个班级在一个级别上的学情：每人的掌握度、最弱的知识点和错因、卡住的人、近八周',
+  }),
+  downloadReport: call({
+    methods: ['POST', 'GET'],
+    mounts: staff,
+    quietErrors: true,
+    download: true,
+    input: ofLevel,
+    output: z.any(),
+    errors: ['NOT_FOUND', 'VALIDATION'],
+    summary: '把一个班级的学情存为 Excel',
+  }),
+} as const;

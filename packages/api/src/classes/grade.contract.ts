@@ -1,0 +1,287 @@
+import * as z from 'zod/mini';
+import { GRADE_LIMITS } from './gradeRules.ts';
+import { EXAM_KIND } from '../exams/teaching.ts';
+import { gradeColumns } from './gradeColumns.ts';
+import { call, resource } from '../kit/contract/call.ts';
+import { CHILD_PLACE_ERRORS } from '../enrolment/childPlace.contract.ts';
+import { changes, creates, lists, removes, sets, shows } from '../kit/contract/kinds.ts';
+import { asOneLine, id, instant, personName, reasonText, seen, shortText } from '../kit/contract/shared.ts';
+import { classReports } from './classReport.contract.ts';
+import { gradeControls } from './gradeControls.contract.ts';
+import { enrolmentStatus, lifecycle } from '../enrolment/enrolmentStatus.contract.ts';
+
+const { titleMax, introMax, notesMax, teachersMax, capacityMax, groupsMax, groupNameMax, sortMax, priceFenMax } =
+  GRADE_LIMITS;
+
+const group = z.object({ id, name: z.string() });
+const percent = z.nullable(z.int());
+
+/** Place of the signed-in member, or of the parent's child, in a class. */
+const mineInGrade = z.object({
+  enrollId: id,
+  memberId: id,
+  memberName: z.string(),
+  status: enrolmentStatus,
+  /** Position on the waiting list, from 1; null when not waiting. */
+  position: z.nullable(z.int()),
+  groupIds: z.array(id),
+  teacherName: z.nullable(z.string()),
+  /** Next due work of the class that is not handed in. */
+  nextDue: z.nullable(z.object({ kind: z.enum(EXAM_KIND.values), id, title: z.string(), dueAt: instant })),
+});
+
+/** Class data for its staff. */
+const gradeStaff = z.object({
+  version: z.int(),
+  orgId: z.nullable(id),
+  enrolledCount: z.int(),
+  waitingCount: z.int(),
+  /** Number of pending requests to leave. */
+  quitCount: z.int(),
+  joinCode: z.nullable(z.string()),
+  isPinned: z.boolean(),
+  stopReason: z.nullable(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+/** A class in a list. Price in fen. */
+export const gradeRow = z.object({
+  id,
+  title: z.string(),
+  cover: z.nullable(z.string()),
+  intro: z.string(),
+  status: lifecycle,
+  /** True during the enrollment period, even after the class has begun. */
+  isEnrolling: z.boolean(),
+  orgName: z.nullable(z.string()),
+  teachers: z.array(personName),
+  enrollStartAt: instant,
+  enrollEndAt: instant,
+  startAt: instant,
+  endAt: instant,
+  capacity: z.nullable(z.int()),
+  /** Seats taken. */
+  takenCount: z.int(),
+  waitlist: z.boolean(),
+  priceFen: z.int(),
+  isPublic: z.boolean(),
+  sort: z.int(),
+  mine: z.array(mineInGrade),
+  staff: z.nullable(gradeStaff),
+});
+export type GradeRow = z.output<typeof gradeRow>;
+
+const weights = z
+  .strictObject({
+    homework: z.int().check(z.minimum(0), z.maximum(100)),
+    exam: z.int().check(z.minimum(0), z.maximum(100)),
+    chapter: z.int().check(z.minimum(0), z.maximum(100)),
+  })
+  .check(z.refine(({ homework, exam, chapter }) => homework + exam + chapter === 100, '三项权重之和应为 100'));
+const level = z.int().check(z.minimum(1), z.maximum(100));
+const levels = z
+  .strictObject({ excellent: level, good: level, pass: level })
+  .check(
+    z.refine(({ excellent, good, pass }) => excellent > good && good > pass, '等级分数应从高到低：优秀、良好、合格'),
+  );
+
+/** A class with groups, and weights and levels of the term report. */
+export const gradeDetail = z.extend(gradeRow, {
+  serverNow: instant,
+  courseId: z.nullable(id),
+  groups: z.array(group),
+  weights,
+  levels,
+});
+export type GradeDetail = z.output<typeof gradeDetail>;
+
+const title = z
+  .string()
+  .check(asOneLine(), z.minLength(1, '请填写班级名称'), z.maxLength(titleMax, `班级名称最多 ${titleMax} 字`));
+const groupName = z
+  .string()
+  .check(asOneLine(), z.minLength(1, '请填写分组名称'), z.maxLength(groupNameMax, `分组名称最多 ${groupNameMax} 字`));
+
+/** Class settings. On create, missing ones come from the copied class or from defaults. */
+const settings = {
+  cover: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  intro: z.optional(z.string().check(z.trim(), z.maxLength(introMax, `简介最多 ${introMax} 字`))),
+  notes: z.optional(z.string().check(z.maxLength(notesMax, `须知最多 ${notesMax} 字`))),
+  teacherIds: z.optional(
+    z.array(id).check(z.minLength(1, '请选择老师'), z.maxLength(teachersMax, `一个班级最多 ${teachersMax} 位老师`)),
+  ),
+  courseId: z.optional(z.nullable(id)),
+  enrollStartAt: z.optional(instant),
+  enrollEndAt: z.optional(instant),
+  startAt: z.optional(instant),
+  endAt: z.optional(instant),
+  capacity: z.optional(
+    z.nullable(
+      z.int().check(z.minimum(1, '人数上限至少 1 人'), z.maximum(capacityMax, `人数上限最多 ${capacityMax} 人`)),
+    ),
+  ),
+  waitlist: z.optional(z.boolean()),
+  priceFen: z.optional(z.int().check(z.minimum(0), z.maximum(priceFenMax))),
+  isPublic: z.optional(z.boolean()),
+  sort: z.optional(z.int().check(z.minimum(0), z.maximum(sortMax))),
+  /** A group without id is created; a missing group is deleted. */
+  groups: z.optional(
+    z
+      .array(z.strictObject({ id: z.optional(id), name: groupName }))
+      .check(z.maxLength(groupsMax, `一个班级最多 ${groupsMax} 个分组`)),
+  ),
+  /** Whether students can join by code; switching it on again creates a new code. */
+  joinByCode: z.optional(z.boolean()),
+  weights: z.optional(weights),
+  levels: z.optional(levels),
+};
+
+const writers = { '': ['nobody'], edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
+const staff = { edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
+const readers = { '': ['anyone'], ...staff } as const;
+const alsoPractised = { ...readers, oj: ['member'] } as const;
+
+const filters = {
+  statusList: z.array(lifecycle).check(z.maxLength(6)),
+  keyword: shortText,
+  /** Only classes where the member, or a child of the parent, has a place. */
+  mine: z.boolean(),
+  isPublic: z.boolean(),
+  orgId: id,
+  teacherId: id,
+  /** Only classes pinned by the caller. */
+  pinned: z.boolean(),
+  appIds: z.array(z.string()).check(z.maxLength(10)),
+};
+
+const joinCode = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.minLength(1, '请填写班级码'), z.maxLength(20, '班级码不正确'));
+
+/** Classes (班级), called `grade` in the API. Staff use the prefixed calls, members those without prefix. */
+export const grade = resource('grade', {
+  create: {
+    ...creates(
+      writers,
+      z
+        .strictObject({
+          title: z.optional(title),
+          ...settings,
+          /** For operators: the organization of the class; others create classes for their own school. */
+          orgId: z.optional(z.nullable(id)),
+          /** Id of a class to copy settings from; members and code are not copied. */
+          copyOf: z.optional(id),
+        })
+        .check(z.refine(({ title: given, copyOf }) => copyOf !== undefined || given !== undefined, '请填写班级名称')),
+      ['NOT_FOUND', 'TEACHER_UNFIT', 'VALIDATION'],
+      '新建班级，先是草稿；可以复制一个已有的',
+    ),
+    quietErrors: true,
+  },
+  delete: { ...removes(writers, ['GRADE_STATE', 'HAS_ENROLMENTS'], '删除没有人报名的班级'), quietErrors: true },
+  update: {
+    ...changes(
+      writers,
+      z.strictObject({ ...seen, title: z.optional(title), ...settings }),
+      ['GRADE_STATE', 'TEACHER_UNFIT', 'VALIDATION'],
+      '修改班级的设置；结束以后只能查看',
+    ),
+    quietErrors: true,
+  },
+  publish: {
+    ...sets(writers, ['GRADE_STATE', 'PUBLISH_INCOMPLETE'], '发布班级；需要老师和有效的时间'),
+    quietErrors: true,
+  },
+  unpublish: { ...sets(writers, ['GRADE_STATE', 'HAS_ENROLMENTS'], '取消发布没有人报名的班级'), quietErrors: true },
+  stop: {
+    ...sets(writers, ['GRADE_STATE'], '终止班级，不能恢复；以后只能查看'),
+    input: z.strictObject({ id, reason: reasonText }),
+    quietErrors: true,
+  },
+  queryById: shows(alsoPractised, gradeDetail, '一个班级'),
+  queryList: lists(
+    alsoPractised,
+    gradeRow,
+    filters,
+    '班级列表：公开的和自己的；老师自己的，管理员本校的',
+    gradeColumns,
+  ),
+  querySimpleList: lists(
+    readers,
+    z.object({ id, title: z.string(), status: lifecycle, groups: z.array(group) }),
+    { statusList: filters.statusList, keyword: shortText, mine: z.boolean(), orgId: id },
+    '班级列表：只有名称、状态和分组',
+  ),
+  queryNotesById: shows(
+    alsoPractised,
+    z.object({
+      id,
+      notesHtml: z.string(),
+      /** Markdown source; only for those who may edit it. */
+      notes: z.nullable(z.string()),
+    }),
+    '班级须知（已转成安全的 HTML）',
+  ),
+  queryStatistics: shows(
+    readers,
+    z.object({
+      gradeId: id,
+      capacity: z.nullable(z.int()),
+      takenCount: z.int(),
+      waitingCount: z.int(),
+      homeworkCount: z.int(),
+      examCount: z.int(),
+      /** Only for class staff; null for others. */
+      figures: z.nullable(
+        z.object({
+          /** Averages over the members, in hundredths of a percent. */
+          homeworkPercent: percent,
+          completion: percent,
+          examPercent: percent,
+          members: z.array(z.object({ memberId: id, name: z.string(), no: z.nullable(z.string()), percent })),
+        }),
+      ),
+    }),
+    '一个班级的名额和人数；班级的老师还看到作业和考试情况',
+  ),
+  ...classReports,
+  addGradeToMine: call({
+    methods: ['POST', 'PUT'],
+    mounts: { '': ['member'], ...staff },
+    quietErrors: true,
+    input: z.union([
+      z.strictObject({
+        code: joinCode,
+        /** For parents: the child to join. */
+        memberId: z.optional(id),
+        /** Only says what the class is and costs; nobody joins. */
+        look: z.optional(z.literal(true)),
+      }),
+      z.strictObject({ id, pinned: z._default(z.boolean(), true) }),
+    ]),
+    output: z.object({
+      id,
+      enrollId: z.nullable(id),
+      status: z.nullable(enrolmentStatus),
+      /** The class, for `look`. */
+      found: z.optional(z.object({ title: z.string(), priceFen: z.int() })),
+    }),
+    errors: [
+      'NOT_FOUND',
+      'GRADE_CODE_WRONG',
+      'GRADE_STATE',
+      'ENROLL_EXISTS',
+      'ENROLL_CLOSED',
+      'TARGET_FULL',
+      'MEMBER_BLOCKED',
+      'FORBIDDEN',
+      'RATE_LIMITED',
+      ...CHILD_PLACE_ERRORS,
+      'GUARDIAN_LINK_FIRST',
+      'ORDER_LIMIT',
+    ],
+    summary: '用班级码加入班级；老师和管理员用编号把班级放到最前',
+  }),
+  ...gradeControls,
+});

@@ -1,0 +1,27 @@
+import { useLocation, useSearchParams } from 'wouter';
+import type { Office } from '../kit/pageTable.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+import type { ClassReport } from '@aosai/api/classes/classReport.contract';
+
+const FIRST_LEVEL = 'gesp-cpp-1';
+
+/** The class and level named in the address, and the class's report at that level. */
+export function useClassReport() {
+  const [pathname] = useLocation();
+  const [params, setParams] = useSearchParams();
+  const [, first, , gradeId = ''] = pathname.split('/');
+  const group: Office = first === 'bms' ? 'bms' : 'edms';
+  const level = params.get('level') ?? FIRST_LEVEL;
+  const options = { group, quiet: true } as const;
+  const report = useOfficeCall<ClassReport>(['classReport', group, gradeId, level], (calls) =>
+    calls.grade.queryReport({ id: gradeId, level }, options),
+  );
+  return {
+    group,
+    gradeId,
+    level,
+    options,
+    report,
+    setLevel: (next: string) => setParams({ level: next }, { replace: true }),
+  };
+}

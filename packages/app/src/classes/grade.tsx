@@ -1,0 +1,4 @@
+import { gradesPage } from './gradesPage.ts';
+
+/** /bms/grade: the classes of every school. */
+export const Component = gradesPage('bms');

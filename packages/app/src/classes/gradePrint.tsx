@@ -1,0 +1,29 @@
+import { ScorePrint } from '@aosai/ui/screens/exams/ScorePrint';
+import { useLocation } from 'wouter';
+import { loaded } from '../kit/loaded.ts';
+import { useTitle } from '../kit/useTitle.ts';
+import { everyRow } from '../kit/office/everyRow.ts';
+import { classScores } from '../exams/scoreSheets.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+
+const OPTIONS = { group: 'edms', quiet: true } as const;
+
+/** /edms/grade/:id/print: a class's score table from its term reports, for printing. */
+export function Component() {
+  const [pathname] = useLocation();
+  const [, , , gradeId = ''] = pathname.split('/');
+  const sheet = useOfficeCall(['gradePrint', gradeId], async (calls) => {
+    const { title } = await calls.grade.queryById({ id: gradeId }, OPTIONS);
+    const reports = await everyRow((asked) => calls.memberGradeSettlement.queryList({ gradeId, ...asked }, OPTIONS));
+    return classScores(title, reports);
+  });
+  useTitle(sheet.data?.title ?? '成绩表');
+  return (
+    <ScorePrint
+      sheet={loaded(sheet)}
+      backHref="/web/edms/grade"
+      backLabel="返回班级"
+      on={{ print: () => window.print(), retry: () => void sheet.mutate() }}
+    />
+  );
+}

@@ -1,4 +1,0 @@
-import { gradesPage } from '../gradesPage.ts';
-
-/** /edms/grade: the classes of the school, or of the teacher. */
-export const Component = gradesPage('edms');

@@ -1,4 +1,0 @@
-import { gradeMembersPage } from '../gradeMembersPage.ts';
-
-/** /edms/gradeEnroll: the members of the school's or the teacher's classes. */
-export const Component = gradeMembersPage('edms');

@@ -1,0 +1,112 @@
+import { KNOWLEDGE_LEVELS } from '@aosai/api/questions/pointId';
+import { styled } from 'styled-components';
+import { Load } from '../../../patterns/Load/Load.tsx';
+import { MasteryList } from '../../practice/Mastery/MasteryList.tsx';
+import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { Empty } from '../../../primitives/Empty/Empty.tsx';
+import { Select } from '../../../primitives/Select/Select.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { media } from '../../../tokens/media.ts';
+import { theme } from '../../../tokens/theme.ts';
+import type { ClassPracticeProps } from './classPracticeProps.ts';
+import { ClassWeeks } from './parts/ClassWeeks.tsx';
+import { HeatMap } from './parts/HeatMap.tsx';
+import { PointCauses } from './parts/PointCauses.tsx';
+import { StuckList } from './parts/StuckList.tsx';
+
+export type { ClassPracticeProps } from './classPracticeProps.ts';
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${theme.space[16]};
+  align-items: start;
+
+  > :last-child:not(:only-child) {
+    grid-column: 1 / -1;
+  }
+  [data-part='side'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: inherit;
+  }
+  [data-part='legend'] {
+    margin-bottom: ${theme.space[12]};
+    color: ${theme.color.ink2};
+    font-size: ${theme.text.small};
+  }
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const OPTIONS = KNOWLEDGE_LEVELS.map(({ id, label }) => ({ value: id, label }));
+
+/** Mastery of a class by knowledge point, from all answers of its students; for those who teach it. */
+export const ClassPractice = ({ grade, level, report, listHref, opensStudents, ...rest }: ClassPracticeProps) => (
+  <PageBody>
+    <PageHeader
+      trail={[{ label: '班级', href: listHref }, { label: '学情' }]}
+      title={grade.data ? `${grade.data.title} · 学情` : '学情'}
+      lead="按学生练习和考试的每一次作答计算，做得越多越准。"
+      action={
+        <>
+          <Select
+            aria-label="级别"
+            value={level}
+            options={OPTIONS}
+            onChange={(event) => rest.on.level(event.target.value)}
+          />
+          <Button onClick={rest.on.download} loading={rest.downloading} disabled={!report.data}>
+            下载 Excel
+          </Button>
+          <ButtonLink href={rest.printHref}>打印</ButtonLink>
+        </>
+      }
+    />
+    <VisuallyHidden as="h2">掌握情况</VisuallyHidden>
+    <Load of={report} name="学情" onRetry={rest.on.retry}>
+      {({ gradeId, students, weak, weeks }) => {
+        if (students.length === 0) return <Empty title="班里还没有学生">添加学生以后，这里有每个人的掌握情况。</Empty>;
+        const place = { gradeId, opensStudents };
+        return (
+          <Parts>
+            <Card title="最弱的知识点" extra="错因来自近八周">
+              {weak.length > 0 ? (
+                <MasteryList
+                  points={weak}
+                  numbers
+                  below={
+                    new Map(weak.map((one) => [one.pointId, <PointCauses key={one.pointId} {...one} {...place} />]))
+                  }
+                />
+              ) : (
+                <p>还没有人做过足够的题。布置这一级的练习，或换一个级别看。</p>
+              )}
+            </Card>
+            <div data-part="side">
+              <Card title="需要帮一把">
+                <StuckList {...place} students={students} />
+              </Card>
+              <Card title="近八周">
+                <ClassWeeks weeks={weeks} />
+              </Card>
+            </div>
+            <Card title="每个人的掌握">
+              <p data-part="legend">
+                格子里是掌握度（百分数）：低于 60 薄弱，60 到 79 基本掌握，80
+                起掌握。「初」是依据还少，「久」是两个月没有练，「—」是数据不足。
+              </p>
+              <HeatMap {...place} students={students} />
+            </Card>
+          </Parts>
+        );
+      }}
+    </Load>
+  </PageBody>
+);

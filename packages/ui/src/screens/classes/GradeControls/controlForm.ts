@@ -1,0 +1,20 @@
+import type { ControlTarget } from '@aosai/api/classes/grades';
+import type { SelectOption } from '../../../primitives/Select/Select.tsx';
+import type { GradeControl } from '@aosai/api/classes/gradeControls.contract';
+
+/** One row of the schedule: target, group and dates. */
+export interface ControlForm extends Pick<GradeControl, 'groupId' | 'targetId' | 'openAt' | 'dueAt' | 'lateUntilAt'> {
+  targetType: ControlTarget;
+  /** For the solution of homework: shown even while others are still working. */
+  evenEarly?: true;
+}
+
+export interface GradeControlsKnown {
+  classes: readonly SelectOption[];
+  /** The chosen class; null until one is chosen. */
+  chosen: { id: string; title: string; groups: readonly { id: string; name: string }[] } | null;
+  /** Targets that can be scheduled, by kind. */
+  targets: Readonly<Record<Exclude<ControlTarget, 'solution'>, readonly { id: string; title: string }[]>>;
+  /** The current day in Beijing. */
+  today: string;
+}

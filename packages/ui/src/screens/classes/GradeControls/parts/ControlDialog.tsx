@@ -1,0 +1,143 @@
+import { CONTROL_TARGET, type ControlTarget } from '@aosai/api/classes/grades';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../../../../tokens/theme.ts';
+import { Alert } from '../../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../../primitives/Button/Button.tsx';
+import { Checkbox } from '../../../../primitives/Checkbox/Checkbox.tsx';
+import { DateTimeRange } from '../../../../primitives/DateTimeRange/DateTimeRange.tsx';
+import { Field } from '../../../../primitives/Field/Field.tsx';
+import { Select } from '../../../../primitives/Select/Select.tsx';
+import type { TableAct } from '../../../../patterns/DataTable/tableView.ts';
+import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
+import type { ControlForm, GradeControlsKnown } from '../controlForm.ts';
+import type { GradeControl } from '@aosai/api/classes/gradeControls.contract';
+
+export interface ControlDialogProps {
+  /** The row to change; its target stays. */
+  row?: GradeControl;
+  /** Label of the submit button, such as 公布; the default depends on the row. */
+  submitLabel?: string;
+  known: GradeControlsKnown;
+  act: TableAct;
+  submit: (form: ControlForm) => void;
+  close: () => void;
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: ${theme.space[16]};
+`;
+
+const HINTS: Record<ControlTarget, string> = {
+  homework: '开放以前学生看不到题目；截止以后按迟交规则扣分。不填就用作业自己的时间。',
+  exam: '开放以后才出现在班级里，免费的考试自动为成员报名。考试按自己的时间进行，不用填截止。',
+  solution: '从开放时间起，这个班级交了的学生可以看解析和正确答案。考试的解析不会早于考试结束。',
+  course: '开放以前学生看不到单元的内容；截止只是提醒。单元没有自己的安排时按课程的。',
+  chapter: '开放以前学生看不到内容；截止只是提醒，不影响学习。',
+};
+
+/** Creates or changes a row of a class's schedule. */
+export const ControlDialog = ({ row, submitLabel, known, act, submit, close }: ControlDialogProps) => {
+  const [type, setType] = useState<ControlTarget>(row?.targetType ?? 'homework');
+  const [targetId, setTargetId] = useState(row?.targetId ?? '');
+  const [groupId, setGroupId] = useState(row?.groupId ?? '');
+  const [isEvenEarly, setEvenEarly] = useState(false);
+  const [window, setWindow] = useState({ startAt: row?.openAt ?? null, endAt: row?.dueAt ?? null });
+  const [isDirty, setDirty] = useState(false);
+  const changing =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value) => {
+      setDirty(true);
+      change(value);
+    };
+  const targets =
+    type === 'solution'
+      ? [...known.targets.homework, ...known.targets.exam, ...known.targets.chapter]
+      : known.targets[type];
+  const isOfHomework =
+    type === 'solution' && (row !== undefined || known.targets.homework.some(({ id }) => id === targetId));
+  const endAt = type === 'exam' || type === 'solution' ? null : window.endAt;
+  return (
+    <GuardedDialog
+      title={row ? `修改「${row.targetTitle ?? ''}」的安排` : '新的安排'}
+      pending={act.pending}
+      isDirty={isDirty}
+      onClose={close}
+      submit={
+        <Button
+          variant="primary"
+          loading={act.pending}
+          disabled={targetId === ''}
+          onClick={() =>
+            submit({
+              targetType: type,
+              targetId,
+              groupId: groupId === '' ? null : groupId,
+              openAt: window.startAt,
+              dueAt: endAt,
+              lateUntilAt: type === 'homework' ? (row?.lateUntilAt ?? null) : null,
+              ...(isOfHomework && isEvenEarly && { evenEarly: true as const }),
+            })
+          }
+        >
+          {submitLabel ?? (row ? '保存' : '安排到班级')}
+        </Button>
+      }
+    >
+      <Body>
+        {act.error !== null && <Alert tone="bad">{act.error}</Alert>}
+        {!row && (
+          <>
+            <Field label="类别">
+              <Select
+                options={CONTROL_TARGET.options}
+                value={type}
+                onChange={(event) => {
+                  const { value } = event.currentTarget;
+                  if (CONTROL_TARGET.has(value)) changing(setType)(value);
+                  setTargetId('');
+                }}
+              />
+            </Field>
+            <Field label="内容" required>
+              <Select
+                options={[
+                  { value: '', label: '请选择' },
+                  ...targets.map(({ id, title }) => ({ value: id, label: title })),
+                ]}
+                value={targetId}
+                onChange={(event) => changing(setTargetId)(event.currentTarget.value)}
+              />
+            </Field>
+            <Field label="给谁">
+              <Select
+                options={[
+                  { value: '', label: '全班' },
+                  ...(known.chosen?.groups ?? []).map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                value={groupId}
+                onChange={(event) => changing(setGroupId)(event.currentTarget.value)}
+              />
+            </Field>
+          </>
+        )}
+        <DateTimeRange
+          label="开放和截止"
+          today={known.today}
+          value={window}
+          hint={HINTS[type]}
+          onChange={changing(setWindow)}
+        />
+        {isOfHomework && (
+          <Checkbox
+            label="班外还有人在做也公布"
+            hint="不勾选时先检查：还有别的班或单独布置的学生没到截止，就不公布。"
+            checked={isEvenEarly}
+            onChange={(event) => changing(setEvenEarly)(event.currentTarget.checked)}
+          />
+        )}
+      </Body>
+    </GuardedDialog>
+  );
+};

@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react';
+import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
+import { Alert } from '../../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../../primitives/Button/Button.tsx';
+import { Field } from '../../../../primitives/Field/Field.tsx';
+import { MultiSelect } from '../../../../primitives/MultiSelect/MultiSelect.tsx';
+import { Select } from '../../../../primitives/Select/Select.tsx';
+import type { TableAct } from '../../../../patterns/DataTable/tableView.ts';
+
+interface PickProps {
+  title: string;
+  label: string;
+  hint: string;
+  options: readonly { id: string; name: string }[];
+  submitLabel: string;
+  act: TableAct;
+  close: () => void;
+}
+
+const asOptions = (options: PickProps['options']) => options.map(({ id, name }) => ({ value: id, label: name }));
+
+const Frame = ({
+  title,
+  submitLabel,
+  act,
+  ready,
+  isDirty,
+  close,
+  submit,
+  children,
+}: Pick<PickProps, 'title' | 'submitLabel' | 'act' | 'close'> & {
+  ready: boolean;
+  isDirty: boolean;
+  submit: () => void;
+  children: ReactNode;
+}) => (
+  <GuardedDialog
+    size="s"
+    title={title}
+    pending={act.pending}
+    isDirty={isDirty}
+    onClose={close}
+    submit={
+      <Button variant="primary" loading={act.pending} disabled={!ready} onClick={submit}>
+        {submitLabel}
+      </Button>
+    }
+  >
+    {act.error !== null && <Alert tone="bad">{act.error}</Alert>}
+    {children}
+  </GuardedDialog>
+);
+
+/** Picks one of several, such as a teacher. */
+export const PickOne = ({ options, label, hint, ...props }: PickProps & { submit: (id: string) => void }) => {
+  const [value, setValue] = useState('');
+  return (
+    <Frame {...props} ready={value !== ''} isDirty={value !== ''} submit={() => props.submit(value)}>
+      <Field label={label} hint={hint}>
+        <Select
+          options={[{ value: '', label: '请选择' }, ...asOptions(options)]}
+          value={value}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+      </Field>
+    </Frame>
+  );
+};
+
+/** Picks any number, such as groups; an empty choice removes the members from all. */
+export const PickSome = ({ options, label, hint, ...props }: PickProps & { submit: (ids: string[]) => void }) => {
+  const [value, setValue] = useState<string[]>([]);
+  return (
+    <Frame {...props} ready isDirty={value.length > 0} submit={() => props.submit(value)}>
+      <Field label={label} hint={hint}>
+        <MultiSelect label={label} options={asOptions(options)} value={value} onChange={setValue} />
+      </Field>
+    </Frame>
+  );
+};

@@ -1,0 +1,158 @@
+import { formOf, startValues } from '@aosai/api/kit/formValues';
+import { gradeOffer, gradeRules, gradeWords } from '@aosai/api/classes/gradeFields';
+import { priceField } from '@aosai/api/orders/priceField';
+import { fenOf, yuanOf } from '@aosai/api/kit/yuan';
+import { type Control, useController } from 'react-hook-form';
+import { Field } from '../../../../primitives/Field/Field.tsx';
+import { Select } from '../../../../primitives/Select/Select.tsx';
+import { Skeleton } from '../../../../primitives/Skeleton/Skeleton.tsx';
+import type { TableAct } from '../../../../patterns/DataTable/tableView.ts';
+import { FieldSet, type FieldValues } from '../../../../patterns/FieldSet/FieldSet.tsx';
+import { idsOf } from '../../../../patterns/FieldSet/idsOf.ts';
+import { instantOf } from '../../../../patterns/FieldSet/instantOf.ts';
+import { ManyField } from '../../../../patterns/FieldSet/ManyField.tsx';
+import { WindowField } from '../../../../patterns/FieldSet/WindowField.tsx';
+import { FormDialog } from '../../../../patterns/FormDialog/FormDialog.tsx';
+import { type ClassSchools, type GradeForm, type GradesKnown, groupLines } from '../gradeForm.ts';
+import type { GradeRow } from '@aosai/api/classes/grade.contract';
+
+export interface GradeDialogProps {
+  /** The class to change; absent for a new one. */
+  row?: GradeRow;
+  known: GradesKnown;
+  act: TableAct;
+  submit: (form: GradeForm) => void;
+  close: () => void;
+}
+
+const ALL = { ...gradeWords, ...gradeRules, ...gradeOffer, ...priceField };
+
+const NO_COURSE = '';
+const PLATFORM = '';
+
+/** The course that a class follows; one that is no longer available stays until another is chosen. */
+const Course = ({ control, courses }: { control: Control<FieldValues>; courses: GradesKnown['courses'] }) => {
+  'use no memo';
+  const { field } = useController({ control, name: 'courseId' });
+  const value = typeof field.value === 'string' ? field.value : NO_COURSE;
+  const isKnown = value === NO_COURSE || courses.some(({ id }) => id === value);
+  return (
+    <Field label="课程" hint="成员从班级里学这门课程，单元按班级的安排开放。">
+      <Select
+        value={value}
+        options={[
+          { value: NO_COURSE, label: '不跟课程' },
+          ...(isKnown ? [] : [{ value, label: '现在的课程（已停用）' }]),
+          ...courses.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        onChange={(event) => field.onChange(event.currentTarget.value || null)}
+      />
+    </Field>
+  );
+};
+
+/** The school of a new class. Changing it clears the teachers, who belong to the old school. */
+const School = ({ control, of }: { control: Control<FieldValues>; of: ClassSchools }) => {
+  'use no memo';
+  const { field } = useController({ control, name: 'orgId' });
+  const { field: teachers } = useController({ control, name: 'teacherIds' });
+  return (
+    <Field label="机构" hint="老师从这个机构里选；建好后不能改。">
+      <Select
+        value={typeof field.value === 'string' ? field.value : PLATFORM}
+        options={[
+          { value: PLATFORM, label: '平台自己的班级' },
+          ...of.schools.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value || null;
+          field.onChange(chosen);
+          teachers.onChange([]);
+          of.choose(chosen);
+        }}
+      />
+    </Field>
+  );
+};
+
+/** A class: name, times, teachers, and who may enrol. */
+export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps) => {
+  const { today, teachers, courses, schools, isManager, maySetPrice, opened } = known;
+  const detail = row ? opened.data : undefined;
+  // Waits for the class, since the form starts with its values.
+  if (row && detail?.id !== row.id) return <Skeleton height={0} />;
+  const start = {
+    ...row,
+    price: yuanOf(row?.priceFen ?? 0),
+    joinByCode: row ? row.staff?.joinCode !== null : true,
+    groups: groupLines(detail?.groups ?? []),
+    notes: detail?.notes ?? '',
+  };
+  const { startAt = null, endAt = null, enrollStartAt = null, enrollEndAt = null } = row ?? {};
+  return (
+    <FormDialog<FieldValues>
+      open
+      size="m"
+      title={row ? '修改班级' : '新建班级'}
+      defaultValues={{
+        ...startValues(ALL, start),
+        startAt,
+        endAt,
+        enrollStartAt,
+        enrollEndAt,
+        courseId: detail?.courseId ?? null,
+        teacherIds: row?.teachers.map(({ id }) => id) ?? [],
+        orgId: schools?.chosenId ?? null,
+      }}
+      submitLabel={row ? '保存' : '新建班级'}
+      pending={act.pending}
+      failure={act.error === null ? null : { message: act.error }}
+      on={{
+        submit(values) {
+          const { price, ...form } = formOf(ALL, values);
+          submit({
+            ...form,
+            priceFen: fenOf(price),
+            startAt: instantOf(values['startAt']) ?? '',
+            endAt: instantOf(values['endAt']) ?? '',
+            enrollStartAt: instantOf(values['enrollStartAt']) ?? '',
+            enrollEndAt: instantOf(values['enrollEndAt']) ?? '',
+            teacherIds: idsOf(values['teacherIds']),
+            courseId: typeof values['courseId'] === 'string' ? values['courseId'] : null,
+            orgId: typeof values['orgId'] === 'string' ? values['orgId'] : null,
+          });
+        },
+        close,
+      }}
+    >
+      {({ control }) => (
+        <>
+          <FieldSet of={gradeWords} control={control} />
+          {schools && !row && <School control={control} of={schools} />}
+          {teachers && (
+            <ManyField
+              control={control}
+              name="teacherIds"
+              label="老师"
+              required
+              options={teachers.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+          <Course control={control} courses={courses} />
+          <WindowField control={control} label="上课时间" required names={['startAt', 'endAt']} today={today} />
+          <WindowField
+            control={control}
+            label="报名时间"
+            required
+            names={['enrollStartAt', 'enrollEndAt']}
+            today={today}
+            hint="上课以后，报名时间内仍然可以报名。"
+          />
+          <FieldSet of={gradeRules} control={control} />
+          {isManager && <FieldSet of={gradeOffer} control={control} />}
+          {maySetPrice && <FieldSet of={priceField} control={control} />}
+        </>
+      )}
+    </FormDialog>
+  );
+};

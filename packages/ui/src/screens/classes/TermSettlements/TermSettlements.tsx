@@ -1,0 +1,82 @@
+import { count, fields, text } from '@aosai/api/kit/fields';
+import { GRADE_LIMITS } from '@aosai/api/classes/gradeRules';
+import { reasonFields } from '@aosai/api/kit/reasons';
+import { SETTLEMENT_STATUS, settlementColumns } from '@aosai/api/classes/settlementColumns';
+import type { SelectOption } from '../../../primitives/Select/Select.tsx';
+import { bulk, edit, head, reasoned, removal } from '../../../patterns/OfficeTable/officeActs.ts';
+import { column, drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
+import { among, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
+import type { TermReport } from '@aosai/api/classes/memberGradeSettlement.contract';
+
+export interface TermSettlementsKnown {
+  classes: readonly SelectOption[];
+  /** The class whose reports are shown; null if none is chosen. */
+  gradeId: string | null;
+  isManager: boolean;
+}
+
+const isDraft = ({ status }: TermReport): boolean => status === 'draft';
+
+const commentFields = fields({
+  comment: text('评语', { max: GRADE_LIMITS.commentMax, lines: 5, hint: '学生和家长会看到，也写在成绩单上。' }),
+});
+const scoreFields = fields({
+  points: count('总评', { min: 0, max: 100, unit: '分' }),
+  ...reasonFields('原因', '写进操作日志。重新计算时保留；要按公式算，先删除这份成绩单。'),
+});
+
+/** Term reports of a class: computed, commented, published, withdrawn. */
+export const TermSettlements = officeTable<TermReport, TermSettlementsKnown>()({
+  noun: '成绩单',
+  unit: '份',
+  title: '班级结算',
+  lead: '按已截止或已出分的作业、已结束的考试和单元算出总评，写好评语后发布，学生可以打印证书。',
+  nameOf: ({ shownName }) => shownName,
+  ofPeople: true,
+  rowName: ({ shownName, no, gradeTitle }) => [shownName, no, gradeTitle].filter(Boolean).join(' '),
+  emptyHint: '先选一个班级，再点「计算成绩单」。',
+  narrowTitle: '没有这样的成绩单',
+  show: [
+    ...drawn<TermReport>(settlementColumns),
+    column('gradeTitle', '班级', ({ gradeTitle }) => gradeTitle, { only: 'drawer' }),
+    column('scoreReason', '修改总评的原因', ({ scoreReason }) => scoreReason ?? '—', { only: 'drawer' }),
+  ],
+  filters: {
+    status: views('状态', SETTLEMENT_STATUS),
+    grade: among('班级', ({ classes }: TermSettlementsKnown) => classes),
+    keyword: search('搜索姓名、学号'),
+  },
+  acts: {
+    compute: head<TermSettlementsKnown>('计算成绩单', {
+      main: true,
+      done: '已重新计算，已发布的不变',
+      ready: ({ gradeId }) => gradeId !== null,
+    }),
+    publish: bulk<TermReport, TermSettlementsKnown>('发布', {
+      done: (ids) => `已发布 ${ids.length} 份成绩单`,
+      when: isDraft,
+      refusal: '选中的有已经发布的',
+      single: true,
+    }),
+    comment: edit('写评语', commentFields, {
+      when: isDraft,
+      size: 'm',
+      title: ({ shownName }: TermReport) => `${shownName}的评语`,
+    }),
+    score: edit('修改总评', scoreFields, {
+      main: false,
+      when: isDraft,
+      title: ({ shownName }: TermReport) => `修改${shownName}的总评`,
+    }),
+    withdraw: reasoned('撤回', ['撤回原因', '写进操作日志。撤回以后学生看不到成绩单。'], {
+      done: '已撤回，可以修改后再发布',
+      when: (row: TermReport, { isManager }: TermSettlementsKnown) => isManager && !isDraft(row),
+      title: ({ shownName }: TermReport) => `撤回${shownName}的成绩单？`,
+      submitLabel: '撤回成绩单',
+    }),
+    remove: removal('删除后可以重新计算，评语和改过的总评不能恢复。', {
+      when: isDraft,
+    }),
+  },
+});
