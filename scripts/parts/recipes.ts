@@ -55,9 +55,9 @@ export const RECIPES: readonly Recipe[] = [
     name: 'a screen: contest activities',
     maxFiles: 4,
     files: [
-      { file: 'packages/ui/src/screens/Activities/Activities.tsx' },
-      { file: 'packages/ui/src/screens/Activities/Activities.stories.tsx' },
-      { file: 'packages/app/src/routes/activity/list.tsx' },
+      { file: 'packages/ui/src/screens/desks/Activities/Activities.tsx' },
+      { file: 'packages/ui/src/screens/desks/Activities/Activities.stories.tsx' },
+      { file: 'packages/app/src/desks/activity.tsx' },
       { file: 'packages/app/src/furtherPages.ts', only: /'\/activity'/ },
     ],
   },

@@ -26,7 +26,7 @@ const ALL = ['guest', 'student', 'parent', 'teacher', 'user'] as const;
  * (`furtherPages.ts`) have separate tables, which a first visit does not need.
  */
 export const PAGES: readonly SitePage[] = [
-  page('/', '首页', () => import('./routes/home.tsx'), { menu: ALL }),
+  page('/', '首页', () => import('./desks/home.tsx'), { menu: ALL }),
   page('/exam/list', '考试', () => import('./exams/list.tsx'), { menu: ALL, under: ['/exam', '/activity'] }),
   page('/exam/detail', '考试', () => import('./exams/detail.tsx'), { needs: ['id'] }),
   room('/exam/room', '考场', () => import('./exams/room.tsx'), { for: 'signedIn', needs: ['examId', 'paperId'] }),

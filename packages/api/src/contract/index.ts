@@ -4,7 +4,7 @@ import { auth } from '../accounts/auth.contract.ts';
 import { captcha } from '../accounts/captcha.contract.ts';
 import { chapter } from '../courses/chapter.contract.ts';
 import { config } from '../platform/config.contract.ts';
-import { desk } from './teaching/desk.ts';
+import { desk } from '../desks/desk.contract.ts';
 import { course } from '../courses/course.contract.ts';
 import { dict } from '../platform/dict.contract.ts';
 import { dev } from '../platform/dev.contract.ts';

@@ -1,4 +1,4 @@
-import type { HomeworkState } from '@aosai/ui/screens/OfficeDesk';
+import type { HomeworkState } from '@aosai/ui/screens/desks/OfficeDesk';
 
 /** Address of the students in a state of a homework; requests to be excused are on the homework's page. */
 export function homeworkPlace(id: string, state: HomeworkState): string {

@@ -28,8 +28,8 @@ const GRADE_CONTROLS = 'grade:controls/queryList';
 
 /** The table of back office pages: path below /web, name, module and required right. Menus follow its order. */
 export const OFFICE_PAGES: readonly OfficePage[] = [
-  desk('/bms/desk', '概览', () => import('./pages/platformDesk.tsx'), { right: 'desk:queryPlatformDay' }),
-  desk('/edms/desk', '概览', () => import('./pages/desk.tsx'), { right: null }),
+  desk('/bms/desk', '概览', () => import('../desks/platformDesk.tsx'), { right: 'desk:queryPlatformDay' }),
+  desk('/edms/desk', '概览', () => import('../desks/desk.tsx'), { right: null }),
   ...bank('/question', '题库', () => import('../questions/question.tsx')),
   ...bank('/question/import', '导入题目', () => import('../questions/questionImport.tsx')),
   ...bank('/question/:id', '编辑题目', () => import('../questions/questionEditor.tsx')),

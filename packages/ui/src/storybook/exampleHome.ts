@@ -3,7 +3,7 @@ import { anExam, mineOn } from '@aosai/api/exams/exams.fixtures';
 import { aHomeworkPlace } from '@aosai/api/homework/homework.fixtures';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aMemberPractice } from '@aosai/api/practice/practice.fixtures';
-import type { HomePerson } from '../screens/Home/Home.tsx';
+import type { HomePerson } from '../screens/desks/Home/Home.tsx';
 
 /** Enrolled, and not started yet. */
 export const enrolled = mineOn({ attemptId: null, attemptStatus: null, deadlineAt: null });

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { WEEKS_BACK_MAX } from '../kit/weeks.ts';
+import { call, resource } from '../kit/contract/call.ts';
+import { empty, id, instant } from '../kit/contract/shared.ts';
+
+/** Count of waiting items, with the time of the oldest. */
+const waiting = z.object({ count: z.int(), sinceAt: z.nullable(instant) });
+
+/** A homework with students behind schedule. */
+export const dueHomework = z.object({
+  id,
+  title: z.string(),
+  /** The earliest due date among these students. */
+  dueAt: instant,
+  notBegun: z.int(),
+  /** Due within 24 hours and not handed in. */
+  dueSoon: z.int(),
+  overdue: z.int(),
+  exemptions: z.int(),
+});
+export type DueHomework = z.output<typeof dueHomework>;
+
+/** An exam today, or one in progress. */
+export const examToday = z.object({
+  id,
+  title: z.string(),
+  startAt: instant,
+  endAt: instant,
+  /** True when the caller may watch the exam live. */
+  mayWatch: z.boolean(),
+  /** Students with a place; in exams run by others, only those writing now. */
+  places: z.int(),
+  running: z.int(),
+  /** Attempts in progress that have been silent for a minute. */
+  away: z.int(),
+});
+export type ExamToday = z.output<typeof examToday>;
+
+const classNews = z.object({ id, title: z.string(), joined: z.int() });
+
+/** A teacher's overview of the day. */
+export const teacherDay = z.object({
+  serverNow: instant,
+  /** Answers to be marked. */
+  review: z.extend(waiting, {
+    /** Answers of the last 24 hours. */
+    fresh: z.int(),
+  }),
+  homework: z.array(dueHomework),
+  exams: z.array(examToday),
+  classes: z.array(classNews),
+});
+export type TeacherDay = z.output<typeof teacherDay>;
+
+/** A school's overview of the day. */
+export const schoolDay = z.object({
+  serverNow: instant,
+  /** Students with a seat in a class that is not over. */
+  inClasses: z.int(),
+  waiting: z.int(),
+  quits: z.object({ exam: z.int(), homework: z.int(), grade: z.int() }),
+  /** Students who saved an answer in the last seven days. */
+  active: z.int(),
+  week: z.object({
+    /** Homework places due in the last seven days. */
+    assigned: z.int(),
+    done: z.int(),
+    /** Percent with two decimals; null without homework. */
+    donePct: z.nullable(z.number()),
+  }),
+  exams: z.array(examToday),
+});
+export type SchoolDay = z.output<typeof schoolDay>;
+
+/** The operators' overview of the day. */
+export const platformDay = z.object({
+  serverNow: instant,
+  placesToday: z.object({ exam: z.int(), homework: z.int(), grade: z.int() }),
+  running: z.int(),
+  away: z.int(),
+  queue: z.object({ waiting: z.int(), oldestWaitMs: z.int(), systemErrors: z.int() }),
+  pending: z.object({ organizations: z.int(), members: z.int(), feedback: z.int(), quits: z.int() }),
+  exams: z.array(examToday),
+});
+export type PlatformDay = z.output<typeof platformDay>;
+
+/** A parent's overview of a week, by child. */
+export const familyWeek = z.object({
+  /** From Monday to the next Monday, midnight in Beijing. */
+  from: instant,
+  to: instant,
+  children: z.array(
+    z.object({
+      memberId: id,
+      name: z.string(),
+      /** Homework due this week. */
+      assigned: z.int(),
+      done: z.int(),
+      /** Done late. */
+      late: z.int(),
+      overdue: z.int(),
+      exempt: z.int(),
+      /** Requests for exemption, not yet decided. */
+      quitApplied: z.int(),
+      /** Exams handed in. */
+      exams: z.int(),
+    }),
+  ),
+});
+export type FamilyWeek = z.output<typeof familyWeek>;
+
+/** Overviews for teachers, schools, operators and parents. Each number comes from a single statement. */
+export const desk = resource('desk', {
+  queryTeacherDay: call({
+    methods: ['GET'],
+    mounts: { edms: ['teacher'] },
+    input: empty,
+    output: teacherDay,
+    errors: [],
+    summary: '老师的今天：待批阅、未开始、24 小时内到期、逾期、今天的考试、断线、新成员和免做申请',
+  }),
+  querySchoolDay: call({
+    methods: ['GET'],
+    mounts: { edms: ['orgManager'] },
+    input: empty,
+    output: schoolDay,
+    errors: [],
+    summary: '本校概况：在读、候补、待审退出、7 日活跃、周完成率和今天的考试',
+  }),
+  queryPlatformDay: call({
+    methods: ['GET'],
+    mounts: { bms: ['backOffice'] },
+    input: empty,
+    output: platformDay,
+    errors: [],
+    summary: '平台概况：今天的报名、正在作答、最久的评测任务和等处理的事',
+  }),
+  queryFamilyWeek: call({
+    methods: ['GET'],
+    mounts: { '': ['member'] },
+    input: z.strictObject({
+      /** 0 is the current week. */
+      weeksBack: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(WEEKS_BACK_MAX)), 0),
+    }),
+    output: familyWeek,
+    errors: [],
+    summary: '家长看每个孩子的一周：布置、已交、迟交、逾期、免做和考试',
+  }),
+});

@@ -1,0 +1,16 @@
+import { PageLoading } from '@aosai/ui/screens/PageLoading';
+import { useCurrent } from '../kit/context.ts';
+import { HomeOf } from './HomeOf.tsx';
+import { lazyRoute } from '../kit/lazyRoute.tsx';
+import { useTitle } from '../kit/useTitle.ts';
+
+// Lazy, as a first visitor is signed out and needs none of this.
+const PersonHome = lazyRoute(async () => ({ Component: (await import('./PersonHome.tsx')).PersonHome }));
+
+/** / */
+export function Component() {
+  useTitle();
+  const current = useCurrent();
+  if (current === undefined) return <PageLoading />;
+  return current ? <PersonHome current={current} /> : <HomeOf person={{ kind: 'guest' }} />;
+}

@@ -1,0 +1,69 @@
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { Empty } from '../../../primitives/Empty/Empty.tsx';
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
+import { ExamTiles } from '../ExamTiles/ExamTiles.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { links } from '../../../patterns/links/links.ts';
+import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
+import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
+import { styled } from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import type { ExamCard } from '@aosai/api/exams/exam.contract';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
+
+export interface ActivitiesProps {
+  activities: Loaded<readonly ExamCard[]>;
+  /** The server's time in ms since 1970. */
+  now: number;
+  on: { retry: () => void };
+}
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+`;
+
+/** Open activities first, then those that are over. */
+const PARTS = [
+  { title: '正在进行和即将开始', isOver: false },
+  { title: '已结束', isOver: true },
+] as const;
+
+const isOver = ({ status }: ExamCard): boolean => status === LIFECYCLE.ended;
+
+/** Contest activities: exams announced by name, each with times, state and the way to enrol. */
+export const Activities = ({ activities, now, on }: ActivitiesProps) => (
+  <PageBody>
+    <PageHeader
+      title="竞赛活动"
+      lead="面向所有人的比赛和模拟赛，报名以后按时参加。"
+      action={<ButtonLink href={links.examList}>全部考试</ButtonLink>}
+    />
+    <VisuallyHidden as="h2">活动列表</VisuallyHidden>
+    <Load of={activities} name="竞赛活动" onRetry={on.retry} skeleton={<Skeleton height={180} />}>
+      {(exams) =>
+        exams.length === 0 ? (
+          <Empty
+            title="现在没有竞赛活动"
+            icon="calendar"
+            action={<ButtonLink href={links.examList}>看看模拟考试</ButtonLink>}
+          >
+            新的活动发布后会出现在这里。
+          </Empty>
+        ) : (
+          PARTS.map((part) => {
+            const own = exams.filter((exam) => isOver(exam) === part.isOver);
+            return own.length === 0 ? null : (
+              <Part key={part.title}>
+                <h2>{part.title}</h2>
+                <ExamTiles exams={own} now={now} />
+              </Part>
+            );
+          })
+        )
+      }
+    </Load>
+  </PageBody>
+);
