@@ -11,7 +11,7 @@ interface Recipe {
   maxLines?: number;
 }
 
-const OFFICE_PAGES = 'packages/app/src/office/officePages.ts';
+const OFFICE_PAGES = 'packages/app/src/shell/office/officePages.ts';
 
 /** The recipes of docs/house.md, each with the files of a real example. */
 export const RECIPES: readonly Recipe[] = [
@@ -58,7 +58,7 @@ export const RECIPES: readonly Recipe[] = [
       { file: 'packages/ui/src/screens/desks/Activities/Activities.tsx' },
       { file: 'packages/ui/src/screens/desks/Activities/Activities.stories.tsx' },
       { file: 'packages/app/src/desks/activity.tsx' },
-      { file: 'packages/app/src/furtherPages.ts', only: /'\/activity'/ },
+      { file: 'packages/app/src/shell/furtherPages.ts', only: /'\/activity'/ },
     ],
   },
 ];

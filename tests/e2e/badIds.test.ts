@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@aosai/api/kit/constants';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { FURTHER_PAGES } from '../../packages/app/src/furtherPages.ts';
-import { OFFICE_PAGES } from '../../packages/app/src/office/officePages.ts';
-import { PAGES } from '../../packages/app/src/pages.ts';
+import { FURTHER_PAGES } from '../../packages/app/src/shell/furtherPages.ts';
+import { OFFICE_PAGES } from '../../packages/app/src/shell/office/officePages.ts';
+import { PAGES } from '../../packages/app/src/shell/pages.ts';
 import type { OfficePage, SitePage } from '../../packages/app/src/kit/pageTable.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';

@@ -1,4 +1,4 @@
-import { OFFICE_PAGES } from '../../packages/app/src/office/officePages.ts';
+import { OFFICE_PAGES } from '../../packages/app/src/shell/office/officePages.ts';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { signIn } from '../support/apiClient.ts';

@@ -5,17 +5,17 @@ import { WEB_BASE } from '@aosai/api/kit/constants';
 import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openApi } from './kit/api.ts';
-import { allowOwnWorkers } from './ownScripts.ts';
+import { allowOwnWorkers } from './shell/ownScripts.ts';
 import { type Aosai, AosaiContext } from './kit/context.ts';
-import { CurrentProvider } from './CurrentProvider.tsx';
+import { CurrentProvider } from './shell/CurrentProvider.tsx';
 import { openDicts } from './kit/dicts.ts';
-import { preloadPage } from './pages.ts';
-import { Router } from './router.tsx';
+import { preloadPage } from './shell/pages.ts';
+import { Router } from './shell/router.tsx';
 import { memorySessionStorage, openSessionStorage, type SessionStorage } from './kit/session.ts';
 import { openSessionStore } from './kit/sessionStore.ts';
 import { loadSettings, type Settings } from './kit/settings.ts';
 import { applyStoredTheme } from './kit/themeStore.ts';
-import { Unreachable } from './Unreachable.tsx';
+import { Unreachable } from './shell/Unreachable.tsx';
 
 async function sessionStorageOfBrowser(): Promise<SessionStorage> {
   try {

@@ -1,7 +1,7 @@
 import { fileUrl } from '@aosai/api/client/fileUrl';
 import { API_PREFIX } from '@aosai/api/kit/constants';
 import { Account } from '@aosai/ui/screens/accounts/Account';
-import { PageLoading } from '@aosai/ui/screens/PageLoading';
+import { PageLoading } from '@aosai/ui/screens/shell/PageLoading';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';

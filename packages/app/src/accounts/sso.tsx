@@ -2,7 +2,7 @@ import { ApiError } from '@aosai/api/client/errors';
 import { WEB_BASE } from '@aosai/api/kit/constants';
 import { PageMessage } from '@aosai/ui/patterns/PageMessage';
 import { ButtonLink } from '@aosai/ui/primitives/ButtonLink';
-import { PageLoading } from '@aosai/ui/screens/PageLoading';
+import { PageLoading } from '@aosai/ui/screens/shell/PageLoading';
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';

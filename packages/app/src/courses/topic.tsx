@@ -1,4 +1,4 @@
-import { NotFound } from '@aosai/ui/screens/NotFound';
+import { NotFound } from '@aosai/ui/screens/shell/NotFound';
 import { TopicPath } from '@aosai/ui/screens/courses/TopicPath';
 import { useParams } from 'wouter';
 import { LearnClient } from '../kit/LearnClient.tsx';

@@ -10,7 +10,7 @@ import {
   teacherCounts,
 } from './deskCounts.ts';
 import { homeworkPlace } from '../homework/homeworkAddress.ts';
-import { officePageAt } from '../office/officePages.ts';
+import { officePageAt } from '../shell/office/officePages.ts';
 import type { PlatformDay, SchoolDay, TeacherDay } from '@aosai/api/desks/desk.contract';
 
 const exam = {

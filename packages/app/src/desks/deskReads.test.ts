@@ -1,10 +1,10 @@
 import type { Client } from '@aosai/api/client/client';
 import { PLACE_VIEW } from '@aosai/api/accounts/memberForms';
 import { expect, test } from 'vitest';
-import { officePageAt } from '../office/officePages.ts';
-import { FURTHER_PAGES } from '../furtherPages.ts';
+import { officePageAt } from '../shell/office/officePages.ts';
+import { FURTHER_PAGES } from '../shell/furtherPages.ts';
 import { pageOf } from '../kit/pageTable.ts';
-import { PAGES as SITE_PAGES } from '../pages.ts';
+import { PAGES as SITE_PAGES } from '../shell/pages.ts';
 import { type DeskRead, MANAGER_COUNTS, MANAGER_WAITING } from './deskReads.ts';
 import { listInput, readTable, type TableSpec } from '../kit/office/tableAddress.ts';
 import { ORGANIZATION_ROLE } from '@aosai/api/accounts/memberStatus';

@@ -1,4 +1,4 @@
-import { PageLoading } from '@aosai/ui/screens/PageLoading';
+import { PageLoading } from '@aosai/ui/screens/shell/PageLoading';
 import { useCurrent } from '../kit/context.ts';
 import { HomeOf } from './HomeOf.tsx';
 import { lazyRoute } from '../kit/lazyRoute.tsx';

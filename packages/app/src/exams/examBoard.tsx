@@ -4,7 +4,7 @@ import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { ActProgress } from '@aosai/ui/patterns/DataTable';
 import { type BoardRow, LiveBoard } from '@aosai/ui/screens/exams/LiveBoard';
-import { NotFound } from '@aosai/ui/screens/NotFound';
+import { NotFound } from '@aosai/ui/screens/shell/NotFound';
 import { type FunctionComponent, useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Office } from '../kit/pageTable.ts';

@@ -1,6 +1,6 @@
 import { dateText } from '@aosai/api/kit/beijing';
 import { ExamEnrolments } from '@aosai/ui/screens/exams/ExamEnrolments';
-import { NotFound } from '@aosai/ui/screens/NotFound';
+import { NotFound } from '@aosai/ui/screens/shell/NotFound';
 import type { FunctionComponent } from 'react';
 import type { Office } from '../kit/pageTable.ts';
 import { useNow } from '../kit/useNow.ts';

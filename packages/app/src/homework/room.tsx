@@ -1,4 +1,4 @@
-import { NotFound } from '@aosai/ui/screens/NotFound';
+import { NotFound } from '@aosai/ui/screens/shell/NotFound';
 import { useEffect } from 'react';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
 import { useCurrent } from '../kit/context.ts';

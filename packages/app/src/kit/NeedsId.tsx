@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NotFound } from '@aosai/ui/screens/NotFound';
+import { NotFound } from '@aosai/ui/screens/shell/NotFound';
 import { useSearchParams } from 'wouter';
 
 const ID = /^[0-9A-Z]{26}$/;

@@ -1,6 +1,6 @@
 import { Empty } from '@aosai/ui/primitives/Empty';
 import { Button } from '@aosai/ui/primitives/Button';
-import { PageLoading } from '@aosai/ui/screens/PageLoading';
+import { PageLoading } from '@aosai/ui/screens/shell/PageLoading';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAosai, useCurrent, useSession } from './context.ts';
 import type { Realm } from './sessionStore.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { CardType } from '@aosai/api/rights/cards';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
-import { PageLoading } from '@aosai/ui/screens/PageLoading';
+import { PageLoading } from '@aosai/ui/screens/shell/PageLoading';
 import { type Invoice, VipCardList } from '@aosai/ui/screens/orders/VipCardList';
 import { useState } from 'react';
 import { useLocation } from 'wouter';

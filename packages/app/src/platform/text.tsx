@@ -1,5 +1,5 @@
 import { Agreement } from '@aosai/ui/screens/platform/Agreement';
-import { NotFound } from '@aosai/ui/screens/NotFound';
+import { NotFound } from '@aosai/ui/screens/shell/NotFound';
 import { useParams } from 'wouter';
 import { useAgreement } from './agreements.ts';
 import { useTitle } from '../kit/useTitle.ts';

@@ -1,4 +1,4 @@
-import { NotFound } from '@aosai/ui/screens/NotFound';
+import { NotFound } from '@aosai/ui/screens/shell/NotFound';
 import { StudentUnit } from '@aosai/ui/screens/courses/StudentUnit';
 import { StudentUnits } from '@aosai/ui/screens/courses/StudentUnits';
 import { useSearchParams } from 'wouter';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { exampleRights, officeMenus } from './exampleMenus.ts';
-import { OfficeLayout, type OfficeLayoutProps } from '../screens/OfficeLayout/OfficeLayout.tsx';
+import { OfficeLayout, type OfficeLayoutProps } from '../screens/shell/OfficeLayout/OfficeLayout.tsx';
 
 type Office = OfficeLayoutProps['office'];
 

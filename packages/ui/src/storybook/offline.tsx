@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { OfflineBar } from '../patterns/OfflineBar/OfflineBar.tsx';
+import { OfflineBar } from '../screens/shell/OfflineBar/OfflineBar.tsx';
 
 /** The client's message for a request without a network. */
 export const NO_NETWORK = '网络连接失败，请检查网络后重试';

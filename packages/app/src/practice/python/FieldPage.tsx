@@ -1,7 +1,7 @@
 import { FIELD_EXAMPLES } from '@aosai/api/practice/python/fieldExamples';
 import { TURTLE_WORKS } from '@aosai/api/practice/python/turtleWorks';
 import { PLAYGROUND_MAX_BYTES } from '@aosai/api/practice/playground';
-import { PageLoading } from '@aosai/ui/screens/PageLoading';
+import { PageLoading } from '@aosai/ui/screens/shell/PageLoading';
 import { type FieldRun, PythonField } from '@aosai/ui/screens/practice/PythonField';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { OutputOf } from '@aosai/api/kit/contract/call';

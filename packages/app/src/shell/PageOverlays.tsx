@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { mustSetPwd, useAosai, useCurrent, useSession } from '../kit/context.ts';
+import { toasts } from '../kit/notify.ts';
+import { hasWeChatWork } from '../accounts/signIn/weChatCode.ts';
+
+// Loaded lazily, as nothing is shown at first; it arrives before the first toast.
+const Toaster = lazy(async () => ({ default: (await import('@aosai/ui/primitives/Toast')).Toaster }));
+// Loaded lazily, as only these dialogs need the form library.
+const SignIn = lazy(async () => ({ default: (await import('../accounts/signIn/SignIn.tsx')).SignIn }));
+const SetNewPassword = lazy(async () => ({ default: (await import('./SetNewPassword.tsx')).SetNewPassword }));
+
+/** Overlays of every page: sign-in, the first password change, and toasts. */
+export function PageOverlays() {
+  const { session } = useAosai();
+  const { asking, session: signedIn } = useSession();
+  const current = useCurrent();
+  useEffect(() => {
+    if (hasWeChatWork(location.search, signedIn !== null)) session.ask('member');
+  }, [session, signedIn]);
+  return (
+    <>
+      {asking && (
+        <Suspense>
+          <SignIn />
+        </Suspense>
+      )}
+      {!asking && mustSetPwd(current) && (
+        <Suspense>
+          <SetNewPassword />
+        </Suspense>
+      )}
+      <Suspense>
+        <Toaster store={toasts} />
+      </Suspense>
+    </>
+  );
+}

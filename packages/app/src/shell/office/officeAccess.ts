@@ -1,0 +1,59 @@
+import { officePagesOf } from './officePages.ts';
+import type { Office, OfficePage } from '../../kit/pageTable.ts';
+import type { Current } from '@aosai/api/accounts/auth.contract';
+
+type OfficeRole = 'manager' | 'teacher';
+
+/** A person's access to a back office: its name, and the rights they have there. */
+export interface OfficeAccess {
+  title: string;
+  /** File names of the school's logo and the person's avatar. */
+  logo: string | null;
+  portrait: string | null;
+  person: string;
+  rights: readonly string[];
+  /** Other schools the person manages or teaches at. */
+  otherSchools: readonly { id: string; name: string; logo: string | null }[];
+}
+
+const isOfficeRole = (role: string): role is OfficeRole => role === 'manager' || role === 'teacher';
+
+const rightsOf = (pages: readonly OfficePage[]): string[] => [...new Set(pages.flatMap(({ right }) => right ?? []))];
+
+/** Rights of roles in a school: managers get all pages, teachers only those for teaching. */
+const schoolRights = (roles: readonly OfficeRole[]): string[] =>
+  rightsOf(officePagesOf('edms').filter(({ teaches }) => teaches || roles.includes('manager')));
+
+/**
+ * The person's access to an office: users to the platform's, managers and teachers to their school's. Null for others.
+ */
+export function officeAccess(office: Office, current: Current, siteTitle: string): OfficeAccess | null {
+  if (current.realm === 'user') {
+    if (office !== 'bms') return null;
+    const { name, isSuper, permissions } = current.user;
+    return {
+      title: `${siteTitle} · 管理`,
+      logo: null,
+      portrait: null,
+      person: name,
+      rights: isSuper ? rightsOf(officePagesOf(office)) : permissions,
+      otherSchools: [],
+    };
+  }
+  const { organization, organizations, name, avatar } = current.member;
+  const roles = organization?.roles.filter(isOfficeRole) ?? [];
+  if (office !== 'edms' || !organization || roles.length === 0) return null;
+  const otherSchools = organizations.filter(({ id, roles: held }) => id !== organization.id && held.some(isOfficeRole));
+  return {
+    title: organization.name,
+    logo: organization.logo,
+    portrait: avatar,
+    person: name,
+    rights: schoolRights(roles),
+    otherSchools,
+  };
+}
+
+/** Whether rights open a page of an office. */
+export const opensTo = ({ right }: OfficePage, rights: readonly string[]): boolean =>
+  right === null || rights.includes(right);

@@ -1,0 +1,117 @@
+import { type Load, type Office, type OfficePage, officePages, type OfficeRules, pageOf } from '../../kit/pageTable.ts';
+
+const desk = officePages('desk');
+const content = officePages('content');
+const teaching = officePages('teaching');
+const people = officePages('people');
+const trade = officePages('trade');
+const contact = officePages('contact');
+const system = officePages('system');
+
+/** Pages of a bank, in the platform's office and, for teachers too, in the schools'. */
+const bank = (path: `/${string}`, label: string, load: Load, rules: OfficeRules = {}): OfficePage[] => [
+  content(`/bms${path}`, label, load, rules),
+  content(`/edms${path}`, label, load, { ...rules, teaches: true }),
+];
+
+/** Pages of an exam, homework or class, in the platform's office and, for teachers too, in the schools'. */
+const taught = (path: `/${string}`, label: string, load: Load, rules: OfficeRules = {}): OfficePage[] => [
+  teaching(`/bms${path}`, label, load, rules),
+  teaching(`/edms${path}`, label, load, { ...rules, teaches: true }),
+];
+
+const ENROLMENTS = 'examEnroll:queryEnrollList';
+const RESULTS = 'examPaperEnroll:queryListByOrganization';
+const REVIEWS = 'memberQuestion:queryReviewList';
+const GRADE_PLACES = 'grade/enroll:queryEnrollList';
+const GRADE_CONTROLS = 'grade:controls/queryList';
+
+/** The table of back office pages: path below /web, name, module and required right. Menus follow its order. */
+export const OFFICE_PAGES: readonly OfficePage[] = [
+  desk('/bms/desk', '概览', () => import('../../desks/platformDesk.tsx'), { right: 'desk:queryPlatformDay' }),
+  desk('/edms/desk', '概览', () => import('../../desks/desk.tsx'), { right: null }),
+  ...bank('/question', '题库', () => import('../../questions/question.tsx')),
+  ...bank('/question/import', '导入题目', () => import('../../questions/questionImport.tsx')),
+  ...bank('/question/:id', '编辑题目', () => import('../../questions/questionEditor.tsx')),
+  ...bank('/examPaper', '试卷', () => import('../../papers/paperList.tsx')),
+  ...bank('/examPaper/:id', '编辑试卷', () => import('../../papers/paperEditor.tsx')),
+  ...bank('/examPaper/:id/print', '打印试卷', () => import('../../papers/paperPrint.tsx'), { bare: true }),
+  ...bank('/course', '课程', () => import('../../courses/course.tsx')),
+  ...bank('/course/:id', '编辑课程', () => import('../../courses/courseEditor.tsx')),
+  ...bank('/chapter', '单元', () => import('../../courses/chapter.tsx')),
+  ...bank('/chapter/:id', '编辑单元', () => import('../../courses/chapterEditor.tsx')),
+  teaching('/bms/exam', '考试', () => import('../../exams/exam.tsx')),
+  teaching('/edms/exam', '考试', () => import('../../exams/exam.tsx'), { teaches: true }),
+  ...taught('/exam/:id', '监考', () => import('../../exams/examBoard.tsx')),
+  ...taught('/exam/:id/settings', '考试设置', () => import('../../exams/examSettings.tsx')),
+  ...taught('/exam/:id/papers', '考试的试卷', () => import('../../exams/examSettings.tsx')),
+  ...taught('/exam/:id/enroll', '报名', () => import('../../exams/examPlaces.tsx')),
+  ...taught('/exam/:id/statistics', '统计', () => import('../../exams/examFigures.tsx')),
+  ...taught('/exam/:id/items', '题目分析', () => import('../../exams/examItems.tsx')),
+  ...taught('/exam/:id/similarity', '查重', () => import('../../exams/examSimilarity.tsx')),
+  teaching('/bms/homework', '作业', () => import('../../homework/homework.tsx')),
+  teaching('/edms/homework', '作业', () => import('../../homework/homework.tsx'), { teaches: true }),
+  ...taught('/homework/:id', '完成情况', () => import('../../homework/homeworkDetail.tsx')),
+  ...taught('/homework/:id/print', '成绩表', () => import('../../homework/homeworkPrint.tsx'), { bare: true }),
+  teaching('/edms/homeworkEnroll', '学生作业', () => import('../../homework/studentHomework.tsx'), { teaches: true }),
+  teaching('/bms/review', '批阅', () => import('../../exams/review.tsx'), { right: REVIEWS }),
+  teaching('/edms/review', '批阅', () => import('../../exams/review.tsx'), { right: REVIEWS, teaches: true }),
+  teaching('/edms/examPaperEnroll', '学生成绩', () => import('../../exams/schoolResults.tsx'), { right: RESULTS }),
+  teaching('/bms/examEnroll', '考试报名', () => import('../../exams/examEnroll.tsx'), { right: ENROLMENTS }),
+  teaching('/edms/examEnroll', '考试报名', () => import('../../exams/schoolExamEnroll.tsx'), { right: ENROLMENTS }),
+  teaching('/bms/grade', '班级', () => import('../../classes/grade.tsx')),
+  teaching('/edms/grade', '班级', () => import('../../classes/schoolGrade.tsx'), { teaches: true }),
+  teaching('/edms/grade/:id/print', '班级成绩表', () => import('../../classes/gradePrint.tsx'), {
+    bare: true,
+    teaches: true,
+  }),
+  ...taught('/grade/:id/practice', '班级学情', () => import('../../classes/gradePractice.tsx')),
+  ...taught('/grade/:id/practice/print', '打印学情', () => import('../../classes/gradePracticePrint.tsx'), { bare: true }),
+  teaching('/bms/gradeEnroll', '班级成员', () => import('../../classes/gradeEnroll.tsx'), { right: GRADE_PLACES }),
+  teaching('/edms/gradeEnroll', '班级成员', () => import('../../classes/schoolGradeEnroll.tsx'), {
+    right: GRADE_PLACES,
+    teaches: true,
+  }),
+  teaching('/bms/gradeControl', '班级安排', () => import('../../classes/gradeControl.tsx'), { right: GRADE_CONTROLS }),
+  teaching('/edms/gradeControl', '班级安排', () => import('../../classes/schoolGradeControl.tsx'), {
+    right: GRADE_CONTROLS,
+    teaches: true,
+  }),
+  teaching('/edms/memberGradeSettlement', '班级结算', () => import('../../classes/memberGradeSettlement.tsx'), {
+    teaches: true,
+  }),
+  people('/bms/member', '账号', () => import('../../accounts/member.tsx')),
+  people('/bms/organization', '机构', () => import('../../schools/organization.tsx')),
+  people('/edms/organization', '本校资料', () => import('../../schools/organization.tsx')),
+  people('/edms/organizationMember', '成员', () => import('../../schools/organizationMember.tsx')),
+  people('/edms/teacherGroup', '学生分组', () => import('../../schools/teacherGroup.tsx'), { teaches: true }),
+  people('/bms/memberDocument', '证件与资料', () => import('../../accounts/memberDocument.tsx')),
+  people('/bms/memberBlacklist', '黑名单', () => import('../../accounts/memberBlacklist.tsx')),
+  trade('/bms/membership', '会员卡', () => import('../../orders/membership.tsx')),
+  trade('/bms/right', '权益', () => import('../../rights/right.tsx')),
+  trade('/bms/membershipOrder', '会员卡订单', () => import('../../orders/membershipOrder.tsx')),
+  trade('/bms/membershipOrder/statistics', '会员卡收入', () => import('../../orders/orderStatistics.tsx')),
+  trade('/bms/memberOrder', '订单', () => import('../../orders/memberOrder.tsx'), { right: 'member/order:queryList' }),
+  trade('/bms/reconcile', '对账', () => import('../../orders/reconcile.tsx'), {
+    right: 'member/order:queryReconcileRuns',
+  }),
+  trade('/bms/memberPoints', '积分明细', () => import('../../accounts/memberPoints.tsx')),
+  contact('/bms/imageBanner', '横幅', () => import('../../platform/imageBanner.tsx')),
+  contact('/bms/feedback', '意见反馈', () => import('../../platform/feedback.tsx')),
+  contact('/bms/message', '消息', () => import('../../platform/message.tsx'), { right: null }),
+  system('/bms/health', '系统状况', () => import('../../platform/health.tsx'), { right: null }),
+  system('/bms/judge', '评测', () => import('../../judging/judge.tsx'), { right: 'judge:queryOverview' }),
+  system('/bms/role', '角色与权限', () => import('../../accounts/role.tsx')),
+  system('/bms/user', '管理账号', () => import('../../accounts/user.tsx')),
+  system('/bms/resource', '功能', () => import('../../accounts/resource.tsx')),
+  system('/bms/dict', '字典', () => import('../../platform/dict.tsx')),
+  system('/bms/config', '配置与协议', () => import('../../platform/config.tsx'), { right: 'common/config:queryList' }),
+  system('/bms/app', '应用', () => import('../../platform/app.tsx')),
+  system('/bms/sysLog', '操作日志', () => import('../../platform/sysLog.tsx')),
+];
+
+/** The office page at a path below /web. */
+export const officePageAt = (path: string): OfficePage | undefined => pageOf(OFFICE_PAGES, path);
+
+/** The pages of an office. */
+export const officePagesOf = (office: Office): OfficePage[] => OFFICE_PAGES.filter(({ layout }) => layout === office);

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Route, Router as Wouter, Switch } from 'wouter';
+import { GlobalLayout } from './GlobalLayout.tsx';
+import { lazyRoute } from '../kit/lazyRoute.tsx';
+import { OpenSignIn } from './OpenSignIn.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+import { pageAt, PAGES } from './pages.ts';
+import type { SitePage } from '../kit/pageTable.ts';
+import { RoomLayout } from './RoomLayout.tsx';
+import { SitePlace } from './SitePlace.tsx';
+
+// Lazy, as a first visit does not need the personal centre's frame.
+const UserLayout = lazyRoute(async () => ({ Component: (await import('./UserLayout.tsx')).UserLayout }));
+// All addresses that are not in `PAGES`: pages of the other table, and unknown ones.
+const FurtherPage = lazyRoute(() => import('./FurtherPlace.tsx'));
+
+const OFFICES = /^\/(bms|edms)(?:\/.*)?$/;
+
+const pagesOf = (layout: SitePage['layout']): SitePage[] => PAGES.filter((page) => page.layout === layout);
+
+const routesOf = (layout: SitePage['layout']): ReactNode =>
+  pagesOf(layout).map((page) => (
+    <Route key={page.path} path={page.path}>
+      <SitePlace page={page} />
+    </Route>
+  ));
+
+/** Addresses of the personal centre, except those `PAGES` puts in the site's frame. */
+const inSite = pagesOf('site').flatMap(({ path }) => (path.startsWith('/user/') ? path.slice('/user/'.length) : []));
+const CENTRE = new RegExp(`^/user/(?!(?:${inSite.join('|')})/?$)([^/]+)/?$`);
+
+/** The layouts of the site, each with its pages. */
+export function Router() {
+  return (
+    <Wouter base="/web">
+      <Switch>
+        {pagesOf('room').map((page) => (
+          <Route key={page.path} path={page.path}>
+            <RoomLayout>
+              <SitePlace page={page} />
+            </RoomLayout>
+          </Route>
+        ))}
+        <Route path={OFFICES}>
+          {(params) => {
+            const Office = pageAt(`/${params[0]}`)?.Page ?? FurtherPage;
+            return (
+              <PageBoundary place="office">
+                <Office />
+              </PageBoundary>
+            );
+          }}
+        </Route>
+        <Route path={CENTRE}>
+          {(params) => (
+            <PageBoundary>
+              <UserLayout active={`/user/${params[0]}`}>
+                <Switch>
+                  {routesOf('centre')}
+                  <Route>
+                    <FurtherPage />
+                  </Route>
+                </Switch>
+              </UserLayout>
+            </PageBoundary>
+          )}
+        </Route>
+        <Route>
+          <GlobalLayout>
+            <Switch>
+              <Route path="/login">
+                <OpenSignIn />
+              </Route>
+              {routesOf('site')}
+              <Route>
+                <FurtherPage />
+              </Route>
+            </Switch>
+          </GlobalLayout>
+        </Route>
+      </Switch>
+    </Wouter>
+  );
+}

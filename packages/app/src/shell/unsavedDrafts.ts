@@ -1,0 +1,19 @@
+import { countQuestionDrafts, eraseQuestionDrafts } from '../questions/questionDrafts.ts';
+import { toasts } from '../kit/notify.ts';
+import { countDrafts, eraseAllDrafts } from '../exams/room/journal.ts';
+
+/** Number of questions with answers or changes that only this browser has; 0 without storage. */
+export async function countUnsaved(): Promise<number> {
+  try {
+    return (await countDrafts()) + countQuestionDrafts(localStorage);
+  } catch {
+    return 0;
+  }
+}
+
+/** Erases toasts and drafts, so that the next person at this computer sees nothing. Rejects without storage. */
+export async function eraseUnsaved(): Promise<void> {
+  toasts.clear();
+  await eraseAllDrafts();
+  eraseQuestionDrafts(localStorage);
+}
