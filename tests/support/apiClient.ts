@@ -1,6 +1,6 @@
 import { type ClientHandle, createClient } from '@aosai/api/client/client';
 import { routeTable } from '@aosai/api/client/routes';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import { fromBase64url } from '@aosai/api/envelope/base64url';
 import type { ClientSession } from '@aosai/api/client/envelopeFetch';
 

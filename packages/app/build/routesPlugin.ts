@@ -1,4 +1,4 @@
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import { splitRoutes } from '@aosai/api/client/routes';
 import type { Plugin } from 'vite';
 

@@ -1,4 +1,4 @@
-import type { ResourceKey } from '@aosai/api/contract/index';
+import type { ResourceKey } from '@aosai/api/contract';
 import { publishHomework } from './classes/publishHomework.ts';
 import { ensureAppData } from './start/seed/appData.ts';
 import { renewConsents } from './accounts/minors/askForRenewal.ts';

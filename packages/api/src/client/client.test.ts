@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import type { Contract } from '../contract/index.ts';
+import type { Contract } from '../contract.ts';
 import { errorText } from '../kit/errors.ts';
 import { BrokenSeal } from '../envelope/brokenSeal.ts';
 import { newServerKey } from '../envelope/keys.ts';

@@ -1,6 +1,6 @@
 import ky, { isHTTPError, isTimeoutError } from 'ky';
 import type { CallDefinition, Group, InputOf, OutputOf, UploadLimits } from '../kit/contract/call.ts';
-import type { ActionKey, Contract, ResourceKey } from '../contract/index.ts';
+import type { ActionKey, Contract, ResourceKey } from '../contract.ts';
 import { REQUEST_TIMEOUT_MS } from '../kit/constants.ts';
 import { type Download, fileNameFrom } from './download.ts';
 import {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../kit/contract/call.ts';
-import type { Contract } from '../contract/index.ts';
+import type { Contract } from '../contract.ts';
 import type { Client } from './client.ts';
 
 /** One entry of a dictionary. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contract } from '../contract/index.ts';
+import { contract } from '../contract.ts';
 import { openApiDocument } from './document.ts';
 
 test('the document holds every mount and method of the contract with its access', () => {

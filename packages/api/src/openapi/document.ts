@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CallDefinition, Group, UploadLimits } from '../kit/contract/call.ts';
 import { ERRORS } from '../kit/errors.ts';
 import { EVERY_CALL } from '../kit/everyCall.ts';
-import { contract } from '../contract/index.ts';
+import { contract } from '../contract.ts';
 import { API_PREFIX } from '../kit/constants.ts';
 
 type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@aosai/api/kit/contract/call';
-import type { Contract } from '@aosai/api/contract/index';
+import type { Contract } from '@aosai/api/contract';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { GRADE_TABS, GradeDetail } from '@aosai/ui/screens/classes/GradeDetail';
 import { useState } from 'react';

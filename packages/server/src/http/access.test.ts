@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResourceDefinition } from '@aosai/api/kit/contract/call';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import { newId } from '../base/newId.ts';
 import { user } from '../db/schema/people.ts';
 import { role } from '../db/schema/rights.ts';

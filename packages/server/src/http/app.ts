@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import { API_PREFIX } from '@aosai/api/kit/constants';
 import { handlers } from '../handlers.ts';
 import type { AnswerServices } from './answer.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { CallDefinition } from '@aosai/api/kit/contract/call';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import { API_PREFIX } from '@aosai/api/kit/constants';
 import { signAsWorker } from '../testing/signAsWorker.ts';
 import { openTestApp, ORIGIN, type Visitor } from '../testing/testApp.ts';

@@ -4,7 +4,7 @@ import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { CallDefinition, ResourceDefinition } from '@aosai/api/kit/contract/call';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import { classReport } from '@aosai/api/classes/classReport.contract';
 import { enrolmentColumns } from '@aosai/api/exams/enrolmentColumns';
 import { gradePlaceColumns } from '@aosai/api/classes/gradePlaceColumns';

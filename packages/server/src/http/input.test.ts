@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CallDefinition } from '@aosai/api/kit/contract/call';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import { AppError } from '@aosai/api/kit/errors';
 import { labelOf } from '@aosai/api/kit/contract/inputOf';
 import { fieldName, quotedName } from '@aosai/api/kit/fieldNames';

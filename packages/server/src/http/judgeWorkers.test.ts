@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import { LEASE_MS, type LeasedJob, type LeaseOutcome } from '@aosai/api/judging/remoteJudging';
 import { submission } from '../db/schema/submission.ts';
 import { judgeWorker } from '../db/schema/judge.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import { AppError, type PlainErrorCode } from '@aosai/api/kit/errors';
 import { listed, UNLISTED } from './listedErrors.ts';
 

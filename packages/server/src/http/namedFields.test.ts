@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { CallDefinition } from '@aosai/api/kit/contract/call';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 
 const folder = join(import.meta.dirname, '..');
 /** Fields that handlers name in their errors. Errors of a schema are named by `http/input.ts`. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CallDefinition, ResourceDefinition } from '@aosai/api/kit/contract/call';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/grades';
 import type { Column } from '@aosai/api/kit/column';
 import { readSheet } from 'read-excel-file/node';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { CallDefinition, Group, ParsedInputOf, ReplyOf } from '@aosai/api/kit/contract/call';
-import type { ActionKey, Contract, ResourceKey } from '@aosai/api/contract/index';
+import type { ActionKey, Contract, ResourceKey } from '@aosai/api/contract';
 import type { CheckerProgram } from '@aosai/api/judging/checkers';
 import type { JudgeStatus } from '@aosai/api/judging/judging';
 import type { Inbox } from '../adapters/inbox.ts';

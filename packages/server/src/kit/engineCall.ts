@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Contract } from '@aosai/api/contract/index';
+import type { Contract } from '@aosai/api/contract';
 import type { Db } from '../db/open.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 

@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from '@aosai/api/kit/contract/call';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import { RESOURCE_NAMES } from '@aosai/api/kit/resourceNames';
 
 /** Names an action by the first clause of its summary. */

@@ -1,5 +1,5 @@
 import type { CallDefinition, Group, Method, ResourceDefinition, Roles } from '@aosai/api/kit/contract/call';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 
 export interface MountedCall {
   /** `resource.action`. */

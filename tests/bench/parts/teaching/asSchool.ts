@@ -1,5 +1,5 @@
 import type { CallDefinition, Group, ResourceDefinition } from '@aosai/api/kit/contract/call';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import { newId } from '../../../../packages/server/src/base/newId.ts';
 import type { Db } from '../../../../packages/server/src/db/open.ts';
 import { NOON } from '../../../../packages/server/src/testing/engine/world.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OutputOf } from '@aosai/api/kit/contract/call';
-import type { Contract } from '@aosai/api/contract/index';
+import type { Contract } from '@aosai/api/contract';
 import type { CallContext } from '../../../../packages/server/src/kit/context.ts';
 import { holderToken } from '../../../../packages/server/src/exams/room/holder.ts';
 import { engineOf } from '../../../../packages/server/src/kit/engineOf.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../kit/errors.ts';
-import { contract } from '../../contract/index.ts';
+import { contract } from '../../contract.ts';
 import { toBase64url } from '../../envelope/base64url.ts';
 import { newServerKey, type ServerKey } from '../../envelope/keys.ts';
 import { openRequest, parseEnvelopeBody, parseEnvelopeHeader } from '../../envelope/open.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@aosai/api/kit/contract/call';
-import type { Contract } from '@aosai/api/contract/index';
+import type { Contract } from '@aosai/api/contract';
 
 type Assertion = InputOf<Contract['auth']['calls']['ssoAuth']>;
 

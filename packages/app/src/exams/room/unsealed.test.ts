@@ -1,6 +1,6 @@
 import { createClient } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import { type ErrorCode, ERRORS } from '@aosai/api/kit/errors';
 import { routeTable } from '@aosai/api/client/routes';
 import { toBase64url } from '@aosai/api/envelope/base64url';

@@ -5,7 +5,7 @@ import { PageLoading } from '@aosai/ui/screens/shell/PageLoading';
 import { type FieldRun, PythonField } from '@aosai/ui/screens/practice/PythonField';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { OutputOf } from '@aosai/api/kit/contract/call';
-import type { Contract } from '@aosai/api/contract/index';
+import type { Contract } from '@aosai/api/contract';
 import { useAosai, useCurrent } from '../../kit/context.ts';
 import { saveFile } from '../../kit/office/saveFile.ts';
 import { useCall } from '../../kit/useCall.ts';

@@ -1,5 +1,5 @@
 import type { CallDefinition, ResourceDefinition } from '@aosai/api/kit/contract/call';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import type { OfficeFilters } from '@aosai/ui/patterns/OfficeTable';
 import { expect, test, vi } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { splitRoutes } from '@aosai/api/client/routes';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import { expect, test } from 'vitest';
 
 const { site, learn, office } = splitRoutes(contract);

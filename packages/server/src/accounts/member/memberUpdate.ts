@@ -1,6 +1,6 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import type { Contract } from '@aosai/api/contract/index';
+import type { Contract } from '@aosai/api/contract';
 import { monthText } from '@aosai/api/kit/beijing';
 import { fieldName } from '@aosai/api/kit/fieldNames';
 import { maskEmail, maskName } from '@aosai/api/kit/masking';

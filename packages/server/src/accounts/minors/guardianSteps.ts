@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInputOf } from '@aosai/api/kit/contract/call';
-import type { Contract } from '@aosai/api/contract/index';
+import type { Contract } from '@aosai/api/contract';
 import { AppError } from '@aosai/api/kit/errors';
 import { needsConsent } from '@aosai/api/accounts/age';
 import { maskName } from '@aosai/api/kit/masking';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import type { ResourceDefinition } from '@aosai/api/kit/contract/call';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import { RESOURCE_NAMES } from '@aosai/api/kit/resourceNames';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';

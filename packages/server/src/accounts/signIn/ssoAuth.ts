@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { InputOf } from '@aosai/api/kit/contract/call';
-import type { Contract } from '@aosai/api/contract/index';
+import type { Contract } from '@aosai/api/contract';
 import { AppError } from '@aosai/api/kit/errors';
 import { oneLine } from '@aosai/api/kit/typedText';
 import { lacksBirthYm, needsConsent } from '@aosai/api/accounts/age';

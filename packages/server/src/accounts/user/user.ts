@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import type { Contract } from '@aosai/api/contract/index';
+import type { Contract } from '@aosai/api/contract';
 import type { Db } from '../../db/open.ts';
 import { user as userTable } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';

@@ -1,5 +1,5 @@
 import { eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Contract } from '@aosai/api/contract/index';
+import type { Contract } from '@aosai/api/contract';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll as attempts } from '../../db/schema/exam.ts';

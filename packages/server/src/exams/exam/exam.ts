@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
 import { closedWorks } from '../../questions/bank/heldQuestions.ts';
 import { AppError } from '@aosai/api/kit/errors';
-import type { Contract } from '@aosai/api/contract/index';
+import type { Contract } from '@aosai/api/contract';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { exam as exams, examPaper } from '../../db/schema/exam.ts';
 import { givenToClass } from '../../enrolment/scope/givenToClass.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { AppError } from '@aosai/api/kit/errors';
-import type { Contract } from '@aosai/api/contract/index';
+import type { Contract } from '@aosai/api/contract';
 import { FEEDBACK_MOVES, FEEDBACK_STATUS, type FeedbackStatus } from '@aosai/api/platform/feedbackRules';
 import { maskName } from '@aosai/api/kit/masking';
 import { newId } from '../../base/newId.ts';

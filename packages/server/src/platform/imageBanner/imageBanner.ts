@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
-import type { Contract } from '@aosai/api/contract/index';
+import type { Contract } from '@aosai/api/contract';
 import { AppError } from '@aosai/api/kit/errors';
 import { positionsAt } from '@aosai/api/platform/bannerRules';
 import { fileAddress } from '@aosai/api/kit/fileAddress';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
-import type { Contract } from '@aosai/api/contract/index';
+import type { Contract } from '@aosai/api/contract';
 import { maskName } from '@aosai/api/kit/masking';
 import { LOG_ACTOR, type LogActor } from '@aosai/api/platform/sysLog';
 import type { Db } from '../../db/open.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, notInArray, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
-import type { Contract } from '@aosai/api/contract/index';
+import type { Contract } from '@aosai/api/contract';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';

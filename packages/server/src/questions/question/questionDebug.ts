@@ -1,5 +1,5 @@
 import { AppError } from '@aosai/api/kit/errors';
-import type { Contract } from '@aosai/api/contract/index';
+import type { Contract } from '@aosai/api/contract';
 import { QUESTION } from '@aosai/api/questions/bank';
 import { heldQuestions } from '../bank/heldQuestions.ts';
 import { tryQuestion } from '../trial/tryQuestion.ts';

@@ -1,5 +1,5 @@
 import type { CallDefinition, ResourceDefinition, Role } from '@aosai/api/kit/contract/call';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import type { MemberActor } from '../../kit/actor.ts';
 
 /** `resource:action` of every call under /edms that a role in the organization opens for the member. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import type { Contract } from '@aosai/api/contract/index';
+import type { Contract } from '@aosai/api/contract';
 import { maskMobile, maskName } from '@aosai/api/kit/masking';
 import { newId } from '../../base/newId.ts';
 import { member, organization as organizations, organizationMember } from '../../db/schema/people.ts';

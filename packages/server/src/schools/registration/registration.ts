@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
-import type { Contract } from '@aosai/api/contract/index';
+import type { Contract } from '@aosai/api/contract';
 import { AppError } from '@aosai/api/kit/errors';
 import { lacksBirthYm, needsConsent } from '@aosai/api/accounts/age';
 import { monthText } from '@aosai/api/kit/beijing';

@@ -1,5 +1,5 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ActionKey, ResourceKey } from '@aosai/api/contract/index';
+import type { ActionKey, ResourceKey } from '@aosai/api/contract';
 import type { Db } from '../../db/open.ts';
 import type { TestApp } from '../testApp.ts';
 import type { AccessPeople, Caller, Owner } from './accessPeople.ts';

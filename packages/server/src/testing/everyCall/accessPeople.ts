@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import type { ResourceDefinition } from '@aosai/api/kit/contract/call';
 import { newId } from '../../base/newId.ts';
 import { teacherGroup } from '../../db/schema/memberRecords.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { CallDefinition, InputOf, OutputOf } from '@aosai/api/kit/contract/call';
-import type { ActionKey, Contract } from '@aosai/api/contract/index';
+import type { ActionKey, Contract } from '@aosai/api/contract';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import type { JudgeReport } from '@aosai/api/judging/judging';
 import { newId } from '../../base/newId.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { OutputOf, ParsedInputOf, CallDefinition } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
 import { mayAnswer } from '@aosai/api/kit/everyCall';
-import { type ActionKey, type Contract, contract } from '@aosai/api/contract/index';
+import { type ActionKey, type Contract, contract } from '@aosai/api/contract';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';

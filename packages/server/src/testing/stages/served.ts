@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import { examMemberQuestion } from '../../db/schema/exam.ts';
 import { code, DEVICE, offer, OTHER_DEVICE } from '../engine/drive.ts';
 import { newId } from '../../base/newId.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import { question } from '../../db/schema/bank.ts';
 import { chapter } from '../../db/schema/content.ts';
 import { memberQuestionTry } from '../../db/schema/practice.ts';

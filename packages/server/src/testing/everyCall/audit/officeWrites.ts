@@ -1,5 +1,5 @@
 import type { ResourceDefinition, Role } from '@aosai/api/kit/contract/call';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import { CALLS, isWrite } from '../calls.ts';
 
 const OFFICE_ROLES: ReadonlySet<Role> = new Set<Role>(['backOffice', 'superUser', 'orgManager']);

@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { CallDefinition, Group, ResourceDefinition, Role } from '@aosai/api/kit/contract/call';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import { CONTEST_REVIEW } from '@aosai/api/exams/review';
 import type { Db } from '../../../db/open.ts';
 import { exam, examMemberQuestion, examPaperEnroll } from '../../../db/schema/exam.ts';

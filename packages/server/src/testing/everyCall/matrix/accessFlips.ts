@@ -1,5 +1,5 @@
 import type { CallDefinition, ResourceDefinition, Role, Roles } from '@aosai/api/kit/contract/call';
-import { contract } from '@aosai/api/contract/index';
+import { contract } from '@aosai/api/contract';
 import type { MountedCall } from '../../testCalls.ts';
 
 /** A changed access rule of one mount. */

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@aosai/api/kit/contract/call';
-import type { Contract } from '@aosai/api/contract/index';
+import type { Contract } from '@aosai/api/contract';
 import type { memberPoints } from '@aosai/api/accounts/memberRecords.contract';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';

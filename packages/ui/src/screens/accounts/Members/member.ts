@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@aosai/api/kit/contract/call';
-import type { Contract } from '@aosai/api/contract/index';
+import type { Contract } from '@aosai/api/contract';
 import type { FormOf } from '@aosai/api/kit/fields';
 import type { profileFields } from '@aosai/api/accounts/memberForms';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';

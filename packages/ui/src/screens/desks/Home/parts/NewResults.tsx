@@ -2,7 +2,7 @@ import { formatPoints } from '@aosai/api/kit/points';
 import { styled } from 'styled-components';
 import { Card } from '../../../../primitives/Card/Card.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
-import { rowLinks } from '../../../../patterns/rowLinks/rowLinks.ts';
+import { rowLinks } from '../../../../primitives/Link/rowLinks.ts';
 import { momentText } from '@aosai/api/kit/dayText';
 import { freshResults } from './freshResults.ts';
 import type { StudentHome } from './person.ts';

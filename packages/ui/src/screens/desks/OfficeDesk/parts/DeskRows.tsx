@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Icon } from '../../../../primitives/Icon/Icon.tsx';
 import { theme } from '../../../../tokens/theme.ts';
-import { rowLinks } from '../../../../patterns/rowLinks/rowLinks.ts';
+import { rowLinks } from '../../../../primitives/Link/rowLinks.ts';
 
 /** A count with a link to its list. */
 export interface DeskCount {

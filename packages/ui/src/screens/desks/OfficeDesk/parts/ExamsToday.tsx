@@ -5,7 +5,7 @@ import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import { windowText } from '@aosai/api/kit/dayText';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
-import { rowLinks } from '../../../../patterns/rowLinks/rowLinks.ts';
+import { rowLinks } from '../../../../primitives/Link/rowLinks.ts';
 import type { ExamToday } from '@aosai/api/desks/desk.contract';
 
 const Root = styled.ul`

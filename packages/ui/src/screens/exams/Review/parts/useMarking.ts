@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keepsKeys } from '../../../../patterns/keys/keepsKeys.ts';
+import { keepsKeys } from '../../../../primitives/Kbd/keepsKeys.ts';
 import { draftError, draftOf, markingOf, type ReviewDraft } from '../reviewDraft.ts';
 import type { ReviewProps } from '../reviewProps.ts';
 import type { ReviewedAnswer } from '@aosai/api/practice/memberQuestion.contract';

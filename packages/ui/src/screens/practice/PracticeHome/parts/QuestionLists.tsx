@@ -7,7 +7,7 @@ import { practiceLinks } from '../../../../patterns/links/practiceLinks.ts';
 import { Load } from '../../../../patterns/Load/Load.tsx';
 import { dueText } from '../../../../patterns/Practice/practiceWords.ts';
 import { StandingRing } from '../../../../patterns/Practice/StandingRing.tsx';
-import { rowLinks } from '../../../../patterns/rowLinks/rowLinks.ts';
+import { rowLinks } from '../../../../primitives/Link/rowLinks.ts';
 import { RowsSkeleton } from '../../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { momentText } from '@aosai/api/kit/dayText';
 import { Card } from '../../../../primitives/Card/Card.tsx';

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Figures } from '../../../../patterns/Figures/Figures.tsx';
 import { practiceLinks } from '../../../../patterns/links/practiceLinks.ts';
 import { StandingRing } from '../../../../patterns/Practice/StandingRing.tsx';
-import { rowLinks } from '../../../../patterns/rowLinks/rowLinks.ts';
+import { rowLinks } from '../../../../primitives/Link/rowLinks.ts';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../../primitives/Card/Card.tsx';

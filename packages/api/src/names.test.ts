@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import * as z from 'zod/mini';
-import type { CallDefinition } from '../kit/contract/call.ts';
-import { contract } from './index.ts';
+import type { CallDefinition } from './kit/contract/call.ts';
+import { contract } from './contract.ts';
 
 /** Field names that hold names of people or other one-line texts shown in lists. */
 const LINES = new Set(['name', 'nickname', 'className', 'no', 'contact', 'relation', 'title']);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { ResourceDefinition } from '../kit/contract/call.ts';
-import { contract } from './index.ts';
+import type { ResourceDefinition } from './kit/contract/call.ts';
+import { contract } from './contract.ts';
 
 const here = import.meta.dirname;
-const DECISION = join(here, '../../../../docs/decisions/0022-calls-of-our-own.md');
+const DECISION = join(here, '../../../docs/decisions/0022-calls-of-our-own.md');
 const catalogue = new Set(readFileSync(join(here, 'catalogue.txt'), 'utf8').trim().split('\n'));
 
 /** All calls except the root: the path below the group on the wire, and `path/action` as in the decision. */
