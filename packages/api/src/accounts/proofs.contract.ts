@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  accountField,
-  codeField,
-  emailField,
-  mobileField,
-  registerFields,
-  signInFields,
-} from './accountForms.ts';
+import { accountField, codeField, emailField, mobileField, registerFields, signInFields } from './accountForms.ts';
 import { PASSWORD_MAX_LENGTH } from '../kit/constants.ts';
 import { shapeOf } from '../kit/contract/inputOf.ts';
 import { WORK_PROOF } from './proofOfWork.ts';

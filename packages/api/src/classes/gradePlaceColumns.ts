@@ -1,4 +1,9 @@
-import { ENROLMENT_SOURCE, type EnrolmentSource, ENROLMENT_STATUS, type EnrolmentStatus } from '../enrolment/enrolments.ts';
+import {
+  ENROLMENT_SOURCE,
+  type EnrolmentSource,
+  ENROLMENT_STATUS,
+  type EnrolmentStatus,
+} from '../enrolment/enrolments.ts';
 import { choice, column, minute, NOTHING, sorted, tag, text } from '../kit/column.ts';
 import { orderFenColumn } from '../orders/orderFenColumn.ts';
 

@@ -6,7 +6,16 @@ import { chapterColumns } from './chapterColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { changes, creates, lists, removes, shows } from '../kit/contract/kinds.ts';
 import { id, idInput, instant, personName, seen, shortText, fileName } from '../kit/contract/shared.ts';
-import { newPlace, notes, placeFilters, placeInList, placeOfOne, standing, STANDING_ERRORS, title } from './bankPlace.contract.ts';
+import {
+  newPlace,
+  notes,
+  placeFilters,
+  placeInList,
+  placeOfOne,
+  standing,
+  STANDING_ERRORS,
+  title,
+} from './bankPlace.contract.ts';
 import { roomQuestion } from '../questions/roomQuestion.contract.ts';
 
 const { questionsMax, pricePointsMax } = COURSE_LIMITS;

@@ -6,7 +6,16 @@ import { call, resource } from '../kit/contract/call.ts';
 import { questionTags } from '../questions/questionSource.contract.ts';
 import { changes, creates, lists, removes, shows } from '../kit/contract/kinds.ts';
 import { id, seen, shortText, fileName } from '../kit/contract/shared.ts';
-import { newPlace, notes, placeFilters, placeInList, placeOfOne, standing, STANDING_ERRORS, title } from './bankPlace.contract.ts';
+import {
+  newPlace,
+  notes,
+  placeFilters,
+  placeInList,
+  placeOfOne,
+  standing,
+  STANDING_ERRORS,
+  title,
+} from './bankPlace.contract.ts';
 import { chapterFace, classDates } from './chapter.contract.ts';
 
 const { introMax, chaptersMax, sortMax } = COURSE_LIMITS;

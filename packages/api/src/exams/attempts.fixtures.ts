@@ -2,7 +2,15 @@ import { PROGRAMMING } from '../questions/kinds.ts';
 import { at, FIXTURE_NOW, idOf } from '../kit/ids.fixtures.ts';
 import { gespSections } from '../questions/questions.fixtures.ts';
 import { aSubmission, LIGHTHOUSE } from '../judging/submissions.fixtures.ts';
-import type { AnswerRecord, Attempt, Receipt, Room, RoomAnswer, SavedAnswer, StudentAttempt } from './attempt.contract.ts';
+import type {
+  AnswerRecord,
+  Attempt,
+  Receipt,
+  Room,
+  RoomAnswer,
+  SavedAnswer,
+  StudentAttempt,
+} from './attempt.contract.ts';
 
 /** Returns an attempt in progress, 47 minutes into its 120, with 22 of 27 questions answered. */
 export function anAttempt(changes: Partial<Attempt> = {}): Attempt {

@@ -1,5 +1,10 @@
 import { formatPoints } from '../kit/points.ts';
-import { ATTEMPT_LABELS, type AttemptStatus, SUBMIT_REASON_LABELS, type SubmitReason } from '../papers/attemptStatus.ts';
+import {
+  ATTEMPT_LABELS,
+  type AttemptStatus,
+  SUBMIT_REASON_LABELS,
+  type SubmitReason,
+} from '../papers/attemptStatus.ts';
 import { column, figure, minute, NOTHING, text, worded } from '../kit/column.ts';
 import { pointsOf } from '../kit/quantity.ts';
 

@@ -1,7 +1,6 @@
 import { clockText, inBeijing } from './beijing.ts';
 import { BEIJING_AHEAD_MS, DAY_MS } from './constants.ts';
 
-
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
 
 type Instant = string | number;

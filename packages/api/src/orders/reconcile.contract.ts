@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  BILL_DIFFERENCE,
-  BILL_MAX_BYTES,
-  BILL_REPAIR,
-  BILL_SOURCE,
-  DIFFERENCE_STATE,
-} from './reconciling.ts';
+import { BILL_DIFFERENCE, BILL_MAX_BYTES, BILL_REPAIR, BILL_SOURCE, DIFFERENCE_STATE } from './reconciling.ts';
 import { call } from '../kit/contract/call.ts';
 import { id, idInput, instant, reasonText } from '../kit/contract/shared.ts';
 import { provider } from './orderViews.contract.ts';

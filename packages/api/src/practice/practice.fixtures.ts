@@ -2,7 +2,14 @@ import { UNTOUCHED } from './untouched.ts';
 import { PROGRAMMING } from '../questions/kinds.ts';
 import { aSubmission, LIGHTHOUSE } from '../judging/submissions.fixtures.ts';
 import { at, idOf } from '../kit/ids.fixtures.ts';
-import type { PracticeSolution, PracticeState, PracticeTry, PracticeTryDetail, PracticeTryRow, ClassPracticeRow } from './practiceViews.contract.ts';
+import type {
+  PracticeSolution,
+  PracticeState,
+  PracticeTry,
+  PracticeTryDetail,
+  PracticeTryRow,
+  ClassPracticeRow,
+} from './practiceViews.contract.ts';
 import type { ClassReport } from '../classes/classReport.contract.ts';
 import type { LatestPractice, WrongCases } from './practiceReads.contract.ts';
 import type { MemberPractice, PointMastery } from './memberPractice.contract.ts';

@@ -5,7 +5,17 @@ import { REVIEW_STATE } from '../exams/teaching.ts';
 import { submissionView, submittedCode } from '../judging/submissionViews.contract.ts';
 import { call } from '../kit/contract/call.ts';
 import { countedToMost, id, idInput, instant, pageKeys, pageOf } from '../kit/contract/shared.ts';
-import { practiceDraft, practiceQuota, practiceSolution, practiceState, practiceTry, practiceTryDetail, practiceTryRow, practisedQuestion, classStudent } from './practiceViews.contract.ts';
+import {
+  practiceDraft,
+  practiceQuota,
+  practiceSolution,
+  practiceState,
+  practiceTry,
+  practiceTryDetail,
+  practiceTryRow,
+  practisedQuestion,
+  classStudent,
+} from './practiceViews.contract.ts';
 import { metIn } from './practiceWrites.contract.ts';
 import { verdict } from '../judging/programs.contract.ts';
 import { roomQuestion } from '../questions/roomQuestion.contract.ts';

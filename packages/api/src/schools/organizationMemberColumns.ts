@@ -2,7 +2,12 @@ import type { Tone } from '../kit/labelled.ts';
 import { LINK_STATUS, type LinkStatus } from './organizationLinks.ts';
 import { column, day, sorted, text } from '../kit/column.ts';
 import { tagsColumn } from '../accounts/tagsColumn.ts';
-import { MEMBER_STATUS, ORGANIZATION_ROLE, type MemberStatus, type OrganizationRole } from '../accounts/memberStatus.ts';
+import {
+  MEMBER_STATUS,
+  ORGANIZATION_ROLE,
+  type MemberStatus,
+  type OrganizationRole,
+} from '../accounts/memberStatus.ts';
 
 interface Standing {
   status: LinkStatus;

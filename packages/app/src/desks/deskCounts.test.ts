@@ -121,5 +121,7 @@ test('deskCounts: each links to an existing page, and each state to a view of th
 });
 
 test('platformWaiting: leaves out counts whose pages the rights do not open', () => {
-  expect(platformWaiting(platform, (right) => right === 'feedback:queryList').map(({ id }) => id)).toEqual(['feedback']);
+  expect(platformWaiting(platform, (right) => right === 'feedback:queryList').map(({ id }) => id)).toEqual([
+    'feedback',
+  ]);
 });

@@ -2,7 +2,13 @@ import { mobileTyped } from '@aosai/api/accounts/accountForms';
 import { dateText } from '@aosai/api/kit/beijing';
 import type { Client } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';
-import type { MoneyBack, MoneyIn, OfficeOrder, OrderKnown, QuitDecision } from '@aosai/ui/screens/orders/MembershipOrders';
+import type {
+  MoneyBack,
+  MoneyIn,
+  OfficeOrder,
+  OrderKnown,
+  QuitDecision,
+} from '@aosai/ui/screens/orders/MembershipOrders';
 import { loaded } from '../kit/loaded.ts';
 import { requestIds } from '../kit/requestIds.ts';
 import { usePicture } from '../kit/uploads/usePicture.ts';

@@ -1,6 +1,5 @@
 import type { OpenPayment } from '@aosai/api/orders/orderViews.contract';
 
-
 type Params = Extract<OpenPayment['params'], { kind: 'jsapi' }>;
 
 interface Bridge {

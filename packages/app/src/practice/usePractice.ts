@@ -3,7 +3,12 @@ import type { Difficulty } from '@aosai/api/questions/difficulty';
 import { UNTOUCHED } from '@aosai/api/practice/untouched';
 import { kindOf } from '@aosai/api/questions/kinds';
 import type { Loaded } from '@aosai/ui/patterns/Load';
-import type { PracticeEvents, PracticeProps, PracticeReader, PracticeView } from '@aosai/ui/screens/practice/PracticeQuestion';
+import type {
+  PracticeEvents,
+  PracticeProps,
+  PracticeReader,
+  PracticeView,
+} from '@aosai/ui/screens/practice/PracticeQuestion';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAosai, useCurrent } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';

@@ -262,7 +262,4 @@ export const homeworkWrites = {
     await refuseBegun(work);
     await removePaper(work);
   }),
-} satisfies Pick<
-  ResourceHandlers<'homework'>,
-  'create' | 'update' | 'updateQuestions' | 'unpublish' | 'delete'
->;
+} satisfies Pick<ResourceHandlers<'homework'>, 'create' | 'update' | 'updateQuestions' | 'unpublish' | 'delete'>;

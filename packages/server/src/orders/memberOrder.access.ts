@@ -44,7 +44,10 @@ export const access = accessOf('memberOrder', {
     repairDifference: { repair: 'done', note: '已核对' },
   },
   audited: ['repairDifference'],
-  auditedIn: { reconcile: 'orders/reconcile/reconciling.test.ts', reconcileFile: 'orders/reconcile/reconciling.test.ts' },
+  auditedIn: {
+    reconcile: 'orders/reconcile/reconciling.test.ts',
+    reconcileFile: 'orders/reconcile/reconciling.test.ts',
+  },
   takes: { confirmPaid: { paidFen: 'what an operator has seen; it has to be the price (membershipOrder.test.ts)' } },
   prepared: {
     confirmPaid: async (site) => {

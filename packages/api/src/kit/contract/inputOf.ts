@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldWords } from '../fieldWords.ts';
-import {
-  changeable,
-  type ChangeOf,
-  type Field,
-  type Fields,
-  type FormOf,
-  type FormValues,
-} from '../fields.ts';
+import { changeable, type ChangeOf, type Field, type Fields, type FormOf, type FormValues } from '../fields.ts';
 import { isAsked, typedText } from '../formValues.ts';
 import { id } from './shared.ts';
 

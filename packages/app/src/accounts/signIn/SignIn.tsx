@@ -1,6 +1,11 @@
 import { ApiError } from '@aosai/api/client/errors';
 import { demoAccountsOf } from '@aosai/api/platform/demoAccounts';
-import { type CodeProof, type CodeTarget, type Credentials, SignInDialog } from '@aosai/ui/screens/accounts/SignInDialog';
+import {
+  type CodeProof,
+  type CodeTarget,
+  type Credentials,
+  SignInDialog,
+} from '@aosai/ui/screens/accounts/SignInDialog';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useAosai, useSession } from '../../kit/context.ts';

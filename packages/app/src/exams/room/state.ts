@@ -1,7 +1,14 @@
 import type { Answer } from '@aosai/api/questions/answers';
 import type { CodeDraft } from '@aosai/api/questions/drafts';
 import type { ClockState } from './clock.ts';
-import type { ClientEventInput, Notice, Receipt, Room, SaveAnswer, SavedAnswer } from '@aosai/api/exams/attempt.contract';
+import type {
+  ClientEventInput,
+  Notice,
+  Receipt,
+  Room,
+  SaveAnswer,
+  SavedAnswer,
+} from '@aosai/api/exams/attempt.contract';
 import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 
 /** An answer as this page holds it. Times are on the page's monotonic clock unless the name says server. */

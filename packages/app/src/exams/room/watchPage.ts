@@ -1,6 +1,5 @@
 import type { ClientEventInput } from '@aosai/api/exams/attempt.contract';
 
-
 export interface PageWatchers {
   happened(event: ClientEventInput): void;
   hidden(): void;

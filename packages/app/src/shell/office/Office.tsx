@@ -25,7 +25,9 @@ import { OfficeClient } from '../../kit/office/OfficeClient.tsx';
 import { useOfficeUnread } from '../../kit/office/useOfficeUnread.ts';
 import { useQuickFind } from './useQuickFind.ts';
 
-const ChangePassword = lazy(async () => ({ default: (await import('../../accounts/ChangePassword.tsx')).ChangePassword }));
+const ChangePassword = lazy(async () => ({
+  default: (await import('../../accounts/ChangePassword.tsx')).ChangePassword,
+}));
 const SignOutDialog = lazy(async () => ({ default: (await import('../SignOutDialog.tsx')).SignOutDialog }));
 
 const ID = /^[0-9A-Z]{26}$/;

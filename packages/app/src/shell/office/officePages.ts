@@ -66,7 +66,9 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     teaches: true,
   }),
   ...taught('/grade/:id/practice', '班级学情', () => import('../../classes/gradePractice.tsx')),
-  ...taught('/grade/:id/practice/print', '打印学情', () => import('../../classes/gradePracticePrint.tsx'), { bare: true }),
+  ...taught('/grade/:id/practice/print', '打印学情', () => import('../../classes/gradePracticePrint.tsx'), {
+    bare: true,
+  }),
   teaching('/bms/gradeEnroll', '班级成员', () => import('../../classes/gradeEnroll.tsx'), { right: GRADE_PLACES }),
   teaching('/edms/gradeEnroll', '班级成员', () => import('../../classes/schoolGradeEnroll.tsx'), {
     right: GRADE_PLACES,

@@ -2,7 +2,14 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { memberGradeSettlement as settlement } from '../../db/schema/teaching.ts';
 import { type AccessSite, accessOf } from '../../testing/everyCall/accessOf.ts';
 import type { Owner } from '../../testing/everyCall/accessPeople.ts';
-import { MEMBERS_AND_OFFICE, OF_APP, OF_SCHOOL, OWN_AND_CHILD, STAFF, together } from '../../testing/everyCall/reach.ts';
+import {
+  MEMBERS_AND_OFFICE,
+  OF_APP,
+  OF_SCHOOL,
+  OWN_AND_CHILD,
+  STAFF,
+  together,
+} from '../../testing/everyCall/reach.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** The owner's report in their own class, with a place there. */

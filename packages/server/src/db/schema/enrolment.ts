@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { type DatesFrom, type EnrolmentSource, type TargetKind, ACTIVE_ENROLMENT, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
+import {
+  type DatesFrom,
+  type EnrolmentSource,
+  type TargetKind,
+  ACTIVE_ENROLMENT,
+  type EnrolmentStatus,
+} from '@aosai/api/enrolment/enrolments';
 import { base, instant } from './base.ts';
 
 /** Dates that a teacher set for this student; a missing date is that of the class or of the homework. */

@@ -1,6 +1,12 @@
 import { examPaper } from '../../db/schema/exam.ts';
 import { accessOf } from '../../testing/everyCall/accessOf.ts';
-import { AT_SCHOOL, OWN_OF_TEACHER, placeOf, READY_AT_SCHOOL, READY_OF_APP } from '../../testing/everyCall/bankKinds.ts';
+import {
+  AT_SCHOOL,
+  OWN_OF_TEACHER,
+  placeOf,
+  READY_AT_SCHOOL,
+  READY_OF_APP,
+} from '../../testing/everyCall/bankKinds.ts';
 import { MANAGERS, MEMBERS, NOBODY, OFFICE, TEACHERS } from '../../testing/everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../../testing/everyCall/rule.ts';
 

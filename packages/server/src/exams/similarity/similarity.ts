@@ -1,11 +1,6 @@
 import { maskName } from '@aosai/api/kit/masking';
 import { closedVersions } from '../../questions/bank/heldQuestions.ts';
-import {
-  type ComparedProgram,
-  examSimilarity,
-  type Pasted,
-  pastedIn,
-} from './examSimilarity.ts';
+import { type ComparedProgram, examSimilarity, type Pasted, pastedIn } from './examSimilarity.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { findWatched } from '../exam/examStaff.ts';

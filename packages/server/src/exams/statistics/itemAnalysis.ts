@@ -1,11 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  consistency,
-  itemFigures,
-  itemFlags,
-  type ItemFlag,
-  LEAST_ATTEMPTS,
-} from '@aosai/api/exams/itemAnalysis';
+import { consistency, itemFigures, itemFlags, type ItemFlag, LEAST_ATTEMPTS } from '@aosai/api/exams/itemAnalysis';
 import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { Verdict } from '@aosai/api/judging/verdicts';
 import type { Db } from '../../db/open.ts';

@@ -59,76 +59,77 @@ async function copyUser(tx: Db, context: CallContext, appId: string, now: Date):
 }
 
 /** `fill` gives a new app the data that it needs before anybody signs in. */
-export const appOf = (fill: (tx: Db, appId: string, now: Date) => Promise<void>) => ({
-  create(context, { appId, ...fields }) {
-    const { services } = context;
-    if (context.appId !== DEFAULT_APP_ID) throw new AppError('FORBIDDEN');
-    const now = services.now();
-    const base = { appId, id: newId(), createdBy: actorId(context.actor), createdAt: now, updatedAt: now };
-    const row = { ...base, ...fields, hosts: [...new Set(fields.hosts)], logo: '', favicon: '' };
-    return act(context, 'app:create', async (tx) => {
-      await oneAtATime(tx);
-      const [known] = await tx.select({ id: appTable.id }).from(appTable).where(eq(appTable.appId, appId));
-      if (known) throw new AppError('CODE_TAKEN', { code: appId });
-      await checkHosts(tx, appId, row.hosts);
-      await tx.insert(appTable).values(row);
-      await fill(tx, appId, now);
-      await copyUser(tx, context, appId, now);
-      const after = { appId, ...logged(row) };
-      return { answer: { id: row.id }, told: { target: row.id, diff: { after } } };
-    });
-  },
+export const appOf = (fill: (tx: Db, appId: string, now: Date) => Promise<void>) =>
+  ({
+    create(context, { appId, ...fields }) {
+      const { services } = context;
+      if (context.appId !== DEFAULT_APP_ID) throw new AppError('FORBIDDEN');
+      const now = services.now();
+      const base = { appId, id: newId(), createdBy: actorId(context.actor), createdAt: now, updatedAt: now };
+      const row = { ...base, ...fields, hosts: [...new Set(fields.hosts)], logo: '', favicon: '' };
+      return act(context, 'app:create', async (tx) => {
+        await oneAtATime(tx);
+        const [known] = await tx.select({ id: appTable.id }).from(appTable).where(eq(appTable.appId, appId));
+        if (known) throw new AppError('CODE_TAKEN', { code: appId });
+        await checkHosts(tx, appId, row.hosts);
+        await tx.insert(appTable).values(row);
+        await fill(tx, appId, now);
+        await copyUser(tx, context, appId, now);
+        const after = { appId, ...logged(row) };
+        return { answer: { id: row.id }, told: { target: row.id, diff: { after } } };
+      });
+    },
 
-  async queryList(context, { page, size, sort, keyword }) {
-    const { db } = context;
-    const like = keyword ? containing(keyword) : undefined;
-    const where = and(
-      appScope(context, appTable),
-      isNull(appTable.deletedAt),
-      like === undefined
-        ? undefined
-        : or(ilike(appTable.appId, like), ilike(appTable.name, like), ilike(appTable.title, like)),
-    );
-    const order = [...listOrder(sort, SORTABLE), asc(appTable.createdAt), asc(appTable.id)];
-    const { rows, ...found } = await paged(db, db.select().from(appTable).where(where), { page, size }, order);
-    const content = rows.map((row) => ({
-      ...row,
-      logo: uploadOf(row.logo),
-      favicon: uploadOf(row.favicon),
-      hasSsoKey: row.ssoKeyEnc !== null,
-      updatedAt: row.updatedAt.toISOString(),
-    }));
-    return { content, ...found };
-  },
+    async queryList(context, { page, size, sort, keyword }) {
+      const { db } = context;
+      const like = keyword ? containing(keyword) : undefined;
+      const where = and(
+        appScope(context, appTable),
+        isNull(appTable.deletedAt),
+        like === undefined
+          ? undefined
+          : or(ilike(appTable.appId, like), ilike(appTable.name, like), ilike(appTable.title, like)),
+      );
+      const order = [...listOrder(sort, SORTABLE), asc(appTable.createdAt), asc(appTable.id)];
+      const { rows, ...found } = await paged(db, db.select().from(appTable).where(where), { page, size }, order);
+      const content = rows.map((row) => ({
+        ...row,
+        logo: uploadOf(row.logo),
+        favicon: uploadOf(row.favicon),
+        hasSsoKey: row.ssoKeyEnc !== null,
+        updatedAt: row.updatedAt.toISOString(),
+      }));
+      return { content, ...found };
+    },
 
-  update(context, { id, version, ssoKey, logo, favicon, ...fields }) {
-    const { services } = context;
-    const fresh = ssoKey === 'renew' ? randomBytes(SSO_KEY_BYTES).toString('base64url') : null;
-    const look = { ...fields, hosts: [...new Set(fields.hosts)], logo: logo ?? '', favicon: favicon ?? '' };
-    return act(context, 'app:update', async (tx) => {
-      await oneAtATime(tx);
-      const [found] = await tx
-        .select()
-        .from(appTable)
-        .where(and(appScope(context, appTable), eq(appTable.id, id), isNull(appTable.deletedAt)))
-        .for('update');
-      const row = asSeen(found, version);
-      await checkHosts(tx, row.appId, look.hosts);
-      if (look.logo !== row.logo) await checkPublicImage(tx, row.appId, logo, ['logo'], 'logo');
-      if (look.favicon !== row.favicon) await checkPublicImage(tx, row.appId, favicon, ['logo'], 'favicon');
-      const sealed = fresh === null ? null : services.platform.keys.sealField(fresh);
-      await tx
-        .update(appTable)
-        .set({
-          ...look,
-          ...(ssoKey !== 'keep' && { ssoKeyEnc: sealed }),
-          updatedAt: services.now(),
-          version: row.version + 1,
-        })
-        .where(and(eq(appTable.appId, row.appId), eq(appTable.id, id)));
-      const { before, after } = changeOf(logged(row), logged(look));
-      const diff = { before, after: { ...after, ...(ssoKey !== 'keep' && { ssoKey }) } };
-      return { answer: { id, ssoKey: fresh }, told: { target: id, diff } };
-    });
-  },
-}) satisfies ResourceHandlers<'app'>;
+    update(context, { id, version, ssoKey, logo, favicon, ...fields }) {
+      const { services } = context;
+      const fresh = ssoKey === 'renew' ? randomBytes(SSO_KEY_BYTES).toString('base64url') : null;
+      const look = { ...fields, hosts: [...new Set(fields.hosts)], logo: logo ?? '', favicon: favicon ?? '' };
+      return act(context, 'app:update', async (tx) => {
+        await oneAtATime(tx);
+        const [found] = await tx
+          .select()
+          .from(appTable)
+          .where(and(appScope(context, appTable), eq(appTable.id, id), isNull(appTable.deletedAt)))
+          .for('update');
+        const row = asSeen(found, version);
+        await checkHosts(tx, row.appId, look.hosts);
+        if (look.logo !== row.logo) await checkPublicImage(tx, row.appId, logo, ['logo'], 'logo');
+        if (look.favicon !== row.favicon) await checkPublicImage(tx, row.appId, favicon, ['logo'], 'favicon');
+        const sealed = fresh === null ? null : services.platform.keys.sealField(fresh);
+        await tx
+          .update(appTable)
+          .set({
+            ...look,
+            ...(ssoKey !== 'keep' && { ssoKeyEnc: sealed }),
+            updatedAt: services.now(),
+            version: row.version + 1,
+          })
+          .where(and(eq(appTable.appId, row.appId), eq(appTable.id, id)));
+        const { before, after } = changeOf(logged(row), logged(look));
+        const diff = { before, after: { ...after, ...(ssoKey !== 'keep' && { ssoKey }) } };
+        return { answer: { id, ssoKey: fresh }, told: { target: id, diff } };
+      });
+    },
+  }) satisfies ResourceHandlers<'app'>;

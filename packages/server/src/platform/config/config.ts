@@ -65,118 +65,121 @@ async function refuseRequired({ tx, row }: RowWork<typeof configTable, unknown>)
   await keepCurrent(tx, row);
 }
 
-export const configOf = (onNewVersion: OnNewVersion) => ({
-  async queryByKey(context, { key, version }) {
-    const { db, appId } = context;
-    const [row] = await db
-      .select()
-      .from(configTable)
-      .where(and(eq(configTable.appId, appId), eq(configTable.key, key), isNull(configTable.deletedAt)));
-    const isPublic = row?.isPublic === true && (key !== DEMO_HINT.key || sharesDemo(context));
-    if (!row || (!isPublic && !seesAll(context))) {
-      if (!isOffer(key)) throw new AppError('NOT_FOUND');
-      return { key, value: '', version: 0, updatedAt: context.services.now().toISOString() };
-    }
-    const versions = await db
-      .select({
-        version: configVersion.of,
-        at: configVersion.createdAt,
-        by: user.name,
-        length: sql<number>`char_length(${configVersion.value})`,
-      })
-      .from(configVersion)
-      .leftJoin(user, and(eq(user.appId, appId), eq(user.id, configVersion.createdBy)))
-      .where(versionsOf(appId, key))
-      .orderBy(desc(configVersion.of));
-    const [latest] = versions;
-    const current = { version: latest?.version ?? row.version, value: row.value, at: row.updatedAt };
-    const asked =
-      version === undefined || version === current.version ? current : await oldValue(context, key, version);
-    return {
-      key,
-      value: asked.value,
-      ...(configKeyOf(key).kind === 'document' && { html: await renderDocument(db, appId, asked.value) }),
-      version: asked.version,
-      updatedAt: asked.at.toISOString(),
-      ...(seesAll(context) && { versionList: versions.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })) }),
-    };
-  },
-
-  async queryList({ db, appId }, { page, size, sort, keyword, isPublic }) {
-    const like = keyword ? containing(keyword) : undefined;
-    const where = and(
-      eq(configTable.appId, appId),
-      isNull(configTable.deletedAt),
-      isPublic === undefined ? undefined : eq(configTable.isPublic, isPublic),
-      like === undefined ? undefined : or(ilike(configTable.key, like), ilike(configTable.value, like)),
-    );
-    const latest = db
-      .select({ key: configVersion.key, of: sql<number>`max(${configVersion.of})`.as('latest_of') })
-      .from(configVersion)
-      .where(eq(configVersion.appId, appId))
-      .groupBy(configVersion.key)
-      .as('latest');
-    const query = db
-      .select({
-        id: configTable.id,
-        version: configTable.version,
-        key: configTable.key,
-        isPublic: configTable.isPublic,
-        excerpt: sql<string>`left(${configTable.value}, ${EXCERPT_LENGTH}::int)`,
-        valueVersion: sql<number>`coalesce(${latest.of}, ${configTable.version})`,
-        updatedAt: configTable.updatedAt,
-      })
-      .from(configTable)
-      .leftJoin(latest, eq(latest.key, configTable.key))
-      .where(where);
-    const order = [...listOrder(sort, SORTABLE), asc(configTable.key)];
-    const { rows, ...found } = await paged(db, query, { page, size }, order);
-    const content = rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }));
-    return { content, ...found };
-  },
-
-  create(context, { key, value, isPublic }) {
-    const { appId, services } = context;
-    checkValue(key, value);
-    const now = services.now();
-    const createdBy = actorId(context.actor);
-    const row = { appId, id: newId(), createdBy, createdAt: now, updatedAt: now, key, value, isPublic };
-    return act(context, 'common/config:create', async (tx) => {
-      // A deleted key is made again: its versions continue, since somebody may have agreed to one of them.
-      const [made] = await tx
-        .insert(configTable)
-        .values(row)
-        .onConflictDoUpdate({
-          target: [configTable.appId, configTable.key],
-          set: { value, isPublic, updatedAt: now, deletedAt: null, version: sql`${configTable.version} + 1` },
-          setWhere: isNotNull(configTable.deletedAt),
+export const configOf = (onNewVersion: OnNewVersion) =>
+  ({
+    async queryByKey(context, { key, version }) {
+      const { db, appId } = context;
+      const [row] = await db
+        .select()
+        .from(configTable)
+        .where(and(eq(configTable.appId, appId), eq(configTable.key, key), isNull(configTable.deletedAt)));
+      const isPublic = row?.isPublic === true && (key !== DEMO_HINT.key || sharesDemo(context));
+      if (!row || (!isPublic && !seesAll(context))) {
+        if (!isOffer(key)) throw new AppError('NOT_FOUND');
+        return { key, value: '', version: 0, updatedAt: context.services.now().toISOString() };
+      }
+      const versions = await db
+        .select({
+          version: configVersion.of,
+          at: configVersion.createdAt,
+          by: user.name,
+          length: sql<number>`char_length(${configVersion.value})`,
         })
-        .returning({ id: configTable.id, version: configTable.version });
-      if (!made) throw new AppError('CODE_TAKEN', { code: key });
-      await keepVersion(tx, row, made.version, { at: now, createdBy });
-      await onNewVersion(tx, { appId, key, of: made.version, at: now, createdBy });
-      return { answer: { id: made.id }, told: { target: made.id, diff: { after: logged(row) } } };
-    });
-  },
-
-  update: configs.change({
-    to: ({ input: { value, isPublic }, row }) => {
-      checkValue(row.key, value);
-      return { value, isPublic };
+        .from(configVersion)
+        .leftJoin(user, and(eq(user.appId, appId), eq(user.id, configVersion.createdBy)))
+        .where(versionsOf(appId, key))
+        .orderBy(desc(configVersion.of));
+      const [latest] = versions;
+      const current = { version: latest?.version ?? row.version, value: row.value, at: row.updatedAt };
+      const asked =
+        version === undefined || version === current.version ? current : await oldValue(context, key, version);
+      return {
+        key,
+        value: asked.value,
+        ...(configKeyOf(key).kind === 'document' && { html: await renderDocument(db, appId, asked.value) }),
+        version: asked.version,
+        updatedAt: asked.at.toISOString(),
+        ...(seesAll(context) && {
+          versionList: versions.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
+        }),
+      };
     },
-    after: async ({ tx, context, input: { value, isPublic }, row }) => {
-      const { appId, key } = row;
-      await keepCurrent(tx, { ...row, isPublic: row.isPublic || (isPublic && value === row.value) });
-      if (value === row.value) return;
-      const of = row.version + 1;
-      const by = { at: context.services.now(), createdBy: actorId(context.actor) };
-      await keepVersion(tx, { appId, key, value, isPublic }, of, by);
-      await onNewVersion(tx, { appId, key, of, ...by });
-    },
-  }),
 
-  delete: configs.remove(refuseRequired),
-}) satisfies ResourceHandlers<'config'>;
+    async queryList({ db, appId }, { page, size, sort, keyword, isPublic }) {
+      const like = keyword ? containing(keyword) : undefined;
+      const where = and(
+        eq(configTable.appId, appId),
+        isNull(configTable.deletedAt),
+        isPublic === undefined ? undefined : eq(configTable.isPublic, isPublic),
+        like === undefined ? undefined : or(ilike(configTable.key, like), ilike(configTable.value, like)),
+      );
+      const latest = db
+        .select({ key: configVersion.key, of: sql<number>`max(${configVersion.of})`.as('latest_of') })
+        .from(configVersion)
+        .where(eq(configVersion.appId, appId))
+        .groupBy(configVersion.key)
+        .as('latest');
+      const query = db
+        .select({
+          id: configTable.id,
+          version: configTable.version,
+          key: configTable.key,
+          isPublic: configTable.isPublic,
+          excerpt: sql<string>`left(${configTable.value}, ${EXCERPT_LENGTH}::int)`,
+          valueVersion: sql<number>`coalesce(${latest.of}, ${configTable.version})`,
+          updatedAt: configTable.updatedAt,
+        })
+        .from(configTable)
+        .leftJoin(latest, eq(latest.key, configTable.key))
+        .where(where);
+      const order = [...listOrder(sort, SORTABLE), asc(configTable.key)];
+      const { rows, ...found } = await paged(db, query, { page, size }, order);
+      const content = rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }));
+      return { content, ...found };
+    },
+
+    create(context, { key, value, isPublic }) {
+      const { appId, services } = context;
+      checkValue(key, value);
+      const now = services.now();
+      const createdBy = actorId(context.actor);
+      const row = { appId, id: newId(), createdBy, createdAt: now, updatedAt: now, key, value, isPublic };
+      return act(context, 'common/config:create', async (tx) => {
+        // A deleted key is made again: its versions continue, since somebody may have agreed to one of them.
+        const [made] = await tx
+          .insert(configTable)
+          .values(row)
+          .onConflictDoUpdate({
+            target: [configTable.appId, configTable.key],
+            set: { value, isPublic, updatedAt: now, deletedAt: null, version: sql`${configTable.version} + 1` },
+            setWhere: isNotNull(configTable.deletedAt),
+          })
+          .returning({ id: configTable.id, version: configTable.version });
+        if (!made) throw new AppError('CODE_TAKEN', { code: key });
+        await keepVersion(tx, row, made.version, { at: now, createdBy });
+        await onNewVersion(tx, { appId, key, of: made.version, at: now, createdBy });
+        return { answer: { id: made.id }, told: { target: made.id, diff: { after: logged(row) } } };
+      });
+    },
+
+    update: configs.change({
+      to: ({ input: { value, isPublic }, row }) => {
+        checkValue(row.key, value);
+        return { value, isPublic };
+      },
+      after: async ({ tx, context, input: { value, isPublic }, row }) => {
+        const { appId, key } = row;
+        await keepCurrent(tx, { ...row, isPublic: row.isPublic || (isPublic && value === row.value) });
+        if (value === row.value) return;
+        const of = row.version + 1;
+        const by = { at: context.services.now(), createdBy: actorId(context.actor) };
+        await keepVersion(tx, { appId, key, value, isPublic }, of, by);
+        await onNewVersion(tx, { appId, key, of, ...by });
+      },
+    }),
+
+    delete: configs.remove(refuseRequired),
+  }) satisfies ResourceHandlers<'config'>;
 
 /**
  * The value of an earlier version; callers without access to private settings get it only if it was public then. Throws

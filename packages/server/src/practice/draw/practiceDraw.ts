@@ -37,4 +37,6 @@ async function practiceDraw(context: CallContext, { mode, level, excludeIds = []
 
 /** Draws by the caller's weak points or what is due; every other draw is the bank's. */
 export const queryRandomList: ResourceHandlers<'question'>['queryRandomList'] = (context, input) =>
-  input.mode === undefined ? question.queryRandomList(context, input) : practiceDraw(context, { ...input, mode: input.mode });
+  input.mode === undefined
+    ? question.queryRandomList(context, input)
+    : practiceDraw(context, { ...input, mode: input.mode });

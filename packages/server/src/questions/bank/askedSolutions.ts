@@ -5,7 +5,11 @@ import { memberQuestion } from '../../db/schema/practice.ts';
 type PracticeRow = typeof memberQuestion.$inferSelect;
 
 /** When the key was looked at, if since the question was last cleared and its numbers last drawn. */
-export const shownAt = ({ revealedAt, cleanedAt, drawnForAt }: Pick<PracticeRow, 'revealedAt' | 'cleanedAt' | 'drawnForAt'>): Date | null =>
+export const shownAt = ({
+  revealedAt,
+  cleanedAt,
+  drawnForAt,
+}: Pick<PracticeRow, 'revealedAt' | 'cleanedAt' | 'drawnForAt'>): Date | null =>
   revealedAt !== null &&
   (cleanedAt === null || revealedAt > cleanedAt) &&
   (drawnForAt === null || revealedAt >= drawnForAt)

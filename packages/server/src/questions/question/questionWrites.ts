@@ -11,12 +11,7 @@ import type { Db } from '../../db/open.ts';
 import { question as questionTable, questionSearch } from '../../db/schema/bank.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { changeContent } from '../bank/changeQuestion.ts';
-import {
-  type Author,
-  createQuestion,
-  type HeadChanges,
-  type QuestionRow,
-} from '../bank/createQuestion.ts';
+import { type Author, createQuestion, type HeadChanges, type QuestionRow } from '../bank/createQuestion.ts';
 import { sameAs } from '../bank/duplicates.ts';
 import { heldQuestions } from '../bank/heldQuestions.ts';
 import { checkMove, type Hand, refusedState } from '../bank/moves.ts';

@@ -6,7 +6,13 @@ import type { LanguageId } from '@aosai/api/judging/languages';
 import { submission } from '../../db/schema/submission.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { newTrialRun, type SubmissionOwner, type TrialRun } from '../../judging/submissions/newSubmission.ts';
-import { PRIORITY, secondsOverBudget, TRIAL_BUDGET_MS, TRIAL_FIRST_MS, usedMs } from '../../judging/submissions/trialRuns.ts';
+import {
+  PRIORITY,
+  secondsOverBudget,
+  TRIAL_BUDGET_MS,
+  TRIAL_FIRST_MS,
+  usedMs,
+} from '../../judging/submissions/trialRuns.ts';
 import type { PaperItem } from '../question/paperItem.ts';
 import { storableText } from '../../base/storableText.ts';
 import { checkAnswer } from './checkAnswer.ts';

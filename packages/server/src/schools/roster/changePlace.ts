@@ -13,7 +13,13 @@ import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { lockPassedOrganization } from '../organization/organizations.ts';
 import { isAsked } from './placesTaken.ts';
 import { MEMBER_TYPE, type MemberType } from '@aosai/api/kit/realms';
-import { MEMBER, MEMBER_STATUS, type MemberStatus, ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/accounts/memberStatus';
+import {
+  MEMBER,
+  MEMBER_STATUS,
+  type MemberStatus,
+  ORGANIZATION_ROLE,
+  type OrganizationRole,
+} from '@aosai/api/accounts/memberStatus';
 
 export interface PlaceChange {
   id: string;

@@ -10,7 +10,13 @@ import type { ImportRow } from './importRow.ts';
 import { refusedUntil } from './joinOrganization.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { MEMBER_TYPE, type MemberType } from '@aosai/api/kit/realms';
-import { MEMBER, MEMBER_STATUS, type MemberStatus, ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/accounts/memberStatus';
+import {
+  MEMBER,
+  MEMBER_STATUS,
+  type MemberStatus,
+  ORGANIZATION_ROLE,
+  type OrganizationRole,
+} from '@aosai/api/accounts/memberStatus';
 
 /** The planned action for one row. */
 export interface PlannedRow {

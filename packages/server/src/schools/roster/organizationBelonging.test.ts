@@ -1,13 +1,7 @@
 import { and, asc, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../base/newId.ts';
-import {
-  member,
-  memberTeacher,
-  organization,
-  organizationMember as places,
-  session,
-} from '../../db/schema/people.ts';
+import { member, memberTeacher, organization, organizationMember as places, session } from '../../db/schema/people.ts';
 import { sysLog } from '../../db/schema/platform.ts';
 import { erasePerson } from '../../accounts/minors/erasePerson.ts';
 import { openLinkSite } from '../../testing/linkSite.ts';

@@ -3,7 +3,12 @@ import { and, asc, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql }
 import { DAY_MS, HOUR_MS } from '@aosai/api/kit/constants';
 import { AppError } from '@aosai/api/kit/errors';
 import { maskAccount } from '@aosai/api/kit/masking';
-import { IMPORT_COLUMNS, IMPORT_EXAMPLE, IMPORT_MAX_CELL_CHARS, IMPORT_PASSED_OVER } from '@aosai/api/schools/memberImport';
+import {
+  IMPORT_COLUMNS,
+  IMPORT_EXAMPLE,
+  IMPORT_MAX_CELL_CHARS,
+  IMPORT_PASSED_OVER,
+} from '@aosai/api/schools/memberImport';
 import type { LinkStatus } from '@aosai/api/schools/organizationLinks';
 import { plainNumber } from '@aosai/api/kit/typedText';
 import { consent } from '../../db/schema/minors.ts';

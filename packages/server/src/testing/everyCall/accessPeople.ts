@@ -3,7 +3,14 @@ import { contract } from '@aosai/api/contract';
 import type { ResourceDefinition } from '@aosai/api/kit/contract/call';
 import { newId } from '../../base/newId.ts';
 import { teacherGroup } from '../../db/schema/memberRecords.ts';
-import { member, memberGuardian, memberTeacher, organization, organizationMember, user } from '../../db/schema/people.ts';
+import {
+  member,
+  memberGuardian,
+  memberTeacher,
+  organization,
+  organizationMember,
+  user,
+} from '../../db/schema/people.ts';
 import { app } from '../../db/schema/platform.ts';
 import { role } from '../../db/schema/rights.ts';
 import type { TestApp, Visitor } from '../testApp.ts';

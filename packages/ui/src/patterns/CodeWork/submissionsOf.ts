@@ -1,6 +1,5 @@
 import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 
-
 /** The submissions of one kind for a question, newest first; sortable ids break ties. */
 export const submissionsOf = (
   submissions: readonly SubmissionView[],

@@ -1,7 +1,5 @@
 import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
-
-
 export type RunInput = { kind: 'own'; text: string } | { kind: 'sample'; sampleId: string };
 
 /** The choice of the student's text, where others are sample ids. */

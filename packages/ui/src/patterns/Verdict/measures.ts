@@ -1,6 +1,5 @@
 import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 
-
 /** 46 ms, or 1.25 s from one second on. */
 export const formatTime = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(2)} s`);
 

@@ -2,7 +2,12 @@ import { useState, type MouseEvent } from 'react';
 import { ExamDetail, type ExamDetailProps } from '../../screens/exams/ExamDetail/ExamDetail.tsx';
 import { ExamList, type ExamListProps } from '../../screens/exams/ExamList/ExamList.tsx';
 import { ExamReportPaper, type ExamReportPaperProps } from '../../screens/exams/ExamReportPaper/ExamReportPaper.tsx';
-import { ExamRoom, type ExamRoomProps, type OpenRoom, type RoomAnswer } from '../../screens/exams/ExamRoom/ExamRoom.tsx';
+import {
+  ExamRoom,
+  type ExamRoomProps,
+  type OpenRoom,
+  type RoomAnswer,
+} from '../../screens/exams/ExamRoom/ExamRoom.tsx';
 import type { Enrolment } from '@aosai/api/exams/examEnroll.contract';
 
 type Step = 'list' | 'detail' | 'rules' | 'room' | 'receipt' | 'report';

@@ -3,15 +3,7 @@ import { BUILTIN_CHECKERS, CHECKER_PROTOCOLS, INTERACTOR_PROTOCOLS } from '@aosa
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { CPP_STANDARDS, LANGUAGE_IDS } from '@aosai/api/judging/languages';
 import { STAGE } from '@aosai/api/questions/bank';
-import {
-  COMPLETION,
-  FILL,
-  MULTIPLE,
-  PROGRAMMING,
-  READING,
-  SINGLE,
-  TRUE_FALSE,
-} from '@aosai/api/questions/kinds';
+import { COMPLETION, FILL, MULTIPLE, PROGRAMMING, READING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { IMPORT_LIMITS } from '../../limits.ts';
 import { OWN_FORMAT } from './ownSign.ts';

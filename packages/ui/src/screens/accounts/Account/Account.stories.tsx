@@ -4,7 +4,9 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { Account } from './Account.tsx';
 import { accountArgs, aLink, parent, person } from '../../../storybook/exampleAccount.ts';
 
-const meta = preview.meta({ id: 'screens-account', title: '账号与安全',
+const meta = preview.meta({
+  id: 'screens-account',
+  title: '账号与安全',
   component: Account,
   parameters: {
     layout: 'fullscreen',

@@ -5,8 +5,10 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { Account } from './Account.tsx';
 import { aLink, aSchool, accountArgs, asking, parent } from '../../../storybook/exampleAccount.ts';
 
-const meta = preview.meta({ id: 'screens-account-schools', title: '账号与安全/Schools',
-  
+const meta = preview.meta({
+  id: 'screens-account-schools',
+  title: '账号与安全/Schools',
+
   component: Account,
   parameters: {
     layout: 'fullscreen',

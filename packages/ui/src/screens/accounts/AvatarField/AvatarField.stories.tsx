@@ -7,7 +7,9 @@ const landscape = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path fill="#f2b36b" d="M0 0h96v96H0z"/><circle cx="64" cy="34" r="12" fill="#fbe7c0"/><path fill="#4c6b7a" d="M0 96l34-52 20 28 14-18 28 42z"/></svg>',
 )}`;
 
-const meta = preview.meta({ id: 'patterns-avatarfield', title: '部件/AvatarField',
+const meta = preview.meta({
+  id: 'patterns-avatarfield',
+  title: '部件/AvatarField',
   component: AvatarField,
   parameters: {
     docs: {

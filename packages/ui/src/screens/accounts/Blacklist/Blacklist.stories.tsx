@@ -29,8 +29,10 @@ const of = officeStories(Blacklist, {
   extreme: { ...entry(0), reason: longWords },
 });
 
-const meta = preview.meta({ id: 'screens-blacklist', title: '黑名单',
-  
+const meta = preview.meta({
+  id: 'screens-blacklist',
+  title: '黑名单',
+
   component: Blacklist,
   decorators: [inOffice('bms', 'memberBlacklist')],
   parameters: of.parameters(

@@ -2,9 +2,11 @@ import preview from '#storybook/preview';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { BlockDialog, type BlockDialogProps } from './BlockDialog.tsx';
 
-const meta = preview.meta({ id: 'patterns-blockdialog', title: '部件/BlockDialog',
+const meta = preview.meta({
+  id: 'patterns-blockdialog',
+  title: '部件/BlockDialog',
   component: BlockDialog,
-  
+
   parameters: {
     layout: 'fullscreen',
     docs: {

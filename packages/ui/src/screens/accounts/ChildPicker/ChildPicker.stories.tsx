@@ -5,7 +5,9 @@ import { ChildPicker } from './ChildPicker.tsx';
 
 const names = ['林知远', '林知夏'].map((name, place) => ({ id: idOf('member', place + 1), name }));
 
-const meta = preview.meta({ id: 'patterns-childpicker', title: '部件/ChildPicker',
+const meta = preview.meta({
+  id: 'patterns-childpicker',
+  title: '部件/ChildPicker',
   component: ChildPicker,
   parameters: {
     docs: {

@@ -8,7 +8,9 @@ const image = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="150" height="50"><rect width="150" height="50" fill="#fff"/><text x="30" y="35" font-size="28" fill="#345">k7Pm</text></svg>',
 )}`;
 
-const meta = preview.meta({ id: 'patterns-codefield', title: '部件/CodeField',
+const meta = preview.meta({
+  id: 'patterns-codefield',
+  title: '部件/CodeField',
   component: CodeField,
   parameters: {
     docs: {

@@ -4,7 +4,9 @@ import { expect, fn } from 'storybook/test';
 import { ConsentForm, type ConsentFormProps } from './ConsentForm.tsx';
 import { exampleAgreement } from './exampleAgreement.ts';
 
-const meta = preview.meta({ id: 'patterns-consentform', title: '部件/ConsentForm',
+const meta = preview.meta({
+  id: 'patterns-consentform',
+  title: '部件/ConsentForm',
   component: ConsentForm,
   parameters: {
     docs: {

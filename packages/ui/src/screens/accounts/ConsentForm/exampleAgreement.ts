@@ -1,6 +1,5 @@
 import type { AgreementText } from '../../platform/Agreement/Agreement.tsx';
 
-
 const paragraph =
   '<p>我们只收集办事必需的信息：姓名、账号、出生年月、作答和成绩。不收集身份证号、照片、声音、位置和通讯录。</p>';
 

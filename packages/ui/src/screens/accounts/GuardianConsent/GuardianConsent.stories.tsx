@@ -6,7 +6,9 @@ import { GuardianConsent } from './GuardianConsent.tsx';
 
 const idle = { captcha: null, pending: false, error: null, resendAt: null };
 
-const meta = preview.meta({ id: 'screens-guardianconsent', title: '监护人同意',
+const meta = preview.meta({
+  id: 'screens-guardianconsent',
+  title: '监护人同意',
   component: GuardianConsent,
   parameters: {
     layout: 'fullscreen',

@@ -2,8 +2,10 @@ import preview from '#storybook/preview';
 import { expect, fn, screen } from 'storybook/test';
 import { MadeAccount } from './MadeAccount.tsx';
 
-const meta = preview.meta({ id: 'patterns-madeaccount', title: '部件/MadeAccount',
-  
+const meta = preview.meta({
+  id: 'patterns-madeaccount',
+  title: '部件/MadeAccount',
+
   component: MadeAccount,
   parameters: {
     docs: {

@@ -31,8 +31,10 @@ const of = officeStories(MemberDocuments, {
   extreme: { ...paper(0), title: '滨海市青少年信息学奥林匹克联赛入门级第一轮认证优秀学生证书（2025 年度，复印件）' },
 });
 
-const meta = preview.meta({ id: 'screens-memberdocuments', title: '证件与资料',
-  
+const meta = preview.meta({
+  id: 'screens-memberdocuments',
+  title: '证件与资料',
+
   component: MemberDocuments,
   decorators: [inOffice('bms', 'memberDocument')],
   parameters: of.parameters(

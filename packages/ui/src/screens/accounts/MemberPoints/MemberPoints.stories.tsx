@@ -22,7 +22,9 @@ const ranking = {
   mine: { rank: 2, points: 1_280 },
 };
 
-const meta = preview.meta({ id: 'screens-memberpoints', title: '我的积分',
+const meta = preview.meta({
+  id: 'screens-memberpoints',
+  title: '我的积分',
   component: MemberPoints,
   decorators: [
     (Story) => (

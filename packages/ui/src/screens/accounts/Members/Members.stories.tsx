@@ -84,8 +84,10 @@ const known = {
 };
 const of = officeStories(Members, { rows, known, extreme: { ...row(0), account: 'a'.repeat(32), nickname: LONG } });
 
-const meta = preview.meta({ id: 'screens-members', title: '全部账号',
-  
+const meta = preview.meta({
+  id: 'screens-members',
+  title: '全部账号',
+
   component: Members,
   decorators: [inOffice('bms', 'member')],
   parameters: of.parameters(

@@ -2,7 +2,9 @@ import preview from '#storybook/preview';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { NewPassword } from './NewPassword.tsx';
 
-const meta = preview.meta({ id: 'screens-newpassword', title: '设置新密码',
+const meta = preview.meta({
+  id: 'screens-newpassword',
+  title: '设置新密码',
   component: NewPassword,
   parameters: {
     docs: {

@@ -2,8 +2,10 @@ import preview from '#storybook/preview';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { OwnPassword, type OwnPasswordProps } from './OwnPassword.tsx';
 
-const meta = preview.meta({ id: 'screens-ownpassword', title: '修改密码',
-  
+const meta = preview.meta({
+  id: 'screens-ownpassword',
+  title: '修改密码',
+
   component: OwnPassword,
   parameters: {
     docs: {

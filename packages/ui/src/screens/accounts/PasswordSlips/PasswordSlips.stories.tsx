@@ -3,8 +3,10 @@ import { expect, screen, within } from 'storybook/test';
 import { slipsOf } from '../../../storybook/exampleSlips.ts';
 import { PasswordSlips } from './PasswordSlips.tsx';
 
-const meta = preview.meta({ id: 'patterns-passwordslips', title: '部件/PasswordSlips',
-  
+const meta = preview.meta({
+  id: 'patterns-passwordslips',
+  title: '部件/PasswordSlips',
+
   component: PasswordSlips,
   parameters: {
     docs: {

@@ -35,8 +35,10 @@ const of = officeStories(PointsLedger, {
   extreme: entry(6, -100_000, '滨海市青少年信息学奥林匹克联赛集训队暑期集训营'.repeat(4)),
 });
 
-const meta = preview.meta({ id: 'screens-pointsledger', title: '积分明细',
-  
+const meta = preview.meta({
+  id: 'screens-pointsledger',
+  title: '积分明细',
+
   component: PointsLedger,
   decorators: [inOffice('bms', 'memberPoints')],
   parameters: of.parameters(

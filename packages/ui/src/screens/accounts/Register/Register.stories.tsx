@@ -16,7 +16,9 @@ const childDraft: RegisterDraft = {
   account: 'xiaoman',
 };
 
-const meta = preview.meta({ id: 'screens-register', title: '注册',
+const meta = preview.meta({
+  id: 'screens-register',
+  title: '注册',
   component: Register,
   parameters: {
     layout: 'fullscreen',

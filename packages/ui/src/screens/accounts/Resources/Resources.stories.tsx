@@ -39,8 +39,10 @@ const of = officeStories(Resources, {
   extreme: row(1, 'a'.repeat(64), LONG, { operations: [operation(9_999, 'b'.repeat(64), LONG, at(-1))] }),
 });
 
-const meta = preview.meta({ id: 'screens-resources', title: '功能',
-  
+const meta = preview.meta({
+  id: 'screens-resources',
+  title: '功能',
+
   component: Resources,
   decorators: [inOffice('bms', 'resource')],
   parameters: of.parameters(

@@ -77,8 +77,10 @@ const of = officeStories(RoleTable, {
   extreme: row(1, { name: LONG, note: LONG.repeat(3), code: 'a'.repeat(40), userCount: 1_284 }),
 });
 
-const meta = preview.meta({ id: 'screens-roles', title: '角色与权限',
-  
+const meta = preview.meta({
+  id: 'screens-roles',
+  title: '角色与权限',
+
   component: Roles,
   decorators: [inOffice('bms', 'role')],
   parameters: of.parameters(

@@ -11,7 +11,9 @@ const demoAccounts: DemoAccount[] = [
   { label: '管理　系统管理员', account: 'admin', password: 'aosai-admin', realm: 'user' },
 ];
 
-const meta = preview.meta({ id: 'screens-signindialog', title: '登录框',
+const meta = preview.meta({
+  id: 'screens-signindialog',
+  title: '登录框',
   component: SignInDialog,
   parameters: {
     docs: {

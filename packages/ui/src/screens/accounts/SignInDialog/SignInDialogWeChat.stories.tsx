@@ -6,8 +6,10 @@ import { SignInDialog } from './SignInDialog.tsx';
 
 const desktop = { browser: 'Windows 上的 Edge', address: '203.0.113.7', askedAt: FIXTURE_NOW, answer: null };
 
-const meta = preview.meta({ id: 'screens-signindialog', title: '登录框',
-  
+const meta = preview.meta({
+  id: 'screens-signindialog',
+  title: '登录框',
+
   component: SignInDialog,
   ...signInStory,
   parameters: {

@@ -3,7 +3,9 @@ import { at } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn } from 'storybook/test';
 import { SignInLock } from './SignInLock.tsx';
 
-const meta = preview.meta({ id: 'patterns-signinlock', title: '部件/SignInLock',
+const meta = preview.meta({
+  id: 'patterns-signinlock',
+  title: '部件/SignInLock',
   component: SignInLock,
   parameters: {
     docs: {

@@ -15,7 +15,9 @@ const KNOWN = new Map([
 ]);
 const renamed: Dicts = { ask: () => undefined, known: () => KNOWN, subscribe: () => () => undefined };
 
-const meta = preview.meta({ id: 'patterns-tagpicker', title: '部件/TagPicker',
+const meta = preview.meta({
+  id: 'patterns-tagpicker',
+  title: '部件/TagPicker',
   component: TagPicker,
   parameters: {
     docs: {

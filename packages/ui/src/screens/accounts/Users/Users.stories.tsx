@@ -45,8 +45,10 @@ const of = officeStories(Users, {
   extreme: row(1, { name: LONG, account: 'a'.repeat(40), roles: [{ ...MARKING, name: LONG }] }),
 });
 
-const meta = preview.meta({ id: 'screens-users', title: '管理账号',
-  
+const meta = preview.meta({
+  id: 'screens-users',
+  title: '管理账号',
+
   component: Users,
   decorators: [inOffice('bms', 'user')],
   parameters: of.parameters(

@@ -2,7 +2,9 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { WorkNote } from './WorkNote.tsx';
 
-const meta = preview.meta({ id: 'patterns-worknote', title: '部件/WorkNote',
+const meta = preview.meta({
+  id: 'patterns-worknote',
+  title: '部件/WorkNote',
   component: WorkNote,
   parameters: {
     docs: {

@@ -4,7 +4,9 @@ import { expect, fn } from 'storybook/test';
 import { Certificate } from './Certificate.tsx';
 import type { TermReport } from '@aosai/api/classes/memberGradeSettlement.contract';
 
-const meta = preview.meta({ id: 'screens-certificate', title: '证书',
+const meta = preview.meta({
+  id: 'screens-certificate',
+  title: '证书',
   component: Certificate,
   parameters: {
     layout: 'fullscreen',

@@ -9,7 +9,9 @@ const now = Date.parse(FIXTURE_NOW);
 const one = aGrade({ id: idOf('grade', 1), title: '信奥一班 · 春季' });
 const long = aGrade({ id: idOf('grade', 2), title: '信息学奥赛提高班暑期集训第二阶段周末晚间在线直播小班'.repeat(2) });
 
-const meta = preview.meta({ id: 'patterns-classcards', title: '部件/ClassCards',
+const meta = preview.meta({
+  id: 'patterns-classcards',
+  title: '部件/ClassCards',
   component: ClassList,
   parameters: {
     layout: 'padded',

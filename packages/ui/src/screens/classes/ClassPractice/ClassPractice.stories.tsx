@@ -61,7 +61,9 @@ const nothing = students.map((one) => ({
   mastery: one.mastery.map((each) => ({ ...each, percent: null, band: 'none' as const, answers: 0 })),
 }));
 
-const meta = preview.meta({ id: 'screens-classpractice', title: '班级学情',
+const meta = preview.meta({
+  id: 'screens-classpractice',
+  title: '班级学情',
   component: ClassPractice,
   parameters: {
     layout: 'fullscreen',

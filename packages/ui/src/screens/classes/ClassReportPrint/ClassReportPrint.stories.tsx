@@ -26,7 +26,9 @@ const weak = ['loop', 'branch', 'arith'].map((slug, place) =>
 );
 const report = aClassReport({ students, weak });
 
-const meta = preview.meta({ id: 'screens-classreportprint', title: '打印学情',
+const meta = preview.meta({
+  id: 'screens-classreportprint',
+  title: '打印学情',
   component: ClassReportPrint,
   parameters: {
     layout: 'fullscreen',

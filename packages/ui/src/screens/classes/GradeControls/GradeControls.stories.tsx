@@ -31,8 +31,10 @@ const of = officeStories(GradeControls, {
   }),
 });
 
-const meta = preview.meta({ id: 'screens-gradecontrols', title: '班级安排',
-  
+const meta = preview.meta({
+  id: 'screens-gradecontrols',
+  title: '班级安排',
+
   component: GradeControls,
   decorators: [inOffice('edms', 'gradeControl')],
   parameters: of.parameters(

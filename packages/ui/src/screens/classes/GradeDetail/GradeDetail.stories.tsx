@@ -73,7 +73,9 @@ const staff = {
   updatedAt: at(-900),
 };
 
-const meta = preview.meta({ id: 'screens-gradedetail', title: '班级',
+const meta = preview.meta({
+  id: 'screens-gradedetail',
+  title: '班级',
   component: GradeDetail,
   parameters: {
     layout: 'fullscreen',

@@ -57,8 +57,10 @@ const of = officeStories(GradeMembers, {
   extreme: row(0, { shownName: '阿卜杜热合曼·买买提伊明江', quitReason: '和学校的期中考试时间冲突。'.repeat(20) }),
 });
 
-const meta = preview.meta({ id: 'screens-grademembers', title: '班级成员',
-  
+const meta = preview.meta({
+  id: 'screens-grademembers',
+  title: '班级成员',
+
   component: GradeMembers,
   decorators: [inOffice('edms', 'gradeEnroll')],
   parameters: of.parameters(

@@ -55,8 +55,10 @@ const of = officeStories(Grades, {
   extreme: row(1, { title: '2026 年秋季学期滨海市青少年信息学奥林匹克联赛选拔集训队周末提高班（C++）' }),
 });
 
-const meta = preview.meta({ id: 'screens-grades', title: '班级管理',
-  
+const meta = preview.meta({
+  id: 'screens-grades',
+  title: '班级管理',
+
   component: Grades,
   decorators: [inOffice('edms', 'grade')],
   parameters: of.parameters(

@@ -46,7 +46,9 @@ const classes = [
 const child = (memberId: string, memberName: string, no: number) =>
   mineInGrade({ memberId, memberName, enrollId: idOf('enroll', no) });
 
-const meta = preview.meta({ id: 'screens-myclasses', title: '我的班级',
+const meta = preview.meta({
+  id: 'screens-myclasses',
+  title: '我的班级',
   component: MyClasses,
   parameters: {
     layout: 'fullscreen',

@@ -8,7 +8,9 @@ const DAY_MIN = 1_440;
 const one = (no: number, title: string, more: Parameters<typeof aGrade>[0] = {}) =>
   aGrade({ id: idOf('grade', no), title, mine: [], ...more });
 
-const meta = preview.meta({ id: 'patterns-openclasses', title: '部件/OpenClasses',
+const meta = preview.meta({
+  id: 'patterns-openclasses',
+  title: '部件/OpenClasses',
   component: OpenClasses,
   parameters: {
     layout: 'padded',

@@ -15,7 +15,9 @@ const members: RankedMember[] = names.map((name, place) => ({
   usedMs: place === 7 ? null : 3_600_000 + place * 217_000,
 }));
 
-const meta = preview.meta({ id: 'patterns-ranking', title: '部件/Ranking',
+const meta = preview.meta({
+  id: 'patterns-ranking',
+  title: '部件/Ranking',
   component: Ranking,
   parameters: {
     density: {

@@ -39,8 +39,10 @@ const of = officeStories(TermSettlements, {
   }),
 });
 
-const meta = preview.meta({ id: 'screens-termsettlements', title: '班级结算',
-  
+const meta = preview.meta({
+  id: 'screens-termsettlements',
+  title: '班级结算',
+
   component: TermSettlements,
   decorators: [inOffice('edms', 'memberGradeSettlement')],
   parameters: of.parameters(

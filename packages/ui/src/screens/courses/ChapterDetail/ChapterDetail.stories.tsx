@@ -25,7 +25,9 @@ const many = question
     }))
   : [];
 
-const meta = preview.meta({ id: 'screens-chapterdetail', title: '单元',
+const meta = preview.meta({
+  id: 'screens-chapterdetail',
+  title: '单元',
   component: ChapterDetail,
   parameters: {
     docs: {

@@ -22,8 +22,10 @@ const content = contentRows(row);
 const draft = content.opened;
 const of = officeStories(Chapters, { ...content, known: { base: '#chapter', own: ['org'] } });
 
-const meta = preview.meta({ id: 'screens-chapters', title: '单元管理',
-  
+const meta = preview.meta({
+  id: 'screens-chapters',
+  title: '单元管理',
+
   component: Chapters,
   decorators: [inOffice('edms', 'chapter')],
   parameters: of.parameters(

@@ -26,7 +26,9 @@ const some = [
   piece(3, { category: 'pdf', title: 'C++ 一级考点清单', intro: '一页一个考点，可以打印。', tags: ['GESP 一级'] }),
 ];
 
-const meta = preview.meta({ id: 'screens-contentcenter', title: '内容中心',
+const meta = preview.meta({
+  id: 'screens-contentcenter',
+  title: '内容中心',
   component: ContentCenter,
   parameters: {
     docs: {

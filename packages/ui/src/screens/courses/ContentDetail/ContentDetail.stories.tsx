@@ -15,7 +15,9 @@ const article = aCourseDetail({
 const body =
   '<h2>八个级别</h2><p>一级到四级考语法和简单算法，五级到八级考数据结构与算法。每次考试有<strong>十五道单选、十道判断、两道编程</strong>。</p><h2>一年四次</h2><ul><li>三月、六月</li><li>九月、十二月</li></ul><blockquote>满六十分通过，九十分可以跳一级。</blockquote>';
 
-const meta = preview.meta({ id: 'screens-contentdetail', title: '内容',
+const meta = preview.meta({
+  id: 'screens-contentdetail',
+  title: '内容',
   component: ContentDetail,
   parameters: {
     docs: {

@@ -27,7 +27,9 @@ const video = (changes: Partial<ContentFile> = {}): ContentFile => ({
 });
 const cover: ContentFile = { kind: 'cover', field: { fileName: null, on }, address: null };
 
-const meta = preview.meta({ id: 'screens-contenteditor', title: '编辑课程与单元',
+const meta = preview.meta({
+  id: 'screens-contenteditor',
+  title: '编辑课程与单元',
   component: ContentEditor,
   parameters: {
     docs: {

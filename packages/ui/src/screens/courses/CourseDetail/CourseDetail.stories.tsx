@@ -5,7 +5,9 @@ import { expect, fn, screen } from 'storybook/test';
 import { NO_NETWORK, offline } from '../../../storybook/offline.tsx';
 import { CourseDetail } from './CourseDetail.tsx';
 
-const meta = preview.meta({ id: 'screens-coursedetail', title: '课程',
+const meta = preview.meta({
+  id: 'screens-coursedetail',
+  title: '课程',
   component: CourseDetail,
   parameters: {
     docs: {

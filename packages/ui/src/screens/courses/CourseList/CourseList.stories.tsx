@@ -28,7 +28,9 @@ const some = [
   }),
 ];
 
-const meta = preview.meta({ id: 'screens-courselist', title: '课程列表',
+const meta = preview.meta({
+  id: 'screens-courselist',
+  title: '课程列表',
   component: CourseList,
   parameters: {
     docs: {

@@ -4,7 +4,9 @@ import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect } from 'storybook/test';
 import { CourseTiles } from './CourseTiles.tsx';
 
-const meta = preview.meta({ id: 'patterns-coursetiles', title: '部件/CourseTiles',
+const meta = preview.meta({
+  id: 'patterns-coursetiles',
+  title: '部件/CourseTiles',
   component: CourseTiles,
   parameters: {
     docs: {

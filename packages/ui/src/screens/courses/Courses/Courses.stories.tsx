@@ -26,8 +26,10 @@ const content = contentRows(row);
 const draft = content.opened;
 const of = officeStories(Courses, { ...content, known: { base: '#course', own: ['org'] } });
 
-const meta = preview.meta({ id: 'screens-courses', title: '课程管理',
-  
+const meta = preview.meta({
+  id: 'screens-courses',
+  title: '课程管理',
+
   component: Courses,
   decorators: [inOffice('edms', 'course')],
   parameters: of.parameters(

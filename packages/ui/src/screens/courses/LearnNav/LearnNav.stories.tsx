@@ -2,7 +2,9 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { LearnNav } from './LearnNav.tsx';
 
-const meta = preview.meta({ id: 'patterns-learnnav', title: '部件/LearnNav',
+const meta = preview.meta({
+  id: 'patterns-learnnav',
+  title: '部件/LearnNav',
   component: LearnNav,
   parameters: {
     docs: {

@@ -4,7 +4,9 @@ import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect } from 'storybook/test';
 import { LearnPath } from './LearnPath.tsx';
 
-const meta = preview.meta({ id: 'patterns-learnpath', title: '部件/LearnPath',
+const meta = preview.meta({
+  id: 'patterns-learnpath',
+  title: '部件/LearnPath',
   component: LearnPath,
   parameters: {
     docs: {

@@ -23,7 +23,9 @@ const Kept = ({ items: begun, onChange, ...rest }: OrderListProps) => {
   );
 };
 
-const meta = preview.meta({ id: 'patterns-orderlist', title: '部件/OrderList',
+const meta = preview.meta({
+  id: 'patterns-orderlist',
+  title: '部件/OrderList',
   component: OrderList,
   parameters: {
     docs: {

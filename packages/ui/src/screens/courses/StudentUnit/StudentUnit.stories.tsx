@@ -33,7 +33,9 @@ const review = {
 };
 const unit = { title: '认识计算机与环境', memberName: '林知远', questions };
 
-const meta = preview.meta({ id: 'screens-studentunit', title: '学生的练习',
+const meta = preview.meta({
+  id: 'screens-studentunit',
+  title: '学生的练习',
   component: StudentUnit,
   parameters: {
     layout: 'fullscreen',

@@ -9,7 +9,9 @@ const units = unitsOfClass().map((unit, place) => ({ ...unit, doneCount: place =
 const course = { id: idOf('course', 1), title: 'C++ 入门', units: [...units, aUnit({ no: 3, questionCount: 0 })] };
 const found = { memberName: '林知远', courses: [course] };
 
-const meta = preview.meta({ id: 'screens-studentunits', title: '学生的单元',
+const meta = preview.meta({
+  id: 'screens-studentunits',
+  title: '学生的单元',
   component: StudentUnits,
   parameters: {
     layout: 'fullscreen',

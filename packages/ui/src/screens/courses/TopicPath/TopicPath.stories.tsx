@@ -27,7 +27,9 @@ const topic = aCourseDetail({
   chapterCount: WORKS.length,
 });
 
-const meta = preview.meta({ id: 'screens-topicpath', title: '专题',
+const meta = preview.meta({
+  id: 'screens-topicpath',
+  title: '专题',
   component: TopicPath,
   parameters: {
     docs: {

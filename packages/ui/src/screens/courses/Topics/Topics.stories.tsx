@@ -29,7 +29,9 @@ const some = [
   }),
 ];
 
-const meta = preview.meta({ id: 'screens-topics', title: '专题列表',
+const meta = preview.meta({
+  id: 'screens-topics',
+  title: '专题列表',
   component: Topics,
   parameters: {
     docs: {

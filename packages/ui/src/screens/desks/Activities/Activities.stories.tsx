@@ -19,7 +19,9 @@ const some = [
   activity(3, { title: '暑期趣味赛', summary: '小学组。', status: '5', startAt: at(-9_000), endAt: at(-8_800) }),
 ];
 
-const meta = preview.meta({ id: 'screens-activities', title: '竞赛活动',
+const meta = preview.meta({
+  id: 'screens-activities',
+  title: '竞赛活动',
   component: Activities,
   parameters: {
     docs: {

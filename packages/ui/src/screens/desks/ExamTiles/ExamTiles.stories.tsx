@@ -4,7 +4,9 @@ import { FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { expect } from 'storybook/test';
 import { ExamTiles } from './ExamTiles.tsx';
 
-const meta = preview.meta({ id: 'patterns-examtiles', title: '部件/ExamTiles',
+const meta = preview.meta({
+  id: 'patterns-examtiles',
+  title: '部件/ExamTiles',
   component: ExamTiles,
   parameters: {
     docs: {

@@ -4,7 +4,9 @@ import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect } from 'storybook/test';
 import { GuestMore } from './GuestMore.tsx';
 
-const meta = preview.meta({ id: 'screens-guestmore', title: '访客首页的下半',
+const meta = preview.meta({
+  id: 'screens-guestmore',
+  title: '访客首页的下半',
   component: GuestMore,
   parameters: {
     layout: 'padded',

@@ -33,7 +33,9 @@ const longExams = Array.from({ length: 24 }, (_, index) =>
   }),
 );
 
-const meta = preview.meta({ id: 'screens-home', title: '首页',
+const meta = preview.meta({
+  id: 'screens-home',
+  title: '首页',
   component: Home,
   parameters: {
     docs: {

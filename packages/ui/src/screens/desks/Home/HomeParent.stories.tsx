@@ -38,8 +38,10 @@ const parent = {
   weekly: true,
 } satisfies HomePerson;
 
-const meta = preview.meta({ id: 'screens-home-parent', title: '首页/Parent',
-  
+const meta = preview.meta({
+  id: 'screens-home-parent',
+  title: '首页/Parent',
+
   component: Home,
   parameters: {
     layout: 'fullscreen',

@@ -73,8 +73,10 @@ const count = (
   ...more,
 });
 
-const meta = preview.meta({ id: 'screens-officedesk', title: '概览',
-  
+const meta = preview.meta({
+  id: 'screens-officedesk',
+  title: '概览',
+
   component: OfficeDesk,
   decorators: [inOffice('edms', 'desk')],
   parameters: {

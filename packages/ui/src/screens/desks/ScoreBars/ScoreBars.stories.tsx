@@ -8,7 +8,9 @@ const attempts = [8_600, 7_850, 5_400, 9_100, 6_200, 4_000, 3_000].map((totalPoi
   aSettledAttempt({ id: idOf('attempt', index + 1), totalPoints, completedAt: at(-index * 6 * 1440 - 60) }),
 );
 
-const meta = preview.meta({ id: 'patterns-scorebars', title: '部件/ScoreBars',
+const meta = preview.meta({
+  id: 'patterns-scorebars',
+  title: '部件/ScoreBars',
   component: ScoreBars,
   parameters: {
     docs: {

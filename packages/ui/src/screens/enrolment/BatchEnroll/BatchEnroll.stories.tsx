@@ -5,8 +5,10 @@ import { BatchEnroll } from './BatchEnroll.tsx';
 
 const LIST = '手机号\t姓名\n13800000001\t林知夏\n1380000\n13800000002\t陈一诺';
 
-const meta = preview.meta({ id: 'patterns-batchenroll', title: '部件/BatchEnroll',
-  
+const meta = preview.meta({
+  id: 'patterns-batchenroll',
+  title: '部件/BatchEnroll',
+
   component: BatchEnroll,
   parameters: {
     layout: 'fullscreen',

@@ -4,7 +4,9 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
 
 const ask = fn();
-const meta = preview.meta({ id: 'patterns-placepanel', title: '部件/PlacePanel',
+const meta = preview.meta({
+  id: 'patterns-placepanel',
+  title: '部件/PlacePanel',
   component: PlacePanel,
   parameters: {
     docs: {

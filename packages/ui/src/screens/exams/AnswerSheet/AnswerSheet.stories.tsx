@@ -29,7 +29,9 @@ const paper: SheetSection[] = [
 
 const longest: SheetSection[] = [{ name: '单选', note: '120 × 1 分', cells: cells(1, 120, { answered: true }) }];
 
-const meta = preview.meta({ id: 'patterns-answersheet', title: '部件/AnswerSheet',
+const meta = preview.meta({
+  id: 'patterns-answersheet',
+  title: '部件/AnswerSheet',
   component: AnswerSheet,
   parameters: {
     density: { empty: { sections: [] }, extreme: { sections: longest } },

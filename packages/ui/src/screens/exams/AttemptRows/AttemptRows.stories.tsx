@@ -33,7 +33,9 @@ const attempts = [
   }),
 ];
 
-const meta = preview.meta({ id: 'patterns-attemptrows', title: '部件/AttemptRows',
+const meta = preview.meta({
+  id: 'patterns-attemptrows',
+  title: '部件/AttemptRows',
   component: AttemptRows,
   parameters: {
     density: {

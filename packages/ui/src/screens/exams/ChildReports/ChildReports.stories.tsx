@@ -33,7 +33,9 @@ const ada = { id: idOf('member', 1), name: '林知远' };
 const children = [ada, { id: idOf('member', 2), name: '林知夏' }];
 const nothing = { enrolledCount: 0, completedCount: 0, passedCount: 0, averagePercent: null };
 
-const meta = preview.meta({ id: 'screens-childreports', title: '孩子的成绩',
+const meta = preview.meta({
+  id: 'screens-childreports',
+  title: '孩子的成绩',
   component: ChildReports,
   // `children` are data here, not React nodes, so the page that prints stories as JSX would fail.
   parameters: {

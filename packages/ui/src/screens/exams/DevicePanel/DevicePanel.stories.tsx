@@ -4,7 +4,9 @@ import type { DeviceCheck } from './deviceCheck.ts';
 import { DevicePanel } from './DevicePanel.tsx';
 
 const ready: DeviceCheck = { clockOffsetMs: -640, connection: { latencyMs: 23 }, storage: 'ok', editor: 'ok' };
-const meta = preview.meta({ id: 'patterns-devicepanel', title: '部件/DevicePanel',
+const meta = preview.meta({
+  id: 'patterns-devicepanel',
+  title: '部件/DevicePanel',
   component: DevicePanel,
   parameters: {
     docs: {

@@ -51,8 +51,10 @@ const of = officeStories(Enrolments, {
   extreme: { ...row(0), quitReason: '和学校的期中考试时间冲突。'.repeat(20) },
 });
 
-const meta = preview.meta({ id: 'screens-enrolments', title: '考试报名',
-  
+const meta = preview.meta({
+  id: 'screens-enrolments',
+  title: '考试报名',
+
   component: Enrolments,
   decorators: [inOffice('bms', 'examEnroll')],
   parameters: of.parameters(

@@ -18,7 +18,9 @@ const attempted = (status: '1' | '3', attemptsLeft: number) =>
     attemptsLeft,
   });
 
-const meta = preview.meta({ id: 'screens-examdetail', title: '考试详情',
+const meta = preview.meta({
+  id: 'screens-examdetail',
+  title: '考试详情',
   component: ExamDetail,
   parameters: {
     docs: {

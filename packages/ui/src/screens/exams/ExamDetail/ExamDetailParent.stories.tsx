@@ -16,8 +16,10 @@ const attempted = (status: '1' | '3') =>
     attemptsLeft: 0,
   });
 
-const meta = preview.meta({ id: 'screens-examdetail-parent', title: '考试详情/Parent',
-  
+const meta = preview.meta({
+  id: 'screens-examdetail-parent',
+  title: '考试详情/Parent',
+
   component: ExamDetail,
   parameters: {
     layout: 'fullscreen',

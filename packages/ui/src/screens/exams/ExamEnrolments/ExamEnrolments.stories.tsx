@@ -52,8 +52,10 @@ const of = officeStories(ExamEnrolments, {
   extreme: { ...first, shownName: '阿卜杜热西提·买买提伊敏', className: '信息学竞赛集训队（暑期第二阶段）一班' },
 });
 
-const meta = preview.meta({ id: 'screens-examenrolments', title: '一场考试的报名',
-  
+const meta = preview.meta({
+  id: 'screens-examenrolments',
+  title: '一场考试的报名',
+
   component: ExamEnrolments,
   decorators: [inOffice('edms', 'exam')],
   parameters: of.parameters(

@@ -51,8 +51,10 @@ const counts: EnrolmentCounts = {
   attendancePct: 95.65,
 };
 
-const meta = preview.meta({ id: 'screens-examfigures', title: '统计',
-  
+const meta = preview.meta({
+  id: 'screens-examfigures',
+  title: '统计',
+
   component: ExamFigures,
   decorators: [inOffice('edms', 'exam')],
   parameters: {

@@ -10,7 +10,9 @@ const pageOf = (content: ReturnType<typeof manyExams>, total = content.length) =
   data: { content, total, page: 0, size: 20 },
 });
 
-const meta = preview.meta({ id: 'screens-examlist', title: '考试列表',
+const meta = preview.meta({
+  id: 'screens-examlist',
+  title: '考试列表',
   component: ExamList,
   parameters: {
     docs: {

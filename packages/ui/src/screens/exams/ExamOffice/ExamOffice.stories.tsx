@@ -58,8 +58,10 @@ const of = officeStories(ExamOffice, {
   }),
 });
 
-const meta = preview.meta({ id: 'screens-examoffice', title: '考试管理',
-  
+const meta = preview.meta({
+  id: 'screens-examoffice',
+  title: '考试管理',
+
   component: ExamOffice,
   decorators: [inOffice('edms', 'exam')],
   parameters: of.parameters(

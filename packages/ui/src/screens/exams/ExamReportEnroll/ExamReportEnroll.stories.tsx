@@ -5,7 +5,9 @@ import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn } from 'storybook/test';
 import { ExamReportEnroll } from './ExamReportEnroll.tsx';
 
-const meta = preview.meta({ id: 'screens-examreportenroll', title: '考试记录',
+const meta = preview.meta({
+  id: 'screens-examreportenroll',
+  title: '考试记录',
   component: ExamReportEnroll,
   parameters: {
     density: {

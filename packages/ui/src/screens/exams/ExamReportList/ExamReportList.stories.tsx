@@ -27,7 +27,9 @@ const attempts = [
   }),
 ];
 
-const meta = preview.meta({ id: 'screens-examreportlist', title: '考试记录列表',
+const meta = preview.meta({
+  id: 'screens-examreportlist',
+  title: '考试记录列表',
   component: ExamReportList,
   parameters: {
     density: {

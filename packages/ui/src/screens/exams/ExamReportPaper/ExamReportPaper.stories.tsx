@@ -79,7 +79,9 @@ const everyKind: ReportQuestion[] = [
   }),
 ];
 
-const meta = preview.meta({ id: 'screens-examreportpaper', title: '成绩报告',
+const meta = preview.meta({
+  id: 'screens-examreportpaper',
+  title: '成绩报告',
   component: ExamReportPaper,
   parameters: {
     docs: {

@@ -23,8 +23,10 @@ const longest = {
     },
   ],
 } satisfies Partial<OpenRoom>;
-const meta = preview.meta({ id: 'screens-examroom', title: '考场',
-  
+const meta = preview.meta({
+  id: 'screens-examroom',
+  title: '考场',
+
   component: ExamRoom,
   parameters: {
     density: { empty: { view: aView({ answers: {} }) }, extreme: { view: programmingView(longest) } },

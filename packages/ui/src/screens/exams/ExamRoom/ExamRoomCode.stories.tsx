@@ -10,8 +10,10 @@ import { ExamRoom } from './ExamRoom.tsx';
 /** Loading the editor is slow on a cold machine. */
 const EDITOR_WAIT_MS = 20_000;
 
-const meta = preview.meta({ id: 'screens-examroom', title: '考场',
-  
+const meta = preview.meta({
+  id: 'screens-examroom',
+  title: '考场',
+
   component: ExamRoom,
   ...inRoom(
     '**何时用**：ExamRoom 的编程题：编辑器、自测、提交与逐点结果。**何时不用**：考试以外的代码框用 CodePane，只读代码用 CodeText。',

@@ -5,8 +5,10 @@ import { expect } from 'storybook/test';
 import { inRoom, dark, phone } from '../../../storybook/exampleRoom.tsx';
 import { ExamRoom } from './ExamRoom.tsx';
 
-const meta = preview.meta({ id: 'screens-examroom', title: '考场',
-  
+const meta = preview.meta({
+  id: 'screens-examroom',
+  title: '考场',
+
   component: ExamRoom,
   ...inRoom(
     '**何时用**：ExamRoom 开始之前（规则、设备检查、练习题）、打不开时，以及交卷后的回执。**何时不用**：考试介绍与报名用 ExamDetail，成绩用 ExamReportPaper。',

@@ -35,8 +35,10 @@ const groups = {
   currentId: reading.id,
 } satisfies Partial<OpenRoom>;
 
-const meta = preview.meta({ id: 'screens-examroom-groups', title: '考场/Groups',
-  
+const meta = preview.meta({
+  id: 'screens-examroom-groups',
+  title: '考场/Groups',
+
   component: ExamRoom,
   parameters: {
     docs: {

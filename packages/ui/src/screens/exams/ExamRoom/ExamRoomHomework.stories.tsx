@@ -19,8 +19,10 @@ const room = inRoom(
   '**何时用**：作业的作答页，和考场用同一套编辑器、答题卡和自动保存，没有倒计时。**何时不用**：考试用 ExamRoom 的其他故事，作业的结果用 HomeworkReport。',
 );
 
-const meta = preview.meta({ id: 'screens-examroomhomework', title: '作业的考场',
-  
+const meta = preview.meta({
+  id: 'screens-examroomhomework',
+  title: '作业的考场',
+
   component: ExamRoom,
   ...room,
   args: { ...room.args, kind: 'homework' as const, view: aView({ examTitle: title, homework: dates }) },

@@ -2,11 +2,21 @@ import preview from '#storybook/preview';
 import { LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inRoom, aView, offline, phone, programmingView, question, withAnswer } from '../../../storybook/exampleRoom.tsx';
+import {
+  inRoom,
+  aView,
+  offline,
+  phone,
+  programmingView,
+  question,
+  withAnswer,
+} from '../../../storybook/exampleRoom.tsx';
 import { ExamRoom } from './ExamRoom.tsx';
 
-const meta = preview.meta({ id: 'screens-examroom', title: '考场',
-  
+const meta = preview.meta({
+  id: 'screens-examroom',
+  title: '考场',
+
   component: ExamRoom,
   ...inRoom(
     '**何时用**：ExamRoom 不寻常的时刻：临近结束、离线、冲突、接管、延时、会话过期、收卷。**何时不用**：平常作答看 SingleChoice 与 Programming。',

@@ -6,8 +6,10 @@ import { inRoom, judged, programmingView, question } from '../../../storybook/ex
 import { ExamRoom } from './ExamRoom.tsx';
 import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 
-const meta = preview.meta({ id: 'screens-examroom', title: '考场',
-  
+const meta = preview.meta({
+  id: 'screens-examroom',
+  title: '考场',
+
   component: ExamRoom,
   ...inRoom(
     '**何时用**：ExamRoom 里自测和提交的各种结果：崩溃、编译错误、评测机不可用、评测中、子任务。**何时不用**：编辑与平常的提交看 Programming。',

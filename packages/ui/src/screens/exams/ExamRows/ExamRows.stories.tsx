@@ -7,7 +7,9 @@ import { ExamRows } from './ExamRows.tsx';
 
 const enrolled = mineOn({ attemptId: null, attemptStatus: null, deadlineAt: null });
 
-const meta = preview.meta({ id: 'patterns-examrows', title: '部件/ExamRows',
+const meta = preview.meta({
+  id: 'patterns-examrows',
+  title: '部件/ExamRows',
   component: ExamRows,
   parameters: {
     density: {

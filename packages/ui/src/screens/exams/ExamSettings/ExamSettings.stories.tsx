@@ -12,8 +12,10 @@ const { staff } = exam;
 const part: ExamSettingsProps['part'] = 'settings' as ExamSettingsProps['part'];
 const papers = [anExamPaper({ id: idOf('paper', 1) }), anExamPaper({ id: idOf('paper', 2), title: '校内月考 十一月' })];
 
-const meta = preview.meta({ id: 'screens-examsettings', title: '考试设置',
-  
+const meta = preview.meta({
+  id: 'screens-examsettings',
+  title: '考试设置',
+
   component: ExamSettings,
   decorators: [inOffice('edms', 'exam')],
   parameters: {

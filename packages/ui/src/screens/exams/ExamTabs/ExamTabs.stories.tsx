@@ -2,8 +2,10 @@ import preview from '#storybook/preview';
 import { expect, screen } from 'storybook/test';
 import { ExamTabs } from './ExamTabs.tsx';
 
-const meta = preview.meta({ id: 'patterns-examtabs', title: '部件/ExamTabs',
-  
+const meta = preview.meta({
+  id: 'patterns-examtabs',
+  title: '部件/ExamTabs',
+
   component: ExamTabs,
   parameters: {
     docs: {

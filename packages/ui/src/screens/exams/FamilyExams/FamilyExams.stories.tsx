@@ -5,7 +5,9 @@ import { expect } from 'storybook/test';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { FamilyExams } from './FamilyExams.tsx';
 
-const meta = preview.meta({ id: 'patterns-familyexams', title: '部件/FamilyExams',
+const meta = preview.meta({
+  id: 'patterns-familyexams',
+  title: '部件/FamilyExams',
   component: FamilyExams,
   parameters: {
     density: { empty: { exams: [] }, extreme: { exams: [...familyExams(), ...familyExams(10), ...familyExams(20)] } },

@@ -8,8 +8,10 @@ const bars = [0, 1, 0, 2, 3, 4, 8, 11, 9, 5].map((count, no) => ({
   isBelow: no < 6,
 }));
 
-const meta = preview.meta({ id: 'patterns-histogrambars', title: '部件/HistogramBars',
-  
+const meta = preview.meta({
+  id: 'patterns-histogrambars',
+  title: '部件/HistogramBars',
+
   component: HistogramBars,
   parameters: {
     docs: {

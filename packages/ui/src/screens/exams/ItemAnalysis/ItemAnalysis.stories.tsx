@@ -87,8 +87,10 @@ const opened = {
     userEvent.click(await screen.findByRole('button', { name: '展开第 4 题的作答' })),
 };
 
-const meta = preview.meta({ id: 'screens-itemanalysis', title: '题目分析',
-  
+const meta = preview.meta({
+  id: 'screens-itemanalysis',
+  title: '题目分析',
+
   component: ItemAnalysis,
   decorators: [inOffice('edms', 'exam')],
   parameters: {

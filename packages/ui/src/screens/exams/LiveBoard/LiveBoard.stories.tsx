@@ -66,8 +66,10 @@ const of = officeStories(LiveBoard, {
   }),
 });
 
-const meta = preview.meta({ id: 'screens-liveboard', title: '监考',
-  
+const meta = preview.meta({
+  id: 'screens-liveboard',
+  title: '监考',
+
   component: LiveBoard,
   decorators: [inOffice('edms', 'exam')],
   parameters: of.parameters(

@@ -14,8 +14,10 @@ const many: Places = Array.from({ length: 12 }, (_, no) => ({
   name: null,
 }));
 
-const meta = preview.meta({ id: 'patterns-openelsewhere', title: '部件/OpenElsewhere',
-  
+const meta = preview.meta({
+  id: 'patterns-openelsewhere',
+  title: '部件/OpenElsewhere',
+
   component: OpenElsewhere,
   parameters: {
     docs: {

@@ -6,7 +6,9 @@ import { Questions } from './Questions.tsx';
 
 const { questions } = aReport();
 
-const meta = preview.meta({ id: 'patterns-reportquestions-questions', title: '部件/ReportQuestions/Questions',
+const meta = preview.meta({
+  id: 'patterns-reportquestions-questions',
+  title: '部件/ReportQuestions/Questions',
   component: Questions,
   parameters: {
     layout: 'padded',

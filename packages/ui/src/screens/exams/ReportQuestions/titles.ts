@@ -1,6 +1,5 @@
 import type { ReportQuestion } from '@aosai/api/exams/examPaperEnroll.contract';
 
-
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", nbsp: ' ' };
 const EXCERPT_CHARS = 60;
 /** The length of the words when code follows to tell questions apart. */

@@ -46,7 +46,9 @@ const counts = {
 const NOTES = [{ line: 9, text: '只有一座灯塔时这里还没有间隔，先想清楚该输出什么。' }];
 const save = fn(async () => true);
 
-const meta = preview.meta({ id: 'screens-review', title: '批阅',
+const meta = preview.meta({
+  id: 'screens-review',
+  title: '批阅',
   component: Review,
   decorators: [inOffice('edms', 'review')],
   parameters: {

@@ -29,8 +29,10 @@ const of = officeStories(SchoolResults, {
   known: { classNames: ['信奥一班', '信奥二班'], today: '2026-11-23' },
 });
 
-const meta = preview.meta({ id: 'screens-schoolresults', title: '学生成绩',
-  
+const meta = preview.meta({
+  id: 'screens-schoolresults',
+  title: '学生成绩',
+
   component: SchoolResults,
   decorators: [inOffice('edms', 'examPaperEnroll')],
   parameters: of.parameters(

@@ -48,7 +48,9 @@ const ofHomework: ScoreSheet = {
   })),
 };
 
-const meta = preview.meta({ id: 'screens-scoreprint', title: '打印成绩表',
+const meta = preview.meta({
+  id: 'screens-scoreprint',
+  title: '打印成绩表',
   component: ScorePrint,
   parameters: {
     docs: {

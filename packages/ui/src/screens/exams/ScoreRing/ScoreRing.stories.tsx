@@ -2,7 +2,9 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { ScoreRing } from './ScoreRing.tsx';
 
-const meta = preview.meta({ id: 'patterns-scorering', title: '部件/ScoreRing',
+const meta = preview.meta({
+  id: 'patterns-scorering',
+  title: '部件/ScoreRing',
   component: ScoreRing,
   parameters: {
     docs: {

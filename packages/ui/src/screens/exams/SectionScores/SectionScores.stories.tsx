@@ -2,7 +2,9 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { SectionScores } from './SectionScores.tsx';
 
-const meta = preview.meta({ id: 'patterns-sectionscores', title: '部件/SectionScores',
+const meta = preview.meta({
+  id: 'patterns-sectionscores',
+  title: '部件/SectionScores',
   component: SectionScores,
   parameters: {
     docs: {

@@ -57,8 +57,10 @@ const question = {
   ],
 };
 
-const meta = preview.meta({ id: 'screens-similarity', title: '查重',
-  
+const meta = preview.meta({
+  id: 'screens-similarity',
+  title: '查重',
+
   component: Similarity,
   decorators: [inOffice('edms', 'exam')],
   parameters: {

@@ -4,7 +4,9 @@ import { at, FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { expect } from 'storybook/test';
 import { StartRules } from './StartRules.tsx';
 
-const meta = preview.meta({ id: 'patterns-startrules', title: '部件/StartRules',
+const meta = preview.meta({
+  id: 'patterns-startrules',
+  title: '部件/StartRules',
   component: StartRules,
   parameters: {
     docs: {

@@ -5,8 +5,10 @@ import { expect, within } from 'storybook/test';
 import { pageOf, running, teacherArgs, withLate } from '../../../storybook/exampleAttempts.ts';
 import { TeacherAttempts } from './TeacherAttempts.tsx';
 
-const meta = preview.meta({ id: 'screens-teacherattempts', title: '学生作答',
-  
+const meta = preview.meta({
+  id: 'screens-teacherattempts',
+  title: '学生作答',
+
   component: TeacherAttempts,
   parameters: {
     density: {

@@ -8,8 +8,10 @@ import { TeacherAttempts, type TeacherDialog } from './TeacherAttempts.tsx';
 const extend: TeacherDialog = { kind: 'extend', attempts: [running] };
 const late: TeacherDialog = { kind: 'late', attempt: withLate, records: { data: records } };
 
-const meta = preview.meta({ id: 'screens-teacherattempts', title: '学生作答',
-  
+const meta = preview.meta({
+  id: 'screens-teacherattempts',
+  title: '学生作答',
+
   component: TeacherAttempts,
   parameters: {
     docs: {

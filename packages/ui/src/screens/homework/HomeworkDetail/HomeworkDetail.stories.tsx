@@ -16,7 +16,9 @@ import {
 } from '../../../storybook/exampleHomework.ts';
 import { HomeworkDetail } from './HomeworkDetail.tsx';
 
-const meta = preview.meta({ id: 'screens-homeworkdetail', title: '完成情况',
+const meta = preview.meta({
+  id: 'screens-homeworkdetail',
+  title: '完成情况',
   component: HomeworkDetail,
   decorators: [inOffice('edms', 'homework')],
   parameters: {

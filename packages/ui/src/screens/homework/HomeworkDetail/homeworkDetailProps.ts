@@ -1,5 +1,9 @@
 import type { OutputOf } from '@aosai/api/kit/contract/call';
-import type { homeworkEnroll, HomeworkRosterRow, HomeworkStatistics } from '@aosai/api/homework/homeworkEnroll.contract';
+import type {
+  homeworkEnroll,
+  HomeworkRosterRow,
+  HomeworkStatistics,
+} from '@aosai/api/homework/homeworkEnroll.contract';
 import type { homeworkMemberQuestion } from '@aosai/api/homework/homeworkMemberQuestion.contract';
 import type { FormOf } from '@aosai/api/kit/fields';
 import type { homeworkHead, homeworkRules, lateRuleFields } from '@aosai/api/homework/homeworkForm';

@@ -80,8 +80,10 @@ const of = officeStories(HomeworkOffice, {
   ),
 });
 
-const meta = preview.meta({ id: 'screens-homeworkoffice', title: '作业管理',
-  
+const meta = preview.meta({
+  id: 'screens-homeworkoffice',
+  title: '作业管理',
+
   component: HomeworkOffice,
   decorators: [inOffice('edms', 'homework')],
   parameters: of.parameters(

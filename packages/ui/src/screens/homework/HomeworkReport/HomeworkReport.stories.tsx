@@ -7,7 +7,9 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { HomeworkReport } from './HomeworkReport.tsx';
 import type { HomeworkPlace } from '@aosai/api/homework/homeworkEnroll.contract';
 
-const meta = preview.meta({ id: 'screens-homeworkreport', title: '作业报告',
+const meta = preview.meta({
+  id: 'screens-homeworkreport',
+  title: '作业报告',
   component: HomeworkReport,
   parameters: {
     docs: {

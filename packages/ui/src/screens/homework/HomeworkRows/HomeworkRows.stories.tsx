@@ -18,7 +18,9 @@ const places = [
   }),
 ];
 
-const meta = preview.meta({ id: 'patterns-homeworkrows', title: '部件/HomeworkRows',
+const meta = preview.meta({
+  id: 'patterns-homeworkrows',
+  title: '部件/HomeworkRows',
   component: HomeworkRows,
   parameters: {
     docs: {

@@ -38,8 +38,10 @@ const of = officeStories(StudentHomework, {
   }),
 });
 
-const meta = preview.meta({ id: 'screens-studenthomework', title: '一名学生的作业',
-  
+const meta = preview.meta({
+  id: 'screens-studenthomework',
+  title: '一名学生的作业',
+
   component: StudentHomework,
   decorators: [inOffice('edms', 'homeworkEnroll')],
   parameters: of.parameters(

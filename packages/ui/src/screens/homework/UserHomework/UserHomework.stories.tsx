@@ -56,7 +56,9 @@ const settled = [
   }),
 ];
 
-const meta = preview.meta({ id: 'screens-userhomework', title: '我的作业',
+const meta = preview.meta({
+  id: 'screens-userhomework',
+  title: '我的作业',
   component: UserHomework,
   parameters: {
     density: {

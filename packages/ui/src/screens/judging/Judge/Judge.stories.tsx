@@ -6,7 +6,9 @@ import { inOffice } from '../../../storybook/inOffice.tsx';
 import { Judge } from './Judge.tsx';
 import type { Rejudge } from './judgeProps.ts';
 
-const meta = preview.meta({ id: 'screens-judge', title: '评测',
+const meta = preview.meta({
+  id: 'screens-judge',
+  title: '评测',
   component: Judge,
   decorators: [inOffice('bms', 'judge')],
   parameters: {

@@ -4,8 +4,10 @@ import { applied, differences, judgeArgs, pageOf, running, same, waiting } from 
 import { Judge } from './Judge.tsx';
 import type { RejudgeDifference } from './judgeProps.ts';
 
-const meta = preview.meta({ id: 'screens-judgerejudge', title: '重判',
-  
+const meta = preview.meta({
+  id: 'screens-judgerejudge',
+  title: '重判',
+
   component: Judge,
   parameters: {
     docs: {

@@ -10,8 +10,10 @@ const place = { ...passed, kind: 'grade', title: '提高班（周六）', amount
 const rows = [...Object.values(orders), place];
 const of = officeStories(MemberOrders, { rows, known: orderKnown, opened: orders.applied, extreme });
 
-const meta = preview.meta({ id: 'screens-memberorders', title: '订单管理',
-  
+const meta = preview.meta({
+  id: 'screens-memberorders',
+  title: '订单管理',
+
   component: MemberOrders,
   decorators: [inOffice('bms', 'memberOrder')],
   parameters: of.parameters(

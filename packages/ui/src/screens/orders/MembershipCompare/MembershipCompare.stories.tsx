@@ -43,7 +43,9 @@ const cards: ComparedCard[] = [
   },
 ];
 
-const meta = preview.meta({ id: 'patterns-membershipcompare', title: '部件/MembershipCompare',
+const meta = preview.meta({
+  id: 'patterns-membershipcompare',
+  title: '部件/MembershipCompare',
   component: MembershipCompare,
   parameters: {
     docs: {

@@ -17,8 +17,10 @@ const known: MembershipOrdersKnown = {
 const proven: MembershipOrdersKnown = { ...known, evidence: { ...known.evidence, fileName: 'evidence.png' } };
 const of = officeStories(MembershipOrders, { rows: Object.values(orders), known, opened: orders.applied, extreme });
 
-const meta = preview.meta({ id: 'screens-membershiporders', title: '会员卡订单',
-  
+const meta = preview.meta({
+  id: 'screens-membershiporders',
+  title: '会员卡订单',
+
   component: MembershipOrders,
   decorators: [inOffice('bms', 'membershipOrder')],
   parameters: of.parameters(

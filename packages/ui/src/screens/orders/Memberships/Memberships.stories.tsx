@@ -69,8 +69,10 @@ const of = officeStories(Memberships, {
   extreme: row(6, LONG, { priceFen: 10_000_000, days: 1_100, soldCount: 128_400, intro: LONG.repeat(4) }),
 });
 
-const meta = preview.meta({ id: 'screens-memberships', title: '会员卡管理',
-  
+const meta = preview.meta({
+  id: 'screens-memberships',
+  title: '会员卡管理',
+
   component: Memberships,
   decorators: [inOffice('bms', 'membership')],
   parameters: of.parameters(

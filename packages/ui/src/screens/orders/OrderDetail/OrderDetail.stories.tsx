@@ -15,7 +15,9 @@ const applied = aPaidDetail({
   ],
 });
 
-const meta = preview.meta({ id: 'screens-orderdetail', title: '订单',
+const meta = preview.meta({
+  id: 'screens-orderdetail',
+  title: '订单',
   component: OrderDetail,
   parameters: {
     docs: {

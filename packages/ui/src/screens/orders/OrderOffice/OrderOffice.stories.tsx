@@ -52,8 +52,10 @@ const Shown = (props: ShownProps) => (
 
 const of = (row: OrderDetail) => ({ row, known: { ...orderKnown, detail: { data: row } } });
 
-const meta = preview.meta({ id: 'patterns-orderoffice', title: '部件/OrderOffice',
-  
+const meta = preview.meta({
+  id: 'patterns-orderoffice',
+  title: '部件/OrderOffice',
+
   component: Shown,
   parameters: {
     docs: {

@@ -25,7 +25,9 @@ const statistics = {
 const none = { ...statistics, count: 0, paidFen: 0, refundedFen: 0, pendingPayCount: 0, pendingQuitCount: 0 };
 const empty = { data: { ...none, byDay: [], byProduct: [] } };
 
-const meta = preview.meta({ id: 'screens-orderstatistics', title: '会员卡收入',
+const meta = preview.meta({
+  id: 'screens-orderstatistics',
+  title: '会员卡收入',
   component: OrderStatistics,
   decorators: [inOffice('bms', 'membershipOrder')],
   parameters: {

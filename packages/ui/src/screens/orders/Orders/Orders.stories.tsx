@@ -32,7 +32,9 @@ const long = anOrder({
   needsGuardian: true,
 });
 
-const meta = preview.meta({ id: 'screens-orders', title: '我的订单',
+const meta = preview.meta({
+  id: 'screens-orders',
+  title: '我的订单',
   component: Orders,
   parameters: {
     density: {

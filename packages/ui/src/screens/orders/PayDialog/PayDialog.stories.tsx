@@ -16,7 +16,9 @@ const manual = {
 
 const sandbox = { way: 'sandbox', shown: { data: { kind: 'sandbox' } } } as const;
 
-const meta = preview.meta({ id: 'screens-paydialog', title: '支付框',
+const meta = preview.meta({
+  id: 'screens-paydialog',
+  title: '支付框',
   component: PayDialog,
   parameters: {
     docs: {

@@ -2,7 +2,9 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { PriceTag } from './PriceTag.tsx';
 
-const meta = preview.meta({ id: 'patterns-pricetag', title: '部件/PriceTag',
+const meta = preview.meta({
+  id: 'patterns-pricetag',
+  title: '部件/PriceTag',
   component: PriceTag,
   parameters: {
     docs: {

@@ -2,7 +2,9 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { QrCode } from './QrCode.tsx';
 
-const meta = preview.meta({ id: 'patterns-qrcode', title: '部件/QrCode',
+const meta = preview.meta({
+  id: 'patterns-qrcode',
+  title: '部件/QrCode',
   component: QrCode,
   parameters: {
     docs: {

@@ -48,7 +48,9 @@ const run: ReconcileRun = {
 const same: ReconcileRun = { ...summary, sameCount: 50, differenceCount: 0, openCount: 0, differences: [] };
 const { differences: _none, ...earlier } = { ...same, id: idOf('run', 2), date: '2026-11-19' };
 
-const meta = preview.meta({ id: 'screens-reconcile', title: '对账',
+const meta = preview.meta({
+  id: 'screens-reconcile',
+  title: '对账',
   component: Reconcile,
   decorators: [inOffice('bms', 'reconcile')],
   parameters: {

@@ -29,9 +29,11 @@ const Demo = ({ value: first, onChange, ...props }: RightsFieldProps) => {
   );
 };
 
-const meta = preview.meta({ id: 'patterns-rightsfield', title: '部件/RightsField',
+const meta = preview.meta({
+  id: 'patterns-rightsfield',
+  title: '部件/RightsField',
   component: Demo,
-  
+
   parameters: {
     docs: {
       description: {

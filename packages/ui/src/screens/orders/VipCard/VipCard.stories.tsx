@@ -5,7 +5,9 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { PriceTag } from '../PriceTag/PriceTag.tsx';
 import { VipCard, type VipCardProps } from './VipCard.tsx';
 
-const meta = preview.meta({ id: 'patterns-vipcard', title: '部件/VipCard',
+const meta = preview.meta({
+  id: 'patterns-vipcard',
+  title: '部件/VipCard',
   component: VipCard,
   parameters: {
     docs: {

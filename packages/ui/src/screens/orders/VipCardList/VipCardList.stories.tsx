@@ -89,7 +89,9 @@ const held = (changes: Partial<HeldCard> = {}): HeldCard => ({
 
 const NOTE = '付款后 5 个工作日内开具电子普通发票，发到填写的邮箱。';
 
-const meta = preview.meta({ id: 'screens-vipcardlist', title: '会员卡',
+const meta = preview.meta({
+  id: 'screens-vipcardlist',
+  title: '会员卡',
   component: VipCardList,
   parameters: {
     density: { empty: { cards: { data: [] }, mine: { data: [] } } },

@@ -7,8 +7,10 @@ import { PaperEditor, type PaperEditorProps } from './PaperEditor.tsx';
 
 const found = [5, 6, 7, 8].map((no) => aQuestion(SINGLE, no, { isOpen: no === 6 }));
 
-const meta = preview.meta({ id: 'screens-papereditor', title: '编辑试卷',
-  
+const meta = preview.meta({
+  id: 'screens-papereditor',
+  title: '编辑试卷',
+
   component: PaperEditor,
   decorators: [inOffice('edms', 'examPaper')],
   parameters: {

@@ -1,13 +1,5 @@
 import preview from '#storybook/preview';
-import {
-  COMPLETION,
-  FILL,
-  MULTIPLE,
-  PROGRAMMING,
-  READING,
-  SINGLE,
-  TRUE_FALSE,
-} from '@aosai/api/questions/kinds';
+import { COMPLETION, FILL, MULTIPLE, PROGRAMMING, READING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { expect, fn } from 'storybook/test';
 import { exampleDrafts } from '../../questions/QuestionBank/exampleDrafts.ts';
 import { examplePreview } from '../../questions/QuestionBank/examplePreview.ts';
@@ -35,8 +27,10 @@ const paper: PrintPaper = {
 };
 const choice: PrintChoice = { as: 'paper', version: 'A', size: 'A4' };
 
-const meta = preview.meta({ id: 'screens-paperprint', title: '打印试卷',
-  
+const meta = preview.meta({
+  id: 'screens-paperprint',
+  title: '打印试卷',
+
   component: PaperPrint,
   parameters: {
     layout: 'fullscreen',

@@ -53,8 +53,10 @@ const of = officeStories(Papers, {
   ),
 });
 
-const meta = preview.meta({ id: 'screens-papers', title: '试卷',
-  
+const meta = preview.meta({
+  id: 'screens-papers',
+  title: '试卷',
+
   component: Papers,
   decorators: [inOffice('edms', 'examPaper')],
   parameters: of.parameters(

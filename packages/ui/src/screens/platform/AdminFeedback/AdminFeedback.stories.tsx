@@ -44,8 +44,10 @@ const of = officeStories(AdminFeedback, {
   extreme: { ...item(0), content: item(0).content.repeat(12) },
 });
 
-const meta = preview.meta({ id: 'screens-adminfeedback', title: '意见处理',
-  
+const meta = preview.meta({
+  id: 'screens-adminfeedback',
+  title: '意见处理',
+
   component: AdminFeedback,
   decorators: [inOffice('bms', 'feedback')],
   parameters: of.parameters(

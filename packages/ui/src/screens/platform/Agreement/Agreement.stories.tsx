@@ -3,7 +3,9 @@ import { expect, fn } from 'storybook/test';
 import { exampleAgreement } from '../../accounts/ConsentForm/exampleAgreement.ts';
 import { Agreement } from './Agreement.tsx';
 
-const meta = preview.meta({ id: 'screens-agreement', title: '协议',
+const meta = preview.meta({
+  id: 'screens-agreement',
+  title: '协议',
   component: Agreement,
   parameters: {
     layout: 'fullscreen',

@@ -2,7 +2,9 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { AgreementIndex } from './AgreementIndex.tsx';
 
-const meta = preview.meta({ id: 'screens-agreementindex', title: '协议与规则',
+const meta = preview.meta({
+  id: 'screens-agreementindex',
+  title: '协议与规则',
   component: AgreementIndex,
   parameters: {
     layout: 'fullscreen',

@@ -51,8 +51,10 @@ const of = officeStories(Apps, {
   }),
 });
 
-const meta = preview.meta({ id: 'screens-apps', title: '应用',
-  
+const meta = preview.meta({
+  id: 'screens-apps',
+  title: '应用',
+
   component: Apps,
   decorators: [inOffice('bms', 'app')],
   parameters: of.parameters(

@@ -53,8 +53,10 @@ const of = officeStories(BannerAdmin, {
   extreme: row(1, { title: LONG, subtitle: LONG.repeat(2), startAt: at(1), endAt: at(99_999) }),
 });
 
-const meta = preview.meta({ id: 'screens-banneradmin', title: '横幅',
-  
+const meta = preview.meta({
+  id: 'screens-banneradmin',
+  title: '横幅',
+
   component: BannerAdmin,
   decorators: [inOffice('bms', 'imageBanner')],
   parameters: of.parameters(

@@ -3,7 +3,9 @@ import { at } from '@aosai/api/kit/ids.fixtures';
 import { expect, within } from 'storybook/test';
 import { ChangeTable } from './ChangeTable.tsx';
 
-const meta = preview.meta({ id: 'patterns-changetable', title: '部件/ChangeTable',
+const meta = preview.meta({
+  id: 'patterns-changetable',
+  title: '部件/ChangeTable',
   component: ChangeTable,
   parameters: {
     docs: {

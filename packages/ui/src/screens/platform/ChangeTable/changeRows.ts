@@ -1,6 +1,5 @@
 import { dateText, secondText } from '@aosai/api/kit/beijing';
 
-
 /** A changed field with its old and new value as text; null where a side lacks it. */
 export interface ChangeRow {
   field: string;

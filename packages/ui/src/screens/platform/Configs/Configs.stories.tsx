@@ -53,8 +53,10 @@ const of = officeStories(Configs, {
   extreme: row(6, `extra.${'key'.repeat(19)}`, '滨海市青少年信息学奥林匹克联赛'.repeat(8), { valueVersion: 1_204 }),
 });
 
-const meta = preview.meta({ id: 'screens-configs', title: '配置与协议',
-  
+const meta = preview.meta({
+  id: 'screens-configs',
+  title: '配置与协议',
+
   component: Configs,
   decorators: [inOffice('bms', 'config')],
   parameters: of.parameters(

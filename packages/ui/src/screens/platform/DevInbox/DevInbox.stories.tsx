@@ -25,7 +25,9 @@ const messages: InboxMessage[] = [
   },
 ];
 
-const meta = preview.meta({ id: 'screens-devinbox', title: '本机收件箱',
+const meta = preview.meta({
+  id: 'screens-devinbox',
+  title: '本机收件箱',
   component: DevInbox,
   parameters: {
     docs: {

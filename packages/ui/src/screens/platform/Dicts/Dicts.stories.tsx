@@ -43,8 +43,10 @@ const of = officeStories(Dicts, {
   extreme: row(4, { label: LONG, value: 'a'.repeat(64), itemCount: 200 }),
 });
 
-const meta = preview.meta({ id: 'screens-dicts', title: '字典',
-  
+const meta = preview.meta({
+  id: 'screens-dicts',
+  title: '字典',
+
   component: Dicts,
   decorators: [inOffice('bms', 'dict')],
   parameters: of.parameters(

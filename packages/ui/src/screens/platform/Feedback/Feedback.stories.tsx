@@ -34,7 +34,9 @@ const items = [
 ];
 const pageOf = (content: FeedbackItem[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
 
-const meta = preview.meta({ id: 'screens-feedback', title: '意见反馈',
+const meta = preview.meta({
+  id: 'screens-feedback',
+  title: '意见反馈',
   component: Feedback,
   parameters: {
     layout: 'fullscreen',

@@ -1,4 +1,9 @@
-import { FEEDBACK_CATEGORY, FEEDBACK_MAX_FILES, feedbackFields, FEEDBACK_STATUS } from '@aosai/api/platform/feedbackRules';
+import {
+  FEEDBACK_CATEGORY,
+  FEEDBACK_MAX_FILES,
+  feedbackFields,
+  FEEDBACK_STATUS,
+} from '@aosai/api/platform/feedbackRules';
 import type { FormOf } from '@aosai/api/kit/fields';
 import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { useState } from 'react';

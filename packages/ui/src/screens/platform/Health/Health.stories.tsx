@@ -68,7 +68,9 @@ const smallFaults: HealthReport = {
   disk: { freeBytes: 2.1 * GIB, totalBytes: 79 * GIB },
 };
 
-const meta = preview.meta({ id: 'screens-health', title: '系统状况',
+const meta = preview.meta({
+  id: 'screens-health',
+  title: '系统状况',
   component: Health,
   decorators: [inOffice('bms', 'health')],
   parameters: {

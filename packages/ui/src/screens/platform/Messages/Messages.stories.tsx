@@ -34,7 +34,9 @@ const pageOf = (content: MessageItem[], total = content.length) => ({
   data: { content, total, page: 0, size: 20, unreadCount: content.filter(({ readAt }) => readAt === null).length },
 });
 
-const meta = preview.meta({ id: 'screens-messages', title: '消息',
+const meta = preview.meta({
+  id: 'screens-messages',
+  title: '消息',
   component: Messages,
   parameters: {
     layout: 'fullscreen',

@@ -40,8 +40,10 @@ const of = officeStories(OfficeMessages, {
 });
 const noneUnread = { known: { unread: 0 } };
 
-const meta = preview.meta({ id: 'screens-officemessages', title: '管理消息',
-  
+const meta = preview.meta({
+  id: 'screens-officemessages',
+  title: '管理消息',
+
   component: OfficeMessages,
   decorators: [inOffice('bms', 'message')],
   parameters: of.parameters(

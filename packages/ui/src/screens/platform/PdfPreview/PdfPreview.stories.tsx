@@ -4,7 +4,9 @@ import { offline } from '../../../storybook/offline.tsx';
 import { examplePdf } from './examplePdf.ts';
 import { PdfPreview, type PdfState } from './PdfPreview.tsx';
 
-const meta = preview.meta({ id: 'screens-pdfpreview', title: 'PDF 预览',
+const meta = preview.meta({
+  id: 'screens-pdfpreview',
+  title: 'PDF 预览',
   component: PdfPreview,
   parameters: {
     docs: {

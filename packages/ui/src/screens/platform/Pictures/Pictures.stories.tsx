@@ -6,7 +6,9 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="72"><rect width="96" height="72" fill="#dde3ea"/></svg>',
 )}`;
 
-const meta = preview.meta({ id: 'patterns-pictures', title: '部件/Pictures',
+const meta = preview.meta({
+  id: 'patterns-pictures',
+  title: '部件/Pictures',
   component: Pictures,
   parameters: {
     docs: {

@@ -67,8 +67,10 @@ const of = officeStories(SysLogs, {
   }),
 });
 
-const meta = preview.meta({ id: 'screens-syslogs', title: '操作日志',
-  
+const meta = preview.meta({
+  id: 'screens-syslogs',
+  title: '操作日志',
+
   component: SysLogs,
   decorators: [inOffice('bms', 'sysLog')],
   parameters: of.parameters(

@@ -45,7 +45,9 @@ const drawn = {
   },
 };
 
-const meta = preview.meta({ id: 'screens-camp', title: '训练营',
+const meta = preview.meta({
+  id: 'screens-camp',
+  title: '训练营',
   component: Camp,
   parameters: {
     docs: {

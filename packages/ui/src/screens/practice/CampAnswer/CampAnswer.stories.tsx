@@ -15,7 +15,9 @@ const solution = {
   videoFile: null as string | null,
 };
 
-const meta = preview.meta({ id: 'screens-campanswer', title: '题解',
+const meta = preview.meta({
+  id: 'screens-campanswer',
+  title: '题解',
   component: CampAnswer,
   parameters: {
     docs: {

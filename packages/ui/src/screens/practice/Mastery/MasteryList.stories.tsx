@@ -11,7 +11,9 @@ const points = [
   aPointMastery({ pointId: 'gesp-cpp-4/struct', percent: null, band: 'none', answers: 2 }),
 ];
 
-const meta = preview.meta({ id: 'patterns-mastery-masterylist', title: '部件/Mastery/MasteryList',
+const meta = preview.meta({
+  id: 'patterns-mastery-masterylist',
+  title: '部件/Mastery/MasteryList',
   component: MasteryList,
   parameters: {
     docs: {

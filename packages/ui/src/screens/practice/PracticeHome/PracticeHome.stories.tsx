@@ -27,7 +27,9 @@ const rows = [
 const pageOf = (content: typeof rows, total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
 const none = pageOf([]);
 
-const meta = preview.meta({ id: 'screens-practicehome', title: '练习',
+const meta = preview.meta({
+  id: 'screens-practicehome',
+  title: '练习',
   component: PracticeHome,
   parameters: {
     layout: 'fullscreen',

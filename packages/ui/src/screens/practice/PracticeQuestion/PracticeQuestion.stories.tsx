@@ -20,7 +20,9 @@ const solved = aPracticeView({
   earned: 3,
 });
 
-const meta = preview.meta({ id: 'screens-practicequestion', title: '练习一题',
+const meta = preview.meta({
+  id: 'screens-practicequestion',
+  title: '练习一题',
   component: PracticeQuestion,
   parameters: {
     layout: 'fullscreen',

@@ -1,6 +1,12 @@
 import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
-import { aPracticeState, aProgramTry, aSolution, aSolvedState, someWrongCases } from '@aosai/api/practice/practice.fixtures';
+import {
+  aPracticeState,
+  aProgramTry,
+  aSolution,
+  aSolvedState,
+  someWrongCases,
+} from '@aosai/api/practice/practice.fixtures';
 import { aProgramming } from '@aosai/api/questions/questions.fixtures';
 import { aSubmittedCode } from '@aosai/api/judging/submissions.fixtures';
 import { expect, fn, screen, within } from 'storybook/test';
@@ -10,8 +16,10 @@ import { PracticeQuestion } from './PracticeQuestion.tsx';
 /** Loading the editor is slow on a cold machine. */
 const EDITOR_WAIT_MS = 20_000;
 
-const meta = preview.meta({ id: 'screens-practicequestion-task', title: '练习一题/Task',
-  
+const meta = preview.meta({
+  id: 'screens-practicequestion-task',
+  title: '练习一题/Task',
+
   component: PracticeQuestion,
   parameters: {
     layout: 'fullscreen',

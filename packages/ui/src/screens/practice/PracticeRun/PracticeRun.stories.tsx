@@ -18,7 +18,9 @@ const finished = questions.map((one, place) => ({
   result: place === 3 ? 0 : 100,
 }));
 
-const meta = preview.meta({ id: 'screens-practicerun', title: '一组练习',
+const meta = preview.meta({
+  id: 'screens-practicerun',
+  title: '一组练习',
   component: PracticeRun,
   parameters: {
     layout: 'fullscreen',

@@ -5,7 +5,9 @@ import { type ConsolePiece, PythonConsole } from './PythonConsole.tsx';
 const said = (...texts: string[]): ConsolePiece[] => texts.map((text) => ({ kind: 'out', text }));
 const talk: ConsolePiece[] = [...said('请输入名字：'), { kind: 'in', text: '知远\n' }, ...said('你好，知远！\n')];
 
-const meta = preview.meta({ id: 'patterns-pythonconsole', title: '部件/PythonConsole',
+const meta = preview.meta({
+  id: 'patterns-pythonconsole',
+  title: '部件/PythonConsole',
   component: PythonConsole,
   parameters: {
     docs: {

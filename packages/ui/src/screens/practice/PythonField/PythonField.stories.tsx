@@ -66,7 +66,9 @@ const base: PythonFieldProps = {
   },
 };
 
-const meta = preview.meta({ id: 'screens-pythonfield', title: 'Python 练习场',
+const meta = preview.meta({
+  id: 'screens-pythonfield',
+  title: 'Python 练习场',
   component: PythonField,
   parameters: {
     layout: 'fullscreen',

@@ -19,7 +19,9 @@ const square: TurtleOp[] = [
   { name: 'filled', id: 0 },
 ];
 
-const meta = preview.meta({ id: 'patterns-turtlecanvas', title: '部件/TurtleCanvas',
+const meta = preview.meta({
+  id: 'patterns-turtlecanvas',
+  title: '部件/TurtleCanvas',
   component: TurtleCanvas,
   parameters: {
     docs: {

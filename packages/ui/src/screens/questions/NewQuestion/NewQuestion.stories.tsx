@@ -3,8 +3,10 @@ import { expect } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { NewQuestion } from './NewQuestion.tsx';
 
-const meta = preview.meta({ id: 'screens-newquestion', title: '新建题目',
-  
+const meta = preview.meta({
+  id: 'screens-newquestion',
+  title: '新建题目',
+
   component: NewQuestion,
   decorators: [inOffice('edms', 'question')],
   parameters: {

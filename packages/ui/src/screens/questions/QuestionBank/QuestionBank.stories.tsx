@@ -31,8 +31,10 @@ const opened = (type: QuestionType, detail: BankKnown['detail'] = { data: detail
   args: { openId: rowOf(type).id, known: { ...known, detail } },
 });
 
-const meta = preview.meta({ id: 'screens-questionbank', title: '题库',
-  
+const meta = preview.meta({
+  id: 'screens-questionbank',
+  title: '题库',
+
   component: QuestionBank,
   decorators: [inOffice('edms', 'question')],
   parameters: of.parameters(

@@ -5,8 +5,10 @@ import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
 import { EditorExample, exampleArgs, exampleHead, exampleOn, newArgs, savedArgs } from './exampleEditor.tsx';
 import type { QuestionEditorProps } from './questionEditorProps.ts';
 
-const meta = preview.meta({ id: 'screens-questioneditor', title: '编辑题目',
-  
+const meta = preview.meta({
+  id: 'screens-questioneditor',
+  title: '编辑题目',
+
   component: EditorExample,
   parameters: {
     layout: 'fullscreen',

@@ -5,8 +5,10 @@ import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
 import { EditorExample, exampleArgs, exampleOn, newArgs, savedArgs } from './exampleEditor.tsx';
 import type { QuestionEditorProps } from './questionEditorProps.ts';
 
-const meta = preview.meta({ id: 'screens-questioneditor-cases', title: '编辑题目/Cases',
-  
+const meta = preview.meta({
+  id: 'screens-questioneditor-cases',
+  title: '编辑题目/Cases',
+
   component: EditorExample,
   parameters: {
     layout: 'fullscreen',

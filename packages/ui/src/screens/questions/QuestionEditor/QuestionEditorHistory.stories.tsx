@@ -44,8 +44,10 @@ const history = {
   },
 };
 
-const meta = preview.meta({ id: 'screens-questioneditor-history', title: '编辑题目/History',
-  
+const meta = preview.meta({
+  id: 'screens-questioneditor-history',
+  title: '编辑题目/History',
+
   component: EditorExample,
   parameters: {
     layout: 'fullscreen',

@@ -6,8 +6,10 @@ import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
 import { EditorExample, exampleArgs, exampleHead, exampleOn, newArgs, savedArgs } from './exampleEditor.tsx';
 import type { QuestionEditorProps } from './questionEditorProps.ts';
 
-const meta = preview.meta({ id: 'screens-questioneditor-saving', title: '编辑题目/Saving',
-  
+const meta = preview.meta({
+  id: 'screens-questioneditor-saving',
+  title: '编辑题目/Saving',
+
   component: EditorExample,
   parameters: {
     layout: 'fullscreen',

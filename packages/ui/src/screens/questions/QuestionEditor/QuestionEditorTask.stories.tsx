@@ -5,8 +5,10 @@ import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
 import { EditorExample, exampleArgs, exampleOn, newArgs, savedArgs } from './exampleEditor.tsx';
 import type { QuestionEditorProps } from './questionEditorProps.ts';
 
-const meta = preview.meta({ id: 'screens-questioneditor-programming', title: '编辑题目/Programming',
-  
+const meta = preview.meta({
+  id: 'screens-questioneditor-programming',
+  title: '编辑题目/Programming',
+
   component: EditorExample,
   parameters: {
     layout: 'fullscreen',

@@ -68,8 +68,10 @@ const done: ImportRun = {
   ),
 };
 
-const meta = preview.meta({ id: 'screens-questionimport', title: '导入题目',
-  
+const meta = preview.meta({
+  id: 'screens-questionimport',
+  title: '导入题目',
+
   component: QuestionImport,
   decorators: [inOffice('edms', 'question')],
   parameters: {

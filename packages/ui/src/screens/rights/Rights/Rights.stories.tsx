@@ -33,8 +33,10 @@ const of = officeStories(Rights, {
   extreme: row(1, 'a'.repeat(40), '滨海市青少年信息学奥林匹克联赛集训队题解视频与测试点查看权益'),
 });
 
-const meta = preview.meta({ id: 'screens-rights', title: '权益',
-  
+const meta = preview.meta({
+  id: 'screens-rights',
+  title: '权益',
+
   component: Rights,
   decorators: [inOffice('bms', 'right')],
   parameters: of.parameters(

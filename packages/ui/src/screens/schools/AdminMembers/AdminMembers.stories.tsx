@@ -64,8 +64,10 @@ const ageless: ImportReport = {
 };
 const checked = { ...NO_IMPORT, fileName: '2026 秋季新生.xlsx', report };
 
-const meta = preview.meta({ id: 'screens-adminmembers', title: '成员',
-  
+const meta = preview.meta({
+  id: 'screens-adminmembers',
+  title: '成员',
+
   component: AdminMembers,
   decorators: [inOffice('edms', 'organizationMember')],
   parameters: of.parameters(

@@ -5,8 +5,10 @@ import { inOffice } from '../../../storybook/inOffice.tsx';
 import { AdminMembers, SchoolMembers } from './AdminMembers.tsx';
 import { applied, asked, membersArgs } from '../../../storybook/exampleMembers.ts';
 
-const meta = preview.meta({ id: 'screens-adminmembers-asked', title: '成员/Asked',
-  
+const meta = preview.meta({
+  id: 'screens-adminmembers-asked',
+  title: '成员/Asked',
+
   component: AdminMembers,
   decorators: [inOffice('edms', 'organizationMember')],
   parameters: {

@@ -2,9 +2,11 @@ import preview from '#storybook/preview';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { JoinCodeDialog, type JoinCodeDialogProps } from './JoinCodeDialog.tsx';
 
-const meta = preview.meta({ id: 'patterns-joincodedialog', title: '部件/JoinCodeDialog',
+const meta = preview.meta({
+  id: 'patterns-joincodedialog',
+  title: '部件/JoinCodeDialog',
   component: JoinCodeDialog,
-  
+
   parameters: {
     layout: 'fullscreen',
     docs: {

@@ -14,8 +14,10 @@ const application: Application = {
 };
 const LONG = '滨海市青少年信息学奥林匹克联赛集训队第三梯队周末提高班合作办学中心';
 
-const meta = preview.meta({ id: 'screens-organizationapply', title: '开通机构',
-  
+const meta = preview.meta({
+  id: 'screens-organizationapply',
+  title: '开通机构',
+
   component: OrganizationApply,
   parameters: {
     layout: 'fullscreen',

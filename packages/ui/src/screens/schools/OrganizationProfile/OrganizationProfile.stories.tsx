@@ -26,8 +26,10 @@ const school: OrganizationItem = {
 };
 const LONG = '滨海市青少年信息学奥林匹克联赛集训队第三梯队周末提高班合作办学中心';
 
-const meta = preview.meta({ id: 'screens-organizationprofile', title: '本校资料',
-  
+const meta = preview.meta({
+  id: 'screens-organizationprofile',
+  title: '本校资料',
+
   component: OrganizationProfile,
   decorators: [inOffice('edms', 'organization')],
   parameters: {

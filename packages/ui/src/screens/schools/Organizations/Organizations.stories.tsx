@@ -43,8 +43,10 @@ const of = officeStories(Organizations, {
   }),
 });
 
-const meta = preview.meta({ id: 'screens-organizations', title: '机构',
-  
+const meta = preview.meta({
+  id: 'screens-organizations',
+  title: '机构',
+
   component: Organizations,
   decorators: [inOffice('bms', 'organization')],
   parameters: of.parameters(

@@ -1,5 +1,13 @@
 import type { FormOf } from '@aosai/api/kit/fields';
-import { firstManagerFields, grantFields, organizationChanges, organizationFields, quotaFields, ORGANIZATION_STATUS, type OrganizationStatus } from '@aosai/api/schools/organizations';
+import {
+  firstManagerFields,
+  grantFields,
+  organizationChanges,
+  organizationFields,
+  quotaFields,
+  ORGANIZATION_STATUS,
+  type OrganizationStatus,
+} from '@aosai/api/schools/organizations';
 import { organizationColumns } from '@aosai/api/schools/organizationColumns';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { MadeAccount, type NewAccount } from '../../accounts/MadeAccount/MadeAccount.tsx';

@@ -51,8 +51,10 @@ const knowing = (more: Partial<Known>) => ({ known: { ...known, ...more } });
 const inFirst = { group: idOf('group', 1), teacher: '' };
 const of = officeStories(TeacherGroups, { rows, known, extreme: student(0) });
 
-const meta = preview.meta({ id: 'screens-teachergroups', title: '学生分组',
-  
+const meta = preview.meta({
+  id: 'screens-teachergroups',
+  title: '学生分组',
+
   component: TeacherGroups,
   decorators: [inOffice('edms', 'teacherGroup')],
   parameters: of.parameters(

@@ -2,7 +2,9 @@ import preview from '#storybook/preview';
 import { expect, fn } from 'storybook/test';
 import { ChunkFailure, type ChunkFailureProps } from './ChunkFailure.tsx';
 
-const meta = preview.meta({ id: 'screens-chunkfailure', title: '页面加载失败',
+const meta = preview.meta({
+  id: 'screens-chunkfailure',
+  title: '页面加载失败',
   component: ChunkFailure,
   parameters: {
     docs: {

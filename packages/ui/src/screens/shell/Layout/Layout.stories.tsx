@@ -8,7 +8,9 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { siteMenus } from '../../../storybook/exampleMenus.ts';
 import { Layout } from './Layout.tsx';
 
-const meta = preview.meta({ id: 'screens-layout', title: '网站框架',
+const meta = preview.meta({
+  id: 'screens-layout',
+  title: '网站框架',
   component: Layout,
   parameters: {
     docs: {

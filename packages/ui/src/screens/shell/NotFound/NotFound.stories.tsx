@@ -2,7 +2,9 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { NotFound } from './NotFound.tsx';
 
-const meta = preview.meta({ id: 'screens-notfound', title: '没有这一页',
+const meta = preview.meta({
+  id: 'screens-notfound',
+  title: '没有这一页',
   component: NotFound,
   parameters: {
     docs: {

@@ -2,7 +2,9 @@ import preview from '#storybook/preview';
 import { expect, fn } from 'storybook/test';
 import { NoticeBar } from './NoticeBar.tsx';
 
-const meta = preview.meta({ id: 'patterns-noticebar', title: '部件/NoticeBar',
+const meta = preview.meta({
+  id: 'patterns-noticebar',
+  title: '部件/NoticeBar',
   component: NoticeBar,
   parameters: {
     layout: 'fullscreen',

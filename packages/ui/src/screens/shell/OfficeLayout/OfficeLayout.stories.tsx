@@ -5,8 +5,10 @@ import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { exampleRights, officeMenus } from '../../../storybook/exampleMenus.ts';
 import { OfficeLayout, type OfficeLayoutProps } from './OfficeLayout.tsx';
 
-const meta = preview.meta({ id: 'screens-officelayout', title: '管理框架',
-  
+const meta = preview.meta({
+  id: 'screens-officelayout',
+  title: '管理框架',
+
   component: OfficeLayout,
   parameters: {
     layout: 'fullscreen',

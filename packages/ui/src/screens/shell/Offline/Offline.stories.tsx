@@ -2,7 +2,9 @@ import preview from '#storybook/preview';
 import { expect, fn } from 'storybook/test';
 import { Offline } from './Offline.tsx';
 
-const meta = preview.meta({ id: 'screens-offline', title: '没有网络',
+const meta = preview.meta({
+  id: 'screens-offline',
+  title: '没有网络',
   component: Offline,
   parameters: {
     docs: {

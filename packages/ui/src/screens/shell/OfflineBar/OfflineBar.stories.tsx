@@ -2,7 +2,9 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { OfflineBar } from './OfflineBar.tsx';
 
-const meta = preview.meta({ id: 'patterns-offlinebar', title: '部件/OfflineBar',
+const meta = preview.meta({
+  id: 'patterns-offlinebar',
+  title: '部件/OfflineBar',
   component: OfflineBar,
   parameters: {
     docs: {

@@ -2,7 +2,9 @@ import preview from '#storybook/preview';
 import { expect, fn } from 'storybook/test';
 import { PageFailure } from './PageFailure.tsx';
 
-const meta = preview.meta({ id: 'screens-pagefailure', title: '页面出错',
+const meta = preview.meta({
+  id: 'screens-pagefailure',
+  title: '页面出错',
   component: PageFailure,
   parameters: {
     docs: {

@@ -2,7 +2,9 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { PageLoading } from './PageLoading.tsx';
 
-const meta = preview.meta({ id: 'screens-pageloading', title: '页面加载中',
+const meta = preview.meta({
+  id: 'screens-pageloading',
+  title: '页面加载中',
   component: PageLoading,
   parameters: {
     docs: {

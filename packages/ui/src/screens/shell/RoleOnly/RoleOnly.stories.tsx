@@ -2,7 +2,9 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { RoleOnly, type RoleOnlyProps } from './RoleOnly.tsx';
 
-const meta = preview.meta({ id: 'screens-roleonly', title: '只给某些人的页面',
+const meta = preview.meta({
+  id: 'screens-roleonly',
+  title: '只给某些人的页面',
   component: RoleOnly,
   parameters: {
     docs: {

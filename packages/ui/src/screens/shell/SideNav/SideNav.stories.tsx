@@ -33,7 +33,9 @@ const groups: SideNavGroup[] = [
 
 const all = groups.flatMap(({ items }) => items.flatMap(({ right }) => right ?? []));
 
-const meta = preview.meta({ id: 'patterns-sidenav', title: '部件/SideNav',
+const meta = preview.meta({
+  id: 'patterns-sidenav',
+  title: '部件/SideNav',
   component: SideNav,
   parameters: {
     layout: 'fullscreen',

@@ -4,7 +4,9 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const meta = preview.meta({ id: 'patterns-topbar', title: '部件/TopBar',
+const meta = preview.meta({
+  id: 'patterns-topbar',
+  title: '部件/TopBar',
   component: TopBar,
   parameters: {
     layout: 'fullscreen',

@@ -6,7 +6,9 @@ import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { centreTabs } from '../../../storybook/exampleMenus.ts';
 import { UserCenter } from './UserCenter.tsx';
 
-const meta = preview.meta({ id: 'screens-usercenter', title: '个人中心',
+const meta = preview.meta({
+  id: 'screens-usercenter',
+  title: '个人中心',
   component: UserCenter,
   parameters: {
     layout: 'fullscreen',

@@ -1,6 +1,5 @@
 import type { Notice } from '@aosai/api/exams/attempt.contract';
 
-
 /** Heading of each kind of notice. */
 export const noticeKinds = {
   announcement: { title: '考试公告', tone: 'primary' },

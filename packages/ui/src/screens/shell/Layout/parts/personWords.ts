@@ -1,6 +1,5 @@
 import type { Current, MemberSelf } from '@aosai/api/accounts/auth.contract';
 
-
 /** The person's name on screen. */
 export const personName = (current: Current): string =>
   current.realm === 'user' ? current.user.name : (current.member.nickname ?? current.member.name);
