@@ -76,7 +76,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/faults/**', ...leftOut],
+          exclude: ['**/node_modules/**', 'tests/boundaries/fixture/**', 'tests/e2e/**', 'tests/faults/**', ...leftOut],
           setupFiles: ['tests/support/sameExamples.ts'],
           // A process loads the server once for many files, so each file takes back what it mocked or set.
           isolate: false,

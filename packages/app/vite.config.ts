@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -14,13 +14,18 @@ import { stylesUnprefixed } from './build/stylesUnprefixed.ts';
 /** Pages and parts of the site that a visit rarely starts with. */
 const SELDOM = `FurtherPlace Office officePages UserLayout SetNewPassword SignOutDialog SignIn students Person MenuDrawer about dev health judge apply
   consent sso vipCardList notFound RoleOnly text account point register report reportEnroll reportPaper
-  agreement accent class message python embedded learnPages practicePages`;
-const officePages = readdirSync(join(import.meta.dirname, 'src/office/pages')).map((file) => parse(file).name);
+  agreement accent class ownExams ownResults ownHomework ownClasses ownMessages giveFeedback python embedded learnPages practicePages`;
+const officeTable = readFileSync(join(import.meta.dirname, 'src/shell/office/officePages.ts'), 'utf8');
+const officePages = [...officeTable.matchAll(/import\('([^']+)'\)/g)].map(([, path = '']) => parse(path).name);
 /** The dependencies of these chunks are not preloaded, which keeps their names out of every page. */
 const LATE = new RegExp(`/(?:late|${[...officePages, ...SELDOM.split(/\s+/)].join('|')})-`);
 
+/** Pages whose file names other pages share, so that the name of the chunk says that it is late. */
+const LATE_PAGES =
+  /src\/(?:classes\/(?:detail|certificate)|homework\/(?:room|report|reportEnroll)|courses\/(?:topics?|contents?)|practice\/(?:camp|campAnswer)|platform\/pdf\/preview|desks\/activity)\.tsx$/;
+
 const OFTEN =
-  /\/(?:Tag|Link|Load|ErrorState|loaded|useNow|statuses|points|durations|examState|examWords|beijing)\.tsx?$/;
+  /\/(?:Tag|Link|Load|ErrorState|loaded|useNow|attemptStatus|enrolments|memberStatus|lifecycle|points|durations|examState|examWords|beijing|dayText)\.tsx?$/;
 
 const server = process.env['AOSAI_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -48,7 +53,7 @@ export default defineConfig({
       output: {
         // Short hashes, as every page contains some sixty of these names, and hashes do not compress.
         chunkFileNames: ({ facadeModuleId }) =>
-          `assets/${/routes\/(?:grade|homework|topic|content|camp|pdf|activity)\//.test(facadeModuleId ?? '') ? 'late-' : ''}[name]-[hash:7].js`,
+          `assets/${LATE_PAGES.test(facadeModuleId ?? '') ? 'late-' : ''}[name]-[hash:7].js`,
         codeSplitting: {
           // Puts what every page needs into two files instead of thirty that compress badly: libraries, which stay
           // cached from one release to the next, and our code.

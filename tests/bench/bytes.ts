@@ -10,11 +10,11 @@ export const name = 'bytes';
 
 const dist = join(root, 'packages/app/dist');
 const ENTRY = 'index.html';
-const HOME = 'src/routes/home.tsx';
-const ROOM = 'src/routes/exam/room.tsx';
-const FIELD = 'src/routes/play/python.tsx';
+const HOME = 'src/desks/home.tsx';
+const ROOM = 'src/exams/room.tsx';
+const FIELD = 'src/practice/python/python.tsx';
 /** Routes that load an editor, exempt from the limit of other routes. */
-const WITH_EDITOR: readonly string[] = [ROOM, 'src/routes/homework/room.tsx', FIELD, 'src/routes/play/embedded.tsx'];
+const WITH_EDITOR: readonly string[] = [ROOM, 'src/homework/room.tsx', FIELD, 'src/practice/python/embedded.tsx'];
 /** The editor for phones is never loaded together with Monaco. */
 const PHONE_EDITOR = /codemirror/i;
 
@@ -41,12 +41,19 @@ function gzBytes(file: string): number {
 const kb = (files: Iterable<string>): number =>
   Math.round([...files].reduce((sum, file) => sum + gzBytes(file), 0) / 100) / 10;
 
-/** Returns `exam/reportPaper` for src/routes/exam/reportPaper.tsx. */
-const routeName = (key: string): string => key.replace(/^src\/routes\//, '').replace(/\.tsx$/, '');
+/** The site's pages as keys of the manifest, from the tables of pages. */
+const sitePages = (): string[] =>
+  ['pages', 'furtherPages', 'learnPages', 'practicePages'].flatMap((table) => {
+    const text = readFileSync(join(root, `packages/app/src/shell/${table}.ts`), 'utf8');
+    return [...text.matchAll(/'\.\.\/([^']+\.tsx)'/g)].map(([, path]) => `src/${path}`);
+  });
+
+/** Returns `exams/reportPaper` for src/exams/reportPaper.tsx. */
+const routeName = (key: string): string => key.replace(/^src\//, '').replace(/\.tsx$/, '');
 
 export function run(): Promise<Figures> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const routes = Object.keys(manifest).filter((key) => key.startsWith('src/routes/'));
+  const routes = sitePages().filter((key) => key in manifest);
   const first = (key: string) => kb(filesAtOnce(manifest, [ENTRY, key]));
   const homeKb = first(HOME);
   const others = routes.filter((key) => key !== HOME && !WITH_EDITOR.includes(key));

@@ -3,6 +3,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SUBJECTS } from '../../scripts/lint/subjects.ts';
 
 const root = join(import.meta.dirname, '../..');
 const fixture = join(import.meta.dirname, 'fixture');
@@ -57,32 +58,44 @@ const PROPERTY = 'eslint(no-restricted-properties)';
 test('oxlint refuses imports against the layers, impure screens and queries without tenant, nothing else', () => {
   cpSync(join(fixture, 'packages'), join(folder, 'packages'), { recursive: true });
   expect(lint()).toEqual({
-    'api/src/contract/importsClient.ts': IMPORT,
-    'api/src/domain/importsContract.ts': IMPORT,
+    'api/src/accounts/importsClient.ts': IMPORT,
+    'api/src/accounts/importsLater.ts': IMPORT,
+    'api/src/accounts/rulesImportContract.ts': IMPORT,
     'api/src/envelope/importsClient.ts': IMPORT,
-    'api/src/fixtures/importsClient.ts': IMPORT,
-    'app/src/importsSchema.ts': IMPORT,
+    'api/src/exams/importsClient.fixtures.ts': IMPORT,
+    'api/src/exams/importsFixture.ts': IMPORT,
+    'api/src/kit/importsSubject.ts': IMPORT,
+    'app/src/exams/importsLater.ts': IMPORT,
+    'app/src/exams/importsPages.ts': IMPORT,
+    'app/src/exams/importsSchema.ts': IMPORT,
     'judge/src/importsContract.ts': IMPORT,
-    'server/src/db/importsResource.ts': IMPORT,
+    'server/src/accounts/forgetsTenant.ts': TENANT,
+    'server/src/accounts/importsLater.ts': IMPORT,
+    'server/src/base/importsKit.ts': IMPORT,
+    'server/src/db/importsSubject.ts': IMPORT,
+    'server/src/desks/importsTesting.ts': IMPORT,
+    'server/src/exams/papers/importsLater.ts': IMPORT,
+    'server/src/http/importsDemo.ts': IMPORT,
     'server/src/http/importsMain.ts': IMPORT,
-    'server/src/resources/forgetsTenant.ts': TENANT,
-    'server/src/resources/importsAccess.ts': IMPORT,
-    'server/src/resources/importsHttp.ts': IMPORT,
-    'server/src/resources/kit/importsArea.ts': IMPORT,
-    'server/src/resources/people/right/importsOtherResource.ts': IMPORT,
-    'server/src/sessions/importsContext.ts': IMPORT,
+    'server/src/importers/importsDatabase.ts': IMPORT,
+    'server/src/kit/importsSubject.ts': IMPORT,
+    'server/src/orders/importsHandlers.ts': IMPORT,
+    'server/src/orders/importsHttp.ts': IMPORT,
+    'server/src/rights/importsAccess.ts': IMPORT,
     'ui/src/patterns/Wrong/ImportsScreen.tsx': IMPORT,
     'ui/src/primitives/Wrong/ImportsPattern.tsx': IMPORT,
-    'ui/src/screens/Wrong/Fetches.tsx': GLOBAL,
-    'ui/src/screens/Wrong/ImportsClient.tsx': IMPORT,
-    'ui/src/screens/Wrong/ImportsElement.tsx': IMPORT,
-    'ui/src/screens/Wrong/ImportsFixture.tsx': IMPORT,
-    'ui/src/screens/Wrong/ImportsRouter.tsx': IMPORT,
-    'ui/src/screens/Wrong/ImportsSchema.tsx': IMPORT,
-    'ui/src/screens/Wrong/ImportsSwr.tsx': IMPORT,
-    'ui/src/screens/Wrong/ReadsClock.tsx': PROPERTY,
-    'ui/src/screens/Wrong/ReadsStorage.tsx': GLOBAL,
-    'ui/src/screens/Wrong/UsesMemo.tsx': IMPORT,
+    'ui/src/screens/exams/Wrong/Fetches.tsx': GLOBAL,
+    'ui/src/screens/exams/Wrong/ImportsClient.tsx': IMPORT,
+    'ui/src/screens/exams/Wrong/ImportsElement.tsx': IMPORT,
+    'ui/src/screens/exams/Wrong/ImportsFixture.tsx': IMPORT,
+    'ui/src/screens/exams/Wrong/ImportsLater.tsx': IMPORT,
+    'ui/src/screens/exams/Wrong/ImportsLaterExported.tsx': IMPORT,
+    'ui/src/screens/exams/Wrong/ImportsRouter.tsx': IMPORT,
+    'ui/src/screens/exams/Wrong/ImportsSchema.tsx': IMPORT,
+    'ui/src/screens/exams/Wrong/ImportsSwr.tsx': IMPORT,
+    'ui/src/screens/exams/Wrong/ReadsClock.tsx': PROPERTY,
+    'ui/src/screens/exams/Wrong/ReadsStorage.tsx': GLOBAL,
+    'ui/src/screens/exams/Wrong/UsesMemo.tsx': IMPORT,
     'ui/src/tokens/importsPrimitive.ts': IMPORT,
   });
 });
@@ -103,4 +116,10 @@ test('turbo refuses a dependency against the layers, even if package.json declar
   const { code, output } = turboBoundaries();
   expect(code).not.toBe(0);
   expect(output).toContain('@aosai/judge');
+});
+
+test('docs/house.md lists the subjects in the order that lint enforces', () => {
+  const page = readFileSync(join(root, 'docs/house.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| `?([a-z]+)`? +\|/gm)].map(([, name = '']) => name);
+  expect(rows.filter((name) => (SUBJECTS as readonly string[]).includes(name))).toEqual(SUBJECTS);
 });

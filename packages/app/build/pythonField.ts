@@ -9,7 +9,7 @@ import { build, type Plugin } from 'vite';
 const NAME = 'virtual:python';
 const WORKER = 'virtual:pythonWorker';
 const app = fileURLToPath(new URL('..', import.meta.url));
-const library = join(app, 'src/python/library');
+const library = join(app, 'src/practice/python/library');
 const cache = fileURLToPath(new URL('../../../.cache/python', import.meta.url));
 
 const addressOf = (file: string): string => fileURLToPath(import.meta.resolve(`pyodide/${file}`));
@@ -35,7 +35,7 @@ async function snapshot(): Promise<string> {
 
 /** Builds the worker as one classic script, since a frame without an origin cannot load modules. */
 async function worker(): Promise<string> {
-  const entry = join(app, 'src/python/worker.ts');
+  const entry = join(app, 'src/practice/python/worker.ts');
   const built = await build({
     configFile: false,
     logLevel: 'error',

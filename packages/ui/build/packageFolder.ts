@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import ownPackage from '../package.json' with { type: 'json' };
@@ -7,7 +7,7 @@ import ownPackage from '../package.json' with { type: 'json' };
 const ROOT = join(import.meta.dirname, '../../..');
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 
-/** `@aosai/api/domain/answers` in a declaration → its file in the folder, without extension. */
+/** `@aosai/api/questions/answers` in a declaration → its file in the folder, without extension. */
 const OWN = /(['"])@aosai\/(api|editor)\/([^'"]+)\1/g;
 /** As the compiler writes imports of other packages into declarations. */
 const FOREIGN = /(?: from |^import |\bimport\()"([^."][^"]*)"/gm;
@@ -38,6 +38,8 @@ const importsOfDeclarations = (dist: string): string[] =>
   globSync('**/*.d.ts', { cwd: dist }).flatMap((path) =>
     [...readFileSync(join(dist, path), 'utf8').matchAll(FOREIGN)].map(([, specifier = '']) => specifier),
   );
+
+const SUBJECTS = readdirSync(join(import.meta.dirname, '../src/screens'));
 
 const at = (folder: string, pattern: string) => ({
   types: `./ui/src/${folder}/${pattern}.d.ts`,
@@ -77,7 +79,7 @@ function packageFile(imported: Set<string>) {
       './primitives/*': at('primitives', '*/*'),
       './patterns/fileUrl': at('patterns/links', 'fileUrl'),
       './patterns/*': at('patterns', '*/*'),
-      './screens/*': at('screens', '*/*'),
+      ...Object.fromEntries(SUBJECTS.map((subject) => [`./screens/${subject}/*`, at(`screens/${subject}`, '*/*')])),
       './elements/*': at('elements', '*'),
     },
     dependencies: Object.fromEntries(names.map((one) => [one, known[one]])),

@@ -4,8 +4,8 @@ import type { ResourceDefinition } from '@aosai/api/kit/contract/call';
 import { contract } from '@aosai/api/contract';
 import { expect, test } from 'vitest';
 
-const src = import.meta.dirname;
-const DECISION = join(src, '../../../../docs/decisions/0022-calls-of-our-own.md');
+const src = join(import.meta.dirname, '..');
+const DECISION = join(src, '../../../docs/decisions/0022-calls-of-our-own.md');
 const texts = new Map(
   globSync('**/*.{ts,tsx}', { cwd: src, exclude: ['**/*.test.ts'] }).map((file) => [
     file,
@@ -25,30 +25,30 @@ const BATCH = ['batchEnroll', 'batchEnrollByMobile', 'batchEnrollByTags', 'batch
 /** Calls not written as `resource.action`, with the code that makes them. */
 const BY_OTHER_NAMES: readonly { file: string; says: readonly string[]; calls: readonly string[] }[] = [
   {
-    file: 'office/orderPage.ts',
+    file: 'orders/orderPage.ts',
     says: ['membership: calls.membershipOrder', ...QUITS.map((action) => `.${action}({`)],
     calls: QUITS.map((action) => `membershipOrder/${action}`),
   },
   {
-    file: 'office/batch/sendBatch.ts',
+    file: 'enrolment/sendBatch.ts',
     says: BATCH.map((action) => `calls.${action}({`),
     calls: ['examEnroll', 'grade/enroll', 'homeworkEnroll'].flatMap((path) =>
       BATCH.map((action) => `${path}/${action}`),
     ),
   },
   {
-    file: 'routes/user/account.tsx',
+    file: 'accounts/account.tsx',
     says: ['confirm:', 'refuse:', 'leave:', 'client.organizationMember[given]('],
     calls: ['confirm', 'refuse', 'leave'].map((action) => `organizationMember/${action}`),
   },
   {
-    file: 'office/pages/studentHomework.tsx',
+    file: 'homework/studentHomework.tsx',
     says: ["pageOf('queryListByTeacher')"],
     calls: ['homeworkEnroll/queryListByTeacher'],
   },
-  { file: 'office/usePasswordSlips.ts', says: ['/common/image/qrCode'], calls: ['common/image/qrCode'] },
-  { file: 'settings.ts', says: ['settings.json'], calls: ['settings'] },
-  { file: 'liveEvents.ts', says: ['/events'], calls: ['events'] },
+  { file: 'accounts/usePasswordSlips.ts', says: ['/common/image/qrCode'], calls: ['common/image/qrCode'] },
+  { file: 'kit/settings.ts', says: ['settings.json'], calls: ['settings'] },
+  { file: 'kit/liveEvents.ts', says: ['/events'], calls: ['events'] },
 ];
 
 function isSent({ resource, action }: { resource: string; action: string }): boolean {

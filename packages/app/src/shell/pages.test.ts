@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aCurrent, aMember, aParent, aTeacher } from '@aosai/api/accounts/people.fixtures';
 import { expect, test } from 'vitest';
@@ -149,12 +149,23 @@ test('officeMenu: lists pages by group, each with the right to list its rows', (
   ]);
 });
 
-test('pages: no address occurs twice, and every route file is in the table', () => {
+test('pages: no address occurs twice, and every page file is in a table', () => {
   const paths = [...SITE, ...OFFICE_PAGES].map(({ path }) => path);
   expect(paths).toEqual([...new Set(paths)]);
   expect(pageAt('/agreement/privacy')?.path).toBe('/agreement/:name');
-  const routes = join(import.meta.dirname, 'routes');
-  const files = readdirSync(routes, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  // One file is the page for unknown addresses; the two offices are not in `routes`.
-  expect(SITE).toHaveLength(files.length - 1 + 2);
+  const src = join(import.meta.dirname, '..');
+  const tables = [
+    'router.tsx',
+    'pages.ts',
+    'furtherPages.ts',
+    'learnPages.ts',
+    'practicePages.ts',
+    'office/officePages.ts',
+  ];
+  const named = tables.map((table) => readFileSync(join(src, 'shell', table), 'utf8')).join('\n');
+  const pages = globSync('*/**/*.tsx', { cwd: src, exclude: ['shell/**'] }).filter((file) =>
+    /^export (?:function|const) Component\b/m.test(readFileSync(join(src, file), 'utf8')),
+  );
+  expect(pages.length).toBeGreaterThan(100);
+  expect(pages.filter((file) => !named.includes(file))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { unlock } from '../db/schema/bank.ts';
-import { chapter, course } from '../db/schema/content.ts';
+import { course } from '../db/schema/content.ts';
 import { grade, gradeControl } from '../db/schema/teaching.ts';
 
 /** How many courses contain each of these chapters. */

@@ -5,7 +5,7 @@ import { contract } from '@aosai/api/contract';
 import { expect, test } from 'vitest';
 
 const { site, learn, office } = splitRoutes(contract);
-const src = join(import.meta.dirname, '..');
+const src = join(import.meta.dirname, '../..');
 const CALL = /\b(?:client|calls)\.(\w+)\.(\w+)\(/g;
 
 /** Calls in a file, as `resource.action`. */
@@ -17,27 +17,50 @@ const has = (table: typeof site, name: string) => {
 };
 
 const IMPORT = /from '(\.[^']+)'/g;
+const IMPORT_NOW_OR_LATER = /(?:from |import\()'(\.[^']+)'/g;
 
-/** Routes that import a file without adding the calls it sends to the client. */
-function bareRoutes(file: string, texts: ReadonlyMap<string, string>, gives: (text: string) => boolean): string[] {
+const targets = (file: string, text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, path = '']) => normalize(join(file, '..', path)));
+
+/** Pages in the site's tables, as paths below src. */
+const PAGES = ['pages', 'furtherPages', 'learnPages', 'practicePages'].flatMap((name) => {
+  const file = `shell/${name}.ts`;
+  const text = readFileSync(join(src, file), 'utf8');
+  return targets(file, text, IMPORT_NOW_OR_LATER).filter((path) => path.endsWith('.tsx'));
+});
+
+/** Everything that the site loads, at once or later, without the back offices. */
+function siteFiles(texts: ReadonlyMap<string, string>): Set<string> {
+  const reached = new Set<string>();
+  const reach = (file: string): void => {
+    const text = texts.get(file);
+    if (text === undefined || reached.has(file) || /^(?:shell|kit)\/office\//.test(file)) return;
+    reached.add(file);
+    for (const target of targets(file, text, IMPORT_NOW_OR_LATER)) reach(target);
+  };
+  reach('main.tsx');
+  return reached;
+}
+
+/** Pages that import a file without adding the calls it sends to the client. */
+function barePages(file: string, texts: ReadonlyMap<string, string>, gives: (text: string) => boolean): string[] {
   const bare: string[] = [];
   const seen = new Set<string>();
   const climb = (from: string): void => {
     if (seen.has(from) || gives(texts.get(from) ?? '')) return;
     seen.add(from);
-    if (from.startsWith('routes/')) bare.push(from);
-    for (const [user, text] of texts) {
-      const imported = [...text.matchAll(IMPORT)].map(([, path = '']) => normalize(join(user, '..', path)));
-      if (imported.includes(from)) climb(user);
-    }
+    if (PAGES.includes(from)) bare.push(from);
+    for (const [user, text] of texts) if (targets(user, text, IMPORT).includes(from)) climb(user);
   };
   climb(file);
   return bare;
 }
 
 test('site: files that send back office or learning calls add their routes to the client', () => {
-  const files = globSync('**/*.{ts,tsx}', { cwd: src }).filter((file) => !file.startsWith('office/'));
-  const texts = files.map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
+  const all = globSync('**/*.{ts,tsx}', { cwd: src }).map(
+    (file) => [file, readFileSync(join(src, file), 'utf8')] as const,
+  );
+  const texts = [...siteFiles(new Map(all))].map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
   const sent = texts.flatMap(({ text }) => sentBy(text));
   const senders = texts.filter(({ text }) => sentBy(text).some((name) => has(office, name)));
   expect(sent.length).toBeGreaterThan(20);
@@ -48,5 +71,5 @@ test('site: files that send back office or learning calls add their routes to th
   expect(practising.length).toBeGreaterThan(3);
   const byFile = new Map(texts.map(({ file, text }) => [file, text]));
   const givesLearn = (text: string) => text.includes('<LearnClient>');
-  expect(practising.flatMap(({ file }) => bareRoutes(file, byFile, givesLearn))).toEqual([]);
+  expect(practising.flatMap(({ file }) => barePages(file, byFile, givesLearn))).toEqual([]);
 });

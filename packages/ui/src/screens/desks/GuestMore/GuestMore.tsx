@@ -3,7 +3,7 @@ import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { courseLinks } from '../../../patterns/links/courseLinks.ts';
 import { page } from '../../../patterns/links/links.ts';
-import { orderLinks } from '../../orders/orderLinks.ts';
+import { orderLinks } from '../../../patterns/links/orderLinks.ts';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 import { OpenClasses } from '../../classes/OpenClasses/OpenClasses.tsx';
 import type { GradeRow } from '@aosai/api/classes/grade.contract';

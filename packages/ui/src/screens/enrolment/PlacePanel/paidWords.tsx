@@ -1,7 +1,7 @@
 import { priceText } from '@aosai/api/kit/moneyText';
 import { ORDER } from '@aosai/api/orders/orderStates';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
-import { orderLinks } from '../../orders/orderLinks.ts';
+import { orderLinks } from '../../../patterns/links/orderLinks.ts';
 import { leftText } from '@aosai/api/kit/durations';
 import type { PlaceWords } from './PlacePanel.tsx';
 import type { Enrolment } from '@aosai/api/exams/examEnroll.contract';

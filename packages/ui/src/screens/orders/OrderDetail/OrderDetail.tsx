@@ -5,7 +5,7 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
-import { orderLinks } from '../orderLinks.ts';
+import { orderLinks } from '../../../patterns/links/orderLinks.ts';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import { orderSteps } from '../orderSteps.ts';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';

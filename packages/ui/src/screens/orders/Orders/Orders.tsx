@@ -5,7 +5,7 @@ import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Pagination } from '../../../primitives/Pagination/Pagination.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { orderLinks } from '../orderLinks.ts';
+import { orderLinks } from '../../../patterns/links/orderLinks.ts';
 import { Load, type Loaded, type PageOf } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';

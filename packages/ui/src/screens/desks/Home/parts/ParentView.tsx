@@ -11,7 +11,7 @@ import { HomeworkRows } from '../../../homework/HomeworkRows/HomeworkRows.tsx';
 import { Load } from '../../../../patterns/Load/Load.tsx';
 import { familyLinks } from '../../../exams/familyLinks.ts';
 import { links } from '../../../../patterns/links/links.ts';
-import { orderLinks } from '../../../orders/orderLinks.ts';
+import { orderLinks } from '../../../../patterns/links/orderLinks.ts';
 import { PageHeader } from '../../../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { Columns } from './Columns.tsx';

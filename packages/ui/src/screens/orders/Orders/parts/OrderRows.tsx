@@ -7,7 +7,7 @@ import { Link } from '../../../../primitives/Link/Link.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import { DateBlock } from '../../../../patterns/DateBlock/DateBlock.tsx';
 import { DatedRows } from '../../../../patterns/DateBlock/DatedRows.tsx';
-import { orderLinks } from '../../orderLinks.ts';
+import { orderLinks } from '../../../../patterns/links/orderLinks.ts';
 import { standingText } from '../../orderWords.ts';
 import type { OrderRow } from '@aosai/api/orders/orderViews.contract';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../../primitives/Button/Button.tsx';
 import { Drawer } from '../../../../primitives/Drawer/Drawer.tsx';
 import type { NavItem } from '../../TopBar/TopBar.tsx';
 import { links } from '../../../../patterns/links/links.ts';
-import { orderLinks } from '../../../orders/orderLinks.ts';
+import { orderLinks } from '../../../../patterns/links/orderLinks.ts';
 import { otherPlaces, personCard, personKind, personName, personPoints, unreadWords } from './personWords.ts';
 import { PersonFacts } from './PersonFacts.tsx';
 import type { Current } from '@aosai/api/accounts/auth.contract';

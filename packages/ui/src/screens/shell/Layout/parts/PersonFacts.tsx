@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
-import { orderLinks } from '../../../orders/orderLinks.ts';
+import { orderLinks } from '../../../../patterns/links/orderLinks.ts';
 import type { MemberSelf } from '@aosai/api/accounts/auth.contract';
 import { dateText } from '@aosai/api/kit/beijing';
 
