@@ -25,7 +25,7 @@ const LATE_PAGES =
   /src\/(?:classes\/(?:detail|certificate)|homework\/(?:room|report|reportEnroll)|courses\/(?:topics?|contents?)|practice\/(?:camp|campAnswer)|platform\/pdf\/preview|desks\/activity)\.tsx$/;
 
 const OFTEN =
-  /\/(?:Tag|Link|Load|ErrorState|loaded|useNow|attemptStatus|enrolments|memberStatus|lifecycle|points|durations|examState|examWords|beijing|dayText)\.tsx?$/;
+  /\/(?:Tag|Link|Load|ErrorState|loaded|useNow|attemptStatus|points|durations|examState|examWords|beijing|dayText)\.tsx?$/;
 
 const server = process.env['AOSAI_SERVER'] ?? 'http://127.0.0.1:3000';
 
