@@ -32,8 +32,8 @@ async function openServer() {
 }
 
 test.each([
-  ['src/useOnline.ts', 'full-reload'],
-  ['src/PageOverlays.tsx', 'update'],
+  ['src/kit/useOnline.ts', 'full-reload'],
+  ['src/shell/PageOverlays.tsx', 'update'],
 ])('the development server announces a change of %s to the page as %s', async (path, type) => {
   const server = await openServer();
   expect(await server.afterChangeOf(path)).toBe(type);

@@ -11,25 +11,7 @@ import { memberGuardian, memberTeacher } from '../../db/schema/people.ts';
 import { aWorld, NOON, type World } from '../engine/world.ts';
 import { type CallContext, JsonText, type Services } from '../../kit/context.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { exam } from '../../exams/exam/exam.ts';
-import { examEnroll } from '../../exams/places/examEnroll.ts';
-import { examMemberQuestion } from '../../exams/marking/examMemberQuestion.ts';
-import { memberQuestion } from '../../practice/memberQuestion.ts';
-import { examPaper } from '../../exams/papers/examPaper.ts';
-import { examPaperEnroll } from '../../exams/attempts/examPaperEnroll.ts';
-import { judge } from '../../judging/judge.ts';
-import { question } from '../../questions/question/question.ts';
-import { rejudge } from '../../rejudging/rejudge.ts';
-import { chapter } from '../../courses/chapter/chapter.ts';
-import { course } from '../../courses/course/course.ts';
-import { message } from '../../platform/message/message.ts';
-import { desk } from '../../desks/desk.ts';
-import { homework } from '../../homework/homework.ts';
-import { homeworkEnroll } from '../../homework/places/homeworkEnroll.ts';
-import { homeworkMemberQuestion } from '../../homework/answers/homeworkMemberQuestion.ts';
-import { grade } from '../../classes/grade.ts';
-import { gradeEnroll } from '../../classes/places/gradeEnroll.ts';
-import { memberGradeSettlement } from '../../classes/settlement/memberGradeSettlement.ts';
+import { handlers } from '../../handlers.ts';
 import { testServices } from '../testServices.ts';
 
 export const PERSONAS = [
@@ -47,27 +29,6 @@ export const PERSONAS = [
 ] as const;
 export type Persona = (typeof PERSONAS)[number];
 
-const handlers = {
-  desk,
-  chapter,
-  course,
-  exam,
-  examEnroll,
-  examMemberQuestion,
-  memberQuestion,
-  examPaper,
-  examPaperEnroll,
-  homework,
-  homeworkEnroll,
-  homeworkMemberQuestion,
-  grade,
-  gradeEnroll,
-  memberGradeSettlement,
-  judge,
-  message,
-  question,
-  rejudge,
-};
 export type ExamResource = keyof typeof handlers;
 
 export interface Stage {
