@@ -5,6 +5,26 @@ import { STORY_DEPENDENCIES } from './storyDependencies.ts';
 /** Set by the visual run's test: Storybook then loads two versions of a fixture story instead of all stories. */
 const fixture = process.env['VISUAL_FIXTURE'];
 
+/** The folders of screens, with the names that designers know them by; `preview.ts` has their order. */
+const SUBJECTS = {
+  desks: '首页与工作台',
+  exams: '考试',
+  homework: '作业',
+  practice: '练习',
+  courses: '课程',
+  classes: '班级',
+  enrolment: '报名',
+  questions: '题库',
+  papers: '试卷',
+  judging: '评测',
+  accounts: '账号',
+  schools: '学校',
+  rights: '权益',
+  orders: '会员卡与订单',
+  platform: '平台',
+  shell: '框架',
+};
+
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: fixture
@@ -13,7 +33,11 @@ export default defineMain({
         { directory: '../packages/ui/src/tokens', titlePrefix: 'Foundations', files: '**/*.stories.tsx' },
         { directory: '../packages/ui/src/primitives', titlePrefix: 'Primitives', files: '**/*.stories.tsx' },
         { directory: '../packages/ui/src/patterns', titlePrefix: 'Patterns', files: '**/*.stories.tsx' },
-        { directory: '../packages/ui/src/screens', titlePrefix: 'Screens', files: '**/*.stories.tsx' },
+        ...Object.entries(SUBJECTS).map(([subject, titlePrefix]) => ({
+          directory: `../packages/ui/src/screens/${subject}`,
+          titlePrefix,
+          files: '**/*.stories.tsx',
+        })),
         { directory: '../packages/ui/src/storybook/flows', titlePrefix: 'Flows', files: '**/*.stories.tsx' },
       ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],

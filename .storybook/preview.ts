@@ -10,6 +10,31 @@ export default definePreview({
   tags: ['autodocs'],
   parameters: {
     ...previewConfig.parameters,
-    options: { storySort: { order: ['Foundations', 'Primitives', 'Patterns', 'Screens', 'Flows'] } },
+    options: {
+      storySort: {
+        order: [
+          'Foundations',
+          'Primitives',
+          'Patterns',
+          '首页与工作台',
+          '考试',
+          '作业',
+          '练习',
+          '课程',
+          '班级',
+          '报名',
+          '题库',
+          '试卷',
+          '评测',
+          '账号',
+          '学校',
+          '权益',
+          '会员卡与订单',
+          '平台',
+          '框架',
+          'Flows',
+        ],
+      },
+    },
   },
 });

@@ -23,7 +23,7 @@ async function openServer() {
   return {
     async afterChangeOf(path: string): Promise<HotPayload['type']> {
       // Loads the importing module, which accepts updates.
-      await client.transformRequest('/src/GlobalLayout.tsx');
+      await client.transformRequest('/src/shell/GlobalLayout.tsx');
       await client.transformRequest(`/${path}`);
       server.watcher.emit('change', join(app, path));
       return (await sent.promise).type;

@@ -17,7 +17,7 @@ declare global {
 const NARROW_PX = [640, 360];
 
 /** Only stories with these titles are checked: screens consist of the same components. */
-const CHECKED = /^(Foundations|Primitives|Patterns)\//;
+const CHECKED = /^(Foundations|Primitives|Patterns)\/|\/部件\//;
 
 const touchRules = (): CSSMediaRule[] =>
   [...document.styleSheets]

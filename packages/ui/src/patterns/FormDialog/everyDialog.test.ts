@@ -14,8 +14,8 @@ const UNGUARDED = /<Dialog\b/u;
 const REASONS: Readonly<Record<string, string>> = {
   'patterns/CodePane/CodePane.tsx': 'the fields are in the pane, the dialog only asks',
   'patterns/ConfirmDialog/ConfirmDialog.tsx': 'the text typed only confirms the action',
-  'screens/HomeworkDetail/parts/Questions.tsx': 'one choice, which starts with the first paper',
-  'screens/NewPassword/NewPassword.tsx': 'closing it signs out, and passwords are not kept',
+  'screens/homework/HomeworkDetail/parts/Questions.tsx': 'one choice, which starts with the first paper',
+  'screens/accounts/NewPassword/NewPassword.tsx': 'closing it signs out, and passwords are not kept',
 };
 
 test('every dialog with fields asks before its content is lost, or has a reason', () => {
