@@ -6,7 +6,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CPP, type LanguageId, PYTHON } from '@aosai/api/judging/languages';
 import { createJudge, type Judge, openJudge } from '@aosai/judge/judge';
-import { openLocalRunner } from '../../packages/judge/src/localRunner.ts';
+import { openLocalRunner } from '../../packages/judge/src/run/localRunner.ts';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
 import { ADD_CASES, ADD_CPP, ADD_PYTHON } from '../load/addTask.ts';
 import { headersBuilt } from '../load/headersBuilt.ts';

@@ -8,17 +8,17 @@ import type {
   RunRequest,
   TestCase,
 } from '@aosai/api/judging/judging';
-import { openCheck, type Check } from './check.ts';
-import { checkerFault, CheckerFault } from './checkerProgram.ts';
-import { ownLines } from './joined.ts';
-import { judgeCase } from './judgeCase.ts';
+import { openCheck, type Check } from './checker/check.ts';
+import { checkerFault, CheckerFault } from './checker/checkerProgram.ts';
+import { ownLines } from './compile/joined.ts';
+import { judgeCase } from './verdict/judgeCase.ts';
 import { JudgeUnavailable } from './judgeUnavailable.ts';
-import { withFirstOutputs } from './outputExcerpt.ts';
-import { openRunner } from './openRunner.ts';
+import { withFirstOutputs } from './verdict/outputExcerpt.ts';
+import { openRunner } from './run/openRunner.ts';
 import { createQueue, type Priority } from './queue.ts';
 import type { Runner } from './runner.ts';
-import { runCases } from './schedule.ts';
-import { scoreCases, worstVerdict, type CaseOutcome } from './score.ts';
+import { runCases } from './verdict/schedule.ts';
+import { scoreCases, worstVerdict, type CaseOutcome } from './verdict/score.ts';
 import { runTrial } from './trialRun.ts';
 
 /** Options of one judging. */

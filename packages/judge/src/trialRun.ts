@@ -1,10 +1,10 @@
 import type { RunReport, RunRequest } from '@aosai/api/judging/judging';
-import { openCheck, type Check } from './check.ts';
-import { CheckerFault } from './checkerProgram.ts';
-import { TRIAL_COMPILE_MS } from './compilerJob.ts';
-import { runInteraction } from './interactor.ts';
-import { ownLines } from './joined.ts';
-import { runLimits, verdictOfRun } from './run.ts';
+import { openCheck, type Check } from './checker/check.ts';
+import { CheckerFault } from './checker/checkerProgram.ts';
+import { TRIAL_COMPILE_MS } from './compile/compilerJob.ts';
+import { runInteraction } from './checker/interactor.ts';
+import { ownLines } from './compile/joined.ts';
+import { runLimits, verdictOfRun } from './run/run.ts';
 import type { Executable, Runner, RunOutcome } from './runner.ts';
 import { cleanText } from './text.ts';
 

@@ -5,9 +5,9 @@ import { JUDGE_LEVELS } from '@aosai/api/judging/judgeLevels';
 import type { JudgeStatus } from '@aosai/api/judging/judging';
 import { LANGUAGES } from '@aosai/api/judging/languages';
 import { findToolchain, type Toolchain } from '../languages.ts';
-import { headersMissing } from '../precompiled.ts';
+import { headersMissing } from '../compile/precompiled.ts';
 import { readCommandLine } from './commandLine.ts';
-import { cacheFolder, withRunner } from './openRunner.ts';
+import { cacheFolder, withRunner } from './withRunner.ts';
 import { showProgress } from './progress.ts';
 import { printable, table } from './table.ts';
 

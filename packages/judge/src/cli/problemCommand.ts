@@ -1,7 +1,7 @@
 import { stdout } from 'node:process';
 import { createJudge } from '../judge.ts';
 import { languageOf, readCommandLine, standardOf } from './commandLine.ts';
-import { withRunner } from './openRunner.ts';
+import { withRunner } from './withRunner.ts';
 import { readProblemFolder } from './problemFolder.ts';
 import { problemText } from './problemText.ts';
 import { showProgress } from './progress.ts';

@@ -2,7 +2,7 @@ import type { JudgeReport } from '@aosai/api/judging/judging';
 import type { LanguageId } from '@aosai/api/judging/languages';
 import { formatPoints } from '@aosai/api/kit/points';
 import { VERDICT_LABELS, type Verdict } from '@aosai/api/judging/verdicts';
-import { headroomAdvice } from '../headroom.ts';
+import { headroomAdvice } from '../run/headroom.ts';
 import type { Problem } from './problemFolder.ts';
 import { printable, table } from './table.ts';
 

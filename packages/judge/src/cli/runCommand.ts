@@ -2,7 +2,7 @@ import { stdout } from 'node:process';
 import type { CheckRule } from '@aosai/api/judging/judging';
 import { checkerOf } from './checkerFile.ts';
 import { fileIoOf, languageOf, readCommandLine, standardOf, tolerance, wholeNumber } from './commandLine.ts';
-import { withRunner } from './openRunner.ts';
+import { withRunner } from './withRunner.ts';
 import { showProgress } from './progress.ts';
 import { runOnce, type OneRun } from './runOnce.ts';
 import { UsageError } from './usageError.ts';

@@ -1,9 +1,9 @@
 import type { CheckRule, JudgeStatus, Limits, Program } from '@aosai/api/judging/judging';
 import type { Verdict } from '@aosai/api/judging/verdicts';
-import { openCheck } from '../check.ts';
-import { CheckerFault } from '../checkerProgram.ts';
-import type { Checked } from '../checkers/checked.ts';
-import { runLimits, verdictOfRun } from '../run.ts';
+import { openCheck } from '../checker/check.ts';
+import { CheckerFault } from '../checker/checkerProgram.ts';
+import type { Checked } from '../checker/checked.ts';
+import { runLimits, verdictOfRun } from '../run/run.ts';
 import type { Runner } from '../runner.ts';
 import { cleanText } from '../text.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { CPP, DEFAULT_STANDARD } from '@aosai/api/judging/languages';
-import { compileLimits, compileTimeText } from '../compilerJob.ts';
-import { sourceFiles } from '../joined.ts';
+import { compileLimits, compileTimeText } from '../compile/compilerJob.ts';
+import { sourceFiles } from '../compile/joined.ts';
 import { meaningFlags, PYTHON_OPTIONS, SYNTAX_CHECK } from '../languages.ts';
 import type { CompileJob, CompileOutcome, Executable } from '../runner.ts';
-import { createSharedTasks } from '../sharedTasks.ts';
+import { createSharedTasks } from '../compile/sharedTasks.ts';
 import { cleanText } from '../text.ts';
 import type { GoJudgeApi, GoJudgeCommand, GoJudgeResult } from './goJudgeApi.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { createJudge } from '../judge.ts';
-import { openRunner } from '../openRunner.ts';
-import { verdictOfRun } from '../run.ts';
+import { openRunner } from '../run/openRunner.ts';
+import { verdictOfRun } from '../run/run.ts';
 import type { Executable, RunJob, Runner } from '../runner.ts';
 import { requestOf } from '../testing/testJudge.ts';
 import type { GoJudgeResult } from './goJudgeApi.ts';

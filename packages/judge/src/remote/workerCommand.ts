@@ -5,7 +5,7 @@ import { WORKER_TOKEN_MIN_LENGTH } from '@aosai/api/judging/remoteJudging';
 import { MEBIBYTE } from '@aosai/api/kit/constants';
 import packageFile from '../../package.json' with { type: 'json' };
 import { readCommandLine, wholeNumber } from '../cli/commandLine.ts';
-import { cacheFolder } from '../cli/openRunner.ts';
+import { cacheFolder } from '../cli/withRunner.ts';
 import { UsageError } from '../cli/usageError.ts';
 import { openJudge } from '../judge.ts';
 import { JudgeUnavailable } from '../judgeUnavailable.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CPP } from '@aosai/api/judging/languages';
 import type { Judge } from '../judge.ts';
 import { findToolchain } from '../languages.ts';
-import { headersMissing } from '../precompiled.ts';
+import { headersMissing } from '../compile/precompiled.ts';
 import { processesUnder } from '../testing/processes.ts';
 import { ADD_CPP, openTestJudge, requestOf, TEST_CACHE } from '../testing/testJudge.ts';
 

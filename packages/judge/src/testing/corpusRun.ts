@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import type { JudgeReport } from '@aosai/api/judging/judging';
 import { MEBIBYTE } from '@aosai/api/kit/constants';
-import { compareOutput } from '../compare.ts';
+import { compareOutput } from '../checker/compare.ts';
 import type { Judge } from '../judge.ts';
 import type { Runner } from '../runner.ts';
 import type { Box } from '../sandbox/box.ts';

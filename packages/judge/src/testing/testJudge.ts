@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { JudgeRequest } from '@aosai/api/judging/judging';
 import { createJudge, type Judge } from '../judge.ts';
 import { findToolchain } from '../languages.ts';
-import { openWeakRunner } from '../localRunner.ts';
+import { openWeakRunner } from '../run/localRunner.ts';
 import type { Runner } from '../runner.ts';
 import { openBox, type Box } from '../sandbox/box.ts';
 import type { Kernel } from '../sandbox/cgroup.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pointsIn } from '@aosai/api/papers/paperSource';
 import { hasBody } from '@aosai/api/questions/kinds';
 import { unscoredCases } from '@aosai/api/questions/unscoredCases';
-import { scoreCases } from '@aosai/judge/score';
+import { scoreCases } from '@aosai/judge/verdict/score';
 import { PAPER_KEYS, loadPaper } from './loadPaper.ts';
 
 const TASKS = PAPER_KEYS.flatMap((key) =>

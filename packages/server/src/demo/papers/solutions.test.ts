@@ -5,7 +5,7 @@ import { standardOf } from '@aosai/api/judging/languages';
 import { pointsIn } from '@aosai/api/papers/paperSource';
 import { hasBody } from '@aosai/api/questions/kinds';
 import type { JudgeReport } from '@aosai/api/judging/judging';
-import { headroomAdvice } from '@aosai/judge/headroom';
+import { headroomAdvice } from '@aosai/judge/run/headroom';
 import { openJudge } from '@aosai/judge/judge';
 import { PAPER_KEYS, loadPaper, taskFolder } from './loadPaper.ts';
 import { taskSolutions } from './taskSolutions.ts';

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { hasBody } from '@aosai/api/questions/kinds';
 import type { SnippetCheck } from '@aosai/api/questions/source';
-import { headroomAdvice } from '@aosai/judge/headroom';
+import { headroomAdvice } from '@aosai/judge/run/headroom';
 import { openJudge } from '@aosai/judge/judge';
 import { randomOf } from '../../questions/parametric/random.ts';
 import { checksOf } from '../papers/checksOf.ts';

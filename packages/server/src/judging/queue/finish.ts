@@ -1,6 +1,6 @@
 import { isCheckerProgram } from '@aosai/api/judging/checkers';
 import type { CheckRule, RunReport } from '@aosai/api/judging/judging';
-import { checkAtOnce } from '@aosai/judge/check';
+import { checkAtOnce } from '@aosai/judge/checker/check';
 import type { Db } from '../../db/open.ts';
 import { submission } from '../../db/schema/submission.ts';
 import type { EngineServices, UnsignedCall } from '../../kit/engineCall.ts';

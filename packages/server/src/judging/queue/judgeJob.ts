@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { JudgeReport, RunReport } from '@aosai/api/judging/judging';
 import { PRACTICE_LIMITS } from '@aosai/api/practice/practiceRules';
 import type { LeasedJob } from '@aosai/api/judging/remoteJudging';
-import { withFirstOutputs } from '@aosai/judge/outputExcerpt';
+import { withFirstOutputs } from '@aosai/judge/verdict/outputExcerpt';
 import type { Db } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';

@@ -1,6 +1,6 @@
 import type { SolutionCheck, VersionCheck } from '@aosai/api/questions/check';
 import { LANGUAGE_IDS } from '@aosai/api/judging/languages';
-import { advisedLimitMs } from '@aosai/judge/headroom';
+import { advisedLimitMs } from '@aosai/judge/run/headroom';
 import type { submission } from '../../db/schema/submission.ts';
 import type { CheckedSolution } from '../../db/schema/judge.ts';
 
