@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { EditorTheme } from './config.ts';
-import { EditorHost } from './EditorHost.tsx';
-import { EditorSkeleton } from './EditorSkeleton.tsx';
-import { frame } from './frame.ts';
+import { EditorHost } from './frame/EditorHost.tsx';
+import { EditorSkeleton } from './frame/EditorSkeleton.tsx';
+import { frame } from './frame/frame.ts';
 import type { EditorLanguage } from './languages.ts';
 import { loadSurface, type EditorMode } from './loadSurface.ts';
-import { SimpleEditor } from './SimpleEditor.tsx';
+import { SimpleEditor } from './frame/SimpleEditor.tsx';
 import type { CompileMarker, MountSurface } from './surface.ts';
 
 /** Props of the code editor. It fills its parent, which must have a height. */

@@ -5,7 +5,7 @@ import {
   type CompletionContext,
   type CompletionSource,
 } from '@codemirror/autocomplete';
-import { complete } from '../completion.ts';
+import { complete } from '../completion/completion.ts';
 import type { CompletionEntry, CompletionKind } from '../completion/entry.ts';
 import { rankOf } from '../completion/rank.ts';
 import type { EditorLanguage } from '../languages.ts';

@@ -1,9 +1,9 @@
 import { isolateHistory } from '@codemirror/commands';
 import { Annotation, Compartment, EditorState, type StateEffect } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { createEcho, type Echo } from '../echo.ts';
+import { createEcho, type Echo } from '../text/echo.ts';
 import type { MountSurface, SurfaceState } from '../surface.ts';
-import { textChange, withLineFeeds } from '../textChange.ts';
+import { textChange, withLineFeeds } from '../text/textChange.ts';
 import { setCompileMarks } from './compileMarks.ts';
 import { fixedExtensions, languageExtensions, stateExtensions } from './extensions.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complete } from '../completion.ts';
+import { complete } from './completion.ts';
 import { rankOf } from './rank.ts';
 
 const best = (text: string, language: 53 | 71, prefix: string) =>

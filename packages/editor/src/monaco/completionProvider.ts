@@ -1,5 +1,5 @@
 import { languages } from 'monaco-editor/editor';
-import { complete } from '../completion.ts';
+import { complete } from '../completion/completion.ts';
 import type { CompletionKind } from '../completion/entry.ts';
 import { rankOf } from '../completion/rank.ts';
 import type { EditorLanguage } from '../languages.ts';

@@ -1,9 +1,9 @@
 import './setup.ts';
 import { editor, KeyCode, KeyMod, MarkerSeverity, Range } from 'monaco-editor/editor';
-import { createEcho, type Echo } from '../echo.ts';
+import { createEcho, type Echo } from '../text/echo.ts';
 import { LANGUAGES } from '../languages.ts';
 import type { MountSurface, SurfaceState } from '../surface.ts';
-import { textChange, withLineFeeds } from '../textChange.ts';
+import { textChange, withLineFeeds } from '../text/textChange.ts';
 import { monacoThemeName } from './monacoTheme.ts';
 import { FIXED_OPTIONS, optionsOf } from './options.ts';
 

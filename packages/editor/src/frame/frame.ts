@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { CODE_FONT, EDITOR_COLORS } from './colors.ts';
-import type { EditorTheme } from './config.ts';
+import { CODE_FONT, EDITOR_COLORS } from '../colors.ts';
+import type { EditorTheme } from '../config.ts';
 
 /**
  * Returns the styles around an editor, as plain objects: this package only needs React. @param fontSize in CSS pixels

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EditorTheme } from './config.ts';
+import type { EditorTheme } from '../config.ts';
 import { frame } from './frame.ts';
 
 /** Props of EditorSkeleton. */

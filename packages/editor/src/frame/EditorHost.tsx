@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { frame } from './frame.ts';
 import { leaveByTab } from './leaveByTab.ts';
-import type { MountSurface, Surface, SurfaceEvents, SurfaceState } from './surface.ts';
+import type { MountSurface, Surface, SurfaceEvents, SurfaceState } from '../surface.ts';
 
 /** Props of EditorHost, with the events of the editor. */
 export interface EditorHostProps extends SurfaceEvents {

@@ -1,4 +1,4 @@
-import type { EditorTheme } from './config.ts';
+import type { EditorTheme } from '../config.ts';
 import { frame } from './frame.ts';
 
 /** Props of SimpleEditor. */

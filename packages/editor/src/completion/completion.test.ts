@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { complete } from './completion.ts';
-import { cppDirectives, cppKeywords } from './completion/cppKeywords.ts';
-import { cppHeaders, cppMembers } from './completion/cppMembers.ts';
-import { cppSnippets } from './completion/cppSnippets.ts';
-import { cppStd } from './completion/cppStd.ts';
-import { pythonModuleNames, pythonModules } from './completion/pythonModules.ts';
-import { pythonSnippets } from './completion/pythonSnippets.ts';
-import { pythonMembers, pythonWords } from './completion/pythonWords.ts';
-import type { EditorLanguage } from './languages.ts';
+import { cppDirectives, cppKeywords } from './cppKeywords.ts';
+import { cppHeaders, cppMembers } from './cppMembers.ts';
+import { cppSnippets } from './cppSnippets.ts';
+import { cppStd } from './cppStd.ts';
+import { pythonModuleNames, pythonModules } from './pythonModules.ts';
+import { pythonSnippets } from './pythonSnippets.ts';
+import { pythonMembers, pythonWords } from './pythonWords.ts';
+import type { EditorLanguage } from '../languages.ts';
 
 /** Returns the labels proposed at `|` in the program; null if none. */
 function proposed(language: EditorLanguage, program: string, explicit = false): string[] | null {

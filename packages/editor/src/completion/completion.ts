@@ -1,12 +1,12 @@
-import { cppDirectives, cppKeywords } from './completion/cppKeywords.ts';
-import { cppHeaders, cppMembers } from './completion/cppMembers.ts';
-import { cppSnippets } from './completion/cppSnippets.ts';
-import { cppStd } from './completion/cppStd.ts';
-import type { CompletionEntry } from './completion/entry.ts';
-import { pythonModuleNames, pythonModules } from './completion/pythonModules.ts';
-import { pythonSnippets } from './completion/pythonSnippets.ts';
-import { pythonMembers, pythonWords } from './completion/pythonWords.ts';
-import type { EditorLanguage } from './languages.ts';
+import { cppDirectives, cppKeywords } from './cppKeywords.ts';
+import { cppHeaders, cppMembers } from './cppMembers.ts';
+import { cppSnippets } from './cppSnippets.ts';
+import { cppStd } from './cppStd.ts';
+import type { CompletionEntry } from './entry.ts';
+import { pythonModuleNames, pythonModules } from './pythonModules.ts';
+import { pythonSnippets } from './pythonSnippets.ts';
+import { pythonMembers, pythonWords } from './pythonWords.ts';
+import type { EditorLanguage } from '../languages.ts';
 
 /** A request for proposals. `offset` counts UTF-16 units; lines end in `\n`. */
 export interface CompletionRequest {
