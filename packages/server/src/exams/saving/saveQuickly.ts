@@ -1,15 +1,11 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/kit/errors';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { Db } from '../../db/open.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
 import { exam, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { knownWriter } from '../room/knownWriters.ts';
 import { shortHash } from '../attempts/savedAnswer.ts';
-import { paperContent } from '../../papers/paperContent.ts';
-import { admit } from './admit.ts';
-import { type Offer, offersOf } from './offers.ts';
-import type { Saved, SaveItem } from './saveOutcome.ts';
+import { deadlineOfWriter, fittingAnswers, type Saved, savedReply, type SaveItem } from './saveSteps.ts';
 
 const at = sql`${sql.placeholder('now')}::timestamptz`;
 
@@ -77,16 +73,6 @@ const heartbeatWithAnswer = perDatabase((db) => {
     .prepare('save_answer');
 });
 
-/** The one answer, or none, if it fits the paper. */
-async function offersWithin({ call, input }: SaveItem, examPaperId: string): Promise<Offer[] | null> {
-  try {
-    return offersOf(await paperContent(call.db, call.appId, examPaperId), input.answers);
-  } catch (error) {
-    if (error instanceof AppError) return null;
-    throw error;
-  }
-}
-
 /**
  * Handles nearly every save in one statement: at most one answer and no event, from the device that is cached as the
  * holder, on the expected revision. Otherwise writes nothing (except perhaps the heartbeat) and returns null: the full
@@ -97,37 +83,29 @@ export async function saveQuickly(item: SaveItem): Promise<Saved | null> {
   const { db, appId, now } = call;
   if (input.answers.length > 1 || input.events.length > 0) return null;
   const attempt = knownWriter(db, appId, input.attemptId);
-  if (attempt?.memberId !== writer.memberId || attempt.lastIp !== writer.ip || attempt.examStoppedAt) return null;
+  // A changed address is an event, and a stop ends the attempt: both are left to the full save.
+  if (!attempt || attempt.lastIp !== writer.ip || attempt.examStoppedAt) return null;
   // After the deadline it matters when the student was last heard from, which only the row knows.
-  if (attempt.deadlineAt && call.now > attempt.deadlineAt) return null;
-  const admission = admit(call, attempt, input.token);
-  if (admission.kind !== 'writer') return null;
-  const offers = await offersWithin(item, attempt.examPaperId);
-  if (!offers) return null;
-  const [offer] = offers;
+  if (attempt.deadlineAt && now > attempt.deadlineAt) return null;
+  const deadlineAt = deadlineOfWriter(item, attempt);
+  const fitting = deadlineAt && (await fittingAnswers(db, item, attempt));
+  if (!fitting) return null;
+  const [offer] = fitting.offers;
   // Drafts are merged with the stored ones: rare, so left to the full save.
   if (offer && offer.drafts.length > 0) return null;
   const guard = {
     now: now.toISOString(),
     appId,
     attemptId: attempt.id,
-    deadlineAt: admission.deadlineAt.toISOString(),
+    deadlineAt: deadlineAt.toISOString(),
     extraSec: attempt.extraSec,
     deviceId: attempt.holderDeviceId ?? '',
     generation: attempt.holderGeneration,
     ip: writer.ip,
   };
-  const saved: Saved = {
-    serverNow: guard.now,
-    deadlineAt: guard.deadlineAt,
-    revisions: [],
-    isExtended: attempt.extraSec > 0,
-    room: attempt,
-  };
-  const roomOf = ({ noticeSeq }: { noticeSeq: number }) => ({ examId: attempt.examId, noticeSeq });
   if (!offer) {
     const [touched] = await heartbeatAlone(db).execute(guard);
-    return touched ? { ...saved, room: roomOf(touched) } : null;
+    return touched ? savedReply(call, { ...attempt, noticeSeq: touched.noticeSeq }, deadlineAt, []) : null;
   }
   const { questionId, baseRevision, answer, hash, flagged, spentMs } = offer;
   const [written] = await heartbeatWithAnswer(db).execute({
@@ -140,10 +118,8 @@ export async function saveQuickly(item: SaveItem): Promise<Saved | null> {
     spentMs,
   });
   if (!written) return null;
-  const { revision } = written;
-  return {
-    ...saved,
-    room: roomOf(written),
-    revisions: [{ questionId, revision, savedAt: guard.now, hash: shortHash(hash) }],
-  };
+  const { revision, noticeSeq } = written;
+  return savedReply(call, { ...attempt, noticeSeq }, deadlineAt, [
+    { questionId, revision, savedAt: guard.now, hash: shortHash(hash) },
+  ]);
 }

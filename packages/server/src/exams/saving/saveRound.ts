@@ -1,82 +1,50 @@
-import { AppError } from '@aosai/api/kit/errors';
 import type { Db } from '../../db/open.ts';
-import { togetherOn } from '../../db/together.ts';
-import { rememberWriter } from '../room/knownWriters.ts';
-import { type EventRow, insertEventRows } from '../attempts/attemptEvents.ts';
-import { afterDeadline } from '../attempts/inLongGrace.ts';
-import { lockForWriters, type WriterRow } from '../attempts/attemptRow.ts';
 import { within } from '../../kit/engineCall.ts';
-import { paperContent } from '../../papers/paperContent.ts';
-import { admit } from './admit.ts';
-import { eventsToRecord } from './clientEvents.ts';
+import { lockForWriters, type WriterRow } from '../attempts/attemptRow.ts';
+import { rememberWriter } from '../room/knownWriters.ts';
 import { decideOffers } from './decideOffers.ts';
-import { type Offer, offersOf } from './offers.ts';
-import { type StoredAnswer, storedAnswers, type Touch, writeSaves } from './storedAnswers.ts';
-import type { Saved, SaveItem } from './saveOutcome.ts';
-import { saveQuickly } from './saveQuickly.ts';
-import type { SaveInput } from '@aosai/api/exams/attempt.contract';
+import {
+  deadlineOfWriter,
+  fittingAnswers,
+  type InPaper,
+  type Saved,
+  savedReply,
+  type SaveItem,
+  type ToWrite,
+  toWrite,
+  writeAll,
+} from './saveSteps.ts';
+import { type StoredAnswer, storedAnswers } from './storedAnswers.ts';
 
-interface Admitted extends SaveItem {
+interface Admitted extends InPaper {
+  item: SaveItem;
   attempt: WriterRow;
   deadlineAt: Date;
-  offers: readonly Offer[];
-  events: readonly EventRow[];
 }
 
-/**
- * Null for a save that cannot share the round: another device, after the end, or an answer that does not fit the paper.
- */
-async function admitted(item: SaveItem, tx: Db, attempt: WriterRow | undefined): Promise<Admitted | null> {
-  const { call, writer, input } = item;
-  if (attempt?.memberId !== writer.memberId) return null;
-  const admission = admit(call, attempt, input.token);
-  if (admission.kind !== 'writer') return null;
-  try {
-    const content = await paperContent(tx, call.appId, attempt.examPaperId);
-    const events = eventsToRecord(attempt, input.events, writer.ip, content);
-    return {
-      ...item,
-      attempt,
-      deadlineAt: admission.deadlineAt,
-      offers: offersOf(content, input.answers),
-      events: events.map((event) => ({ ...event, attemptId: attempt.id, at: call.now })),
-    };
-  } catch (error) {
-    if (error instanceof AppError) return null;
-    throw error;
-  }
+/** Null for a save that cannot share the round: another device, after the end, or an answer that does not fit. */
+async function admitted(tx: Db, item: SaveItem, attempt: WriterRow): Promise<Admitted | null> {
+  const deadlineAt = deadlineOfWriter(item, attempt);
+  const fitting = deadlineAt && (await fittingAnswers(tx, item, attempt));
+  return fitting ? { ...fitting, item, attempt, deadlineAt } : null;
 }
 
-interface Settled {
+interface DecidedSave extends Admitted {
   reply: Saved;
-  changed: readonly StoredAnswer[];
-  events: readonly EventRow[];
-  touch: Touch;
-  writer: WriterRow;
+  writes: ToWrite;
 }
 
 /** Null when an answer was based on another revision: that save keeps a late copy, outside of the round. */
-function settle(one: Admitted, rows: readonly StoredAnswer[]): Settled | null {
-  const { call, attempt, writer } = one;
+function decided(one: Admitted, rows: readonly StoredAnswer[]): DecidedSave | null {
+  const { item, attempt, deadlineAt, content, offers } = one;
   const mine = rows.filter(({ attemptId }) => attemptId === attempt.id);
-  if (one.offers.some(({ questionId }) => mine.every((row) => row.questionVersionId !== questionId))) return null;
-  const { revisions, lost, changed } = decideOffers(mine, one.offers, call.now);
-  if (lost.length > 0) return null;
-  const late = afterDeadline(attempt, call.now, changed.length > 0);
-  const marks = late.events.map((event) => ({ ...event, attemptId: attempt.id, at: call.now }));
-  const events = [...one.events, ...marks];
+  if (offers.some(({ questionId }) => mine.every((row) => row.questionVersionId !== questionId))) return null;
+  const decision = decideOffers(mine, offers, item.call.now);
+  if (decision.lost.length > 0) return null;
   return {
-    reply: {
-      serverNow: call.now.toISOString(),
-      deadlineAt: one.deadlineAt.toISOString(),
-      revisions,
-      isExtended: attempt.extraSec > 0,
-      room: attempt,
-    },
-    changed,
-    events,
-    touch: { attemptId: attempt.id, seenAt: call.now, ip: writer.ip, newEvents: events.length, late },
-    writer: { ...attempt, lastIp: writer.ip, eventsCount: attempt.eventsCount + events.length },
+    ...one,
+    reply: savedReply(item.call, attempt, deadlineAt, decision.revisions),
+    writes: toWrite(item, attempt, content, decision),
   };
 }
 
@@ -87,77 +55,51 @@ function firstOfEach(items: readonly SaveItem[]): Map<string, SaveItem> {
   return first;
 }
 
-const nobody = () => new Map<SaveItem, Saved>();
-
-async function saveAll(db: Db, first: SaveItem, items: readonly SaveItem[]): Promise<Map<SaveItem, Saved>> {
+async function roundOfApp(db: Db, first: SaveItem, items: readonly SaveItem[]): Promise<Map<SaveItem, Saved>> {
   const wanted = firstOfEach(items);
-  const settled = await db.transaction(async (tx) => {
+  const saves = await db.transaction(async (tx) => {
     const call = within(first.call, tx);
     const attempts = await lockForWriters(tx, call.appId, [...wanted.keys()]);
-    const writers = await Promise.all(
+    const candidates = await Promise.all(
       attempts.flatMap((attempt) => {
         const item = wanted.get(attempt.id);
-        return item ? [admitted(item, tx, attempt)] : [];
+        return item ? [admitted(tx, item, attempt)] : [];
       }),
     );
-    const ready = writers.filter((one) => one !== null);
+    const ready = candidates.filter((one) => one !== null);
     const places = ready.flatMap(({ attempt, offers }) =>
       offers.map(({ questionId }) => ({ attemptId: attempt.id, questionId })),
     );
     const rows = await storedAnswers(call, places);
-    const outcomes = ready.flatMap((one) => {
-      const outcome = settle(one, rows);
-      return outcome ? [{ ...outcome, item: wanted.get(one.attempt.id) }] : [];
-    });
-    if (outcomes.length === 0) return outcomes;
-    await insertEventRows(
-      call,
-      outcomes.flatMap(({ events }) => events),
-    );
-    await writeSaves(
-      call,
-      outcomes.flatMap(({ changed }) => changed),
-      outcomes.map(({ touch }) => touch),
-    );
-    return outcomes;
+    const able = ready.map((one) => decided(one, rows)).filter((one) => one !== null);
+    if (able.length > 0) {
+      await writeAll(
+        call,
+        able.map(({ writes }) => writes),
+      );
+    }
+    return able;
   });
-  for (const { writer } of settled) rememberWriter(db, first.call.appId, writer);
-  return new Map(settled.flatMap(({ item, reply }) => (item ? [[item, reply] as const] : [])));
+  for (const { attempt, writes } of saves) {
+    const { ip, newEvents } = writes.touch;
+    rememberWriter(db, first.call.appId, { ...attempt, lastIp: ip, eventsCount: attempt.eventsCount + newEvents });
+  }
+  return new Map(saves.map(({ item, reply }) => [item, reply]));
 }
 
-/** Outcomes of a round, app by app; saves that could not share it are missing. */
-async function runRound(db: Db, items: readonly SaveItem[]): Promise<Map<SaveItem, Saved>> {
+const noneSaved = () => new Map<SaveItem, Saved>();
+
+/**
+ * Many saves at once, app by app, each app in one transaction: one lock, one read, one write and one commit for all.
+ * Saves that cannot share it are missing from the result and have nothing written.
+ */
+export async function saveRound(db: Db, items: readonly SaveItem[]): Promise<Map<SaveItem, Saved>> {
   const outcomes = new Map<SaveItem, Saved>();
   for (const group of Map.groupBy(items, ({ call }) => call.appId).values()) {
     const [first] = group;
     if (!first) continue;
     // After a failed round each save runs separately, so that only the one that caused the error gets it.
-    for (const [item, saved] of await saveAll(db, first, group).catch(nobody)) outcomes.set(item, saved);
+    for (const [item, saved] of await roundOfApp(db, first, group).catch(noneSaved)) outcomes.set(item, saved);
   }
   return outcomes;
-}
-
-/** Up to this many concurrent saves are cheaper one by one; more are cheaper in a round. */
-const FEW = 6;
-
-async function saveFewOrMany(db: Db, items: readonly SaveItem[]): Promise<(Saved | null)[]> {
-  // A save that fails here is decided again in the round, and gets its error there.
-  const quick = items.length <= FEW ? await Promise.all(items.map((item) => saveQuickly(item).catch(() => null))) : [];
-  const outcomes = await runRound(
-    db,
-    items.filter((_, no) => !quick[no]),
-  );
-  return items.map((item, no) => quick[no] ?? outcomes.get(item) ?? null);
-}
-
-/**
- * Saves that arrive while others are under way wait for the next turn. A few are written one by one, each in one
- * statement; many share a round: one lock, one read, one write and one commit for all. Null when this save has to run
- * separately.
- */
-export const saveInRound: (db: Db, item: SaveItem) => Promise<Saved | null> = togetherOn(saveFewOrMany);
-
-/** Whether a save only stores; one that queues a submission takes longer and runs separately. */
-export function fitsRound({ answers }: SaveInput): boolean {
-  return answers.every(({ submit }) => submit !== true);
 }
