@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openRequest } from '@aosai/api/envelope/open';
 import { sealRequest } from '@aosai/api/envelope/seal';
-import { nodePrimitives } from '../../packages/server/src/http/nodePrimitives.ts';
+import { nodePrimitives } from '../../packages/server/src/http/envelope/nodePrimitives.ts';
 import { CASES } from './cases.ts';
 import { compute } from './reference.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noblePrimitives } from '@aosai/api/envelope/noblePrimitives';
 import type { Primitives } from '@aosai/api/envelope/primitives';
-import { nodePrimitives } from '../../packages/server/src/http/nodePrimitives.ts';
+import { nodePrimitives } from '../../packages/server/src/http/envelope/nodePrimitives.ts';
 import chacha from './vectors/wycheproof-chacha20-poly1305.json' with { type: 'json' };
 import hkdf from './vectors/wycheproof-hkdf-sha256.json' with { type: 'json' };
 import hmac from './vectors/wycheproof-hmac-sha256.json' with { type: 'json' };

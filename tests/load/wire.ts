@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { API_PREFIX, DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import { fromBase64url } from '@aosai/api/envelope/base64url';
 import { type SealedRequest, sealRequest } from '@aosai/api/envelope/seal';
-import { nodePrimitives } from '../../packages/server/src/http/nodePrimitives.ts';
+import { nodePrimitives } from '../../packages/server/src/http/envelope/nodePrimitives.ts';
 
 /**
  * One student's connection with real envelopes but without the site's client. It costs a tenth of the client, so that

@@ -8,7 +8,7 @@ import { readMerchants } from './adapters/payment/wechat/merchantsFile.ts';
 import { WECHAT_PAY_ENV, type WeChatPaySettings, weChatPayOf } from './adapters/payment/wechat/settings.ts';
 import type { WeChatSettings } from './adapters/wechat/httpWeChat.ts';
 import type { DemoReach } from './kit/context.ts';
-import { isLoopback } from './http/loopback.ts';
+import { isLoopback } from './http/request/loopback.ts';
 import { StartRefused } from './base/startRefused.ts';
 
 const flag = z.enum(['0', '1'], '只能是 0 或 1 (0 or 1)');

@@ -3,13 +3,13 @@ import { Hono } from 'hono';
 import { contract } from '@aosai/api/contract';
 import { API_PREFIX } from '@aosai/api/kit/constants';
 import { handlers } from '../handlers.ts';
-import type { AnswerServices } from './answer.ts';
-import { mountEmbed } from './embed.ts';
+import type { AnswerServices } from './calls/answer.ts';
+import { mountEmbed } from './embed/embed.ts';
 import { failureOf } from './errors.ts';
-import { mountFiles } from './files.ts';
-import { isSecureRequest } from './incoming.ts';
-import { mountContract } from './mount.ts';
-import { mountPublishedDocument } from './publishedDocument.ts';
+import { mountFiles } from './files/files.ts';
+import { isSecureRequest } from './request/incoming.ts';
+import { mountContract } from './calls/mount.ts';
+import { mountPublishedDocument } from './files/publishedDocument.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 export interface AppFolders {

@@ -6,7 +6,7 @@ import { sweepOnce } from '../exams/attempts/sweep.ts';
 import { startImports } from '../questions/imports/runImports.ts';
 import { sweepOrders } from '../orders/sweepOrders.ts';
 import { reconcileAll } from '../orders/reconcile/reconcileAll.ts';
-import type { ReplayStore } from '../http/replayStore.ts';
+import type { ReplayStore } from '../http/envelope/replayStore.ts';
 import type { Keys } from '../keys/keys.ts';
 import { openMaintenance } from './maintenance.ts';
 import { endGuests } from '../judging/queue/guests.ts';

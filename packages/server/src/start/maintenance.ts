@@ -13,7 +13,7 @@ import { mailMessages } from '../desks/reminders/mailMessages.ts';
 import { sweepReminders } from '../desks/reminders/sweepReminders.ts';
 import { sweepTestData } from '../questions/testData/sweepTestData.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
-import type { ReplayStore } from '../http/replayStore.ts';
+import type { ReplayStore } from '../http/envelope/replayStore.ts';
 import type { Keys } from '../keys/keys.ts';
 import { oncePerNight } from './oncePerNight.ts';
 import { tellOfStandstill } from '../judging/queue/tellOfStandstill.ts';

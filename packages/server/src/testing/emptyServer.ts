@@ -1,7 +1,7 @@
 // A server that does nothing, as the baseline of the bench `cost`. Prints its address.
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { listen } from '../http/listen.ts';
+import { listen } from '../http/port/listen.ts';
 
 const app = new Hono<{ Bindings: HttpBindings }>();
 app.get('/empty', (c) => c.json({ success: true }));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { API_PREFIX, MINUTE_MS } from '@aosai/api/kit/constants';
 import { sealRequest } from '@aosai/api/envelope/seal';
-import { nodePrimitives } from '../../http/nodePrimitives.ts';
+import { nodePrimitives } from '../../http/envelope/nodePrimitives.ts';
 import { newId } from '../../base/newId.ts';
 import { member, user } from '../../db/schema/people.ts';
 import { loginFailure } from '../../db/schema/platform.ts';

@@ -11,7 +11,7 @@ import { afterEach, expect, test } from 'vitest';
 import { file } from '@aosai/api/platform/file.contract';
 import type { Actor } from '../../kit/actor.ts';
 import { failureOf } from '../errors.ts';
-import { listen, type Listening } from '../listen.ts';
+import { listen, type Listening } from '../port/listen.ts';
 import { openUploads } from './uploads.ts';
 
 const run = promisify(execFile);

@@ -11,7 +11,7 @@ import { HEADER_APP_ID } from '@aosai/api/envelope/format';
 import { MEBIBYTE } from '@aosai/api/kit/constants';
 import type { ReceivedFile } from '../../kit/context.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { liftBodyDeadline } from '../bodyDeadline.ts';
+import { liftBodyDeadline } from '../port/bodyDeadline.ts';
 import type { HttpContext } from '../httpContext.ts';
 import { formFields } from './formFields.ts';
 import { maxBytesOf, receiveForm } from './receiveForm.ts';

@@ -1,0 +1,41 @@
+import type { CallDefinition, Role, Roles } from '@aosai/api/kit/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
+import type { Actor } from '../../kit/actor.ts';
+
+function holds(actor: Actor, role: Role, permission: string): boolean {
+  switch (role) {
+    case 'anyone':
+      return true;
+    case 'member':
+      return actor.kind === 'member';
+    case 'teacher':
+      return actor.kind === 'member' && actor.type === 'teacher';
+    case 'orgManager':
+      return actor.kind === 'member' && actor.orgId !== null && actor.orgRoles.includes('manager');
+    case 'backOffice':
+      return actor.kind === 'user' && (actor.isSuper || actor.permissions.has(permission));
+    case 'user':
+      return actor.kind === 'user';
+    case 'superUser':
+      return actor.kind === 'user' && actor.isSuper;
+    case 'nobody':
+      return false;
+    case 'judgeWorker':
+      // Workers sign their requests and use another path (answerWorker): no session opens their calls.
+      return false;
+    default:
+      return role satisfies never;
+  }
+}
+
+/** Denies by default: the actor needs one of the roles. `permission` is `resource:action`. */
+export function checkAccess(actor: Actor, roles: Roles, permission: string): void {
+  if (roles.some((role) => holds(actor, role, permission))) return;
+  throw new AppError(actor.kind === 'anonymous' ? 'SIGN_IN_REQUIRED' : 'FORBIDDEN');
+}
+
+/** Throws PWD_CHANGE_REQUIRED while the password was set by somebody else, except for calls that replace it. */
+export function checkPwdChanged(actor: Actor, call: CallDefinition): void {
+  if (actor.kind === 'anonymous' || !actor.mustChangePwd || call.beforeNewPwd) return;
+  throw new AppError('PWD_CHANGE_REQUIRED');
+}

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import { afterEach, expect, test } from 'vitest';
+import type { Db } from '../../db/open.ts';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { testServices } from '../../testing/testServices.ts';
+import { openEventHub } from '../events.ts';
+import { mountProbes } from './probes.ts';
+
+const stops: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+async function probesOf(db: Db) {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const { stop } = mountProbes(app, { db, services: await testServices(), events: openEventHub() });
+  stops.push(stop);
+  return async (path: string): Promise<unknown[]> => {
+    const reply = await app.request(path);
+    const body: unknown = await reply.json();
+    return [reply.status, body];
+  };
+}
+
+const fine = { database: true, disk: true, clock: true, judge: false };
+const WITHOUT_DATABASE = [
+  503,
+  { ...fine, database: false, reasons: ['the database does not answer, or lacks a table'] },
+];
+
+test('without the database a server is alive but not ready, and says why', async () => {
+  const { db, close } = await openTestDatabase();
+  const probe = await probesOf(db);
+  expect(await probe('/ready')).toEqual([200, { ...fine, reasons: [] }]);
+  await close();
+  expect(await probe('/live')).toEqual([200, { live: true }]);
+  expect(await probe('/ready')).toEqual(WITHOUT_DATABASE);
+});
+
+test('a database that accepts a question and never answers is not ready either', async () => {
+  const hung = { execute: () => new Promise<never>(() => undefined) } as unknown as Db;
+  const probe = await probesOf(hung);
+  expect(await probe('/ready')).toEqual(WITHOUT_DATABASE);
+});
