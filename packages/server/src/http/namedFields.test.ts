@@ -6,7 +6,7 @@ import type { CallDefinition } from '@aosai/api/kit/contract/call';
 import { contract } from '@aosai/api/contract';
 
 const folder = join(import.meta.dirname, '..');
-/** Fields that handlers name in their errors. Errors of a schema are named by `http/input.ts`. */
+/** Fields that handlers name in their errors. Errors of a schema are named by `http/calls/input.ts`. */
 const NAMED = /AppError\('VALIDATION', \{[^}]*?path: '([^']*)'|(?:refuse|missing)\('([\w.]+)', ['`A]/g;
 
 /** Each name that any call takes: in its body, its query or its upload. */
