@@ -120,3 +120,11 @@ type WithCases<Case> =
 export type GivenSource = WithCases<WrittenCase | NamedCase>;
 /** A question whose test data is on the server, ready to be stored. */
 export type KeptSource = WithCases<KeptCase>;
+
+/** Template and seed that a question was drawn from. */
+export interface DrawnFrom {
+  template: string;
+  /** Version of the template: another version may draw another question from the same seed. */
+  version: number;
+  seed: number;
+}

@@ -1,19 +1,14 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { questionsToDo } from '@aosai/api/courses/learningPath';
 import { KNOWLEDGE_POINTS } from '@aosai/api/questions/knowledgePoints';
 import { STAGE, type Stage } from '@aosai/api/questions/bank';
 import { instanceOf } from '../questions/parametric/instance.ts';
 import type { Template } from '../questions/parametric/parametric.ts';
 import { TEMPLATES } from '../questions/parametric/templates.ts';
-import { type CourseSource, type LessonSource, taskFolders } from './written/readCourse.ts';
-import { byDifficulty, readTask } from './written/readTask.ts';
+import { loadCampLevel } from './written/loadCampLevel.ts';
+import type { CourseSource, LessonSource } from './written/readCourse.ts';
 
 /** A knowledge point counts as mastered at six of eight. */
 const QUESTIONS_OF_POINT = 8;
-
-/** Tasks written for the camp, one folder per level. */
-export const CAMP = join(import.meta.dirname, 'camp');
 
 const pointOf = ({ points: [first = ''] }: Template): string => first;
 const levelOf = (template: Template): string => pointOf(template).split('/')[0] ?? '';
@@ -55,11 +50,10 @@ function unitsOf(level: string, key: string): LessonSource[] {
   });
 }
 
-/** Returns the tasks at the end of a level; none when its folder does not exist. */
+/** Returns the tasks at the end of a level; none when nobody has written any. */
 function tasksOf(level: string, key: string): LessonSource[] {
-  const folder = join(CAMP, level);
-  if (!existsSync(folder)) return [];
-  const questions = byDifficulty(taskFolders(folder).map((task) => readTask(task, { prefix: key, level })));
+  const questions = loadCampLevel(level, key);
+  if (questions.length === 0) return [];
   const enough = questionsToDo(questions.length);
   const notes = `${questions.length} 道编程题，${enough} 道得到 60 分以上就算过关。交上去以后，先看错误测试点，想清楚再改。`;
   return [{ key: `${key}-tasks`, title: '编程过关', notes, questions }];

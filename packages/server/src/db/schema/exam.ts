@@ -7,11 +7,12 @@ import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { HomeworkResults } from '@aosai/api/homework/homeworkRules';
 import type { ReviewMatrix } from '@aosai/api/exams/review';
 import type { AnswerKey } from '@aosai/api/questions/scoring';
+import type { DrawnFrom } from '@aosai/api/questions/source';
 import type { AnswerStatus, AttemptStatus, SubmitReason } from '@aosai/api/papers/attemptStatus';
 import type { ExamKind, LineNote, ReviewKind, Visibility } from '@aosai/api/exams/teaching';
 import type { Verdict } from '@aosai/api/judging/verdicts';
 import { base, instant } from './base.ts';
-import type { DrawnFrom, ProgrammingSpec, StoredOption, StoredPart, StoredSolution } from './storedQuestion.ts';
+import type { ProgrammingSpec, StoredOption, StoredPart, StoredSolution } from './storedQuestion.ts';
 
 /** A version of a question, immutable: editing a used question adds a row. Papers and answers refer to versions. */
 export const questionVersion = pgTable(

@@ -42,11 +42,3 @@ export interface StoredSolution {
   /** Accepted verdicts. */
   expect: Verdict[];
 }
-
-/** Template and seed that a question was drawn from. */
-export interface DrawnFrom {
-  template: string;
-  /** Version of the template: another version may draw another question from the same seed. */
-  version: number;
-  seed: number;
-}

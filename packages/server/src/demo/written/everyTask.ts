@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { ProgrammingSource } from '@aosai/api/questions/source';
+import { campLevels, campTaskFolders } from './loadCampLevel.ts';
 import { courseFolders, lessonFolders, readFacts, taskFolders } from './readCourse.ts';
-import { CAMP } from '../campCourses.ts';
 import { paperFolder, WRITTEN_PAPERS } from '../papers/loadPaper.ts';
 import { readPaperFacts } from './readPaper.ts';
 import { readTask } from './readTask.ts';
@@ -37,8 +36,8 @@ const tasksOfPapers = (): KnownTask[] =>
   });
 
 const tasksOfCamp = (): KnownTask[] =>
-  readdirSync(CAMP).flatMap((level) =>
-    taskFolders(join(CAMP, level)).map((folder) => ({
+  campLevels().flatMap((level) =>
+    campTaskFolders(level).map((folder) => ({
       name: `camp/${level}/${basename(folder)}`,
       folder,
       read: () => readTask(folder, { prefix: `camp-${level}`, level }),

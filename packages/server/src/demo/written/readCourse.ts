@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { CourseKind } from '@aosai/api/courses/courseRules';
 import type { Difficulty } from '@aosai/api/questions/difficulty';
 import type { Stage } from '@aosai/api/questions/bank';
-import type { QuestionSource } from '@aosai/api/questions/source';
-import type { DrawnFrom } from '../../db/schema/storedQuestion.ts';
+import type { DrawnFrom, QuestionSource } from '@aosai/api/questions/source';
 import { readQuestions } from './readQuestions.ts';
 import { byDifficulty, readTask } from './readTask.ts';
 

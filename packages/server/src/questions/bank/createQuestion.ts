@@ -2,12 +2,12 @@ import { AppError } from '@aosai/api/kit/errors';
 import { DEFAULT_STANDARD, type CppStandard } from '@aosai/api/judging/languages';
 import { BANK_LIMITS, type CheckState, QUESTION } from '@aosai/api/questions/bank';
 import { faultsOf } from '@aosai/api/questions/faultsOf';
-import type { KeptSource } from '@aosai/api/questions/source';
+import type { DrawnFrom, KeptSource } from '@aosai/api/questions/source';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { question, questionSearch } from '../../db/schema/bank.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
-import type { DrawnFrom, StoredSolution } from '../../db/schema/storedQuestion.ts';
+import type { StoredSolution } from '../../db/schema/storedQuestion.ts';
 import { questionContent } from './questionContent.ts';
 import { calledBy, type Likeness, likenessOf, searchOf, type TextIndex } from './questionText.ts';
 

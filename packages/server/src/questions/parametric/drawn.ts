@@ -1,5 +1,5 @@
 import type { questionVersion } from '../../db/schema/exam.ts';
-import type { DrawnFrom } from '../../db/schema/storedQuestion.ts';
+import type { DrawnFrom } from '@aosai/api/questions/source';
 import { questionContent } from '../bank/questionContent.ts';
 import { instanceOf } from './instance.ts';
 import { templateNamed } from './templates.ts';
