@@ -81,7 +81,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['packages/{api,judge,server}/**', 'scripts/**', 'tests/**'],
+      files: ['packages/{api,content,judge,server}/**', 'scripts/**', 'tests/**'],
       rules: { 'react/rules-of-hooks': 'off' },
     },
     {
@@ -102,10 +102,6 @@ export default defineConfig({
         'scripts/lint/tenantPlugin.ts',
       ],
       rules: { 'import/no-default-export': 'off' },
-    },
-    {
-      files: ['packages/server/src/demo/**'],
-      rules: { 'max-lines': 'off' },
     },
     // Vitest types its asymmetric matchers (`expect.any(…)`) as any.
     { files: TESTS, rules: { 'typescript/no-unsafe-assignment': 'off' } },

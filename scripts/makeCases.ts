@@ -4,10 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openJudge } from '@aosai/judge/judge';
-import { taskSolutions } from '../packages/server/src/demo/papers/taskSolutions.ts';
-import { everyTask } from '../packages/server/src/demo/written/everyTask.ts';
-import { madeCases } from '../packages/server/src/demo/written/madeCases.ts';
-import { casesText } from '../packages/server/src/demo/written/readCases.ts';
+import { taskSolutions } from '../packages/content/src/tasks/taskSolutions.ts';
+import { everyTask } from '../packages/content/src/everyTask.ts';
+import { madeCases } from '../packages/content/src/tasks/madeCases.ts';
+import { casesText } from '../packages/content/src/tasks/readCases.ts';
 
 const [wanted = ''] = process.argv.slice(2);
 const judge = await openJudge({ cacheDir: join(tmpdir(), 'aosai-demo-papers') });

@@ -17,7 +17,7 @@ import {
   PASSWORD,
   writeCode,
 } from '../tests/support/student.ts';
-import { taskFolder } from '../packages/server/src/demo/papers/loadPaper.ts';
+import { taskFolder } from '../packages/content/src/loadPaper.ts';
 import { buildApp } from './parts/buildApp.ts';
 import { root } from './parts/child.ts';
 

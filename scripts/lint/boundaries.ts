@@ -154,6 +154,17 @@ const judge = layer('packages/judge/src', [
   },
 ]);
 
+const content = layer(
+  'packages/content',
+  [
+    {
+      regex: `^@aosai/(server|ui|app|editor)/|^@aosai/api/((client|envelope|openapi)/|.*\\.fixtures$)|${CONTRACT}`,
+      message: 'Written content knows rules of the api only.',
+    },
+  ],
+  [{ regex: '^@aosai/judge/', message: 'Only tests run what is written; loading it needs no judge.' }],
+);
+
 const APP_PRODUCT: Restriction[] = [
   NO_FIXTURES,
   { regex: '^@aosai/api/openapi/', message: 'The document is made on the server.' },
@@ -175,4 +186,4 @@ const app = [
   ),
 ];
 
-export const BOUNDARIES: OxlintOverride[] = [...ui, ...api, ...server, ...judge, ...app];
+export const BOUNDARIES: OxlintOverride[] = [...ui, ...api, ...server, ...judge, ...content, ...app];

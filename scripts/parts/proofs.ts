@@ -43,9 +43,8 @@ const versionOf = (program: string): string => {
 };
 
 const JUDGE = 'packages/judge/**/*.{ts,c,h,inc,cpp,py,json}';
-const DEMO = 'packages/server/src/demo/demo';
-const PAPERS = `${DEMO}/papers`;
-const WRITTEN = `${DEMO}/written`;
+const CONTENT = 'packages/content';
+const CHECKS = `${CONTENT}/src/checks`;
 const PARAMETRIC = 'packages/server/src/questions/parametric';
 
 const FILES: readonly Proof[] = [
@@ -61,17 +60,17 @@ const FILES: readonly Proof[] = [
   {
     name: 'solutions of the demo papers',
     project: 'unit',
-    tests: [`${PAPERS}/{solutions,snippets}.test.ts`],
-    inputs: [`${PAPERS}/{solutions,snippets}.test.ts`],
-    alone: [JUDGE, `${PAPERS}/**/*.*`],
+    tests: [`${CHECKS}/{solutions,snippets}.test.ts`],
+    inputs: [`${CHECKS}/{solutions,snippets}.test.ts`],
+    alone: [JUDGE, `${CONTENT}/papers/**/*.*`],
     tools: ['compilers'],
   },
   {
     name: 'programs of the courses',
     project: 'unit',
-    tests: [`${WRITTEN}/coursesExecuted.test.ts`],
-    inputs: [`${WRITTEN}/coursesExecuted.test.ts`, `${DEMO}/{camp,courses,papers}/**/make.ts`],
-    alone: [JUDGE, `${DEMO}/{camp,courses,papers}/**/*.*`],
+    tests: [`${CHECKS}/coursesExecuted.test.ts`],
+    inputs: [`${CHECKS}/coursesExecuted.test.ts`, `${CONTENT}/{camp,courses,papers}/**/make.ts`],
+    alone: [JUDGE, `${CONTENT}/{camp,courses,papers}/**/*.*`],
     tools: ['compilers'],
   },
   {

@@ -13,7 +13,7 @@ import { newId } from '../../packages/server/src/base/newId.ts';
 import { type Db, openDatabase } from '../../packages/server/src/db/open.ts';
 import { question, questionSearch } from '../../packages/server/src/db/schema/bank.ts';
 import { gramsOf, searchable } from '../../packages/server/src/questions/bank/questionText.ts';
-import { seededRandom } from '../../packages/server/src/kit/shuffle.ts';
+import { seededRandom } from '../../packages/api/src/kit/shuffle.ts';
 import type { CallContext } from '../../packages/server/src/kit/context.ts';
 import { question as handlers } from '../../packages/server/src/questions/question/question.ts';
 import { testServices } from '../../packages/server/src/testing/testServices.ts';

@@ -68,6 +68,8 @@ test('oxlint refuses imports against the layers, impure screens and queries with
     'app/src/exams/importsLater.ts': IMPORT,
     'app/src/exams/importsPages.ts': IMPORT,
     'app/src/exams/importsSchema.ts': IMPORT,
+    'content/papers/importsServer.ts': IMPORT,
+    'content/src/importsJudge.ts': IMPORT,
     'judge/src/importsContract.ts': IMPORT,
     'server/src/accounts/forgetsTenant.ts': TENANT,
     'server/src/accounts/importsLater.ts': IMPORT,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasBody, TRUE_OPTION, FALSE_OPTION } from '@aosai/api/questions/kinds';
-import { loadPaper } from '../../packages/server/src/demo/papers/loadPaper.ts';
+import { loadPaper } from '../../packages/content/src/loadPaper.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 

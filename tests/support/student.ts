@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import type { PaperSource } from '@aosai/api/papers/paperSource';
-import { loadPaper, type PaperKey, taskFolder } from '../../packages/server/src/demo/papers/loadPaper.ts';
+import { loadPaper, type PaperKey, taskFolder } from '../../packages/content/src/loadPaper.ts';
 
 export const PASSWORD = 'aosai2026';
 export const EXAM = 'GESP C++ 四级 模拟考试（一）';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
-const CODE = 'packages/{ui,app,api,server}/src/**/*.{ts,tsx}';
-/** Markdown files: agreements and the demo's questions. */
-const DOCUMENTS = 'packages/server/src/**/*.md';
+const CODE = 'packages/{{ui,app,api,server}/src,content}/**/*.{ts,tsx}';
+/** Markdown files: agreements and the written lessons, questions and tasks. */
+const DOCUMENTS = 'packages/{server/src,content}/**/*.md';
 const HAN = /\p{Script=Han}/u;
 
 /** A text shown to people, with its position. */

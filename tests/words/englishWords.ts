@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
-const CODE = '{packages/*/{src,build},tests,scripts,.storybook,examples}/**/*.{ts,tsx}';
+const CODE = '{packages/*/{src,build},packages/content,tests,scripts,.storybook,examples}/**/*.{ts,tsx}';
 
 /** Phrases that puzzle a reader, with what to write instead. */
 const UNWANTED: readonly { pattern: RegExp; instead: string }[] = [

@@ -4,8 +4,8 @@ import { STAGE, type Stage } from '@aosai/api/questions/bank';
 import { instanceOf } from '../questions/parametric/instance.ts';
 import type { Template } from '../questions/parametric/parametric.ts';
 import { TEMPLATES } from '../questions/parametric/templates.ts';
-import { loadCampLevel } from './written/loadCampLevel.ts';
-import type { CourseSource, LessonSource } from './written/readCourse.ts';
+import { loadCampLevel } from '@aosai/content/loadCampLevel';
+import type { CourseSource, LessonSource } from '@aosai/content/loadCourse';
 
 /** A knowledge point counts as mastered at six of eight. */
 const QUESTIONS_OF_POINT = 8;

@@ -1,6 +1,6 @@
 import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import { DEMO_EXAMS, ENDED_EXAM } from './demoExams.ts';
-import { loadPaper, PAPER_KEYS, taskFolder } from './papers/loadPaper.ts';
+import { loadPaper, PAPER_KEYS, taskFolder } from '@aosai/content/loadPaper';
 import { seedAttempts } from './seedAttempts.ts';
 import { demoCourses, seedCourses } from './seedCourses.ts';
 import { seedVideos } from './seedVideos.ts';

@@ -5,7 +5,7 @@ import { unscoredCases } from '@aosai/api/questions/unscoredCases';
 import type { AnswerKey } from '@aosai/api/questions/scoring';
 import { VERDICTS, type Verdict } from '@aosai/api/judging/verdicts';
 import type { ProgrammingSpec } from '../db/schema/storedQuestion.ts';
-import type { TaskSolution } from './papers/taskSolutions.ts';
+import type { TaskSolution } from '@aosai/content/tasks/taskSolutions';
 
 /** Hashes texts to a number between 0 and 1, so that the demo looks the same on every machine. */
 export function steady(...parts: readonly (string | number)[]): number {

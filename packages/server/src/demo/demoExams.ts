@@ -1,5 +1,5 @@
 import { CONTEST_REVIEW, MOCK_REVIEW, PRACTICE_REVIEW, type ReviewMatrix } from '@aosai/api/exams/review';
-import type { PaperKey } from './papers/loadPaper.ts';
+import type { PaperKey } from '@aosai/content/loadPaper';
 
 /** Hours from the start of the server; the windows of `fixed` exams stay as they were at the first start. */
 export interface DemoExam {

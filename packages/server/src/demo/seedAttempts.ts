@@ -14,7 +14,7 @@ import { member } from '../db/schema/people.ts';
 import { demoChoice, demoJudged, demoProgram, steady } from './demoAnswers.ts';
 import { DEMO_CANDIDATES, type DemoCandidate } from './demoCandidates.ts';
 import { demoRow } from './demoRow.ts';
-import { taskSolutions, type TaskSolution } from './papers/taskSolutions.ts';
+import { taskSolutions, type TaskSolution } from '@aosai/content/tasks/taskSolutions';
 import type { ExamRow } from './seedExam.ts';
 import type { PaperRow } from '../papers/storePaper.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';

@@ -7,7 +7,7 @@ import { campCourses } from './campCourses.ts';
 import { demoRow } from './demoRow.ts';
 import { keepQuestions, type Place, storeLesson, storeQuestions } from './storeLesson.ts';
 import { topUpCourse } from './topUpCourse.ts';
-import { courseFolders, type CourseSource, readCourse } from './written/readCourse.ts';
+import { courseFolders, type CourseSource, readCourse } from '@aosai/content/loadCourse';
 
 async function storeCourse(db: Db, testData: TestDataStore, place: Place, source: CourseSource) {
   const { lessons, level: _level, stage, ...facts } = source;

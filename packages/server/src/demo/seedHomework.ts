@@ -11,7 +11,7 @@ import type { Db } from '../db/open.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaper, examPaperEnroll, type PaperSection } from '../db/schema/exam.ts';
 import { grade, gradeControl } from '../db/schema/teaching.ts';
-import type { loadPaper, PaperKey } from './papers/loadPaper.ts';
+import type { loadPaper, PaperKey } from '@aosai/content/loadPaper';
 import { demoRow } from './demoRow.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 

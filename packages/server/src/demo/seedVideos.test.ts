@@ -11,7 +11,7 @@ import { file } from '../db/schema/platform.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { demoRow } from './demoRow.ts';
 import { seedVideos } from './seedVideos.ts';
-import { COURSES, readCourse } from './written/readCourse.ts';
+import { COURSES, readCourse } from '@aosai/content/loadCourse';
 
 const PLACE = { appId: DEFAULT_APP_ID, now: new Date('2026-11-24T01:00:00.000Z') };
 const KEY = 'topic-quwei-06';

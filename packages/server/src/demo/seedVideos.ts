@@ -9,7 +9,7 @@ import { chapter } from '../db/schema/content.ts';
 import { file } from '../db/schema/platform.ts';
 import { demoRow } from './demoRow.ts';
 import type { Place } from './storeLesson.ts';
-import type { CourseSource, LessonSource } from './written/readCourse.ts';
+import type { CourseSource, LessonSource } from '@aosai/content/loadCourse';
 
 const NAME_BYTES = 16;
 

@@ -8,7 +8,7 @@ import { renderMarkdown } from '../kit/markdown/markdown.ts';
 import type { Db } from '../db/open.ts';
 import { chapter } from '../db/schema/content.ts';
 import { demoRow } from './demoRow.ts';
-import type { LessonSource } from './written/readCourse.ts';
+import type { LessonSource } from '@aosai/content/loadCourse';
 
 export interface Place {
   appId: string;

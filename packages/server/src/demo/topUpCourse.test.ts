@@ -9,7 +9,7 @@ import { questionVersion } from '../db/schema/exam.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { campCourses } from './campCourses.ts';
 import { seedCourses } from './seedCourses.ts';
-import type { CourseSource, LessonSource } from './written/readCourse.ts';
+import type { CourseSource, LessonSource } from '@aosai/content/loadCourse';
 
 const appId = DEFAULT_APP_ID;
 const PLACE = { appId, now: new Date('2026-11-23T01:00:00.000Z') };

@@ -6,7 +6,7 @@ import { question } from '../db/schema/bank.ts';
 import { chapter, course } from '../db/schema/content.ts';
 import { questionVersion } from '../db/schema/exam.ts';
 import { type KeptQuestion, keepQuestions, type Place, storeLesson, storeQuestions, textsOf } from './storeLesson.ts';
-import type { CourseSource, LessonSource } from './written/readCourse.ts';
+import type { CourseSource, LessonSource } from '@aosai/content/loadCourse';
 
 type CourseRow = typeof course.$inferSelect;
 type ChapterRow = typeof chapter.$inferSelect;

@@ -2,7 +2,7 @@ import type { examPaper } from '../db/schema/exam.ts';
 import { isJudgement } from '@aosai/api/questions/kinds';
 import type { PaperContent, SectionContent } from './paperContent.ts';
 import type { OrderedItem, PaperItem } from '../questions/question/paperItem.ts';
-import { seededRandom, shuffled } from '../kit/shuffle.ts';
+import { seededRandom, shuffled } from '@aosai/api/kit/shuffle';
 
 export interface OrderedSection {
   section: SectionContent;

@@ -1,6 +1,6 @@
 import type { Difficulty } from '@aosai/api/questions/difficulty';
 import type { Stage } from '@aosai/api/questions/bank';
-import { randomOf, type Random } from './random.ts';
+import { randomOf, type Random } from '@aosai/api/kit/random';
 
 /** A wrong answer, and the mistake behind it, worded to continue 「选 B 是」. */
 export type Wrong = readonly [text: string, mistake: string];

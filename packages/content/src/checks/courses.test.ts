@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { knowledgePoint, pointsAbove } from '@aosai/api/questions/knowledgePoints';
+import { faultsOf } from '@aosai/api/questions/faultsOf';
+import { FILL, hasBody, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
+import type { QuestionSource } from '@aosai/api/questions/source';
+import { loadPaper, PAPER_KEYS } from '../loadPaper.ts';
+import { cppBlocks, plainText } from '../questions/stemCode.ts';
+import { taskSolutions } from '../tasks/taskSolutions.ts';
+import { everyTask } from '../everyTask.ts';
+import { makingOf, madeCases } from '../tasks/madeCases.ts';
+import { notesPrograms } from './notesPrograms.ts';
+import { courseFolders, readCourse } from '../loadCourse.ts';
+import { casesText } from '../tasks/readCases.ts';
+import { overlapOf, shinglesOf } from './shingles.ts';
+
+const COURSES = courseFolders().map(readCourse);
+const LESSONS = COURSES.flatMap((course) => course.lessons.map((lesson) => ({ name: lesson.key, course, lesson })));
+const QUESTIONS = LESSONS.flatMap(({ course, lesson }) =>
+  lesson.questions.map((one) => ({ name: one.key, course, one })),
+);
+
+/** Phrases that explain nothing. */
+const STOCK = /题目要求|题意不符|显然|以上都|综上所述|略。/u;
+const DOUBLE_NEGATIVE = /不(?:能|可能|正确|会|是)[^，。；]{0,8}不/u;
+const hanOf = (text: string) => text.replaceAll(/^```.*?^```$/gmsu, '').match(/\p{Script=Han}/gu)?.length ?? 0;
+const isUnitTest = (title: string) => title.startsWith('单元测');
+
+test('no two courses, lessons or questions share a key', () => {
+  const keys = [
+    ...QUESTIONS.map(({ name }) => name),
+    ...LESSONS.map(({ name }) => name),
+    ...COURSES.map(({ key }) => key),
+  ];
+  expect(keys).toEqual([...new Set(keys)]);
+});
+
+/** Length of a text as Chinese readers count it: characters and punctuation marks, and other words as one each. */
+const lengthOf = (text: string) =>
+  text.replaceAll(/^```.*?^```$/gmsu, '').match(/[\p{Script=Han}，。；：、？！「」（）—…]|\w+/gu)?.length ?? 0;
+
+/** Number of single choices, judgements, blanks and tasks in each lesson of a topic. */
+const OF_TOPICS: Readonly<Record<string, readonly number[]>> = {
+  quwei: [2, 1, 0, 1],
+  grammar: [4, 0, 0, 3],
+  train: [0, 0, 0, 4],
+};
+const CREATIVE = 'quwei';
+
+describe.each(LESSONS)('lesson $name', ({ course, lesson }) => {
+  const isCreative = course.slug === CREATIVE;
+  const of = (type: string) => lesson.questions.filter((one) => one.type === type).length;
+
+  test('a lesson has its numbers of questions, and notes with all required headings', () => {
+    const [single, judged, filled, tasks] = [of(SINGLE), of(TRUE_FALSE), of(FILL), of('5')];
+    const counts = [single, judged, filled, tasks];
+    const ofTopic = OF_TOPICS[course.slug ?? ''];
+    expect(counts).toEqual(ofTopic ?? (isUnitTest(lesson.title) ? [10, 5, 0, 1] : [4, 2, 1, 2]));
+    expect(lesson.notes).toMatch(/^## 想一想\n/u);
+    expect(lesson.notes).toContain('\n## 小结\n');
+    if (isCreative) expect(lesson.notes).toContain('\n## 自由创作\n');
+  });
+
+  test('a lesson has notes of 600 to 900 characters with two or three programs', () => {
+    const least = isCreative ? 400 : 600;
+    expect(lengthOf(lesson.notes)).toBeGreaterThanOrEqual(least);
+    expect(lengthOf(lesson.notes)).toBeLessThanOrEqual(900);
+    const programs = notesPrograms(lesson.notes);
+    expect(programs.length).toBeGreaterThanOrEqual(2);
+    expect(programs.length).toBeLessThanOrEqual(3);
+    expect(programs.length).toBe(cppBlocks(lesson.notes).length);
+  });
+
+  test('spreads the keys over the letters', () => {
+    const letters = lesson.questions.flatMap((one) => (hasBody(one, 'options') ? one.answer : []));
+    for (const letter of 'ABCD')
+      expect(letters.filter((one) => one === letter).length).toBeLessThanOrEqual(Math.ceil(letters.length / 4));
+    expect(letters.join('')).not.toMatch(/(.)\1\1/u);
+  });
+});
+
+test.each(COURSES)('the judgements of $key are true and false about equally often', ({ lessons }) => {
+  const judged = lessons.flatMap(({ questions }) => questions.filter((one) => hasBody(one, 'judgement')));
+  const right = judged.filter((one) => hasBody(one, 'judgement') && one.answer).length;
+  expect(right).toBeGreaterThanOrEqual(Math.floor(judged.length * 0.4));
+  expect(right).toBeLessThanOrEqual(Math.ceil(judged.length * 0.6));
+});
+
+test.each(COURSES)('no order of true and false is shared by most lessons of $key', ({ lessons }) => {
+  const orders = lessons.flatMap(({ questions }) => {
+    const judged = questions.flatMap((one) => (hasBody(one, 'judgement') ? [one.answer] : []));
+    return judged.length > 1 ? [judged.join(' ')] : [];
+  });
+  for (const alike of Map.groupBy(orders, (order) => order).values())
+    expect(alike.length).toBeLessThanOrEqual(lessons.length / 2);
+});
+
+test.each(QUESTIONS)('$name follows the style rules for questions', ({ course, one }) => {
+  expect(faultsOf(one)).toEqual([]);
+  const { stem, analysis, knowledge = [], tags } = one;
+  expect(knowledge.filter((id) => !knowledgePoint(id))).toEqual([]);
+  expect(pointsAbove(course.stage, knowledge)).toEqual([]);
+  expect(tags.length).toBeGreaterThan(0);
+  expect(analysis.length).toBeGreaterThan(20);
+  expect(analysis).not.toMatch(STOCK);
+  expect(hasBody(one, 'task') ? '' : stem.replaceAll(/^```.*?^```$/gmsu, '')).not.toMatch(DOUBLE_NEGATIVE);
+  for (const code of cppBlocks(stem)) expect(code.split('\n').length).toBeLessThanOrEqual(25);
+  if (hasBody(one, 'options')) {
+    expect(new Set(one.options.map(({ text }) => plainText(text))).size).toBe(4);
+    expect(one.options.filter(({ text }) => STOCK.test(text))).toEqual([]);
+  }
+});
+
+/** The words of a question, to find two questions that ask the same. */
+const wordsOf = (one: QuestionSource): string =>
+  hasBody(one, 'options') ? `${one.stem}${one.options.map(({ text }) => text).join('')}` : one.stem;
+
+test('no two questions share half of their words', () => {
+  const papers = PAPER_KEYS.flatMap((key) => loadPaper(key).sections.flatMap(({ questions }) => questions));
+  const all = [...QUESTIONS.map(({ one }) => one), ...papers].map((one) => ({
+    key: one.key,
+    shingles: shinglesOf(wordsOf(one)),
+  }));
+  const alike = all.flatMap((one, at) =>
+    all
+      .slice(at + 1)
+      .filter((other) => overlapOf(one.shingles, other.shingles) >= 0.5)
+      .map((other) => `${one.key} ${other.key}`),
+  );
+  expect(alike).toEqual([]);
+});
+
+describe.each(everyTask())('task $name', ({ folder, read }) => {
+  const task = read();
+
+  test('states input, output and bounds, and shows two samples', () => {
+    for (const heading of ['题目描述', '输入格式', '输出格式', '样例', '数据范围'])
+      expect(task.stem).toContain(`## ${heading}\n`);
+    expect(task.cases.filter(({ sample }) => sample).length).toBeGreaterThanOrEqual(2);
+    expect(task.stem).toMatch(/样例 \d 说明：/u);
+    const [story = ''] = task.stem.split('## 输入格式');
+    expect(hanOf(story)).toBeLessThanOrEqual(160);
+    expect(task.analysis).toContain('常见错误：');
+  });
+
+  test('a task has exactly the cases that its generator makes, each within the bounds', async () => {
+    const made = await madeCases(folder);
+    const { isValid, solve } = await makingOf(folder);
+    expect(readFileSync(join(folder, 'cases.txt'), 'utf8')).toBe(casesText(made));
+    // Lessons that train for the second round of CSP have as many cases as it has.
+    expect(made.length).toBeGreaterThanOrEqual(folder.includes('/train/') ? 14 : 10);
+    expect(new Set(made.map(({ input }) => input)).size).toBe(made.length);
+    for (const { input, expected } of made) {
+      expect(isValid(input), input).toBe(true);
+      expect(input).toMatch(/^(?:\S+(?: \S+)*\n)+$/u);
+      expect(solve(input)).toBe(expected);
+    }
+  });
+
+  test('a task has four wrong solutions, each failing at least two cases and passing at most 60 %', () => {
+    const wrong = taskSolutions(folder).flatMap(({ file, fails }) =>
+      fails ? [{ file, fails: Object.keys(fails.verdicts).length }] : [],
+    );
+    expect(wrong.length).toBeGreaterThanOrEqual(4);
+    for (const { file, fails } of wrong) {
+      expect(fails, file).toBeGreaterThanOrEqual(2);
+      expect(fails, file).toBeGreaterThanOrEqual(task.cases.length * 0.4);
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
+import { hasBody } from '@aosai/api/questions/kinds';
+import type { SnippetCheck } from '@aosai/api/questions/source';
+import { headroomAdvice } from '@aosai/judge/run/headroom';
+import { openJudge } from '@aosai/judge/judge';
+import { randomOf } from '@aosai/api/kit/random';
+import { checksOf } from './checksOf.ts';
+import { cppBlocks, plainText, squeeze } from '../questions/stemCode.ts';
+import { taskSolutions } from '../tasks/taskSolutions.ts';
+import { everyTask } from '../everyTask.ts';
+import { makingOf } from '../tasks/madeCases.ts';
+import { manyInputs, outputsOf } from './manyInputs.ts';
+import { notesPrograms } from './notesPrograms.ts';
+import { courseFolders, readCourse } from '../loadCourse.ts';
+
+const LIMITS = { timeMs: 2000, memoryKiB: 262_144 };
+const TEST_TIMEOUT_MS = 120_000;
+const RANDOM_INPUTS = 500;
+
+const judge = await openJudge({ cacheDir: join(tmpdir(), 'aosai-demo-papers') });
+afterAll(() => judge.close());
+
+async function printed({ language, source, stdin = '' }: Omit<SnippetCheck, 'output'>): Promise<string> {
+  const report = await judge.run({ language, source, standard: 'c++11', limits: LIMITS, input: stdin });
+  expect(report.verdict, report.compileMessage || report.stderr).toBe('AC');
+  return report.stdout;
+}
+
+const LESSONS = courseFolders().flatMap((folder) => readCourse(folder).lessons);
+const QUESTIONS = LESSONS.flatMap(({ questions }) => questions).filter((one) => !hasBody(one, 'task'));
+const CHECKED = QUESTIONS.flatMap((question) =>
+  checksOf(question).map((check, at) => ({ name: `${question.key} ${at + 1}`, question, check })),
+);
+
+test('every question that shows a program has a check of its key', () => {
+  const unproven = QUESTIONS.filter(
+    (one) => /输出|值是/u.test(one.stem) && cppBlocks(one.stem).length > 0 && checksOf(one).length === 0,
+  );
+  expect(unproven.map(({ key }) => key)).toEqual([]);
+});
+
+test.each(CHECKED)('$name proves its key', { timeout: TEST_TIMEOUT_MS }, async ({ question, check }) => {
+  const output = squeeze(await printed(check));
+  expect(output).toBe(squeeze(check.output));
+  if (hasBody(question, 'options')) {
+    const right = question.options.filter(({ text }) => plainText(text) === output);
+    expect(right.map(({ id }) => id)).toEqual(question.answer);
+  }
+  if (hasBody(question, 'blanks')) expect(question.answer.flat()).toContain(output);
+});
+
+const PROGRAMS = LESSONS.flatMap(({ key, notes }) =>
+  notesPrograms(notes).map((program, at) => ({ name: `${key} program ${at + 1}`, program })),
+);
+
+test.each(PROGRAMS)(
+  '$name of the notes prints the output shown below it',
+  { timeout: TEST_TIMEOUT_MS },
+  async ({ program }) => {
+    const { language, source, input, output } = program;
+    const text = await printed({ language: language === 'cpp' ? CPP : PYTHON, source, stdin: input });
+    expect(text.trimEnd()).toBe(output.trimEnd());
+  },
+);
+
+describe.each(everyTask())('task $name', ({ folder, read }) => {
+  const task = read();
+  const { limits, compare, cases } = task;
+  const solutions = taskSolutions(folder);
+
+  test.each(solutions)(
+    '$file fails where its first line says',
+    { timeout: TEST_TIMEOUT_MS },
+    async ({ language, source, fails }) => {
+      const report = await judge.judge({
+        language,
+        source,
+        standard: 'c++11',
+        limits,
+        compare,
+        cases,
+        subtasks: [],
+        totalPoints: 100,
+      });
+      const failed = report.cases.flatMap(({ caseId, verdict }) =>
+        verdict === 'AC' ? [] : [[caseId, verdict] as const],
+      );
+      expect(Object.fromEntries(failed), report.compileMessage).toEqual(fails?.verdicts ?? {});
+      if (fails === null) expect(headroomAdvice(language, limits, report.timeMs)).toBeNull();
+    },
+  );
+
+  const reference = solutions.find(({ fails }) => fails === null);
+
+  test(
+    `the reference agrees with brute force on ${RANDOM_INPUTS} small inputs`,
+    { timeout: TEST_TIMEOUT_MS },
+    async () => {
+      const { small, isValid, solve } = await makingOf(folder);
+      const random = randomOf(`little inputs of ${folder.split('/').at(-1) ?? ''}`);
+      const inputs = Array.from({ length: RANDOM_INPUTS }, () => small(random));
+      expect(inputs.filter((input) => !isValid(input))).toEqual([]);
+      const { language = CPP, source = '' } = reference ?? {};
+      const many = manyInputs(language, source, inputs);
+      const answers = outputsOf(await printed({ language, source: many.source, stdin: many.stdin }));
+      expect(answers.map(squeeze)).toEqual(inputs.map((input) => squeeze(solve(input))));
+    },
+  );
+});

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
+import { PROGRAMMING } from '@aosai/api/questions/kinds';
+import type { ProgrammingSource } from '@aosai/api/questions/source';
+import { readCases } from './readCases.ts';
+import { difficultyNamed, pointsAt } from '../questions/readQuestions.ts';
+
+/** `难度：简单；知识点：io assign；标签：输入输出；语言：cpp` below the title. */
+const FACT = /(难度|知识点|标签|语言)：([^；\n]+)/gu;
+const START = /## 起始代码\n+```(?:cpp|python)\n(.*?)\n```\n*/su;
+/** The header that beginners' lessons teach, instead of `bits/stdc++.h`. */
+const BEGINNER_START = `#include <iostream>
+using namespace std;
+
+int main() {
+
+    return 0;
+}`;
+const BEGINNERS: readonly string[] = ['gesp-cpp-1', 'gesp-cpp-2'];
+const SOLUTION = '\n## 题解\n';
+const LIMITS = { timeMs: 1000, memoryKiB: 524_288 };
+
+/** Reads a task of a course: texts from `task.md`, test data from `cases.txt`. */
+export function readTask(folder: string, { prefix, level }: { prefix?: string; level: string }): ProgrammingSource {
+  const [head = '', analysis = ''] = readFileSync(join(folder, 'task.md'), 'utf8').split(SOLUTION);
+  const [title = '', facts = '', ...rest] = head.split('\n').filter((line, at) => at > 3 || line.trim() !== '');
+  const fact = new Map([...facts.matchAll(FACT)].map(([, name = '', value = '']) => [name, value.trim()]));
+  const words = (name: string) => (fact.get(name) ?? '').split(' ').filter((word) => word !== '');
+  const statement = rest.join('\n');
+  const language = fact.get('语言') === 'python' ? PYTHON : CPP;
+  const isForBeginners = language === CPP && BEGINNERS.includes(level);
+  const start = START.exec(statement)?.[1] ?? (isForBeginners ? BEGINNER_START : undefined);
+  return {
+    key: prefix === undefined ? basename(folder) : `${prefix}-${basename(folder)}`,
+    type: PROGRAMMING,
+    title: title.replace('# ', ''),
+    stem: statement.replace(START, '').trim(),
+    analysis: analysis.trim(),
+    difficulty: difficultyNamed(fact.get('难度') ?? ''),
+    knowledge: pointsAt(level, words('知识点')),
+    tags: words('标签'),
+    limits: LIMITS,
+    languages: [language],
+    compare: { kind: 'default' },
+    ...(start === undefined ? {} : { templates: { [language]: { start: `${start}\n`, prepend: '', append: '' } } }),
+    subtasks: [],
+    cases: readCases(join(folder, 'cases.txt')),
+  };
+}
+
+const rankOf = ({ difficulty }: ProgrammingSource): number => DIFFICULTY.values.indexOf(difficulty);
+
+/** Sorts tasks by difficulty, the easiest first. */
+export const byDifficulty = (tasks: readonly ProgrammingSource[]): ProgrammingSource[] =>
+  tasks.toSorted((one, other) => rankOf(one) - rankOf(other));
