@@ -9,11 +9,69 @@ import { buildHeaders, headersMissing } from '../compile/precompiled.ts';
 import type { Runner } from '../runner.ts';
 import { openBox, type Box } from '../sandbox/box.ts';
 import { openControlGroups, type ControlGroups, type Kernel } from '../sandbox/cgroup.ts';
-import { layersOf, levelOf } from '../sandbox/level.ts';
 import { createBoxPool } from '../sandbox/pool.ts';
 import { probeSandbox, startsPython } from '../sandbox/probes.ts';
 import { buildSandboxTools, type SandboxTools, type Wall } from '../sandbox/tools.ts';
-import { compilersOf, unavailableRunner } from './unavailableRunner.ts';
+import type { JudgeStatus } from '@aosai/api/judging/judging';
+import type { WorkerHello } from '../sandbox/worker.ts';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
+import { JudgeUnavailable } from '../judgeUnavailable.ts';
+
+/** The compilers' versions for `status`; null where one is missing. */
+function compilersOf(toolchain: Toolchain | null): JudgeStatus['compilers'] {
+  return [
+    { language: CPP, version: toolchain?.gpp?.version ?? null },
+    { language: PYTHON, version: toolchain?.python?.version ?? null },
+  ];
+}
+
+/** A runner for a machine that cannot judge: `status` lists the problems, and compiling and running reject. */
+function unavailableRunner(problems: string[], slots: number, toolchain: Toolchain | null): Runner {
+  const refuse = async (): Promise<never> => Promise.reject(new JudgeUnavailable(problems));
+  return {
+    status: () => ({
+      available: false,
+      level: 'L5',
+      layers: [],
+      compilers: compilersOf(toolchain),
+      slots,
+      problems,
+    }),
+    compile: refuse,
+    run: refuse,
+    runPair: refuse,
+    close: async () => Promise.resolve(),
+  };
+}
+
+/** The level of isolation, see docs/decisions/0002. Without Landlock it is L5: not isolated. */
+export function levelOf(hello: WorkerHello): JudgeStatus['level'] {
+  if (hello.landlock === 0) {
+    return 'L5';
+  }
+  switch (hello.spaces) {
+    case 'root':
+      return hello.group ? 'L1' : 'L1b';
+    case 'user':
+      return hello.group ? 'L2' : 'L3';
+    case 'none':
+      return 'L4';
+    default:
+      return hello.spaces satisfies never;
+  }
+}
+
+/** The names of the active walls, in Chinese, for operators. */
+function layersOf(hello: WorkerHello): string[] {
+  return [
+    ...(hello.spaces === 'none' ? [] : ['名字空间（文件、进程、网络、IPC）']),
+    ...(hello.account === 0 ? [] : ['独立用户']),
+    `Landlock ABI ${hello.landlock}`,
+    'seccomp 白名单',
+    ...(hello.group ? ['cgroup v2'] : []),
+    '内存轮询',
+  ];
+}
 
 const CACHE_BYTES = 512 * MEBIBYTE;
 

@@ -6,7 +6,7 @@ import { processesUnder } from '../testing/processes.ts';
 import { openTestBox, openTestRunner } from '../testing/testJudge.ts';
 import type { Box, BoxJob } from './box.ts';
 import { findBaseGroup, openControlGroups } from './cgroup.ts';
-import { levelOf } from './level.ts';
+import { levelOf } from '../run/localRunner.ts';
 
 let folder = '';
 let made = 0;
