@@ -1,27 +1,32 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CourseKind } from '@aosai/api/courses/courseRules';
-import type { Difficulty } from '@aosai/api/questions/difficulty';
-import type { Stage } from '@aosai/api/questions/bank';
+import { z } from 'zod';
+import { COURSE_KIND } from '@aosai/api/courses/courseRules';
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
+import { STAGE } from '@aosai/api/questions/bank';
 import type { DrawnFrom, QuestionSource } from '@aosai/api/questions/source';
+import { factsOf } from './factsFile.ts';
 import { readQuestions } from './questions/readQuestions.ts';
 import { byDifficulty, readTask } from './tasks/readTask.ts';
 
-/** `course.json` of a course's folder. */
-export interface CourseFacts {
-  key: string;
-  title: string;
-  kind: CourseKind;
-  slug: string | null;
-  intro: string;
-  difficulty: Difficulty;
-  tags: string[];
-  sort: number;
-  stage: Stage;
+const courseFacts = z.strictObject({
+  key: z.string().min(1),
+  title: z.string().min(1),
+  kind: z.enum(COURSE_KIND.values),
+  slug: z.string().nullable(),
+  intro: z.string(),
+  difficulty: z.enum(DIFFICULTY.values),
+  tags: z.array(z.string()),
+  sort: z.int(),
+  stage: z.enum(STAGE.values),
   /** Level of knowledge points named only by their slug. */
-  level: string;
-}
+  level: z.string().min(1),
+});
 
+/** `course.json` of a course's folder; a topic is a course of the kind `topic`. */
+export type CourseFacts = z.infer<typeof courseFacts>;
+
+/** A lesson as its folder has it. */
 export interface LessonSource {
   key: string;
   title: string;
@@ -31,6 +36,7 @@ export interface LessonSource {
   questions: (QuestionSource & { drawnFrom?: DrawnFrom })[];
 }
 
+/** A course or topic with its lessons and their questions. */
 export interface CourseSource extends CourseFacts {
   lessons: LessonSource[];
 }
@@ -38,6 +44,7 @@ export interface CourseSource extends CourseFacts {
 /** Folder of the courses, one folder each; the names of lesson folders begin with their number. */
 export const COURSES = join(import.meta.dirname, '../courses');
 
+/** The folders in `tasks` of a lesson, level or paper, by name; none when there is no such folder. */
 export const taskFolders = (lesson: string): string[] => {
   const tasks = join(lesson, 'tasks');
   return existsSync(tasks)
@@ -47,6 +54,7 @@ export const taskFolders = (lesson: string): string[] => {
     : [];
 };
 
+/** The folders of a course's lessons, in order. */
 export const lessonFolders = (course: string): string[] =>
   readdirSync(course, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -69,11 +77,14 @@ function readLesson(folder: string, prefix: string, level: string): LessonSource
   };
 }
 
-export const readFacts = (folder: string): CourseFacts =>
-  JSON.parse(readFileSync(join(folder, 'course.json'), 'utf8')) as CourseFacts;
+/** Reads `course.json` of a folder. Throws an Error that names the file and each wrong field. */
+export const readFacts = (folder: string): CourseFacts => factsOf(join(folder, 'course.json'), courseFacts);
 
-/** Reads a course with its lessons and questions from disk. */
-export function readCourse(folder: string): CourseSource {
+/**
+ * Loads a course or topic from its folder, with lessons, questions and tasks.
+ * @throws Error that names the file, and the field, question or case in it that is wrong
+ */
+export function loadCourse(folder: string): CourseSource {
   const facts = readFacts(folder);
   const lessons = lessonFolders(folder).map((lesson, at) =>
     readLesson(lesson, `${facts.key}-${String(at + 1).padStart(2, '0')}`, facts.level),
@@ -81,4 +92,5 @@ export function readCourse(folder: string): CourseSource {
   return { ...facts, lessons };
 }
 
+/** The folders of all courses and topics. */
 export const courseFolders = (): string[] => lessonFolders(COURSES);

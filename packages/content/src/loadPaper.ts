@@ -53,7 +53,10 @@ export function taskFolder(paper: PaperKey, task: string): string {
   return join(paperFolder(paper), 'tasks', task);
 }
 
-/** Reads a demo paper from disk, with the texts and cases of its programming tasks. */
+/**
+ * Loads a paper by its key, with the texts and cases of its programming tasks.
+ * @throws Error that names the file, and the field, question or case in it that is wrong
+ */
 export function loadPaper(key: PaperKey): PaperSource {
   if (isWritten(key)) return readPaper(paperFolder(key));
   const outline: PaperOutline = OUTLINES[key];

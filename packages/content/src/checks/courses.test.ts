@@ -11,11 +11,11 @@ import { taskSolutions } from '../tasks/taskSolutions.ts';
 import { everyTask } from '../everyTask.ts';
 import { makingOf, madeCases } from '../tasks/madeCases.ts';
 import { notesPrograms } from './notesPrograms.ts';
-import { courseFolders, readCourse } from '../loadCourse.ts';
+import { courseFolders, loadCourse } from '../loadCourse.ts';
 import { casesText } from '../tasks/readCases.ts';
 import { overlapOf, shinglesOf } from './shingles.ts';
 
-const COURSES = courseFolders().map(readCourse);
+const COURSES = courseFolders().map(loadCourse);
 const LESSONS = COURSES.flatMap((course) => course.lessons.map((lesson) => ({ name: lesson.key, course, lesson })));
 const QUESTIONS = LESSONS.flatMap(({ course, lesson }) =>
   lesson.questions.map((one) => ({ name: one.key, course, one })),

@@ -14,7 +14,7 @@ import { everyTask } from '../everyTask.ts';
 import { makingOf } from '../tasks/madeCases.ts';
 import { manyInputs, outputsOf } from './manyInputs.ts';
 import { notesPrograms } from './notesPrograms.ts';
-import { courseFolders, readCourse } from '../loadCourse.ts';
+import { courseFolders, loadCourse } from '../loadCourse.ts';
 
 const LIMITS = { timeMs: 2000, memoryKiB: 262_144 };
 const TEST_TIMEOUT_MS = 120_000;
@@ -29,7 +29,7 @@ async function printed({ language, source, stdin = '' }: Omit<SnippetCheck, 'out
   return report.stdout;
 }
 
-const LESSONS = courseFolders().flatMap((folder) => readCourse(folder).lessons);
+const LESSONS = courseFolders().flatMap((folder) => loadCourse(folder).lessons);
 const QUESTIONS = LESSONS.flatMap(({ questions }) => questions).filter((one) => !hasBody(one, 'task'));
 const CHECKED = QUESTIONS.flatMap((question) =>
   checksOf(question).map((check, at) => ({ name: `${question.key} ${at + 1}`, question, check })),

@@ -1,22 +1,23 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import type { PaperSource } from '@aosai/api/papers/paperSource';
+import { factsOf } from '../factsFile.ts';
 import { readQuestions } from '../questions/readQuestions.ts';
 import { readTask } from '../tasks/readTask.ts';
 
 /** `paper.json` of a paper in the format of courses. */
-interface PaperFacts {
-  key: string;
-  title: string;
-  summary: string;
-  template: string;
+const paperFacts = z.strictObject({
+  key: z.string().min(1),
+  title: z.string().min(1),
+  summary: z.string(),
+  template: z.string().min(1),
   /** Level of knowledge points named only by their slug. */
-  level: string;
-  language: 'cpp' | 'python';
+  level: z.string().min(1),
+  language: z.enum(['cpp', 'python']),
   /** Folder names of the paper's tasks, in order. */
-  tasks: string[];
-}
+  tasks: z.array(z.string().min(1)),
+});
 
 const NOTES = [
   '本卷共 27 题，满分 100 分，考试时间 120 分钟，60 分及以上为通过。',
@@ -27,8 +28,9 @@ const CPP_NOTE =
   '题目中的程序段都已经写好需要的头文件和 `using namespace std;`，放在 `main` 函数中运行；`int` 占 4 字节。';
 const PYTHON_NOTE = '程序用 Python 3 编写。编程题的输入一行一个数，读入后要用 `int()` 变成整数。';
 
-export const readPaperFacts = (folder: string): PaperFacts =>
-  JSON.parse(readFileSync(join(folder, 'paper.json'), 'utf8')) as PaperFacts;
+/** Reads `paper.json` of a folder. Throws an Error that names the file and each wrong field. */
+export const readPaperFacts = (folder: string): z.infer<typeof paperFacts> =>
+  factsOf(join(folder, 'paper.json'), paperFacts);
 
 /** Reads a paper of GESP levels 1 to 4 from its folder. */
 export function readPaper(folder: string): PaperSource {

@@ -4,12 +4,13 @@ import type { WrittenCase } from '@aosai/api/judging/testData';
 const HEAD = /^=== (\d\d)( 样例)? ===$/mu;
 const ANSWER = '--- 输出 ---\n';
 
-/** Reads a file of cases: `=== 01 样例 ===`, the input, `--- 输出 ---`, the expected output. */
+/** Reads a file of cases: `=== 01 样例 ===`, the input, `--- 输出 ---`, the expected output. Throws when one has no output. */
 export function readCases(file: string): WrittenCase[] {
   const [, ...pieces] = readFileSync(file, 'utf8').split(HEAD);
   return Array.from({ length: pieces.length / 3 }, (_, at) => {
     const [id = '', sample, text = ''] = pieces.slice(at * 3);
-    const [input = '', expected = ''] = text.replace(/^\n/u, '').split(ANSWER);
+    const [input = '', expected] = text.replace(/^\n/u, '').split(ANSWER);
+    if (expected === undefined) throw new Error(`${file}: case ${id}: the line ${ANSWER.trim()} is missing`);
     return { id, input, expected, sample: sample !== undefined };
   });
 }

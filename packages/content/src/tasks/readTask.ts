@@ -4,6 +4,7 @@ import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import type { ProgrammingSource } from '@aosai/api/questions/source';
+import { inFile } from '../factsFile.ts';
 import { readCases } from './readCases.ts';
 import { difficultyNamed, pointsAt } from '../questions/readQuestions.ts';
 
@@ -22,9 +23,13 @@ const BEGINNERS: readonly string[] = ['gesp-cpp-1', 'gesp-cpp-2'];
 const SOLUTION = '\n## 题解\n';
 const LIMITS = { timeMs: 1000, memoryKiB: 524_288 };
 
-/** Reads a task of a course: texts from `task.md`, test data from `cases.txt`. */
+/**
+ * Reads a task of a course: texts from `task.md`, test data from `cases.txt`.
+ * @throws Error that names the file, and the field or case in it that is wrong
+ */
 export function readTask(folder: string, { prefix, level }: { prefix?: string; level: string }): ProgrammingSource {
-  const [head = '', analysis = ''] = readFileSync(join(folder, 'task.md'), 'utf8').split(SOLUTION);
+  const file = join(folder, 'task.md');
+  const [head = '', analysis = ''] = readFileSync(file, 'utf8').split(SOLUTION);
   const [title = '', facts = '', ...rest] = head.split('\n').filter((line, at) => at > 3 || line.trim() !== '');
   const fact = new Map([...facts.matchAll(FACT)].map(([, name = '', value = '']) => [name, value.trim()]));
   const words = (name: string) => (fact.get(name) ?? '').split(' ').filter((word) => word !== '');
@@ -38,7 +43,7 @@ export function readTask(folder: string, { prefix, level }: { prefix?: string; l
     title: title.replace('# ', ''),
     stem: statement.replace(START, '').trim(),
     analysis: analysis.trim(),
-    difficulty: difficultyNamed(fact.get('难度') ?? ''),
+    difficulty: inFile(file, '难度', () => difficultyNamed(fact.get('难度') ?? '')),
     knowledge: pointsAt(level, words('知识点')),
     tags: words('标签'),
     limits: LIMITS,

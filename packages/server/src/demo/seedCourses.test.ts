@@ -8,11 +8,11 @@ import { chapter, course } from '../db/schema/content.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { campCourses } from './campCourses.ts';
 import { seedCourses } from './seedCourses.ts';
-import { courseFolders, readCourse } from '@aosai/content/loadCourse';
+import { courseFolders, loadCourse } from '@aosai/content/loadCourse';
 
 const PLACE = { appId: DEFAULT_APP_ID, now: new Date('2026-11-23T01:00:00.000Z') };
 
-const ALL = [...courseFolders().map(readCourse), ...campCourses()];
+const ALL = [...courseFolders().map(loadCourse), ...campCourses()];
 
 let database: OpenDatabase;
 beforeAll(async () => {

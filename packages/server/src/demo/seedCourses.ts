@@ -7,7 +7,7 @@ import { campCourses } from './campCourses.ts';
 import { demoRow } from './demoRow.ts';
 import { keepQuestions, type Place, storeLesson, storeQuestions } from './storeLesson.ts';
 import { topUpCourse } from './topUpCourse.ts';
-import { courseFolders, type CourseSource, readCourse } from '@aosai/content/loadCourse';
+import { courseFolders, type CourseSource, loadCourse } from '@aosai/content/loadCourse';
 
 async function storeCourse(db: Db, testData: TestDataStore, place: Place, source: CourseSource) {
   const { lessons, level: _level, stage, ...facts } = source;
@@ -27,7 +27,7 @@ async function storeCourse(db: Db, testData: TestDataStore, place: Place, source
 }
 
 /** All courses of the demo: those in folders and those of the camp. */
-export const demoCourses = (): CourseSource[] => [...courseFolders().map(readCourse), ...campCourses()];
+export const demoCourses = (): CourseSource[] => [...courseFolders().map(loadCourse), ...campCourses()];
 
 /**
  * Seeds all demo courses with their chapters and questions. Later starts find them by their keys and add lessons and

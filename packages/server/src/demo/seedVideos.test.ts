@@ -11,7 +11,7 @@ import { file } from '../db/schema/platform.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { demoRow } from './demoRow.ts';
 import { seedVideos } from './seedVideos.ts';
-import { COURSES, readCourse } from '@aosai/content/loadCourse';
+import { COURSES, loadCourse } from '@aosai/content/loadCourse';
 
 const PLACE = { appId: DEFAULT_APP_ID, now: new Date('2026-11-24T01:00:00.000Z') };
 const KEY = 'topic-quwei-06';
@@ -37,7 +37,7 @@ const lessonIn = (more: Partial<typeof chapter.$inferInsert> = {}) => {
     .insert(chapter)
     .values({ ...demoRow(PLACE.appId, PLACE.now), ...texts, ...more } as typeof chapter.$inferInsert);
 };
-const seed = () => seedVideos(database.db, folderStorage(folder), PLACE, [readCourse(join(COURSES, 'quwei'))]);
+const seed = () => seedVideos(database.db, folderStorage(folder), PLACE, [loadCourse(join(COURSES, 'quwei'))]);
 const videoOf = async () => {
   const [row] = await database.db.select().from(chapter).where(eq(chapter.key, KEY));
   return row?.videoFile;

@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { courseFolders, loadCourse, lessonFolders, taskFolders } from './loadCourse.ts';
+
+let folder = '';
+const [written = ''] = courseFolders().filter((one) => basename(one) === 'quwei');
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aosai-course-'));
+  cpSync(written, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const edit = (file: string, from: string, to: string) =>
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+const firstLesson = () => lessonFolders(folder)[0] ?? '';
+const firstTask = () => taskFolders(firstLesson())[0] ?? '';
+
+test('loadCourse: gives the facts of a topic and its lessons in the order of their folders', () => {
+  const { lessons, intro: _intro, ...facts } = loadCourse(folder);
+  expect(facts).toEqual({
+    key: 'topic-quwei',
+    title: '趣味 C++',
+    kind: 'topic',
+    slug: 'quwei',
+    difficulty: 'easy',
+    tags: ['趣味', 'C++', '零基础'],
+    sort: 10,
+    stage: 'gesp-1',
+    level: 'gesp-cpp-1',
+  });
+  expect(lessons.map(({ key }) => key)).toEqual([1, 2, 3, 4, 5, 6].map((no) => `topic-quwei-0${no}`));
+});
+
+test('loadCourse: names course.json and each wrong or unknown field', () => {
+  const file = join(folder, 'course.json');
+  edit(file, '"sort": 10', '"sort": "ten", "colour": "red"');
+  expect(() => loadCourse(folder)).toThrow(`${file}: sort: `);
+  expect(() => loadCourse(folder)).toThrow('colour');
+});
+
+test('loadCourse: names course.json when it is not JSON', () => {
+  const file = join(folder, 'course.json');
+  writeFileSync(file, '{ "key": ');
+  expect(() => loadCourse(folder)).toThrow(`${file}: `);
+});
+
+test('loadCourse: names the question that has no right option', () => {
+  const file = join(firstLesson(), 'questions.md');
+  edit(file, '- [x]', '- [ ]');
+  expect(() => loadCourse(folder)).toThrow(`${file}: s1: one key and three wrong options`);
+});
+
+test('loadCourse: names task.md and its field when the difficulty is unknown', () => {
+  const file = join(firstTask(), 'task.md');
+  edit(file, '难度：简单', '难度：轻松');
+  expect(() => loadCourse(folder)).toThrow(`${file}: 难度: no difficulty is called 轻松`);
+});
+
+test('loadCourse: names cases.txt and the case that has no output', () => {
+  const file = join(firstTask(), 'cases.txt');
+  edit(file, '--- 输出 ---\n', '');
+  expect(() => loadCourse(folder)).toThrow(`${file}: case 01: the line --- 输出 --- is missing`);
+});
