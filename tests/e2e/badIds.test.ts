@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@aosai/api/kit/constants';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { FURTHER_PAGES } from '../../packages/app/src/shell/furtherPages.ts';
+import { LAZY_PAGES } from '../../packages/app/src/shell/furtherPages.ts';
 import { OFFICE_PAGES } from '../../packages/app/src/shell/office/officePages.ts';
 import { PAGES } from '../../packages/app/src/shell/pages.ts';
 import type { OfficePage, SitePage } from '../../packages/app/src/kit/pageTable.ts';
@@ -29,7 +29,7 @@ const asked = ({ path, needs = [] }: SitePage): string[] => {
   if (path.includes('/:id')) return [path.replace(':id', 'ID')];
   return needs.length === 0 ? [] : [`${path}?${needs.map((name) => `${name}=ID`).join('&')}`];
 };
-const site = [...PAGES, ...FURTHER_PAGES];
+const site = [...PAGES, ...LAZY_PAGES];
 const ofSite = (isTeachers: boolean) => site.filter((page) => (page.for === 'teacher') === isTeachers).flatMap(asked);
 const ofOffice = (office: OfficePage['layout']) =>
   OFFICE_PAGES.filter(({ path, layout }) => layout === office && path.includes(':id')).map(({ path }) =>

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FURTHER_PAGES } from '../../packages/app/src/shell/furtherPages.ts';
+import { LAZY_PAGES } from '../../packages/app/src/shell/furtherPages.ts';
 import { OFFICE_PAGES } from '../../packages/app/src/shell/office/officePages.ts';
 import { PAGES } from '../../packages/app/src/shell/pages.ts';
 import { signIn as signInByApi } from '../support/apiClient.ts';
@@ -113,7 +113,7 @@ const FOR: Partial<Record<string, readonly string[]>> = {
   parent: [...OPEN, '/order', '/user/accout', '/user/exam', '/user/grade', '/user/homework', '/user/report'],
 };
 
-const TABLE = [...PAGES, ...FURTHER_PAGES, ...OFFICE_PAGES];
+const TABLE = [...PAGES, ...LAZY_PAGES, ...OFFICE_PAGES];
 const crawled: Crawled[] = [];
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { WEB_BASE } from '@aosai/api/kit/constants';
 import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openApi } from './kit/api.ts';
-import { allowOwnWorkers } from './shell/ownScripts.ts';
+import { allowTrustedWorkers } from './shell/ownScripts.ts';
 import { type Aosai, AosaiContext } from './kit/context.ts';
 import { CurrentProvider } from './shell/CurrentProvider.tsx';
 import { openDicts } from './kit/dicts.ts';
@@ -90,6 +90,6 @@ function render(root: HTMLElement, site: ReactNode): void {
 }
 
 // Only in production: Vite's development server has workers at other addresses and enforces no Trusted Types.
-if (import.meta.env.PROD) allowOwnWorkers();
+if (import.meta.env.PROD) allowTrustedWorkers();
 const root = document.getElementById('root');
 if (root) void start(root);

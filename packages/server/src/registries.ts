@@ -1,13 +1,13 @@
 import { placeGoods } from './classes/places/placeGoods.ts';
 import { settleAfterJob } from './exams/scoring/settle.ts';
 import type { Registries } from './kit/engineCall.ts';
-import { cardGoods } from './orders/cards/cardGoods.ts';
+import { cardFulfilment } from './orders/cards/cardGoods.ts';
 import { settleTries } from './practice/tries/settleTries.ts';
 import { settleCheck } from './questions/check/settleCheck.ts';
 
 /** What lower subjects call of upper ones; each entry's type stands where it is called. */
 export const registries: Registries = {
-  goods: { membership: cardGoods, exam: placeGoods, grade: placeGoods },
+  goods: { membership: cardFulfilment, exam: placeGoods, grade: placeGoods },
   onFinished: {
     check: ({ db, appId, now }, checkId) => settleCheck(db, { appId, now }, checkId),
     attempt: settleAfterJob,

@@ -19,7 +19,7 @@ import { loggedError } from './base/errorChain.ts';
 import { createApp } from './http/app.ts';
 import { openAppDirectory } from './http/apps.ts';
 import { openEventHub } from './http/events.ts';
-import { openFrontDoor } from './http/port/frontDoor.ts';
+import { openStartupServer } from './http/port/frontDoor.ts';
 import { listen } from './http/port/listen.ts';
 import { mountProbes } from './http/port/probes.ts';
 import { rateLimit } from './base/rateLimit.ts';
@@ -29,7 +29,7 @@ import { openReplayStore } from './http/envelope/replayStore.ts';
 import { openUploads } from './http/upload/uploads.ts';
 import { prepareDatabase } from './start/prepareDatabase.ts';
 import { privateFolder } from './start/privateFolder.ts';
-import { openJudgeDesk } from './judging/queue/desk.ts';
+import { openRemoteJudging } from './judging/queue/desk.ts';
 import { startReports } from './judging/queue/startReports.ts';
 import { tryChecker } from './judging/tryChecker.ts';
 import { type Queue, startQueue } from './judging/queue/startQueue.ts';
@@ -103,7 +103,7 @@ export async function startServer({
   };
 
   const { trustProxy } = config;
-  const door = openFrontDoor({ trustProxy });
+  const door = openStartupServer({ trustProxy });
   const listening = await listen(door, config.port, config.host, { trustProxy });
   try {
     const { database, clock, keys, close: closeStore } = await openStore(config, { now, log, tell });
@@ -136,7 +136,7 @@ export async function startServer({
       testData,
       registries,
     };
-    const judgeDesk = openJudgeDesk({ db, services: inside, log }, directory);
+    const judgeDesk = openRemoteJudging({ db, services: inside, log }, directory);
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
     const ownUrl = `http://${host}:${listening.port}`;
     await refuseUnknownApps(db, config.merchants.keys());

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GRADE_LIMITS } from './gradeRules.ts';
 import { EXAM_KIND } from '../exams/teaching.ts';
-import { gradeColumns } from './gradeColumns.ts';
+import { classColumns } from './gradeColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { CHILD_PLACE_ERRORS } from '../enrolment/childPlace.contract.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kit/contract/kinds.ts';
@@ -205,7 +205,7 @@ export const grade = resource('grade', {
     gradeRow,
     filters,
     '班级列表：公开的和自己的；老师自己的，管理员本校的',
-    gradeColumns,
+    classColumns,
   ),
   querySimpleList: lists(
     readers,

@@ -9,7 +9,7 @@ interface Counted {
 }
 
 /** Columns of the table of classes. */
-export const gradeColumns = [
+export const classColumns = [
   sorted(text('title', '班级', { minWidth: 200 })),
   tag<'status', Lifecycle>('status', '状态', LIFECYCLE_STATUS),
   column('teachers', '老师', ({ teachers }: { teachers: readonly { name: string }[] }) =>

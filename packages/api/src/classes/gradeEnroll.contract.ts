@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ENROLMENT_SOURCE } from '../enrolment/enrolments.ts';
 import { GRADE_LIMITS } from './gradeRules.ts';
-import { gradePlaceColumns } from './gradePlaceColumns.ts';
+import { classPlaceColumns } from './gradePlaceColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { openPayment } from '../orders/orderViews.contract.ts';
 import { paymentNotices } from '../orders/paymentNotice.contract.ts';
@@ -180,7 +180,7 @@ export const gradeEnroll = resource('grade/enroll', {
     errors: ['NOT_FOUND'],
     summary: '自己（家长：孩子）的班级数',
   }),
-  queryEnrollList: lists(staff, gradePlaceRow, filters, '班级成员：老师自己班级的，管理员本校的', gradePlaceColumns),
+  queryEnrollList: lists(staff, gradePlaceRow, filters, '班级成员：老师自己班级的，管理员本校的', classPlaceColumns),
   queryEnrollStatistics: call({
     methods: ['GET', 'POST'],
     mounts: staff,

@@ -4,13 +4,13 @@ import { GRADE_LIMITS } from './gradeRules.ts';
 const { titleMax, introMax, notesMax, capacityMax, groupsMax, groupNameMax } = GRADE_LIMITS;
 
 /** Fields of a class's name and introduction. */
-export const gradeWords = fields({
+export const classFieldWords = fields({
   title: text('名称', { required: true, max: titleMax, oneLine: true, hint: '例如 信奥一班 · 秋季。' }),
   intro: text('简介', { max: introMax, lines: 2 }),
 });
 
 /** Fields of a class's joining rules and notes. */
-export const gradeRules = fields({
+export const classFieldRules = fields({
   capacity: count('人数上限', { min: 1, max: capacityMax, unit: '人', required: false, hint: '不填就不限。' }),
   waitlist: flag('满员时可以候补', { hint: '有人退出时按先后顺序自动补上。', initial: true }),
   joinByCode: flag('可以用班级码加入', { hint: '不受报名时间限制，直到班级结束。', initial: true }),
@@ -23,4 +23,4 @@ export const gradeRules = fields({
 });
 
 /** Fields that only a manager decides. */
-export const gradeOffer = fields({ isPublic: flag('公开招生', { hint: '出现在网站的班级列表里，谁都可以报名。' }) });
+export const classOffer = fields({ isPublic: flag('公开招生', { hint: '出现在网站的班级列表里，谁都可以报名。' }) });

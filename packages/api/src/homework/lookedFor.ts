@@ -1,7 +1,7 @@
 import { labelled, type ValueIn } from '../kit/labelled.ts';
 
 /** Filters for the students of a homework, in the order in which a teacher needs them. */
-export const HOMEWORK_LOOKED_FOR = labelled({
+export const HOMEWORK_FILTER = labelled({
   unfinished: '未交',
   notBegun: '未开始',
   overdue: '逾期未交',
@@ -11,4 +11,4 @@ export const HOMEWORK_LOOKED_FOR = labelled({
   settled: '已出分',
   week: '近 7 天截止',
 });
-export type HomeworkLookedFor = ValueIn<typeof HOMEWORK_LOOKED_FOR>;
+export type HomeworkFilter = ValueIn<typeof HOMEWORK_FILTER>;

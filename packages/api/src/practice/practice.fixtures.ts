@@ -1,4 +1,4 @@
-import { UNTOUCHED } from './untouched.ts';
+import { EMPTY_PRACTICE } from './untouched.ts';
 import { PROGRAMMING } from '../questions/kinds.ts';
 import { aSubmission, LIGHTHOUSE } from '../judging/submissions.fixtures.ts';
 import { at, idOf } from '../kit/ids.fixtures.ts';
@@ -16,7 +16,7 @@ import type { MemberPractice, PointMastery } from './memberPractice.contract.ts'
 
 /** Returns the state of a question never tried. */
 export function aPracticeState(changes: Partial<PracticeState> = {}): PracticeState {
-  return { ...UNTOUCHED, ...changes };
+  return { ...EMPTY_PRACTICE, ...changes };
 }
 
 /** Returns the state of a question solved at the second try. */

@@ -1,5 +1,5 @@
 /** Practice state of a question without any try. */
-export const UNTOUCHED = {
+export const EMPTY_PRACTICE = {
   status: '0',
   tries: 0,
   bestPercent: null,

@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { tagsOf } from '@aosai/api/accounts/memberForms';
 import { MEMBER_TAG } from '@aosai/api/accounts/memberTags';
 import { useLabels } from '@aosai/ui/patterns/Dict';
-import { type BatchForm, Members } from '@aosai/ui/screens/accounts/Members';
+import { type BatchForm, PlatformMembers } from '@aosai/ui/screens/accounts/Members';
 import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useNow } from '../kit/useNow.ts';
@@ -28,7 +28,7 @@ const newer = (row: { id: string; version: number }, before: { version: number }
 });
 
 /** /bms/member: all students, parents and teachers of the platform. */
-export const Component = officePage(Members, 'member', {
+export const Component = officePage(PlatformMembers, 'member', {
   sort: 'createdAt,desc',
   useKnown({ openId }) {
     const { client } = useAosai();

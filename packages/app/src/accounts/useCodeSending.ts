@@ -3,7 +3,7 @@ import type { CodePurpose } from '@aosai/api/accounts/verifyCodes';
 import type { CodeFieldOn, CodeSending } from '@aosai/ui/screens/accounts/CodeField';
 import { useState } from 'react';
 import { useAosai } from '../kit/context.ts';
-import { withWork } from '../kit/work/withWork.ts';
+import { withProofOfWork } from '../kit/work/withWork.ts';
 
 const IDLE: CodeSending = { captcha: null, pending: false, error: null, resendAt: null };
 
@@ -37,8 +37,8 @@ export function useCodeSending(
   const send = async (picture: { captcha?: string }) => {
     const onWork = (work: number | null) => set({ work });
     const { resendAfterSeconds } = await ('mobile' in target
-      ? withWork(client.captcha.getSmsCode, { ...target, purpose, ...picture }, onWork)
-      : withWork(client.captcha.getEmailCode, { ...target, purpose, ...picture }, onWork));
+      ? withProofOfWork(client.captcha.getSmsCode, { ...target, purpose, ...picture }, onWork)
+      : withProofOfWork(client.captcha.getEmailCode, { ...target, purpose, ...picture }, onWork));
     setSending({ ...IDLE, resendAt: serverNowMs() + resendAfterSeconds * 1000 });
   };
   /** For people who cannot read captchas: a longer proof of work instead. */

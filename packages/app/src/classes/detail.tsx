@@ -1,7 +1,7 @@
 import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { Contract } from '@aosai/api/contract';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
-import { GRADE_TABS, GradeDetail } from '@aosai/ui/screens/classes/GradeDetail';
+import { GRADE_TABS, ClassDetail } from '@aosai/ui/screens/classes/GradeDetail';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useSearchParams } from 'wouter';
@@ -104,7 +104,7 @@ function Page() {
     });
 
   return (
-    <GradeDetail
+    <ClassDetail
       grade={loaded(grade)}
       notesHtml={loaded(notes)}
       controls={loaded(controls)}

@@ -1,4 +1,4 @@
-import { gradesPage } from './gradesPage.ts';
+import { classesPage } from './gradesPage.ts';
 
 /** /bms/grade: the classes of every school. */
-export const Component = gradesPage('bms');
+export const Component = classesPage('bms');

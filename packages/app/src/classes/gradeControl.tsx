@@ -1,4 +1,4 @@
-import { gradeControlsPage } from './gradeControlsPage.ts';
+import { classSchedulePage } from './gradeControlsPage.ts';
 
 /** /bms/gradeControl: the schedules of every school's classes. */
-export const Component = gradeControlsPage('bms');
+export const Component = classSchedulePage('bms');

@@ -2,7 +2,7 @@ import { dateText } from '@aosai/api/kit/beijing';
 import { ApiError } from '@aosai/api/client/errors';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import type { ControlTarget } from '@aosai/api/classes/grades';
-import { GradeControls } from '@aosai/ui/screens/classes/GradeControls';
+import { ClassSchedule } from '@aosai/ui/screens/classes/GradeControls';
 import type { Office } from '../kit/pageTable.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useClasses } from '../enrolment/useClasses.ts';
@@ -12,9 +12,9 @@ import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 const NOTHING = { content: [], total: 0, page: 0, size: 20 };
 
 /** The schedule of a class, for the platform's and the schools' office. */
-export const gradeControlsPage = (group: Office) => {
+export const classSchedulePage = (group: Office) => {
   const options = { group, quiet: true };
-  return officePage(GradeControls, 'gradeControl', {
+  return officePage(ClassSchedule, 'gradeControl', {
     useKnown({ filter: { grade } }) {
       const classes = useClasses(group);
       const exams = useOfficeCall(

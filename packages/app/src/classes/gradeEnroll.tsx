@@ -1,4 +1,4 @@
-import { gradeMembersPage } from './gradeMembersPage.ts';
+import { classMembersPage } from './gradeMembersPage.ts';
 
 /** /bms/gradeEnroll: the members of every school's classes. */
-export const Component = gradeMembersPage('bms');
+export const Component = classMembersPage('bms');

@@ -1,5 +1,5 @@
 import { dateText } from '@aosai/api/kit/beijing';
-import { GradeMembers } from '@aosai/ui/screens/classes/GradeMembers';
+import { ClassMembers } from '@aosai/ui/screens/classes/GradeMembers';
 import type { Office } from '../kit/pageTable.ts';
 import { useNow } from '../kit/useNow.ts';
 import { sendBatch } from '../enrolment/sendBatch.ts';
@@ -21,9 +21,9 @@ const useClassBatch = (group: Office, grade: { id: string; title: string } | nul
   );
 
 /** The members of classes, for the platform's and the schools' office. */
-export const gradeMembersPage = (group: Office) => {
+export const classMembersPage = (group: Office) => {
   const options = { group, quiet: true };
-  return officePage(GradeMembers, 'gradeEnroll', {
+  return officePage(ClassMembers, 'gradeEnroll', {
     useKnown({ filter: { grade } }) {
       const classes = useClasses(group);
       const { isManager, isOffice, teachers } = useSchoolTeachers();

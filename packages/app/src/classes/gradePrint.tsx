@@ -2,7 +2,7 @@ import { ScorePrint } from '@aosai/ui/screens/exams/ScorePrint';
 import { useLocation } from 'wouter';
 import { loaded } from '../kit/loaded.ts';
 import { useTitle } from '../kit/useTitle.ts';
-import { everyRow } from '../kit/office/everyRow.ts';
+import { readAllRows } from '../kit/office/everyRow.ts';
 import { classScores } from '../exams/scoreSheets.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
@@ -14,7 +14,7 @@ export function Component() {
   const [, , , gradeId = ''] = pathname.split('/');
   const sheet = useOfficeCall(['gradePrint', gradeId], async (calls) => {
     const { title } = await calls.grade.queryById({ id: gradeId }, OPTIONS);
-    const reports = await everyRow((asked) => calls.memberGradeSettlement.queryList({ gradeId, ...asked }, OPTIONS));
+    const reports = await readAllRows((asked) => calls.memberGradeSettlement.queryList({ gradeId, ...asked }, OPTIONS));
     return classScores(title, reports);
   });
   useTitle(sheet.data?.title ?? '成绩表');

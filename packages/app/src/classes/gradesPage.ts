@@ -1,7 +1,7 @@
 import { dateText } from '@aosai/api/kit/beijing';
 import type { Client } from '@aosai/api/client/client';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
-import { type ClassSchools, type GradeForm, Grades, groupsOf } from '@aosai/ui/screens/classes/Grades';
+import { type ClassSchools, type GradeForm, Classes, groupsOf } from '@aosai/ui/screens/classes/Grades';
 import { useState } from 'react';
 import { loaded } from '../kit/loaded.ts';
 import type { Office } from '../kit/pageTable.ts';
@@ -43,7 +43,7 @@ const givenBy = (
 });
 
 /** The classes, for the platform's and the schools' office. */
-export const gradesPage = (group: Office) => {
+export const classesPage = (group: Office) => {
   const options = { group, quiet: true };
   const detailOf = async (calls: Client, id: string) => {
     const [grade, { notes }] = await Promise.all([
@@ -52,7 +52,7 @@ export const gradesPage = (group: Office) => {
     ]);
     return { ...grade, notes: notes ?? '' };
   };
-  return officePage(Grades, 'grade', {
+  return officePage(Classes, 'grade', {
     useKnown({ openId }) {
       const { isManager, isOffice, selfId, orgId, teachers } = useSchoolTeachers();
       const school = useOfficeCall(isManager && orgId !== undefined ? ['organization', orgId] : null, (calls) =>

@@ -1,4 +1,4 @@
-import { gradesPage } from './gradesPage.ts';
+import { classesPage } from './gradesPage.ts';
 
 /** /edms/grade: the classes of the school, or of the teacher. */
-export const Component = gradesPage('edms');
+export const Component = classesPage('edms');

@@ -1,4 +1,4 @@
-import { gradeControlsPage } from './gradeControlsPage.ts';
+import { classSchedulePage } from './gradeControlsPage.ts';
 
 /** /edms/gradeControl: the schedules of the school's or the teacher's classes. */
-export const Component = gradeControlsPage('edms');
+export const Component = classSchedulePage('edms');

@@ -1,4 +1,4 @@
-import { gradeMembersPage } from './gradeMembersPage.ts';
+import { classMembersPage } from './gradeMembersPage.ts';
 
 /** /edms/gradeEnroll: the members of the school's or the teacher's classes. */
-export const Component = gradeMembersPage('edms');
+export const Component = classMembersPage('edms');

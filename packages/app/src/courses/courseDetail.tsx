@@ -2,7 +2,7 @@ import { CourseDetail } from '@aosai/ui/screens/courses/CourseDetail';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { LearnClient } from '../kit/LearnClient.tsx';
-import { NeedsId } from '../kit/NeedsId.tsx';
+import { RequireIds } from '../kit/NeedsId.tsx';
 import { useAosai, useCurrent } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';
@@ -76,9 +76,9 @@ export function Component() {
   const [params] = useSearchParams();
   return (
     <LearnClient>
-      <NeedsId names={params.get('gradeId') === null ? ['id'] : ['gradeId']}>
+      <RequireIds names={params.get('gradeId') === null ? ['id'] : ['gradeId']}>
         <Page />
-      </NeedsId>
+      </RequireIds>
     </LearnClient>
   );
 }

@@ -1,6 +1,6 @@
 import { courseTags } from '@aosai/api/courses/courseTags';
 import { QUESTION } from '@aosai/api/questions/bank';
-import { Courses } from '@aosai/ui/screens/courses/Courses';
+import { CourseOffice } from '@aosai/ui/screens/courses/Courses';
 import type { Office } from '../kit/pageTable.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 import { useOwnBanks } from '../questions/useOwnBanks.ts';
@@ -8,7 +8,7 @@ import { useOwnBanks } from '../questions/useOwnBanks.ts';
 /** The courses, for the platform's and the schools' office. */
 export const coursesPage = (group: Office) => {
   const options = { group, quiet: true };
-  return officePage(Courses, 'course', {
+  return officePage(CourseOffice, 'course', {
     sort: 'updatedAt,desc',
     useKnown: () => ({ base: `/web/${group}/course`, own: useOwnBanks() }),
     read: (calls, input) => calls.course.queryList(input, options),

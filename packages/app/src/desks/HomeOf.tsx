@@ -13,7 +13,7 @@ const SHOWN = 6;
 const GuestMore = lazyRoute(async () => ({ Component: (await import('./GuestMore.tsx')).GuestMore }));
 
 /** The home page with the parts for everyone: banners and current exams. */
-export function HomeOf({ person, parent }: { person: HomePerson; parent?: ParentActs | undefined }) {
+export function HomePage({ person, parent }: { person: HomePerson; parent?: ParentActs | undefined }) {
   const { settings, session } = useAosai();
   const { mutate } = useSWRConfig();
   const now = useNow(1_000);

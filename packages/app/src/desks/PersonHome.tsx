@@ -3,7 +3,7 @@ import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { HomePerson } from '@aosai/ui/screens/desks/Home';
 import { loaded } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';
-import { HomeOf } from './HomeOf.tsx';
+import { HomePage } from './HomeOf.tsx';
 import { useParent } from './parentHome.ts';
 import { useStudent } from './studentHome.ts';
 import type { Current } from '@aosai/api/accounts/auth.contract';
@@ -34,5 +34,5 @@ export function PersonHome({ current }: { current: Current }) {
   const teacher = useTeacher(current);
   const operator: HomePerson | null = current.realm === 'user' ? { kind: 'operator', name: current.user.name } : null;
   const person = student ?? parent?.person ?? teacher ?? operator ?? { kind: 'guest' };
-  return <HomeOf person={person} parent={parent?.acts} />;
+  return <HomePage person={person} parent={parent?.acts} />;
 }

@@ -1,5 +1,5 @@
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
-import { HOMEWORK_LOOKED_FOR } from '@aosai/api/homework/lookedFor';
+import { HOMEWORK_FILTER } from '@aosai/api/homework/lookedFor';
 import { expect, test } from 'vitest';
 import {
   hasOwnWork,
@@ -117,7 +117,7 @@ test('deskCounts: each links to an existing page, and each state to a view of th
   const states = hrefs
     .filter(({ pathname }) => pathname.endsWith('/homeworkEnroll'))
     .flatMap(({ searchParams }) => searchParams.get('state') ?? []);
-  expect(states.filter((state) => !HOMEWORK_LOOKED_FOR.values.some((value) => value === state))).toEqual([]);
+  expect(states.filter((state) => !HOMEWORK_FILTER.values.some((value) => value === state))).toEqual([]);
 });
 
 test('platformWaiting: leaves out counts whose pages the rights do not open', () => {

@@ -2,7 +2,7 @@ import type { Client } from '@aosai/api/client/client';
 import { PLACE_VIEW } from '@aosai/api/accounts/memberForms';
 import { expect, test } from 'vitest';
 import { officePageAt } from '../shell/office/officePages.ts';
-import { FURTHER_PAGES } from '../shell/furtherPages.ts';
+import { LAZY_PAGES } from '../shell/furtherPages.ts';
 import { pageOf } from '../kit/pageTable.ts';
 import { PAGES as SITE_PAGES } from '../shell/pages.ts';
 import { type DeskRead, MANAGER_COUNTS, MANAGER_WAITING } from './deskReads.ts';
@@ -59,5 +59,5 @@ test.each(inOffice)('deskReads: $label counts the rows of the list it links to',
 
 test('deskReads: each count links to an existing page', () => {
   const paths = all.map(({ href }) => new URL(href, 'https://here.invalid').pathname.slice('/web'.length));
-  expect(paths.filter((path) => !pageOf([...SITE_PAGES, ...FURTHER_PAGES], path) && !officePageAt(path))).toEqual([]);
+  expect(paths.filter((path) => !pageOf([...SITE_PAGES, ...LAZY_PAGES], path) && !officePageAt(path))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { PageLoading } from '@aosai/ui/screens/shell/PageLoading';
 import { useCurrent } from '../kit/context.ts';
-import { HomeOf } from './HomeOf.tsx';
+import { HomePage } from './HomeOf.tsx';
 import { lazyRoute } from '../kit/lazyRoute.tsx';
 import { useTitle } from '../kit/useTitle.ts';
 
@@ -12,5 +12,5 @@ export function Component() {
   useTitle();
   const current = useCurrent();
   if (current === undefined) return <PageLoading />;
-  return current ? <PersonHome current={current} /> : <HomeOf person={{ kind: 'guest' }} />;
+  return current ? <PersonHome current={current} /> : <HomePage person={{ kind: 'guest' }} />;
 }

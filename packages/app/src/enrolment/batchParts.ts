@@ -1,5 +1,5 @@
 import { BATCH_LIMITS } from '@aosai/api/enrolment/enrolments';
-import type { BatchOrder, BatchReport } from '@aosai/ui/screens/enrolment/BatchEnroll';
+import type { BatchRequest, BatchReport } from '@aosai/ui/screens/enrolment/BatchEnroll';
 
 const cut = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / BATCH_LIMITS.named) }, (_, no) =>
@@ -9,7 +9,7 @@ const cut = <T>(all: readonly T[]): T[][] =>
 /**
  * Splits an order into parts that fit into one call, each with its number of students. Groups and tags are not split.
  */
-export function partsOf(order: BatchOrder): { part: BatchOrder; count: number }[] {
+export function partsOf(order: BatchRequest): { part: BatchRequest; count: number }[] {
   if (order.way === 'mobiles')
     return cut(order.mobiles).map((mobiles) => ({ part: { ...order, mobiles }, count: mobiles.length }));
   if (order.way === 'members')
@@ -31,13 +31,13 @@ export function together(before: BatchReport | null, sentBefore: number, next: B
 
 interface Sending {
   /** Sends a part, with the number of students the earlier parts enrol. */
-  send: (part: BatchOrder, seatsBefore: number) => Promise<BatchReport>;
+  send: (part: BatchRequest, seatsBefore: number) => Promise<BatchReport>;
   /** Called before each part, so that the progress is known when a part fails. */
   onPart: (at: { done: number; total: number; parts: number }) => void;
 }
 
 /** Sends an order part by part and returns one report. */
-export async function inParts(order: BatchOrder, { send, onPart }: Sending): Promise<BatchReport | null> {
+export async function inParts(order: BatchRequest, { send, onPart }: Sending): Promise<BatchReport | null> {
   const parts = partsOf(order);
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   let report: BatchReport | null = null;

@@ -1,6 +1,6 @@
 import type { InputOf } from '@aosai/api/kit/contract/call';
 import type { batchCalls } from '@aosai/api/enrolment/batchCalls.contract';
-import type { BatchOrder, BatchReport } from '@aosai/ui/screens/enrolment/BatchEnroll';
+import type { BatchRequest, BatchReport } from '@aosai/ui/screens/enrolment/BatchEnroll';
 import type { Office } from '../kit/pageTable.ts';
 
 type Calls = ReturnType<typeof batchCalls<Record<never, never>>>;
@@ -23,7 +23,7 @@ export type BatchResource<Target> = {
 export function sendBatch<Target extends object>(
   calls: BatchResource<Target>,
   target: Target,
-  order: BatchOrder,
+  order: BatchRequest,
   { mode, seatsBefore, group }: BatchHow & { group: Office },
 ): Promise<BatchReport> {
   const common = {

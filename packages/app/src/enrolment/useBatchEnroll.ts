@@ -1,7 +1,7 @@
 import { dateText } from '@aosai/api/kit/beijing';
 import type { Client } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';
-import type { Batch, BatchOrder, BatchReport } from '@aosai/ui/screens/enrolment/BatchEnroll';
+import type { Batch, BatchRequest, BatchReport } from '@aosai/ui/screens/enrolment/BatchEnroll';
 import { useState } from 'react';
 import { useAosai, useCurrent } from '../kit/context.ts';
 import { toasts } from '../kit/notify.ts';
@@ -19,7 +19,7 @@ interface BatchTarget {
   /** Students may have individual dates there. */
   hasDates?: boolean;
   /** Sends a part of an order; `sendBatch` chooses the call. */
-  send: (calls: Client, order: BatchOrder, how: BatchHow) => Promise<BatchReport>;
+  send: (calls: Client, order: BatchRequest, how: BatchHow) => Promise<BatchReport>;
 }
 
 const AT_REST = { pending: false, error: null };
@@ -47,7 +47,7 @@ export function useBatchEnroll(group: Office, target: BatchTarget | null): Batch
   if (!target) return null;
 
   /** A failure is shown in the dialog. Parts sent before it stay applied, and repeating the order adds nobody twice. */
-  async function run(order: BatchOrder, mode: BatchHow['mode']): Promise<BatchReport | null> {
+  async function run(order: BatchRequest, mode: BatchHow['mode']): Promise<BatchReport | null> {
     let report: BatchReport | null = null;
     let done = 0;
     setAct({ pending: true, error: null });

@@ -13,7 +13,7 @@ function filterFrom(params: URLSearchParams): ExamListFilter {
 }
 
 /** The exam list: all exams, or only those in which the reader, or a child of the reading parent, is enrolled. */
-export function ExamsOf({ mine }: { mine: boolean }) {
+export function ExamListPage({ mine }: { mine: boolean }) {
   const [params, setParams] = useSearchParams();
   const filter = filterFrom(params);
   const now = useNow();

@@ -1,4 +1,4 @@
-import { ExamsOf } from './ExamsOf.tsx';
+import { ExamListPage } from './ExamsOf.tsx';
 
 /** /exam/list */
-export const Component = () => <ExamsOf mine={false} />;
+export const Component = () => <ExamListPage mine={false} />;

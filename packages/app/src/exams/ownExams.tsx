@@ -1,4 +1,4 @@
-import { ExamsOf } from './ExamsOf.tsx';
+import { ExamListPage } from './ExamsOf.tsx';
 
 /** /user/exam: the exams a student is enrolled in. */
-export const Component = () => <ExamsOf mine />;
+export const Component = () => <ExamListPage mine />;

@@ -9,7 +9,7 @@ import { loaded } from '../kit/loaded.ts';
 import { toasts } from '../kit/notify.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useOnline } from '../kit/useOnline.ts';
-import { returned } from '../kit/office/returned.ts';
+import { returnInput } from '../kit/office/returned.ts';
 import { quickComments, rememberComment } from './quickComments.ts';
 import { useLeaveGuard } from '../kit/office/useLeaveGuard.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
@@ -115,7 +115,7 @@ export function Component() {
 
   const giveBack: ReviewProps['on']['giveBack'] = ({ enrollId, questionId }, form) =>
     perform(async () => {
-      await client.homeworkEnroll.reopen(returned({ id: enrollId, questionIds: [questionId] }, form, now), {
+      await client.homeworkEnroll.reopen(returnInput({ id: enrollId, questionIds: [questionId] }, form, now), {
         ...QUIET,
         group: current?.realm === 'user' ? 'bms' : 'edms',
       });

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'wouter';
-import { examDoor } from './room/examDoor.ts';
+import { examRoomCalls } from './room/examDoor.ts';
 import { RoomPage } from './room/RoomPage.tsx';
 
 /** /exam/room?examId=…&paperId=… */
@@ -13,7 +13,7 @@ export function Component() {
     <RoomPage
       key={`${examId} ${examPaperId}`}
       kind="exam"
-      openDoor={(aosai) => examDoor(aosai, { examId, examPaperId, attemptId })}
+      openDoor={(aosai) => examRoomCalls(aosai, { examId, examPaperId, attemptId })}
       roomId={attemptId}
       readPrograms={async (client, id, questionId) => {
         const asked = { attemptId: id, questionId };

@@ -1,7 +1,7 @@
 import { aHomeworkPlace } from '@aosai/api/homework/homework.fixtures';
 import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, test } from 'vitest';
-import { everyRow } from '../kit/office/everyRow.ts';
+import { readAllRows } from '../kit/office/everyRow.ts';
 import { homeworkScores } from './scoreSheets.ts';
 
 type Given = Parameters<typeof homeworkScores>[0];
@@ -59,6 +59,6 @@ test('everyRow: reads a list to its last page', async () => {
     content: all.slice(page * size, (page + 1) * size),
     total: all.length,
   });
-  expect(await everyRow(read)).toEqual(all);
-  expect(await everyRow(async () => ({ content: [], total: 3 }))).toEqual([]);
+  expect(await readAllRows(read)).toEqual(all);
+  expect(await readAllRows(async () => ({ content: [], total: 3 }))).toEqual([]);
 });

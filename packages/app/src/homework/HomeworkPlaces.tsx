@@ -17,7 +17,7 @@ const FILTERS: Record<HomeworkTab, { progressList?: HomeworkProgress[]; isOverdu
 };
 
 /** Homework of a student, or of a parent's child; the tab is kept in the address. */
-export function HomeworkPlaces({ first }: { first: HomeworkTab }) {
+export function HomeworkList({ first }: { first: HomeworkTab }) {
   const [params, setParams] = useSearchParams();
   const current = useCurrent();
   const now = useNow();

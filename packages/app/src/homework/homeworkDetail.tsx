@@ -11,11 +11,11 @@ import { loaded } from '../kit/loaded.ts';
 import type { Office } from '../kit/pageTable.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useTitle } from '../kit/useTitle.ts';
-import { everyRow } from '../kit/office/everyRow.ts';
+import { readAllRows } from '../kit/office/everyRow.ts';
 import { exemptFrom } from '../enrolment/exemptFrom.ts';
 import { useHomeworkPapers } from './homeworkPage.ts';
 import { remindOfHomework } from './remindOfHomework.ts';
-import { returned } from '../kit/office/returned.ts';
+import { returnInput } from '../kit/office/returned.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
 import { useAct } from '../kit/office/useAct.ts';
 import { useBankQuestions } from '../questions/useBankQuestions.ts';
@@ -49,7 +49,7 @@ export function Component() {
   );
   // Read all pages, as those who need a review may be on any.
   const waiting = useOfficeCall(tab === 'review' ? [...key, 'waiting'] : null, async (calls) => {
-    const all = await everyRow((asked) =>
+    const all = await readAllRows((asked) =>
       calls.homeworkEnroll.queryEnrolledMemberListByHomework({ homeworkId, ...asked }, options),
     );
     return all.filter(({ needsReview }) => needsReview);
@@ -111,7 +111,10 @@ export function Component() {
         giveBack: ({ id }, { questionIds, ...form }) =>
           perform(
             () =>
-              client.homeworkEnroll.reopen(returned({ id, ...(questionIds && { questionIds }) }, form, now), options),
+              client.homeworkEnroll.reopen(
+                returnInput({ id, ...(questionIds && { questionIds }) }, form, now),
+                options,
+              ),
             '已退回，学生会收到消息',
           ),
         remind: (places) =>

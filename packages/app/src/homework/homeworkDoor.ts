@@ -1,7 +1,7 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { ClientHandle } from '@aosai/api/client/client';
 import { PROGRESS } from '@aosai/api/homework/homeworkStanding';
-import { inputOf, type RoomDoor } from '../exams/room/door.ts';
+import { inputOf, type RoomCalls } from '../exams/room/door.ts';
 import { type Opened, visitRoom } from '../exams/room/visit.ts';
 import type { Receipt, Room, SaveAnswer } from '@aosai/api/exams/attempt.contract';
 import type { HomeworkPlace } from '@aosai/api/homework/homeworkEnroll.contract';
@@ -69,7 +69,7 @@ function attemptOf(place: HomeworkPlace): Room['attempt'] {
 }
 
 /** The room of a homework: no start and no clock, any device may write, and a hand-in can be undone. */
-export function homeworkDoor({ client, sendNow }: ClientHandle, homeworkEnrollId: string): RoomDoor {
+export function homeworkRoomCalls({ client, sendNow }: ClientHandle, homeworkEnrollId: string): RoomCalls {
   const quiet = { quiet: true };
   const latest = () => client.homeworkMemberQuestion.queryLatestList({ homeworkEnrollId }, quiet);
 

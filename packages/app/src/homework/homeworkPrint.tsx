@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { loaded } from '../kit/loaded.ts';
 import type { Office } from '../kit/pageTable.ts';
 import { useTitle } from '../kit/useTitle.ts';
-import { everyRow } from '../kit/office/everyRow.ts';
+import { readAllRows } from '../kit/office/everyRow.ts';
 import { homeworkScores } from '../exams/scoreSheets.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
@@ -16,7 +16,7 @@ export function Component() {
   const sheet = useOfficeCall(['homeworkPrint', group, homeworkId], async (calls) => {
     const [homework, places, matrix, ranks] = await Promise.all([
       calls.homework.queryById({ id: homeworkId }, options),
-      everyRow((asked) => calls.homeworkEnroll.queryEnrolledMemberListByHomework({ homeworkId, ...asked }, options)),
+      readAllRows((asked) => calls.homeworkEnroll.queryEnrolledMemberListByHomework({ homeworkId, ...asked }, options)),
       calls.homeworkMemberQuestion.queryStatisticsGroupByMember({ homeworkId }, { quiet: true }),
       calls.homeworkEnroll.queryMemberListSortByScore({ homeworkId }, options),
     ]);

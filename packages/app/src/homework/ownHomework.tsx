@@ -1,4 +1,4 @@
-import { HomeworkPlaces } from './HomeworkPlaces.tsx';
+import { HomeworkList } from './HomeworkPlaces.tsx';
 
 /** /user/homework?tab=…&childId=… */
-export const Component = () => <HomeworkPlaces first="todo" />;
+export const Component = () => <HomeworkList first="todo" />;

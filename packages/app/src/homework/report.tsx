@@ -1,4 +1,4 @@
-import { HomeworkPlaces } from './HomeworkPlaces.tsx';
+import { HomeworkList } from './HomeworkPlaces.tsx';
 
 /** /homework/report: homework with a result, latest first. */
-export const Component = () => <HomeworkPlaces first="settled" />;
+export const Component = () => <HomeworkList first="settled" />;

@@ -2,7 +2,7 @@ import { NotFound } from '@aosai/ui/screens/shell/NotFound';
 import { useEffect } from 'react';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
 import { useCurrent } from '../kit/context.ts';
-import { homeworkDoor } from './homeworkDoor.ts';
+import { homeworkRoomCalls } from './homeworkDoor.ts';
 import { RoomPage } from '../exams/room/RoomPage.tsx';
 import { useCall } from '../kit/useCall.ts';
 import { useNow } from '../kit/useNow.ts';
@@ -59,7 +59,7 @@ function Visit({ placeId }: { placeId: string }) {
   return (
     <RoomPage
       kind="homework"
-      openDoor={(aosai) => homeworkDoor(aosai, placeId)}
+      openDoor={(aosai) => homeworkRoomCalls(aosai, placeId)}
       roomId={placeId}
       readPrograms={async (client, homeworkEnrollId, questionId) => {
         const asked = { homeworkEnrollId, questionId };

@@ -1,6 +1,6 @@
 import { dateText } from '@aosai/api/kit/beijing';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
-import type { HomeworkLookedFor } from '@aosai/api/homework/lookedFor';
+import type { HomeworkFilter } from '@aosai/api/homework/lookedFor';
 import type { HomeworkProgress } from '@aosai/api/homework/homeworkStanding';
 import { StudentHomework } from '@aosai/ui/screens/homework/StudentHomework';
 import { useCurrent } from '../kit/context.ts';
@@ -21,7 +21,7 @@ interface Narrowed {
 }
 
 /** List parameters of each tab. */
-const ASKED: Record<HomeworkLookedFor, Narrowed> = {
+const ASKED: Record<HomeworkFilter, Narrowed> = {
   unfinished: { progressList: ['0', '1'], isOverdue: false },
   notBegun: { progressList: ['0'], isOverdue: false },
   overdue: { isOverdue: true },

@@ -7,7 +7,7 @@ const ID = /^[0-9A-Z]{26}$/;
 /**
  * Shows a page only if the address has valid ids for `names`; otherwise it does not exist, and the server is not asked.
  */
-export function NeedsId({ names, children }: { names: readonly string[]; children: ReactNode }) {
+export function RequireIds({ names, children }: { names: readonly string[]; children: ReactNode }) {
   const [params] = useSearchParams();
   return names.every((name) => ID.test(params.get(name) ?? '')) ? children : <NotFound />;
 }

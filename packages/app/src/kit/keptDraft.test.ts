@@ -1,6 +1,6 @@
 import { ApiError } from '@aosai/api/client/errors';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openKeptDraft } from './keptDraft.ts';
+import { openServerDraft } from './keptDraft.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,7 +16,7 @@ const kept = (revision: number) => ({ saved: true, draft: { savedAt: '2026-11-26
 
 function opened(answers: (() => Promise<ReturnType<typeof kept>>)[]) {
   const sent: string[] = [];
-  const draft = openKeptDraft(null, (content: string) => {
+  const draft = openServerDraft(null, (content: string) => {
     sent.push(content);
     return (answers.shift() ?? (() => Promise.resolve(kept(sent.length))))();
   });

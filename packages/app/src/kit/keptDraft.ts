@@ -5,7 +5,7 @@ const QUIET_MS = 1_500;
 const RETRY_MS = 5_000;
 
 /** A draft as stored on the server. */
-export interface Kept {
+export interface StoredDraft {
   savedAt: string;
   revision: number;
 }
@@ -16,7 +16,7 @@ interface DraftState<Other> {
   other: Other | null;
 }
 
-export interface KeptDraft<Content, Other> {
+export interface ServerDraft<Content, Other> {
   subscribe: (listener: () => void) => () => void;
   snapshot: () => DraftState<Other>;
   /** Reports new content, which is saved after a pause. */
@@ -34,10 +34,10 @@ export interface KeptDraft<Content, Other> {
  * Saves a member's writing on the server, starting from the revision read; one save at a time, each based on the
  * previous revision.
  */
-export function openKeptDraft<Content, Other extends Kept>(
-  from: Kept | null,
+export function openServerDraft<Content, Other extends StoredDraft>(
+  from: StoredDraft | null,
   send: (content: Content, baseRevision: number) => Promise<{ saved: boolean; draft: Other }>,
-): KeptDraft<Content, Other> {
+): ServerDraft<Content, Other> {
   const listeners = new Set<() => void>();
   let state: DraftState<Other> = { save: { kind: 'saved', at: from?.savedAt ?? null }, other: null };
   let revision = from?.revision ?? 0;

@@ -4,7 +4,7 @@ import { type Arguments, type Cache, unstable_serialize } from 'swr';
  * For `revalidate` of a manual change of SWR's cache: SWR discards requests running at the time, so they must be
  * repeated. Without a running request the change is enough.
  */
-export const readAgain =
+export const revalidate =
   (cache: Cache) =>
   (_data: unknown, key: Arguments): boolean =>
     cache.get(unstable_serialize(key))?.isValidating === true;

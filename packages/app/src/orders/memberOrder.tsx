@@ -1,9 +1,9 @@
-import { MemberOrders } from '@aosai/ui/screens/orders/MemberOrders';
+import { AllOrders } from '@aosai/ui/screens/orders/MemberOrders';
 import { officePage } from '../kit/office/officePage.tsx';
 import { orderActCalls, useOrderKnown } from './orderPage.ts';
 
 /** /bms/memberOrder: orders of every kind. */
-export const Component = officePage(MemberOrders, 'memberOrder', {
+export const Component = officePage(AllOrders, 'memberOrder', {
   sort: 'createdAt,desc',
   useKnown: useOrderKnown,
   read: (calls, input) => calls.memberOrder.queryList(input, { group: 'bms', quiet: true }),

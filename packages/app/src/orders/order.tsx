@@ -1,9 +1,9 @@
 import { ORDER, type OrderStatus } from '@aosai/api/orders/orderStates';
-import { ORDER_TABS, Orders, type OrderTab } from '@aosai/ui/screens/orders/Orders';
+import { ORDER_TABS, OwnOrders, type OrderTab } from '@aosai/ui/screens/orders/Orders';
 import { useSearchParams } from 'wouter';
 import { useCurrent } from '../kit/context.ts';
 import { LearnClient } from '../kit/LearnClient.tsx';
-import { NeedsId } from '../kit/NeedsId.tsx';
+import { RequireIds } from '../kit/NeedsId.tsx';
 import { loaded } from '../kit/loaded.ts';
 import { OrderPage } from './OrderPage.tsx';
 import { useCall } from '../kit/useCall.ts';
@@ -33,7 +33,7 @@ function List() {
     ),
   );
   return (
-    <Orders
+    <OwnOrders
       orders={loaded(orders)}
       tab={tab}
       page={page}
@@ -57,9 +57,9 @@ export function Component() {
       {id === null ? (
         <List />
       ) : (
-        <NeedsId names={['id']}>
+        <RequireIds names={['id']}>
           <OrderPage key={id} id={id} />
-        </NeedsId>
+        </RequireIds>
       )}
     </LearnClient>
   );

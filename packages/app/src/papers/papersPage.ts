@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { Office } from '../kit/pageTable.ts';
 import { changeEach } from '../kit/office/changeEach.ts';
 import { officePage } from '../kit/office/officePage.tsx';
-import { shareEvery } from '../questions/shareEvery.ts';
+import { shareAll } from '../questions/shareEvery.ts';
 import { useOwnBanks } from '../questions/useOwnBanks.ts';
 
 /** The papers, for the platform's and the schools' office. */
@@ -50,7 +50,7 @@ export const papersPage = (group: Office) => {
         share: each({ isShared: true }),
         unshare: each({ isShared: false }),
         shareAll: (calls) =>
-          shareEvery({
+          shareAll({
             read: (asked) => calls.examPaper.queryList(asked, options),
             share: (row) => calls.examPaper.update({ ...row, isShared: true }, options),
             progress,

@@ -9,7 +9,7 @@ const RANDOM = [
 ];
 
 /** Draws ten questions for a run and returns their ids. */
-export async function drawTen(client: Client, mode: RunMode, level: string | null): Promise<string[]> {
+export async function drawPracticeSet(client: Client, mode: RunMode, level: string | null): Promise<string[]> {
   const wish = mode === 'random' ? { slots: RANDOM } : { mode, ...(level !== null && { level }) };
   const { slots } = await client.question.queryRandomList(wish, { quiet: true });
   return slots.flatMap(({ questions }) => questions.map(({ id }) => id));

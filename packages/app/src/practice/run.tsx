@@ -5,7 +5,7 @@ import { useSearchParams } from 'wouter';
 import { useAosai } from '../kit/context.ts';
 import { LearnClient } from '../kit/LearnClient.tsx';
 import { loaded, loadedAs } from '../kit/loaded.ts';
-import { drawTen } from './drawTen.ts';
+import { drawPracticeSet } from './drawTen.ts';
 import { usePractice } from './usePractice.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useTitle } from '../kit/useTitle.ts';
@@ -30,7 +30,7 @@ function useRun(mode: RunMode) {
   const at = params.get('at');
   const draw = useCall(
     drawn === null ? ['run', 'draw', mode, level, at] : null,
-    (calls) => drawTen(calls, mode, level),
+    (calls) => drawPracticeSet(calls, mode, level),
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   );
   const keep = useEffectEvent((ids: readonly string[]) =>

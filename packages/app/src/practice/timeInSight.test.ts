@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { timeInSight } from './timeInSight.ts';
+import { visibleTime } from './timeInSight.ts';
 
 class Page extends EventTarget {
   hidden = false;
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 test('timeInSight: counts only while the page is visible', () => {
-  const sight = timeInSight();
+  const sight = visibleTime();
   vi.advanceTimersByTime(3_000);
   page.turn(true);
   vi.advanceTimersByTime(60_000);
@@ -33,7 +33,7 @@ test('timeInSight: counts only while the page is visible', () => {
 
 test('timeInSight: counts nothing while hidden, and at most a day', () => {
   page.hidden = true;
-  const sight = timeInSight();
+  const sight = visibleTime();
   vi.advanceTimersByTime(9_000);
   expect(sight.spentMs()).toBe(0);
   page.turn(false);

@@ -1,13 +1,13 @@
 import { DAY_MS } from '@aosai/api/kit/constants';
 
-export interface TimeInSight {
+export interface VisibleTime {
   /** Whole milliseconds since the start, except while the page was hidden. */
   spentMs(): number;
   stop(): void;
 }
 
 /** Starts measuring how long the page is visible. */
-export function timeInSight(): TimeInSight {
+export function visibleTime(): VisibleTime {
   const abort = new AbortController();
   let doneMs = 0;
   let sinceMs = document.hidden ? null : performance.now();

@@ -1,6 +1,6 @@
 import type { Answer } from '@aosai/api/questions/answers';
 import type { Difficulty } from '@aosai/api/questions/difficulty';
-import { UNTOUCHED } from '@aosai/api/practice/untouched';
+import { EMPTY_PRACTICE } from '@aosai/api/practice/untouched';
 import { kindOf } from '@aosai/api/questions/kinds';
 import type { Loaded } from '@aosai/ui/patterns/Load';
 import type {
@@ -130,7 +130,7 @@ export function usePractice(
         standing: { answer: draft.answer, drafts: draft.drafts },
         save: who === 'student' ? draft.save : null,
         lost: draft.lost,
-        state: data?.state ?? UNTOUCHED,
+        state: data?.state ?? EMPTY_PRACTICE,
         // For a student's programming question only the standing counts: the page's copy of the analysis may be from
         // before a clean start.
         solution:

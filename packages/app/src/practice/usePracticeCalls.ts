@@ -11,7 +11,7 @@ import { requestIds } from '../kit/requestIds.ts';
 import { inputOf } from '../exams/room/door.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useStateOf } from '../kit/useStateOf.ts';
-import { type TimeInSight, timeInSight } from './timeInSight.ts';
+import { type VisibleTime, visibleTime } from './timeInSight.ts';
 import type { PracticePlace } from './usePracticeDraft.ts';
 import type { PracticeStanding, WrongCases } from '@aosai/api/practice/practiceReads.contract';
 import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
@@ -71,11 +71,11 @@ export function usePracticeCalls(place: PracticePlace | null, isTask: boolean) {
 
   const questionId = place?.questionId;
   const answeredTimes = data?.tries.length;
-  const sight = useRef<TimeInSight | null>(null);
+  const sight = useRef<VisibleTime | null>(null);
   useEffect(() => {
     // Restart for every answer, so that time before the first attempt does not count for the second.
     if (questionId === undefined || answeredTimes === undefined) return undefined;
-    const begun = timeInSight();
+    const begun = visibleTime();
     sight.current = begun;
     return () => begun.stop();
   }, [questionId, answeredTimes]);

@@ -4,8 +4,8 @@ import { answerHash } from '@aosai/api/questions/hash';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import { useAosai } from '../kit/context.ts';
-import { type KeptDraft, openKeptDraft } from '../kit/keptDraft.ts';
-import { readAgain } from '../kit/readAgain.ts';
+import { type ServerDraft, openServerDraft } from '../kit/keptDraft.ts';
+import { revalidate } from '../kit/readAgain.ts';
 import { useStateOf } from '../kit/useStateOf.ts';
 import type { PracticeDraft } from '@aosai/api/practice/practiceViews.contract';
 import type { PracticeStanding } from '@aosai/api/practice/practiceReads.contract';
@@ -22,7 +22,7 @@ interface Written {
   drafts: readonly CodeDraft[];
 }
 
-type Draft = KeptDraft<Answer | null, PracticeDraft>;
+type Draft = ServerDraft<Answer | null, PracticeDraft>;
 
 interface Own {
   /** Null until something was written on this page. */
@@ -58,12 +58,12 @@ export function usePracticeDraft(place: PracticePlace | null, kept: Kept | undef
   });
   const open = useEffectEvent((from: PracticeDraft | null): Draft => {
     const at = place ?? { questionId: '' };
-    const opened: Draft = openKeptDraft(from, async (answer, baseRevision) => {
+    const opened: Draft = openServerDraft(from, async (answer, baseRevision) => {
       const reply = await client.memberQuestion.saveAsDraft({ ...at, answer, baseRevision, draw }, { quiet: true });
       // Also for a question left in the meantime: on return it must not start from an older revision.
       const isOfIt = (key: unknown) => Array.isArray(key) && key[1] === 'practice' && key[2] === at.questionId;
       await mutate<PracticeStanding>(isOfIt, (before) => before && { ...before, draft: reply.draft }, {
-        revalidate: readAgain(cache),
+        revalidate: revalidate(cache),
       });
       return reply;
     });

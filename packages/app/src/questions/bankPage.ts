@@ -6,7 +6,7 @@ import { loaded } from '../kit/loaded.ts';
 import { changeEach } from '../kit/office/changeEach.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 import { saveFile } from '../kit/office/saveFile.ts';
-import { shareEvery } from './shareEvery.ts';
+import { shareAll } from './shareEvery.ts';
 import type { Office } from '../kit/pageTable.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { useOwnBanks } from './useOwnBanks.ts';
@@ -76,7 +76,7 @@ export const bankPage = (group: Office) => {
         share: each({ isShared: true }),
         unshare: each({ isShared: false }),
         shareAll: (calls) =>
-          shareEvery({
+          shareAll({
             read: (asked) => calls.question.queryList(asked, options),
             share: (row) => calls.question.update({ ...row, isShared: true }, options),
             progress,

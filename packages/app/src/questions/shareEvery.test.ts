@@ -2,7 +2,7 @@ import { ApiError } from '@aosai/api/client/errors';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { expect, test } from 'vitest';
 import { PartlyDone } from '../kit/office/changeEach.ts';
-import { shareEvery } from './shareEvery.ts';
+import { shareAll } from './shareEvery.ts';
 
 const HELD = new ApiError('QUESTION_HELD', '正在考试', 409);
 const many = Array.from({ length: MAX_PAGE_SIZE + 2 }, (_, no) => ({ id: `q${no}`, title: `题 ${no}`, version: no }));
@@ -10,7 +10,7 @@ const many = Array.from({ length: MAX_PAGE_SIZE + 2 }, (_, no) => ({ id: `q${no}
 test('shareEvery: shares the rows of all pages with their versions, and reports the refused ones', async () => {
   const asked: unknown[] = [];
   const shared: { id: string; version: number }[] = [];
-  const sharing = shareEvery({
+  const sharing = shareAll({
     read: async (page) => {
       asked.push(page);
       return { content: many.slice(page.page * page.size, (page.page + 1) * page.size), total: many.length };
@@ -41,5 +41,5 @@ test('shareEvery: shares the rows of all pages with their versions, and reports 
 
 test('shareEvery: returns 0 when nothing is left to share', async () => {
   const read = async () => ({ content: [], total: 0 });
-  expect(await shareEvery({ read, share: () => Promise.reject(HELD), progress: () => undefined })).toBe(0);
+  expect(await shareAll({ read, share: () => Promise.reject(HELD), progress: () => undefined })).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { ActProgress } from '@aosai/ui/patterns/DataTable';
 import { QUESTION } from '@aosai/api/questions/bank';
 import { changeEach } from '../kit/office/changeEach.ts';
-import { everyRow } from '../kit/office/everyRow.ts';
+import { readAllRows } from '../kit/office/everyRow.ts';
 
 /** The platform's rows that could be shared now. */
 const UNSHARED = { bank: 'platform', status: QUESTION.ready, isShared: false } as const;
@@ -24,8 +24,8 @@ interface Sharing {
  * @returns the number of shared rows
  * @throws PartlyDone with the refused rows
  */
-export async function shareEvery({ read, share, progress }: Sharing): Promise<number> {
-  const rows = new Map((await everyRow((asked) => read({ ...UNSHARED, ...asked }))).map((row) => [row.id, row]));
+export async function shareAll({ read, share, progress }: Sharing): Promise<number> {
+  const rows = new Map((await readAllRows((asked) => read({ ...UNSHARED, ...asked }))).map((row) => [row.id, row]));
   return changeEach(
     [...rows.keys()],
     (id) => ({ id, title: rows.get(id)?.title ?? '', version: rows.get(id)?.version ?? 0 }),

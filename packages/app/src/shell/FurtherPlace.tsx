@@ -1,8 +1,8 @@
 import { Redirect, Route, useLocation, useSearch } from 'wouter';
-import { FURTHER_PAGES } from './furtherPages.ts';
+import { LAZY_PAGES } from './furtherPages.ts';
 import { pageOf } from '../kit/pageTable.ts';
 import { Component as NotFound } from './notFound.tsx';
-import { SitePlace } from './SitePlace.tsx';
+import { SiteRoute } from './SitePlace.tsx';
 
 /** Redirects: from a section to its first page, and from former addresses of office pages. */
 const REDIRECTS: Readonly<Record<string, string>> = {
@@ -16,13 +16,13 @@ const REDIRECTS: Readonly<Record<string, string>> = {
 const ID = /^[0-9A-Z]{26}$/;
 
 /** Fetches the page of an address in advance. Never rejects. */
-export const preload = async (path: string): Promise<void> => pageOf(FURTHER_PAGES, path)?.Page.preload();
+export const preload = async (path: string): Promise<void> => pageOf(LAZY_PAGES, path)?.Page.preload();
 
 /** The page of an address without a menu entry, or the page for unknown addresses. */
 export function Component() {
   const [path] = useLocation();
   const search = useSearch();
-  const page = pageOf(FURTHER_PAGES, path);
+  const page = pageOf(LAZY_PAGES, path);
   const to = REDIRECTS[path.replace(/\/$/, '')];
   // Keeps the query, such as the rejudge named in an old address.
   if (to !== undefined) return <Redirect to={search === '' ? to : `${to}?${search}`} replace />;
@@ -31,7 +31,7 @@ export function Component() {
   // A nested route, so that the page can read the parameters of its address.
   return (
     <Route key={page.path} path={page.path}>
-      <SitePlace page={page} />
+      <SiteRoute page={page} />
     </Route>
   );
 }

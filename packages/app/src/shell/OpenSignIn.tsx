@@ -6,7 +6,7 @@ import { useAosai } from '../kit/context.ts';
  * /login: redirects to the home page and opens the sign-in dialog. Keeps the query, which names the school of a
  * password slip.
  */
-export function OpenSignIn() {
+export function LoginRedirect() {
   const { session } = useAosai();
   const search = useSearch();
   useEffect(() => {

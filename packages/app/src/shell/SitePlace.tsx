@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useCurrent } from '../kit/context.ts';
-import { NeedsId } from '../kit/NeedsId.tsx';
+import { RequireIds } from '../kit/NeedsId.tsx';
 import { accessTo } from './pageAccess.ts';
 import type { SitePage } from '../kit/pageTable.ts';
 import { SignedIn } from '../kit/SignedIn.tsx';
@@ -25,13 +25,13 @@ function Allowed({ page }: { page: SitePage }) {
     return <RoleOnly audience={AUDIENCE[audience]} />;
   }
   return (
-    <NeedsId names={needs}>
+    <RequireIds names={needs}>
       <Page />
-    </NeedsId>
+    </RequireIds>
   );
 }
 
-export function SitePlace({ page }: { page: SitePage }) {
+export function SiteRoute({ page }: { page: SitePage }) {
   return (
     <>
       <PageTitle title={page.label} />

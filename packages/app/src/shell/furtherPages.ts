@@ -6,7 +6,7 @@ const page = sitePages('site');
  * Pages of the site without a menu entry; the others are in `pages.ts`. This table is a separate chunk, so that adding
  * a page does not enlarge the initial bundle.
  */
-export const FURTHER_PAGES: readonly SitePage[] = [
+export const LAZY_PAGES: readonly SitePage[] = [
   page('/topic', '专题', () => import('../courses/topics.tsx')),
   page('/topic/:slug', '专题', () => import('../courses/topic.tsx')),
   page('/camp', 'GESP 训练营', () => import('../practice/camp.tsx')),

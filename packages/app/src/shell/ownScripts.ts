@@ -8,7 +8,7 @@ interface Rules {
  * Under Trusted Types, allows workers from files of this site only. The policy has no rule that turns text into
  * scripts.
  */
-export function allowOwnWorkers(): void {
+export function allowTrustedWorkers(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: (name: string, rules: Rules) => unknown } };
   trustedTypes?.createPolicy('default', {
     createScriptURL: (address) => {

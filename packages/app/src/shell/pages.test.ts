@@ -6,7 +6,7 @@ import { activeItem, centreMenu, siteMenu } from './menus.ts';
 import { officeMenu } from './office/officeMenu.ts';
 import { OFFICE_PAGES } from './office/officePages.ts';
 import { accessTo } from './pageAccess.ts';
-import { FURTHER_PAGES } from './furtherPages.ts';
+import { LAZY_PAGES } from './furtherPages.ts';
 import { pageOf } from '../kit/pageTable.ts';
 import { PAGES } from './pages.ts';
 import type { Current } from '@aosai/api/accounts/auth.contract';
@@ -24,7 +24,7 @@ const people = {
   operator,
 } satisfies Record<string, Current | null>;
 
-const SITE = [...PAGES, ...FURTHER_PAGES];
+const SITE = [...PAGES, ...LAZY_PAGES];
 const pageAt = (path: string) => pageOf(SITE, path);
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
 

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Route, Router as Wouter, Switch } from 'wouter';
 import { GlobalLayout } from './GlobalLayout.tsx';
 import { lazyRoute } from '../kit/lazyRoute.tsx';
-import { OpenSignIn } from './OpenSignIn.tsx';
+import { LoginRedirect } from './OpenSignIn.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { pageAt, PAGES } from './pages.ts';
 import type { SitePage } from '../kit/pageTable.ts';
 import { RoomLayout } from './RoomLayout.tsx';
-import { SitePlace } from './SitePlace.tsx';
+import { SiteRoute } from './SitePlace.tsx';
 
 // Lazy, as a first visit does not need the personal centre's frame.
 const UserLayout = lazyRoute(async () => ({ Component: (await import('./UserLayout.tsx')).UserLayout }));
@@ -21,7 +21,7 @@ const pagesOf = (layout: SitePage['layout']): SitePage[] => PAGES.filter((page) 
 const routesOf = (layout: SitePage['layout']): ReactNode =>
   pagesOf(layout).map((page) => (
     <Route key={page.path} path={page.path}>
-      <SitePlace page={page} />
+      <SiteRoute page={page} />
     </Route>
   ));
 
@@ -37,7 +37,7 @@ export function Router() {
         {pagesOf('room').map((page) => (
           <Route key={page.path} path={page.path}>
             <RoomLayout>
-              <SitePlace page={page} />
+              <SiteRoute page={page} />
             </RoomLayout>
           </Route>
         ))}
@@ -69,7 +69,7 @@ export function Router() {
           <GlobalLayout>
             <Switch>
               <Route path="/login">
-                <OpenSignIn />
+                <LoginRedirect />
               </Route>
               {routesOf('site')}
               <Route>

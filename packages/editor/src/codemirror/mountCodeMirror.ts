@@ -1,7 +1,7 @@
 import { isolateHistory } from '@codemirror/commands';
 import { Annotation, Compartment, EditorState, type StateEffect } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { createEcho, type Echo } from '../text/echo.ts';
+import { createOwnTextRecord, type OwnTextRecord } from '../text/echo.ts';
 import type { MountSurface, SurfaceState } from '../surface.ts';
 import { textChange, withLineFeeds } from '../text/textChange.ts';
 import { setCompileMarks } from './compileMarks.ts';
@@ -12,7 +12,7 @@ const handedDown = Annotation.define<true>();
 
 interface OpenDocument {
   state: EditorState;
-  echo: Echo;
+  echo: OwnTextRecord;
   scroll: StateEffect<unknown> | null;
 }
 
@@ -56,7 +56,7 @@ export const mountCodeMirror: MountSurface = (host, first, events) => {
           look.of(stateExtensions(state)),
         ],
       }),
-      echo: createEcho(value),
+      echo: createOwnTextRecord(value),
       scroll: null,
     };
     documents.set(state.documentKey, known);

@@ -1,6 +1,6 @@
 import './setup.ts';
 import { editor, KeyCode, KeyMod, MarkerSeverity, Range } from 'monaco-editor/editor';
-import { createEcho, type Echo } from '../text/echo.ts';
+import { createOwnTextRecord, type OwnTextRecord } from '../text/echo.ts';
 import { LANGUAGES } from '../languages.ts';
 import type { MountSurface, SurfaceState } from '../surface.ts';
 import { textChange, withLineFeeds } from '../text/textChange.ts';
@@ -55,7 +55,7 @@ const MARKER_OWNER = 'compiler';
 
 interface OpenDocument {
   model: editor.ITextModel;
-  echo: Echo;
+  echo: OwnTextRecord;
   view: editor.ICodeEditorViewState | null;
 }
 
@@ -64,7 +64,7 @@ function openDocument(state: SurfaceState): OpenDocument {
   const model = editor.createModel(value, LANGUAGES[state.language].mode);
   model.setEOL(editor.EndOfLineSequence.LF);
   model.updateOptions({ tabSize: 4, insertSpaces: true });
-  return { model, echo: createEcho(value), view: null };
+  return { model, echo: createOwnTextRecord(value), view: null };
 }
 
 /** Replaces the text through the undo stack: Ctrl+Z restores the old text. */

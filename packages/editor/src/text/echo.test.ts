@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createEcho } from './echo.ts';
+import { createOwnTextRecord } from './echo.ts';
 
 test('mustReplace: is false for text that the editor sent, even when it returns late', () => {
-  const echo = createEcho('');
+  const echo = createOwnTextRecord('');
   echo.sent('a');
   echo.sent('ab');
   echo.sent('abc');
@@ -10,13 +10,13 @@ test('mustReplace: is false for text that the editor sent, even when it returns 
 });
 
 test('mustReplace: is true for text that the editor never sent', () => {
-  const echo = createEcho('old');
+  const echo = createOwnTextRecord('old');
   expect(echo.mustReplace('server copy', 'old')).toBe(true);
   expect(echo.mustReplace('server copy', 'server copy')).toBe(false);
 });
 
 test('mustReplace: is true for sent text that is set again later', () => {
-  const echo = createEcho('x');
+  const echo = createOwnTextRecord('x');
   echo.sent('xy');
   expect(echo.mustReplace('xy', 'xy')).toBe(false);
   echo.sent('xyz');
@@ -25,13 +25,13 @@ test('mustReplace: is true for sent text that is set again later', () => {
 });
 
 test('mustReplace: is false while the owner has not yet reacted to a key', () => {
-  const echo = createEcho('x');
+  const echo = createOwnTextRecord('x');
   echo.sent('xy');
   expect(echo.mustReplace('x', 'xy')).toBe(false);
 });
 
 test('mustReplace: is false after typing a letter and deleting it', () => {
-  const echo = createEcho('x');
+  const echo = createOwnTextRecord('x');
   echo.sent('xa');
   echo.sent('x');
   expect(echo.mustReplace('x', 'x')).toBe(false);

@@ -2,7 +2,7 @@
  * Distinguishes the editor's own text, returned as `value`, from text set by others. The owner may return text late
  * (after saving, or in batches); inserting that older text would delete the latest keystrokes.
  */
-export interface Echo {
+export interface OwnTextRecord {
   /** Records a text that the editor sent to its owner. */
   sent(text: string): void;
   /** Returns whether the editor, showing `shown`, must replace its text with `value` from the owner. */
@@ -10,7 +10,7 @@ export interface Echo {
 }
 
 /** Creates the record for a document. @param first text with which the document was opened */
-export function createEcho(first: string): Echo {
+export function createOwnTextRecord(first: string): OwnTextRecord {
   let underWay: string[] = [];
   let last = first;
   return {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openLanes } from './inLanes.ts';
+import { openLaneLimiter } from './inLanes.ts';
 
 /** Resolves when everything that can begin has begun. */
 const settled = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 
 /** Lanes with works that end by `end`; `log` lists the works begun, in order. */
 function lanesOf(atOnce: number, maxWaiting = 9) {
-  const inLane = openLanes({ atOnce, maxWaiting, busy: 'IMPORT_BUSY' });
+  const inLane = openLaneLimiter({ atOnce, maxWaiting, busy: 'IMPORT_BUSY' });
   const log: string[] = [];
   const ends = new Map<string, () => void>();
   const begin = (name: string, lane = name.slice(0, 1)) =>
@@ -55,7 +55,7 @@ test('inLane: refuses when too many wait in the lane, and never because of anoth
 });
 
 test('inLane: goes on after a work that fails', async () => {
-  const inLane = openLanes({ atOnce: 1, maxWaiting: 1, busy: 'IMPORT_BUSY' });
+  const inLane = openLaneLimiter({ atOnce: 1, maxWaiting: 1, busy: 'IMPORT_BUSY' });
   await expect(inLane('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await inLane('a', () => Promise.resolve('done'))).toBe('done');
 });

@@ -13,7 +13,7 @@ interface Lanes {
  * Limits how many heavy works run at once, one per lane (a school, say). Lanes take turns, so that one with many works
  * does not block the others.
  */
-export function openLanes({ atOnce, maxWaiting, busy }: Lanes) {
+export function openLaneLimiter({ atOnce, maxWaiting, busy }: Lanes) {
   /** Waiting starts by lane; the first lane has the next turn. */
   const waiting = new Map<string, (() => void)[]>();
   const running = new Set<string>();

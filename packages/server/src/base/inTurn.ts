@@ -10,7 +10,7 @@ interface Turns {
  * Limits how many heavy works run at once, so that the rest of the server keeps room; the others wait. Throws
  * UNAVAILABLE, or the code `busy`, when too many wait already.
  */
-export function openTurns({ atOnce, maxWaiting, busy = 'UNAVAILABLE' }: Turns) {
+export function openLimiter({ atOnce, maxWaiting, busy = 'UNAVAILABLE' }: Turns) {
   let running = 0;
   const waiting: (() => void)[] = [];
 

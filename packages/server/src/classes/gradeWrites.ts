@@ -17,7 +17,7 @@ import { newJoinCode } from '../accounts/member/joinCode.ts';
 import { sendMessage } from '../platform/message/sendMessage.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { engineOf } from '../kit/engineOf.ts';
-import { kept } from '../kit/rows/kept.ts';
+import { crud } from '../kit/rows/kept.ts';
 import type { ChangesOf, RowWork } from '../kit/rows/keptTable.ts';
 import { refuseClassPrice } from '../orders/refusePrice.ts';
 import { targetOrg } from '../accounts/member/targetOrg.ts';
@@ -52,7 +52,7 @@ const LOGGED = [
   'stopReason',
 ] as const;
 
-const grades = kept(gradeTable, {
+const grades = crud(gradeTable, {
   log: 'grade',
   logged: LOGGED,
   visible: keptGradeScope,

@@ -8,7 +8,7 @@ import { enterClass } from './places/enterClass.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { engineOf } from '../kit/engineOf.ts';
 import { actorId } from '../kit/actorId.ts';
-import { act } from '../kit/rows/act.ts';
+import { audited } from '../kit/rows/act.ts';
 import { orgFor, placeTaker } from '../accounts/minors/children.ts';
 import { memberActor } from '../kit/actor.ts';
 import { findKeptGrade } from './gradeList.ts';
@@ -95,7 +95,7 @@ async function pin(context: CallContext, id: string, pinned: boolean): Promise<J
   const { appId, services, actor } = context;
   const personId = actorId(actor);
   if (!(await findKeptGrade(context, id)) || personId === null) throw new AppError('NOT_FOUND');
-  return act(context, 'grade:addGradeToMine', async (tx) => {
+  return audited(context, 'grade:addGradeToMine', async (tx) => {
     const mine = and(eq(gradePin.appId, appId), eq(gradePin.personId, personId), eq(gradePin.gradeId, id));
     if (pinned)
       await tx.insert(gradePin).values({ appId, personId, gradeId: id, at: services.now() }).onConflictDoNothing();

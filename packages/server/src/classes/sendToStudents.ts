@@ -18,7 +18,7 @@ import { storableText } from '../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { engineOf } from '../kit/engineOf.ts';
 import { actorId } from '../kit/actorId.ts';
-import { act } from '../kit/rows/act.ts';
+import { audited } from '../kit/rows/act.ts';
 import { classRows } from '../enrolment/scope/classScope.ts';
 import { targetRows } from '../enrolment/scope/targetScope.ts';
 import { SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
@@ -123,7 +123,7 @@ export const sendToStudents: ResourceHandlers<'message'>['send'] = async (contex
   await refuseForeign(context, input);
   const key = keyOf(input);
   const now = context.services.now();
-  return act(context, 'message:send', async (tx, inside) => {
+  return audited(context, 'message:send', async (tx, inside) => {
     const target = await lockTarget(engineOf(inside), input.kind, input.id);
     const memberIds = await receivers(inside, input);
     const dedupe = `${key}/${input.requestId}`;

@@ -1,6 +1,6 @@
 import { chapter as chapterTable } from '../db/schema/content.ts';
 import { datesAsText } from '../kit/rows/datesAsText.ts';
-import { kept } from '../kit/rows/kept.ts';
+import { crud } from '../kit/rows/kept.ts';
 import { chapterScope } from './chapter/chapterScope.ts';
 
 const LOGGED = [
@@ -16,7 +16,7 @@ const LOGGED = [
 ] as const;
 
 /** The rows of chapters, with the kit's lock, version and log. */
-export const chapters = kept(chapterTable, {
+export const chapters = crud(chapterTable, {
   log: 'chapter',
   logged: LOGGED,
   visible: chapterScope,

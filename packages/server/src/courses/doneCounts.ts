@@ -7,18 +7,18 @@ import { question } from '../db/schema/bank.ts';
 import { memberQuestion } from '../db/schema/practice.ts';
 import type { ChapterRow } from './openChapters.ts';
 
-export interface Done {
+export interface ChapterProgress {
   doneCount: number;
   isDone: boolean;
 }
 
 /** How many questions of each of these chapters a member has done, and whether that completes the chapter. */
-export async function doneCounts(
+export async function chapterProgress(
   db: Db,
   appId: string,
   memberId: string,
   chapters: readonly Pick<ChapterRow, 'id' | 'questionIds'>[],
-): Promise<(chapterId: string) => Done> {
+): Promise<(chapterId: string) => ChapterProgress> {
   const wanted = [...new Set(chapters.flatMap(({ questionIds }) => questionIds))];
   const rows =
     wanted.length === 0

@@ -11,7 +11,7 @@ import { chapters } from './chapters.ts';
 import { useCard, waysOf } from './chapter/chapterViews.ts';
 
 /** A chapter that the caller has opened, and how. Throws NOT_FOUND, CHAPTER_LOCKED. */
-export async function openedRow(context: CallContext, id: string): Promise<{ row: ChapterRow; openBy: ChapterWay }> {
+export async function openChapter(context: CallContext, id: string): Promise<{ row: ChapterRow; openBy: ChapterWay }> {
   const row = await chapters.found(context, id);
   const openBy = (await waysOf(context, [row]))(row);
   if (openBy === null) throw new AppError('CHAPTER_LOCKED');
@@ -44,7 +44,7 @@ export interface InClass {
  * A chapter that a class has open, and whether the class shows its solutions. Throws NOT_FOUND, and CHAPTER_LOCKED
  * before its day.
  */
-export async function openedInClass(context: CallContext, { gradeId, chapterId, memberId }: InClass) {
+export async function openChapterInClass(context: CallContext, { gradeId, chapterId, memberId }: InClass) {
   const grade = await classOf(context, gradeId, memberId);
   const now = context.services.now();
   const { row, slot } = await chapterIn(context, grade, chapterId);

@@ -26,7 +26,7 @@ const controlled = (db: Db, appId: string, id: string): Promise<number> =>
   );
 
 /** How often a chapter is used: in courses, in class schedules, and unlocked by members. */
-export async function chapterUses(db: Db, appId: string, id: string): Promise<number> {
+export async function chapterUsage(db: Db, appId: string, id: string): Promise<number> {
   const sold = and(eq(unlock.appId, appId), eq(unlock.targetType, 'chapter'), eq(unlock.targetId, id));
   const courses = await courseCounts(db, appId, [id]);
   return courses(id) + (await db.$count(unlock, sold)) + (await controlled(db, appId, id));

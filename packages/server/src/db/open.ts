@@ -9,8 +9,8 @@ import pg from 'pg';
 import { openMemoryClient } from './embedded/memoryClient.ts';
 import { openThreadClient } from './embedded/threadClient.ts';
 import { migrateEmbedded, migratePostgres } from './migrate.ts';
-import { OrderlyClient } from './orderlyClient.ts';
-import { inServersTurn } from './serversTurn.ts';
+import { SequentialClient } from './orderlyClient.ts';
+import { onOneServer } from './serversTurn.ts';
 
 /** One type for PGlite, PostgreSQL and the handle inside a transaction, so that the same code runs on all three. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -44,13 +44,13 @@ export async function openDatabase(
       max: POOL_SIZE,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
-      Client: OrderlyClient,
+      Client: SequentialClient,
     });
     // The pool replaces an idle connection that the server closes; without a listener the error would end this process.
     pool.on('error', () => undefined);
     const db = drizzlePg(pool, { ...(logger && { logger }) });
     try {
-      await inServersTurn(pool, (client) => migratePostgres(client, migrationsFolder, tell), tell);
+      await onOneServer(pool, (client) => migratePostgres(client, migrationsFolder, tell), tell);
     } catch (error) {
       await pool.end();
       throw error;
@@ -58,7 +58,7 @@ export async function openDatabase(
     return {
       kind: 'postgresql',
       db: db as unknown as Db,
-      inTurn: (task) => inServersTurn(pool, task, tell),
+      inTurn: (task) => onOneServer(pool, task, tell),
       close: () => pool.end(),
     };
   }

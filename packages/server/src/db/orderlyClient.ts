@@ -4,7 +4,7 @@ import pg from 'pg';
  * A connection that sends a statement only after the one before it was answered. Statements of one transaction are
  * started together in places, and the driver's own queue for them is deprecated.
  */
-export class OrderlyClient extends pg.Client {
+export class SequentialClient extends pg.Client {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(config?: string | pg.ClientConfig) {

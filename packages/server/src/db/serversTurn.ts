@@ -12,7 +12,7 @@ const PATIENCE_MS = 15 * 60_000;
  * Runs `task` while no other server on this database runs one. `task` gets the connection that holds the lock; the lock
  * ends with this process, also after a crash. Throws StartRefused when another server holds it too long.
  */
-export async function inServersTurn<T>(
+export async function onOneServer<T>(
   pool: pg.Pool,
   task: (client: pg.PoolClient) => Promise<T>,
   tell: (line: string) => void,

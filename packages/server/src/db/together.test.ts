@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { together } from './together.ts';
+import { batched } from './together.ts';
 
 test('together: runs the first item at once, those that arrive meanwhile together', async () => {
   const rounds: number[][] = [];
-  const double = together(async (items: readonly number[]) => {
+  const double = batched(async (items: readonly number[]) => {
     rounds.push([...items]);
     await sleep(5);
     return items.map((item) => item * 2);
@@ -15,7 +15,7 @@ test('together: runs the first item at once, those that arrive meanwhile togethe
 });
 
 test('together: a failing round rejects only its own items', async () => {
-  const work = together(async (items: readonly string[]) => {
+  const work = batched(async (items: readonly string[]) => {
     await sleep(5);
     if (items.includes('bad')) throw new Error('no such thing');
     return items.map((item) => `${item} done`);
@@ -36,7 +36,7 @@ test('together: a failing round rejects only its own items', async () => {
 
 test('together: runs at most 64 items in a round', async () => {
   const sizes: number[] = [];
-  const work = together(async (items: readonly number[]) => {
+  const work = batched(async (items: readonly number[]) => {
     sizes.push(items.length);
     await sleep(1);
     return items;

@@ -14,7 +14,7 @@ const MAX_AT_ONCE = 64;
  * answers at once and a busy one handles more with each statement. `run` returns the outcomes in the order of its
  * items; if it throws, all items of that round are rejected.
  */
-export function together<I, O>(run: (items: readonly I[]) => Promise<readonly O[]>): (item: I) => Promise<O> {
+export function batched<I, O>(run: (items: readonly I[]) => Promise<readonly O[]>): (item: I) => Promise<O> {
   const waiting: Waiting<I, O>[] = [];
   let running = false;
 
@@ -43,9 +43,9 @@ export function together<I, O>(run: (items: readonly I[]) => Promise<readonly O[
 }
 
 /** `together` with a separate queue for each database handle. */
-export function togetherOn<I, O>(
+export function batchedPerDatabase<I, O>(
   run: (db: Db, items: readonly I[]) => Promise<readonly O[]>,
 ): (db: Db, item: I) => Promise<O> {
-  const lineOf = perDatabase((db) => together((items: readonly I[]) => run(db, items)));
+  const lineOf = perDatabase((db) => batched((items: readonly I[]) => run(db, items)));
   return (db, item) => lineOf(db)(item);
 }

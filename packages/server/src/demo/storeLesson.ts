@@ -1,7 +1,7 @@
 import { standardOf } from '@aosai/api/judging/languages';
 import { QUESTION, type Stage } from '@aosai/api/questions/bank';
 import { createQuestions } from '../questions/bank/createQuestion.ts';
-import { keepTestData } from '../questions/testData/keepCases.ts';
+import { storeTestData } from '../questions/testData/keepCases.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import { DEMO } from '../platform/demoReach/demoAccounts.ts';
 import { renderMarkdown } from '../kit/markdown/markdown.ts';
@@ -25,7 +25,7 @@ export const textsOf = ({ title, notes }: Pick<LessonSource, 'title' | 'notes'>)
 /** Writes the questions' test data to files first, so that a transaction only inserts rows. */
 export const keepQuestions = (testData: TestDataStore, questions: LessonSource['questions']) =>
   Promise.all(
-    questions.map(async ({ drawnFrom = null, ...one }) => ({ drawnFrom, source: await keepTestData(testData, one) })),
+    questions.map(async ({ drawnFrom = null, ...one }) => ({ drawnFrom, source: await storeTestData(testData, one) })),
   );
 
 export type KeptQuestion = Awaited<ReturnType<typeof keepQuestions>>[number];

@@ -5,7 +5,7 @@ import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../db/schema/exam.ts';
 import { organizationMember } from '../db/schema/people.ts';
 import { grade } from '../db/schema/teaching.ts';
-import { workedSince } from '../schools/roster/workedSince.ts';
+import { activeSince } from '../schools/roster/workedSince.ts';
 import { instantParam } from '../db/rawRows.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { deciderScope as examDecider } from '../exams/places/enrolmentScope.ts';
@@ -98,7 +98,7 @@ export const querySchoolDay: ResourceHandlers<'desk'>['querySchoolDay'] = async 
         eq(organizationMember.appId, context.appId),
         eq(organizationMember.orgId, orgId ?? ''),
         isNull(organizationMember.deletedAt),
-        workedSince(context.db, new Date(now.getTime() - WEEK_MS)),
+        activeSince(context.db, new Date(now.getTime() - WEEK_MS)),
       ),
     ),
     week: await weekOf(context, now),

@@ -7,7 +7,7 @@ import { type EngineCall, within } from '../kit/engineCall.ts';
 import { type LockedPlace, lockPlace, type PlaceMove } from './lockPlace.ts';
 import { promote, seatsTaken } from './seats.ts';
 import { placeIs } from './storedPlaces.ts';
-import { tellMoved, tellSeatFreed } from './tellMoved.ts';
+import { notifyMoved, tellSeatFreed } from './tellMoved.ts';
 import { ENROLMENT_LABELS, type EnrolmentStatus, SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const isSeated = (status: EnrolmentStatus): boolean => SEATED_ENROLMENT.some((seated) => seated === status);
@@ -34,7 +34,7 @@ export async function moveLocked(call: EngineCall, locked: LockedPlace, move: Pl
     .update(enrolment)
     .set({ ...move.set, status: move.to, waitingAt: null, updatedAt: now })
     .where(and(placeIs(appId, place.id), eq(enrolment.status, place.status)));
-  await tellMoved(call, locked, move);
+  await notifyMoved(call, locked, move);
   if (isSeated(place.status) && !isSeated(move.to)) await passSeatOn(call, locked);
 }
 

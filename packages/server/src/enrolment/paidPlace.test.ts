@@ -7,7 +7,7 @@ import { orders, payment } from '../db/schema/orders.ts';
 import { sysLog } from '../db/schema/platform.ts';
 import { orderWorld } from '../testing/orders/orderWorld.ts';
 import { FakeProvider } from '../testing/orders/fakeProvider.ts';
-import { tellPaid } from '../orders/tellPaid.ts';
+import { notifyPaid } from '../orders/tellPaid.ts';
 import { askAs } from '../testing/askAs.ts';
 import { offerInvoices } from '../testing/offerInvoices.ts';
 import { openTestApp, type TestApp, type Visitor } from '../testing/testApp.ts';
@@ -73,7 +73,7 @@ test('a child orders a place in a class, the parent pays, and only the platform 
   provider.pay(outTradeNo, now);
   const world = await orderWorld(site.db);
   const call = { ...world.call(), appId: site.people.appId, now, payments: site.services.payments };
-  await tellPaid(call, { provider: 'sandbox', outTradeNo, transactionId: 'tx', paidFen: PRICE_FEN, paidAt: now });
+  await notifyPaid(call, { provider: 'sandbox', outTradeNo, transactionId: 'tx', paidFen: PRICE_FEN, paidAt: now });
   const mine = () => ask<Place>(`GET /grade/enroll/queryMineEnrollByEnrollId?enrollId=${held.id}`, {}, people.student);
   expect((await mine()).data).toMatchObject({ status: '2', order: { status: '2' } });
 

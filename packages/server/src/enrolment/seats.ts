@@ -4,7 +4,7 @@ import type { EngineCall } from '../kit/engineCall.ts';
 import { lockMembers, orderPlaces } from './orderPlaces.ts';
 import { storedPlaces } from './storedPlaces.ts';
 import type { Target } from './target.ts';
-import { tellPromoted, tellToPay } from './tellPromoted.ts';
+import { notifyPromoted, tellToPay } from './tellPromoted.ts';
 import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** How many seats of a target are taken. Lock the target first if the answer has to stay true. */
@@ -57,6 +57,6 @@ export async function promote(call: EngineCall, target: Target): Promise<string[
   if (target.priceFen > 0) {
     const orders = await orderPlaces(call, target, next, { source: 'promoted', createdBy: null });
     await tellToPay(call, target, orders);
-  } else await tellPromoted(call, target, memberIds);
+  } else await notifyPromoted(call, target, memberIds);
   return ids;
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { inParts } from '../db/inParts.ts';
+import { insertChunks } from '../db/inParts.ts';
 import { newId } from '../base/newId.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
@@ -133,7 +133,7 @@ export async function takePlaces(
     });
     taken.set(memberId, { outcome: waits ? 'waiting' : 'seated', id });
   }
-  for (const part of inParts(rows)) await db.insert(enrolment).values(part);
+  for (const part of insertChunks(rows)) await db.insert(enrolment).values(part);
   const toPay = rows.flatMap(({ id, memberId, orgId = null, status }) =>
     status === ENROLMENT.pendingPay ? [{ id, memberId, orgId }] : [],
   );

@@ -9,7 +9,7 @@ const WORDS = {
 } as const satisfies Record<TargetKind, { title: string; page: string }>;
 
 /** Notifies students who were added to a published exam or class. */
-export const tellAdded: AfterBatch = async (call, target, taken) => {
+export const notifyAdded: AfterBatch = async (call, target, taken) => {
   if (!target.published) return;
   const memberIds = [...taken].flatMap(([memberId, { outcome }]) => (outcome === 'seated' ? [memberId] : []));
   const { title, page } = WORDS[target.kind];

@@ -87,7 +87,7 @@ async function tellDeciders(call: EngineCall, locked: LockedPlace, name: string,
 }
 
 /** Sends the messages about a move, in its transaction: to the deciders, or to the student and the guardians. */
-export async function tellMoved(call: EngineCall, locked: LockedPlace, move: PlaceMove): Promise<void> {
+export async function notifyMoved(call: EngineCall, locked: LockedPlace, move: PlaceMove): Promise<void> {
   const { db, appId, now } = call;
   const { place, target } = locked;
   // The platform decides about paid places, and their orders send messages about all moves but the last.

@@ -7,7 +7,7 @@ import type { Target } from './target.ts';
 import { targetLink } from './targetLink.ts';
 
 /** Tells students who got a free seat off the waiting list, in the same transaction. */
-export async function tellPromoted(call: EngineCall, target: Target, memberIds: string[]): Promise<void> {
+export async function notifyPromoted(call: EngineCall, target: Target, memberIds: string[]): Promise<void> {
   await sendMessage(call.db, {
     appId: call.appId,
     memberIds,

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '@aosai/api/kit/errors';
-import { openTurns } from '../base/inTurn.ts';
+import { openLimiter } from '../base/inTurn.ts';
 import { startThread } from '../base/startThread.ts';
 import type { SheetLimits } from './checkSheet.ts';
 import type { SheetRead } from './parseSheet.ts';
@@ -56,7 +56,7 @@ function replyOf(thread: Worker, deadlineMs: number): Promise<SheetReply> {
  * @param thread the file that runs on it, with a SheetOrder as workerData
  */
 export function openNotedReader(thread: URL, { deadlineMs, memoryMiB, atOnce, maxWaiting }: ReaderLimits) {
-  const inTurn = openTurns({ atOnce, maxWaiting, busy: 'EXCEL_BUSY' });
+  const inTurn = openLimiter({ atOnce, maxWaiting, busy: 'EXCEL_BUSY' });
   const resourceLimits = { maxOldGenerationSizeMb: memoryMiB, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
   return (bytes: Uint8Array, limits: SheetLimits): Promise<SheetRead> =>

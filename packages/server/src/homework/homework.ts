@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import type { homework as homeworkCalls } from '@aosai/api/homework/homework.contract';
 import { homeworkStatusAt } from '@aosai/api/homework/homeworkRules';
 import { exam, examPaper } from '../db/schema/exam.ts';
-import { givenToClass } from '../enrolment/scope/givenToClass.ts';
+import { inClassSchedule } from '../enrolment/scope/givenToClass.ts';
 import { datesOf, type HomeworkTableRow } from '../exams/exam/homeworkRow.ts';
 import { instantParam } from '../db/rawRows.ts';
 import { itemsOf } from '../exams/statistics/itemsOf.ts';
@@ -42,7 +42,7 @@ function homeworkPage(
         readableHomework(context),
         keyword ? ilike(exam.title, containing(keyword)) : undefined,
         statusList && inArray(statusSql(context.services.now()), statusList),
-        gradeId === undefined ? undefined : givenToClass(context, 'homework', gradeId),
+        gradeId === undefined ? undefined : inClassSchedule(context, 'homework', gradeId),
         withinDays(exam.dueAt, { from, to }),
         made === true ? eq(exam.createdBy, actorId(context.actor) ?? '') : undefined,
       ),

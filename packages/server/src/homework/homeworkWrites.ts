@@ -7,7 +7,7 @@ import { newId } from '../base/newId.ts';
 import { renderMarkdown } from '../kit/markdown/markdown.ts';
 import type { Db } from '../db/open.ts';
 import { exam, examPaper, examPaperEnroll, type PaperSection } from '../db/schema/exam.ts';
-import { recountUses } from '../questions/bank/uses.ts';
+import { recountUsage } from '../questions/bank/uses.ts';
 import { appendQuestions } from './appendQuestions.ts';
 import { homeworkSections, onlyAppends, type WantedQuestion } from './homeworkPaper.ts';
 import { datesOf, type HomeworkTableRow } from '../exams/exam/homeworkRow.ts';
@@ -21,7 +21,7 @@ import { usableScope } from '../questions/question/questionScope.ts';
 import { engineOf } from '../kit/engineOf.ts';
 import { actorId } from '../kit/actorId.ts';
 import { datesAsText } from '../kit/rows/datesAsText.ts';
-import { kept } from '../kit/rows/kept.ts';
+import { crud } from '../kit/rows/kept.ts';
 import type { ChangesOf, RowWork } from '../kit/rows/keptTable.ts';
 import { readableHomework, writableHomework } from './homeworkScope.ts';
 
@@ -51,7 +51,7 @@ const LOGGED = [
   'orgId',
 ] as const;
 
-export const homeworks = kept(exam, {
+export const homeworks = crud(exam, {
   log: 'homework',
   logged: LOGGED,
   visible: writableHomework,
@@ -140,7 +140,7 @@ async function makePaper({ tx, context }: { tx: Db; context: CallContext }, { or
     scorePolicy: 'best',
     feedback: 'ioi',
   });
-  await recountUses(tx, appId, await questionIdsOf(tx, appId, sections));
+  await recountUsage(tx, appId, await questionIdsOf(tx, appId, sections));
   return id;
 }
 
@@ -173,7 +173,7 @@ async function putQuestions(work: Work<QuestionsInput>, questions: readonly Want
     .set({ sections, totalPoints: paperTotal(sections), updatedAt: context.services.now() })
     .where(and(eq(examPaper.appId, context.appId), eq(examPaper.id, paper.id)));
   const both = [...paper.sections, ...sections];
-  await recountUses(tx, context.appId, await questionIdsOf(tx, context.appId, both));
+  await recountUsage(tx, context.appId, await questionIdsOf(tx, context.appId, both));
 }
 
 /** Throws HAS_ANSWERS. */
@@ -198,7 +198,7 @@ async function removePaper(work: Pick<Work<unknown>, 'tx' | 'context' | 'row'>):
     .update(examPaper)
     .set({ deletedAt: context.services.now() })
     .where(and(eq(examPaper.appId, context.appId), eq(examPaper.id, paper.id)));
-  await recountUses(tx, context.appId, await questionIdsOf(tx, context.appId, paper.sections));
+  await recountUsage(tx, context.appId, await questionIdsOf(tx, context.appId, paper.sections));
 }
 
 const putHomeworkQuestions = homeworks.change<QuestionsInput>({

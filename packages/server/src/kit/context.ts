@@ -14,7 +14,7 @@ import type { Db, OpenDatabase } from '../db/open.ts';
 import type { Keys } from '../keys/keys.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import type { Registries } from './engineCall.ts';
-import type { JudgeDesk } from './judgeDesk.ts';
+import type { RemoteJudging } from './judgeDesk.ts';
 import type { Actor } from './actor.ts';
 
 export type LiveEvent =
@@ -83,7 +83,7 @@ export interface Services extends Payments {
   /** Whether the checker or interactor of a task compiles, in the sandbox and queued with the judge's other work. */
   compileChecker(checker: CheckerProgram): Promise<CheckerTrial>;
   /** Where workers on other machines fetch their jobs. */
-  judgeDesk: JudgeDesk;
+  judgeDesk: RemoteJudging;
   sms: SmsSender;
   mail: MailSender;
   wechat: WeChat;

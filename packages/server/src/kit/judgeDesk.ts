@@ -7,7 +7,7 @@ export interface DataReply {
 }
 
 /** Hands jobs to workers on other machines. All state is in the rows, so another server may take the result. */
-export interface JudgeDesk {
+export interface RemoteJudging {
   /** The next job; null when none came in time, the worker disconnected, or the desk closes. */
   lease(worker: WorkerInfo, waitMs: number, signal?: AbortSignal): Promise<LeasedJob | null>;
   /**

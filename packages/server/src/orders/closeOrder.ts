@@ -6,7 +6,7 @@ import { moveOrder, refuseMove } from './moveOrder.ts';
 import { openPaymentOf } from './payment/openPayment.ts';
 import { inTransaction, type OrderCall } from './orderCall.ts';
 import { findOrder, lockOrder, type OrderRow } from './storedOrders.ts';
-import { tellOrder } from './tellOrder.ts';
+import { notifyOrder } from './tellOrder.ts';
 
 const TRIES = 3;
 
@@ -33,7 +33,7 @@ export async function closeOrder(
       if (await openPaymentOf(inside, id)) return null;
       const set = { closedAt: call.now, closedReason, decideReason: reason ?? order.decideReason };
       const moved = await moveOrder(inside, order, 'close', set);
-      await tellOrder(inside, moved, 'closed');
+      await notifyOrder(inside, moved, 'closed');
       await audit?.(inside.db, { before: { status: order.status }, after: { status: moved.status, reason } });
       return moved;
     });

@@ -1,5 +1,5 @@
 import type { EngineCall } from '../kit/engineCall.ts';
-import { goodsOf } from './goods.ts';
+import { fulfilmentOf } from './goods.ts';
 import { insertOrder, type NewOrder } from './insertOrder.ts';
 import { moveOrder } from './moveOrder.ts';
 import type { OrderRow } from './storedOrders.ts';
@@ -17,7 +17,7 @@ export async function createOrder(call: EngineCall, ask: NewOrder): Promise<{ or
 
 /** Grants the goods of a free order at once; closes the order if they cannot be granted. */
 async function takeForNothing(call: EngineCall, order: OrderRow): Promise<OrderRow> {
-  const isGiven = await goodsOf(call, order.kind).grant(call, order);
+  const isGiven = await fulfilmentOf(call, order.kind).grant(call, order);
   if (isGiven) return moveOrder(call, order, 'pay', { paidAt: call.now });
   return moveOrder(call, order, 'close', { closedAt: call.now, closedReason: 'gone' });
 }

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@aosai/api/orders/orderStates';
 import { orderColumns } from '@aosai/api/orders/orderColumns';
 import { columnSheet } from '../excel/columnSheet.ts';
 import type { CallContext, FileReply } from '../kit/context.ts';
-import { toldSheet } from '../kit/sheets/toldSheet.ts';
+import { auditedSheet } from '../kit/sheets/toldSheet.ts';
 import { orderList } from './orderList.ts';
 
 interface Wanted {
@@ -23,5 +23,5 @@ export async function downloadOrders(context: CallContext, wanted: Wanted): Prom
     name: '订单',
     ...columnSheet<(typeof content)[number]>(orderColumns, content),
   };
-  return toldSheet(context, { action: 'membershipOrder:download', target: null, diff }, '会员卡订单', sheet);
+  return auditedSheet(context, { action: 'membershipOrder:download', target: null, diff }, '会员卡订单', sheet);
 }

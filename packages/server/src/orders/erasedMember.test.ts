@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../db/open.ts';
 import { member } from '../db/schema/people.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
-import { goodsOf } from './goods.ts';
+import { fulfilmentOf } from './goods.ts';
 import { inTransaction } from './orderCall.ts';
 import { lockOrder } from './storedOrders.ts';
 import { orderWorld } from '../testing/orders/orderWorld.ts';
@@ -23,7 +23,7 @@ test('cardGoods.grant: gives an erased member no card', async () => {
   const { id } = await world.order();
   await erase(world.studentId);
   const given = await inTransaction(world.call(), async (inside) =>
-    goodsOf(inside, 'membership').grant(inside, await lockOrder(inside, id)),
+    fulfilmentOf(inside, 'membership').grant(inside, await lockOrder(inside, id)),
   );
   expect([given, await world.cards(world.studentId)]).toEqual([false, []]);
 });
@@ -36,7 +36,7 @@ test.each<PlaceKind>(['exam', 'grade'])(
     const { id } = await world.orderOf(world.studentId);
     await erase(world.studentId);
     const given = await inTransaction(world.call(), async (inside) =>
-      goodsOf(inside, kind).grant(inside, await lockOrder(inside, id)),
+      fulfilmentOf(inside, kind).grant(inside, await lockOrder(inside, id)),
     );
     const [held] = await world.places();
     expect([given, held?.place.status]).toEqual([false, '1']);

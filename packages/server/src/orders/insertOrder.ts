@@ -11,7 +11,7 @@ import { member } from '../db/schema/people.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { guardiansFor, isMinor, refuseOverLimit } from './minors.ts';
 import type { OrderRow } from './storedOrders.ts';
-import { tellOrder } from './tellOrder.ts';
+import { notifyOrder } from './tellOrder.ts';
 
 export interface NewOrder {
   kind: OrderKind;
@@ -134,7 +134,7 @@ export async function insertOrder(call: EngineCall, ask: NewOrder): Promise<{ or
       .onConflictDoNothing()
       .returning();
     if (!made) continue;
-    if (made.amountFen > 0) await tellOrder(call, made, 'created');
+    if (made.amountFen > 0) await notifyOrder(call, made, 'created');
     return { order: made, isNew: true };
   }
   throw new AppError('UNAVAILABLE');

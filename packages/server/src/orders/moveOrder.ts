@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import { ORDER_MOVES, ORDER_STATUS, type OrderMove, type OrderStatus } from '@aosai/api/orders/orderStates';
 import { orders } from '../db/schema/orders.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
-import { goodsOf } from './goods.ts';
+import { fulfilmentOf } from './goods.ts';
 import { type OrderRow, orderIs } from './storedOrders.ts';
 
 type Set = Partial<Omit<typeof orders.$inferInsert, 'status' | 'appId' | 'id'>>;
@@ -31,6 +31,6 @@ export async function moveOrder(call: EngineCall, order: OrderRow, move: OrderMo
     .where(and(orderIs(appId, order.id), inArray(orders.status, [...from])))
     .returning();
   if (!moved) throw wrongState(order.status);
-  await goodsOf(call, moved.kind).follow(call, moved, move);
+  await fulfilmentOf(call, moved.kind).follow(call, moved, move);
   return moved;
 }

@@ -6,8 +6,8 @@ import { memberMembership } from '../db/schema/cards.ts';
 import { payment, paymentNotice, refund } from '../db/schema/orders.ts';
 import { member, user } from '../db/schema/people.ts';
 import { sysLog } from '../db/schema/platform.ts';
-import { closedWords } from './closedWords.ts';
-import { goodsOf } from './goods.ts';
+import { closedReasonText } from './closedWords.ts';
+import { fulfilmentOf } from './goods.ts';
 import { guardiansFor } from './minors.ts';
 import type { OrderRow, PaymentRow } from './storedOrders.ts';
 import type { CallContext } from '../kit/context.ts';
@@ -24,7 +24,7 @@ function stepsOf(order: OrderRow): OrderDetail['steps'] {
   const made: [OrderStepKind, Date | null, string | null][] = [
     ['created', order.createdAt, ORDER_SOURCE.label(source)],
     ['paid', order.paidAt, null],
-    ['closed', order.closedAt, closedWords(order)],
+    ['closed', order.closedAt, closedReasonText(order)],
     ['quitApplied', order.quitAppliedAt, quitReason],
     ['quitRejected', order.rejectedAt, rejectReason],
     ['quitPassed', order.passedAt, order.passedAt && decideReason],
@@ -114,7 +114,7 @@ export async function orderDetail(context: CallContext, order: OrderRow): Promis
     payable,
     providers: [...services.payments.of(appId).keys()],
     payment: payable && open?.params ? { ...open, params: open.params, expiresAt: open.expiresAt.toISOString() } : null,
-    proposedFen: isPaid(order) ? await goodsOf(context, order.kind).propose(orderCall(context), order) : null,
+    proposedFen: isPaid(order) ? await fulfilmentOf(context, order.kind).propose(orderCall(context), order) : null,
     guardians: await guardianNames(context, order),
     payments: isOffice ? payments.map(paymentRow) : [],
     refunds: isOffice

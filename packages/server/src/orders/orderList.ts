@@ -7,7 +7,7 @@ import type { CallContext } from '../kit/context.ts';
 import { containing, listOrder } from '../kit/rows/listOrder.ts';
 import { paged } from '../kit/rows/paged.ts';
 import { withinDays } from '../kit/rows/withinDays.ts';
-import { ofMembers } from '../accounts/member/ofMembers.ts';
+import { memberKeyword } from '../accounts/member/ofMembers.ts';
 import { orderScope } from './orderContext.ts';
 import { shownOrders } from './orderRows.ts';
 
@@ -21,7 +21,7 @@ function worded(context: CallContext, keyword: string | undefined): SQL | undefi
   const words = keyword?.trim() ?? '';
   if (words === '') return undefined;
   const like = containing(words);
-  return or(ilike(orders.orderNo, like), ilike(orders.title, like), ofMembers(context, orders.memberId, words));
+  return or(ilike(orders.orderNo, like), ilike(orders.title, like), memberKeyword(context, orders.memberId, words));
 }
 
 /** Orders that concern the caller, newest first. */

@@ -12,7 +12,7 @@ import { endOrder } from './quits.ts';
 import { startRefund } from './refund/startRefund.ts';
 import { findOrder } from './storedOrders.ts';
 import { sweepOrders } from './sweepOrders.ts';
-import { tellPaid } from './tellPaid.ts';
+import { notifyPaid } from './tellPaid.ts';
 import { FakeProvider } from '../testing/orders/fakeProvider.ts';
 import { giveByHand } from '../testing/orders/giveByHand.ts';
 import { orderWorld, PRICE_FEN } from '../testing/orders/orderWorld.ts';
@@ -106,7 +106,7 @@ describe('an order', () => {
     expect((await startRefund(world.call(), { id }, null)).status).toBe('6');
     expect(world.left.map(codeOf)).toEqual(['UNAVAILABLE']);
     const news = { provider: 'sandbox' as const, outTradeNo, transactionId: 'late', paidAt: world.clock.now };
-    expect((await tellPaid(world.call(), { ...news, paidFen: PRICE_FEN })).outcome).toBe('returned');
+    expect((await notifyPaid(world.call(), { ...news, paidFen: PRICE_FEN })).outcome).toBe('returned');
     expect(world.left.map(codeOf)).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
     world.provider.isDown = false;
     world.passMs(MINUTE_MS);

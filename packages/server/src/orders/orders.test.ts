@@ -9,16 +9,16 @@ import { member } from '../db/schema/people.ts';
 import { message } from '../db/schema/platform.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { endOfPeriod } from '../rights/cards/cardTime.ts';
-import { markShown } from '../rights/markShown.ts';
-import { cardGoods } from './cards/cardGoods.ts';
+import { noteCardUse } from '../rights/markShown.ts';
+import { cardFulfilment } from './cards/cardGoods.ts';
 import { closeOrder } from './closeOrder.ts';
 import { moveOrder } from './moveOrder.ts';
 import { inTransaction } from './orderCall.ts';
 import { endOrder, finishQuit } from './quits.ts';
 import { startRefund } from './refund/startRefund.ts';
 import { findOrder, lockOrder } from './storedOrders.ts';
-import { tellPaid } from './tellPaid.ts';
-import { tellRefunded } from './refund/tellRefunded.ts';
+import { notifyPaid } from './tellPaid.ts';
+import { notifyRefunded } from './refund/tellRefunded.ts';
 import { CARD_DAYS, orderWorld, type OrderWorld, PRICE_FEN } from '../testing/orders/orderWorld.ts';
 import { open, pay } from '../testing/orders/buying.ts';
 import { codeOf, outcomeOf } from '../testing/orders/outcome.ts';
@@ -43,8 +43,8 @@ describe('an order', () => {
     const [row] = await database.db.select().from(payment).where(eq(payment.orderId, id));
     const again = { provider: 'sandbox' as const, outTradeNo: row?.outTradeNo ?? '', paidAt: world.clock.now };
     const told = { ...again, transactionId: row?.transactionId ?? '', paidFen: PRICE_FEN };
-    expect((await tellPaid(world.call(), told)).outcome).toBe('again');
-    expect((await tellPaid(world.call(), { ...told, paidFen: 1 })).outcome).toBe('conflict');
+    expect((await notifyPaid(world.call(), told)).outcome).toBe('again');
+    expect((await notifyPaid(world.call(), { ...told, paidFen: 1 })).outcome).toBe('conflict');
     expect(await world.cards(world.studentId)).toMatchObject([{ expireDate: endOfPeriod(world.clock.now, CARD_DAYS) }]);
     expect(await findOrder(world.call(), id)).toMatchObject({ status: '2', paidFen: PRICE_FEN, refundedFen: 0 });
     expect(await database.db.$count(refund, eq(refund.orderId, id))).toBe(0);
@@ -72,9 +72,9 @@ describe('an order', () => {
     const { id } = await world.order({ snapshot });
     await pay(world, id);
     world.passMs(3 * DAY_MS);
-    const proposed = async () => cardGoods.propose(world.call(), await findOrder(world.call(), id));
+    const proposed = async () => cardFulfilment.propose(world.call(), await findOrder(world.call(), id));
     expect(await proposed()).toBe(PRICE_FEN);
-    await markShown(database.db, world.call(), world.studentId, right.code);
+    await noteCardUse(database.db, world.call(), world.studentId, right.code);
     expect(await proposed()).toBe(Math.floor((PRICE_FEN * 27) / 30));
   });
 
@@ -87,7 +87,7 @@ describe('an order', () => {
     expect((await startRefund(world.call(), { id }, null)).status).toBe('6');
     const [row] = await database.db.select().from(refund).where(eq(refund.orderId, id));
     const back = { provider: 'sandbox' as const, outRefundNo: row?.outRefundNo ?? '', state: 'done' as const };
-    const told = async (refundId: string) => (await tellRefunded(world.call(), { ...back, refundId })).outcome;
+    const told = async (refundId: string) => (await notifyRefunded(world.call(), { ...back, refundId })).outcome;
     expect([await told('hand-1'), await told('hand-1'), await told('wechat-1')]).toEqual([
       'refunded',
       'again',
@@ -122,8 +122,8 @@ describe('an order', () => {
     const { outTradeNo } = await open(world, id);
     await closeOrder(world.call(), id, 'cancelled');
     const news = { provider: 'sandbox' as const, outTradeNo, transactionId: 'late', paidAt: world.clock.now };
-    expect((await tellPaid(world.call(), { ...news, paidFen: PRICE_FEN - 1 })).outcome).toBe('amount');
-    expect((await tellPaid(world.call(), { ...news, paidFen: PRICE_FEN })).outcome).toBe('returned');
+    expect((await notifyPaid(world.call(), { ...news, paidFen: PRICE_FEN - 1 })).outcome).toBe('amount');
+    expect((await notifyPaid(world.call(), { ...news, paidFen: PRICE_FEN })).outcome).toBe('returned');
     expect(await database.db.select().from(refund).where(eq(refund.orderId, id))).toMatchObject([
       { status: 'done', cause: 'late', amountFen: PRICE_FEN },
     ]);

@@ -5,11 +5,11 @@ import { ORDER, type OrderMove } from '@aosai/api/orders/orderStates';
 import type { Audit } from '../kit/audit/audit.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { storableText } from '../base/storableText.ts';
-import { goodsOf } from './goods.ts';
+import { fulfilmentOf } from './goods.ts';
 import { moveOrder, refuseMove } from './moveOrder.ts';
 import { inTransaction } from './orderCall.ts';
 import { lockOrder, type OrderRow } from './storedOrders.ts';
-import { tellOrder } from './tellOrder.ts';
+import { notifyOrder } from './tellOrder.ts';
 
 interface Named {
   id: string;
@@ -28,7 +28,7 @@ function step(
   return inTransaction(call, async (inside) => {
     const order = await lockOrder(inside, id, scope);
     const moved = await moveOrder(inside, order, move, set);
-    if (move === 'rejectQuit') await tellOrder(inside, moved, 'quitRejected');
+    if (move === 'rejectQuit') await notifyOrder(inside, moved, 'quitRejected');
     await audit?.(inside.db, { before: { status: order.status }, after: { status: moved.status } });
     return moved;
   });
@@ -68,7 +68,7 @@ export const endOrder = (
   inTransaction(call, async (inside) => {
     const order = await lockOrder(inside, id, scope);
     refuseMove(order, move);
-    const proposedFen = await goodsOf(inside, order.kind).propose(inside, order);
+    const proposedFen = await fulfilmentOf(inside, order.kind).propose(inside, order);
     const agreedFen = refundFen ?? proposedFen;
     if (agreedFen > order.paidFen) throw new AppError('REFUND_LIMIT', { amount: yuanText(order.paidFen) });
     if (agreedFen !== proposedFen && reason === undefined)
@@ -76,7 +76,7 @@ export const endOrder = (
     const decideReason = reason === undefined ? null : storableText(reason);
     const set = { passedAt: call.now, refundFen: agreedFen, decideReason };
     const moved = await moveOrder(inside, order, move, set);
-    await tellOrder(inside, moved, 'quitPassed');
+    await notifyOrder(inside, moved, 'quitPassed');
     const after = { status: moved.status, refundFen: agreedFen, proposedFen, reason: decideReason };
     await audit(inside.db, { before: { status: order.status }, after });
     return moved;

@@ -7,7 +7,7 @@ import type { OrderRow } from './storedOrders.ts';
  * The goods of one kind of order. `grant` and `follow` run in the transaction of the move, with the order locked;
  * `propose` also runs without it, to show the proposal.
  */
-export interface Goods {
+export interface Fulfilment {
   /** Grants the goods. Returns false if that is no longer possible: the money then goes back by itself. */
   grant(call: EngineCall, order: OrderRow): Promise<boolean>;
   /** Called on every move, to end rights or free seats. Refuses a move by throwing. */
@@ -19,6 +19,6 @@ export interface Goods {
 declare module '../kit/engineCall.ts' {
   interface Registries {
     /** What each kind of order sells. */
-    goods: Record<OrderKind, Goods>;
+    goods: Record<OrderKind, Fulfilment>;
   }
 }

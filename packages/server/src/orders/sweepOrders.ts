@@ -10,7 +10,7 @@ import { closeOrder } from './closeOrder.ts';
 import { closePayment } from './payment/closePayment.ts';
 import type { OrderCall } from './orderCall.ts';
 import { sendRefund } from './refund/sendRefund.ts';
-import { giveBackStopped, paidPlacesOfStopped } from './refund/stoppedExams.ts';
+import { refundStopped, paidPlacesOfStopped } from './refund/stoppedExams.ts';
 
 /** At most this many rows per step and round. */
 const AT_ONCE = 100;
@@ -120,7 +120,7 @@ async function stoppedExams({ db, now, logOf }: Call): Promise<Job[]> {
   const found = await paidPlacesOfStopped(db, now, AT_ONCE);
   return found.map(({ appId, id }) => {
     const audit = logOf(appId, { action: 'member/order:returnStopped', target: id });
-    return { appId, run: (call) => giveBackStopped(call, id, audit) };
+    return { appId, run: (call) => refundStopped(call, id, audit) };
   });
 }
 

@@ -2,7 +2,7 @@ import { minuteText } from '@aosai/api/kit/beijing';
 import { moneyText } from '@aosai/api/kit/moneyText';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { sendMessage } from '../platform/message/sendMessage.ts';
-import { closedWords } from './closedWords.ts';
+import { closedReasonText } from './closedWords.ts';
 import { guardiansFor } from './minors.ts';
 import type { OrderRow } from './storedOrders.ts';
 
@@ -30,7 +30,7 @@ function wordsOf(news: OrderNews, order: OrderRow): Words | null {
         ? null
         : {
             title: `「${title}」的订单已关闭`,
-            body: `${closedWords(order) ?? '没有支付'}。需要时可以重新下单。`,
+            body: `${closedReasonText(order) ?? '没有支付'}。需要时可以重新下单。`,
           };
     case 'quitRejected':
       return { title: `「${title}」的退出申请没有通过`, body: `原因：${rejectReason ?? ''}` };
@@ -49,7 +49,7 @@ function wordsOf(news: OrderNews, order: OrderRow): Words | null {
 }
 
 /** Tells the student, the payer and the guardians of a minor what became of an order. */
-export async function tellOrder(call: EngineCall, order: OrderRow, news: OrderNews): Promise<void> {
+export async function notifyOrder(call: EngineCall, order: OrderRow, news: OrderNews): Promise<void> {
   const words = wordsOf(news, order);
   if (!words) return;
   const { db, appId, now } = call;

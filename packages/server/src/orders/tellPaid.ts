@@ -4,14 +4,14 @@ import type { ProviderName } from '@aosai/api/orders/payments';
 import { type Evidence, payment } from '../db/schema/orders.ts';
 import type { Audit } from '../kit/audit/audit.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
-import { tellOffice } from '../platform/message/tellOffice.ts';
-import { goodsOf } from './goods.ts';
+import { notifyOffice } from '../platform/message/tellOffice.ts';
+import { fulfilmentOf } from './goods.ts';
 import { moveOrder } from './moveOrder.ts';
 import { inTransaction, type OrderCall } from './orderCall.ts';
 import { giveBack } from './refund/refundRows.ts';
 import { sendPromised } from './refund/sendRefund.ts';
 import { lockOrder, type OrderRow, type PaymentRow } from './storedOrders.ts';
-import { tellOrder } from './tellOrder.ts';
+import { notifyOrder } from './tellOrder.ts';
 
 /** A payment as its provider or an operator reports it. */
 export interface PaidNews {
@@ -55,15 +55,15 @@ async function settle(call: EngineCall, order: OrderRow, paid: PaymentRow, news:
   if (order.status !== ORDER.pending) return null;
   const { now } = call;
   const { paidFen, paidAt } = news;
-  const isGiven = await goodsOf(call, order.kind).grant(call, order);
+  const isGiven = await fulfilmentOf(call, order.kind).grant(call, order);
   if (!isGiven) {
     const closed = await moveOrder(call, order, 'close', { closedAt: now, closedReason: 'gone' });
-    await tellOrder(call, closed, 'closed');
+    await notifyOrder(call, closed, 'closed');
     return null;
   }
   const payerId = paid.payerId ?? order.payerId;
   const moved = await moveOrder(call, order, 'pay', { paidFen, paidAt, payerId, paymentId: paid.id });
-  await tellOrder(call, moved, 'paid');
+  await notifyOrder(call, moved, 'paid');
   return { outcome: 'paid', order: moved };
 }
 
@@ -75,7 +75,7 @@ async function tellInside(call: EngineCall, news: PaidNews, audit: Audit | undef
   const order = await lockOrder(call, seen.orderId);
   const known = (await paymentOf(call, news)) ?? seen;
   const alarm = (problem: 'amount' | 'conflict' | 'returned') =>
-    tellOffice(db, { appId, now }, { kind: 'order', id: order.id, problem });
+    notifyOffice(db, { appId, now }, { kind: 'order', id: order.id, problem });
   if (known.status === 'paid') {
     const isSame = known.transactionId === news.transactionId && known.paidFen === news.paidFen;
     if (!isSame) await alarm('conflict');
@@ -102,7 +102,7 @@ async function tellInside(call: EngineCall, news: PaidNews, audit: Audit | undef
   const cause = order.status === ORDER.pending || order.status === ORDER.closed ? 'late' : 'double';
   const { id } = await giveBack(call, paid, cause);
   await alarm('returned');
-  await tellOrder(call, order, 'returned');
+  await notifyOrder(call, order, 'returned');
   return { outcome: 'returned', order, refundId: id };
 }
 
@@ -114,7 +114,7 @@ export const takeMoney = (call: OrderCall, news: PaidNews, audit?: Audit): Promi
   inTransaction(call, (inside) => tellInside(inside, news, audit));
 
 /** Records a payment and sends a promised refund at once: the caller waits for the provider anyway. */
-export async function tellPaid(call: OrderCall, news: PaidNews, audit?: Audit): Promise<Told> {
+export async function notifyPaid(call: OrderCall, news: PaidNews, audit?: Audit): Promise<Told> {
   const told = await takeMoney(call, news, audit);
   if (told.refundId !== undefined) await sendPromised(call, told.refundId);
   return told;

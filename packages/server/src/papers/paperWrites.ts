@@ -10,14 +10,14 @@ import { question as questionTable } from '../db/schema/bank.ts';
 import { examPaper as paperTable, type PaperSection } from '../db/schema/exam.ts';
 import { heldQuestions } from '../questions/bank/heldQuestions.ts';
 import { refusedState } from '../questions/bank/moves.ts';
-import { recountUses } from '../questions/bank/uses.ts';
+import { recountUsage } from '../questions/bank/uses.ts';
 import type { PaperRow } from './paperCard.ts';
 import { isUsable, paperHeads } from './paperHeads.ts';
 import { lockQuestions, questionIdsOf, sectionsFrom, paperTotal } from './paperItems.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { datesAsText } from '../kit/rows/datesAsText.ts';
-import { given } from '../kit/rows/given.ts';
-import { kept } from '../kit/rows/kept.ts';
+import { defined } from '../kit/rows/given.ts';
+import { crud } from '../kit/rows/kept.ts';
 import type { ChangesOf, RowWork } from '../kit/rows/keptTable.ts';
 import { handOn, ofPlatform, placeFor } from '../questions/question/bankReader.ts';
 import { isOffered, standingChanges } from '../questions/question/bankStanding.ts';
@@ -35,7 +35,7 @@ type Table = typeof paperTable;
 const SETTINGS = ['title', 'template', 'durationMin', 'passPoints', 'feedback', 'scorePolicy', 'shuffle'] as const;
 
 /** The rows of papers, with the kit's lock, version and log. */
-const papers = kept(paperTable, {
+const papers = crud(paperTable, {
   log: 'examPaper',
   logged: (row) => {
     const { orgId, ownerId, status, isShared, totalPoints, sections } = row;
@@ -80,7 +80,7 @@ async function refuseAsked({ db, appId, services }: CallContext, { sections }: R
 
 async function changesOf({ tx, context, input, row }: RowWork<Table, UpdateInput>): Promise<ChangesOf<Table>> {
   const { id: _id, version: _seen, bank, status, note, isShared, ...rest } = input;
-  const settings = given(rest);
+  const settings = defined(rest);
   const standing = await standingChanges(
     context,
     row,
@@ -164,7 +164,7 @@ async function recount(
 ) {
   const ids = await questionIdsOf(tx, context.appId, papersOf.flat());
   await lockQuestions(tx, context.appId, ids);
-  await recountUses(tx, context.appId, ids);
+  await recountUsage(tx, context.appId, ids);
 }
 
 async function questionsOf(work: RowWork<Table, QuestionsInput>): Promise<ChangesOf<Table>> {
@@ -189,7 +189,7 @@ export const paperWrites = {
       const { isOffered: _offered, ...place } = placeFor(context, bank === 'org' ? undefined : bank);
       const start = await beginning(context, input);
       const { sections } = start;
-      return { ...start, ...given(rest), ...place, status: QUESTION.draft, totalPoints: paperTotal(sections) };
+      return { ...start, ...defined(rest), ...place, status: QUESTION.draft, totalPoints: paperTotal(sections) };
     },
     (work) => recount(work, work.row.sections),
   ),

@@ -10,8 +10,8 @@ import { hasBody, kindOf } from '@aosai/api/questions/kinds';
 import type { Db } from '../db/open.ts';
 import { examPaper, type PaperSection } from '../db/schema/exam.ts';
 import { createQuestions } from '../questions/bank/createQuestion.ts';
-import { recountUses } from '../questions/bank/uses.ts';
-import { keepTestData } from '../questions/testData/keepCases.ts';
+import { recountUsage } from '../questions/bank/uses.ts';
+import { storeTestData } from '../questions/testData/keepCases.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 
 export type PaperRow = typeof examPaper.$inferSelect;
@@ -46,7 +46,7 @@ export async function storePaper(
       section,
       questions: await Promise.all(
         section.questions.map(async (one) => ({
-          one: await keepTestData(testData, one),
+          one: await storeTestData(testData, one),
           points: pointsIn(section, one),
         })),
       ),
@@ -85,7 +85,7 @@ export async function storePaper(
       })
       .returning();
     if (!paper) throw new Error(`the paper ${source.key} was not stored`);
-    await recountUses(
+    await recountUsage(
       tx,
       paper.appId,
       made.map(({ id }) => id),

@@ -4,27 +4,27 @@ import { QUESTION } from '@aosai/api/questions/bank';
 import { question } from '../db/schema/bank.ts';
 import { questionVersion } from '../db/schema/exam.ts';
 import { heldQuestions } from '../questions/bank/heldQuestions.ts';
-import type { Met } from './tries/met.ts';
+import type { PracticeContext } from './tries/met.ts';
 import type { CallContext } from '../kit/context.ts';
-import { openedInClass, openedRow } from '../courses/openedRow.ts';
+import { openChapterInClass, openChapter } from '../courses/openedRow.ts';
 import { questionScope } from '../questions/question/questionScope.ts';
 
-export interface MetIn {
+export interface PracticeOrigin {
   questionId: string;
   chapterId?: string | undefined;
   gradeId?: string | undefined;
 }
 
 /** The chapter through which a question is practised, if named. Throws NOT_FOUND, CHAPTER_LOCKED, VALIDATION. */
-async function placeOf(context: CallContext, { questionId, chapterId, gradeId }: MetIn) {
+async function placeOf(context: CallContext, { questionId, chapterId, gradeId }: PracticeOrigin) {
   if (chapterId === undefined) {
     if (gradeId !== undefined) throw new AppError('VALIDATION', { path: 'chapterId', detail: '请一并给出单元' });
     return null;
   }
   const opened =
     gradeId === undefined
-      ? { ...(await openedRow(context, chapterId)), solution: null }
-      : await openedInClass(context, { gradeId, chapterId });
+      ? { ...(await openChapter(context, chapterId)), solution: null }
+      : await openChapterInClass(context, { gradeId, chapterId });
   if (!opened.row.questionIds.includes(questionId)) throw new AppError('NOT_FOUND');
   return { chapterId, gradeId: gradeId ?? null, classSolution: opened.solution };
 }
@@ -38,7 +38,7 @@ const isMet = and(eq(question.isOpen, true), eq(question.status, QUESTION.ready)
  *
  * @throws NOT_FOUND, CHAPTER_LOCKED, VALIDATION, QUESTION_HELD
  */
-export async function metQuestion(context: CallContext, where: MetIn): Promise<Met> {
+export async function practiceQuestion(context: CallContext, where: PracticeOrigin): Promise<PracticeContext> {
   const { db, appId, services } = context;
   const place = await placeOf(context, where);
   const scope = place ? and(eq(question.appId, appId), isMet) : questionScope({ ...context, group: 'oj' });

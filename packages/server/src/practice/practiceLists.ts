@@ -19,7 +19,7 @@ import { question } from '../db/schema/bank.ts';
 import { chapter } from '../db/schema/content.ts';
 import { memberQuestion } from '../db/schema/practice.ts';
 import { closedQuestions, heldNow } from '../questions/bank/heldQuestions.ts';
-import { rulingDifficulty } from '../questions/bank/rulingDifficulty.ts';
+import { effectiveDifficulty } from '../questions/bank/rulingDifficulty.ts';
 import { fillFromExams } from './draw/fillFromExams.ts';
 import { heldView, practiceView } from './tries/practiceRow.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
@@ -99,7 +99,7 @@ export const queryLatestList: ResourceHandlers<'memberQuestion'>['queryLatestLis
           id: question.id,
           type: question.type,
           title: question.title,
-          difficulty: rulingDifficulty,
+          difficulty: effectiveDifficulty,
           points: question.points,
         },
       })

@@ -4,7 +4,7 @@ import { submission } from '../db/schema/submission.ts';
 import { rejudge } from '../db/schema/judge.ts';
 import { attemptIs, type AttemptOfExam, lockAttempt } from '../exams/attempts/attemptRow.ts';
 import type { Audit } from '../kit/audit/audit.ts';
-import { tellCandidate } from '../exams/room/tellCandidate.ts';
+import { notifyCandidate } from '../exams/room/tellCandidate.ts';
 import { type EngineCall, within } from '../kit/engineCall.ts';
 import { settleIfJudged } from '../exams/scoring/settle.ts';
 import { lockRejudge, runsOf } from './rejudgeRow.ts';
@@ -38,7 +38,7 @@ export async function applyRejudge(
     await rescoring.replace(tx, row, now);
     for (const one of attempts) {
       await settleIfJudged(within(call, tx), one.attempt);
-      await tellCandidate(within(call, tx), one, { kind: 'rejudged' });
+      await notifyCandidate(within(call, tx), one, { kind: 'rejudged' });
     }
     await tx
       .update(rejudge)

@@ -13,7 +13,7 @@ const SHOWN = 'shown';
  * Records that a member's unlimited card was used to show something, because a refund asks whether it was used. Writes
  * at most once an hour, except for the first use of a newer card.
  */
-export async function markShown(
+export async function noteCardUse(
   db: Db,
   { appId, now }: { appId: string; now: Date },
   memberId: string,

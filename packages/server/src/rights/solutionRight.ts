@@ -3,7 +3,7 @@ import { SOLUTION_RIGHT } from '@aosai/api/questions/bank';
 import type { Db } from '../db/open.ts';
 import { memberRightUse as use } from '../db/schema/practice.ts';
 import { cardsWith } from './cardsWith.ts';
-import { markShown } from './markShown.ts';
+import { noteCardUse } from './markShown.ts';
 import { takenRight } from './takeRight.ts';
 
 interface Call {
@@ -27,7 +27,7 @@ export async function solutionsByRight(
   if (questionIds.length === 0) return () => false;
   const cards = await cardsWith(db, call, memberId, SOLUTION_RIGHT);
   if (isUnlimited(cards)) {
-    await markShown(db, call, memberId, SOLUTION_RIGHT);
+    await noteCardUse(db, call, memberId, SOLUTION_RIGHT);
     return () => true;
   }
   const rows = await db

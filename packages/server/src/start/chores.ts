@@ -9,7 +9,7 @@ import { reconcileAll } from '../orders/reconcile/reconcileAll.ts';
 import type { ReplayStore } from '../http/envelope/replayStore.ts';
 import type { Keys } from '../keys/keys.ts';
 import { openMaintenance } from './maintenance.ts';
-import { endGuests } from '../judging/queue/guests.ts';
+import { endPreemptedTrials } from '../judging/queue/guests.ts';
 import { repeat } from '../base/repeat.ts';
 import type { Services } from '../kit/context.ts';
 import { systemLog } from '../kit/audit/systemLog.ts';
@@ -51,7 +51,7 @@ export function startChores({ db, services, keys, replays, dataFolder, uploadsFo
     byTime(SWEEP_INTERVAL_MS, 'the sweep of orders failed', () =>
       sweepOrders({ db, services, attemptSecret, payments, noteLeft, logOf, now: services.now() }),
     ),
-    byTime(SWEEP_INTERVAL_MS, 'guests could not be sent away', () => endGuests({ db, services, log })),
+    byTime(SWEEP_INTERVAL_MS, 'guests could not be sent away', () => endPreemptedTrials({ db, services, log })),
     byTime(MINUTE_MS, 'maintenance failed, will run again', maintenance),
   ];
   return {

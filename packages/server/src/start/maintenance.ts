@@ -15,8 +15,8 @@ import { sweepTestData } from '../questions/testData/sweepTestData.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import type { ReplayStore } from '../http/envelope/replayStore.ts';
 import type { Keys } from '../keys/keys.ts';
-import { oncePerNight } from './oncePerNight.ts';
-import { tellOfStandstill } from '../judging/queue/tellOfStandstill.ts';
+import { nightly } from './oncePerNight.ts';
+import { notifyStandstill } from '../judging/queue/tellOfStandstill.ts';
 import { sweepFiles } from '../platform/file/sweepFiles.ts';
 import { forgetOldCaptchas } from '../accounts/captcha/captchas.ts';
 import { forgetOldBrowsers } from '../accounts/sessions/knownBrowsers.ts';
@@ -80,14 +80,14 @@ export function openMaintenance({
     await forgetSpentNonces(db, at);
     await forgetOldBrowsers(db, at);
     await forgetFileGrants(db, at);
-    await tellOfStandstill(db, judgeStatus().available, at);
+    await notifyStandstill(db, judgeStatus().available, at);
     const isTimeToRemind = at.getTime() - remindedMs >= REMINDERS_EVERY_MS;
     if (isTimeToRemind) remindedMs = at.getTime();
     for (const appId of await allApps(db)) {
       if (isTimeToRemind) await sweepReminders({ db, appId, now: at });
       await mailMessages({ db, appId, now: at }, { mail, log });
     }
-    await oncePerNight(db, 'questions', at, () => measureAll(db, at));
+    await nightly(db, 'questions', at, () => measureAll(db, at));
     if (at.getTime() - filesSweptMs < FILES_EVERY_MS) return;
     filesSweptMs = at.getTime();
     await sweepFiles({ db, storage, uploadsFolder, now: at, log });

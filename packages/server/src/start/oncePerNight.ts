@@ -13,7 +13,7 @@ const LEASE_MS = HOUR_MS;
  * Runs work once a night on one of the servers that share the database; a server that starts during the day finds it
  * done. Returns whether this server ran it.
  */
-export async function oncePerNight(db: Db, name: string, at: Date, work: () => Promise<void>): Promise<boolean> {
+export async function nightly(db: Db, name: string, at: Date, work: () => Promise<void>): Promise<boolean> {
   const night = dateText(at.getTime() - NIGHT_AT_MS);
   const set = { night, leaseUntil: new Date(at.getTime() + LEASE_MS) };
   const [ours] = await db

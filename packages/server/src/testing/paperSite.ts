@@ -1,7 +1,7 @@
 import { PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import type { QuestionSource } from '@aosai/api/questions/source';
 import { createQuestion, type Place } from '../questions/bank/createQuestion.ts';
-import { keepTestData } from '../questions/testData/keepCases.ts';
+import { storeTestData } from '../questions/testData/keepCases.ts';
 import type { QuestionStatus } from '@aosai/api/questions/bank';
 import { seedSecondSchool } from './secondSchool.ts';
 import { askAs } from './askAs.ts';
@@ -63,7 +63,7 @@ export async function openPaperSite() {
   ) => {
     made += 1;
     const by = { appId: site.people.appId, now: site.now(), actorId: null };
-    const source = await keepTestData(site.services.testData, written[kind](`第 ${made} 道测试题`));
+    const source = await storeTestData(site.services.testData, written[kind](`第 ${made} 道测试题`));
     return site.db.transaction((tx) => createQuestion(tx, by, source, { ...places[place], status: '1', ...more }));
   };
   return { site, other, people, add, ask: askAs(site, office) };

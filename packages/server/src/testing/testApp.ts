@@ -30,7 +30,7 @@ import { openReplayStore, type ReplayStore } from '../http/envelope/replayStore.
 import { openUploads } from '../http/upload/uploads.ts';
 import { openKeys } from '../keys/openKeys.ts';
 import { memorySecrets } from '../keys/secretStore.ts';
-import { openJudgeDesk } from '../judging/queue/desk.ts';
+import { openRemoteJudging } from '../judging/queue/desk.ts';
 import { openWorkerDirectory } from '../judging/queue/workerDirectory.ts';
 
 const START = new Date('2026-11-21T08:00:00.000Z');
@@ -120,7 +120,7 @@ export async function openTestApp(
   const base = await testServices({ now, publish: events.publish, ...overrides });
   const unlisted = new Set<string>();
   const log = pino({ level: 'error' }, { write: (line) => noteUnlisted(unlisted, line) });
-  const judgeDesk = openJudgeDesk({ db, services: base, log }, openWorkerDirectory(db, now));
+  const judgeDesk = openRemoteJudging({ db, services: base, log }, openWorkerDirectory(db, now));
   const services = {
     ...base,
     judgeDesk,

@@ -4,7 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { comparesItself } from './comparesItself.ts';
+import { selfComparison } from './comparesItself.ts';
 import { dumpNewDatabase, migrationsFolder, type OpenDatabase, openDatabase } from '../db/open.ts';
 
 let template: Promise<Blob> | undefined;
@@ -48,7 +48,7 @@ export async function newPostgresDatabase(server: string): Promise<{ url: string
 /** Throws for statements that compare a column with itself. */
 const logger = {
   logQuery(statement: string): void {
-    const wrong = comparesItself(statement);
+    const wrong = selfComparison(statement);
     if (wrong !== null) throw new Error(wrong);
   },
 };

@@ -6,7 +6,7 @@ import { accentCss } from '../tokens/accent.ts';
 import { GlobalStyle } from '../tokens/GlobalStyle.ts';
 import { ThemeStyle } from '../tokens/ThemeStyle.ts';
 import { Boundary } from './Boundary.tsx';
-import type { GivenValues } from './given.ts';
+import type { PropertyValues } from './given.ts';
 import { HostStyle } from './HostStyle.ts';
 import type { Part, PartActions } from './part.tsx';
 import { BadValue, hexColour, MissingValue, optional } from './readers.ts';
@@ -16,7 +16,7 @@ import type { ShadowPlaces } from './shadowPlaces.ts';
 export interface InsideProps {
   tag: string;
   part: Part;
-  given: GivenValues;
+  given: PropertyValues;
   actions: PartActions;
   places: ShadowPlaces;
   nonce: string | undefined;

@@ -1,5 +1,5 @@
 import { attributeName } from './attributeName.ts';
-import type { Given } from './given.ts';
+import type { PropertyValue } from './given.ts';
 import type { mountPart, Mounted } from './mountPart.tsx';
 import type { Part } from './part.tsx';
 
@@ -44,7 +44,7 @@ export const defineElement = (
     }
 
     #root = this.attachShadow({ mode: 'open' });
-    #given: Record<string, Given | undefined> = {};
+    #given: Record<string, PropertyValue | undefined> = {};
     #mounted: Mounted | undefined;
     #isLoading = false;
 
@@ -73,7 +73,7 @@ export const defineElement = (
       this.#give(name, text === null ? undefined : { from: 'attribute', text, atMs: Date.now() });
     }
 
-    #give(name: string, given: Given | undefined) {
+    #give(name: string, given: PropertyValue | undefined) {
       this.#given = { ...this.#given, [name]: given };
       this.#mounted?.update(this.#given);
     }

@@ -1,5 +1,5 @@
 /** The value the page gave one property; attribute or property, whichever was set last. */
-export type Given = (
+export type PropertyValue = (
   | { from: 'attribute'; text: string }
   /** A property takes any value, so objects need no JSON. */
   | { from: 'property'; value: unknown }
@@ -9,4 +9,4 @@ export type Given = (
 };
 
 /** Values by property name in camelCase; undefined when unset or removed. */
-export type GivenValues = Readonly<Record<string, Given | undefined>>;
+export type PropertyValues = Readonly<Record<string, PropertyValue | undefined>>;

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { Boundary } from './Boundary.tsx';
-import type { GivenValues } from './given.ts';
+import type { PropertyValues } from './given.ts';
 import { Inside } from './Inside.tsx';
 import type { Part, PartActions } from './part.tsx';
 import { shadowPlaces } from './shadowPlaces.ts';
 
 /** A part drawn in a shadow root. */
 export interface Mounted {
-  update: (given: GivenValues) => void;
+  update: (given: PropertyValues) => void;
   /** Removes the part and its styles from the shadow root. */
   unmount: () => void;
 }

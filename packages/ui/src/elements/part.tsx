@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { attributeName } from './attributeName.ts';
-import type { GivenValues } from './given.ts';
+import type { PropertyValues } from './given.ts';
 import type { Reader } from './readers.ts';
 
 /** How a part speaks to its element. */
@@ -25,10 +25,10 @@ export interface Part {
    * @throws MissingValue when a required property is not set
    * @throws BadValue when a property has a value the part cannot use
    */
-  render: (given: GivenValues, actions: PartActions) => ReactNode;
+  render: (given: PropertyValues, actions: PartActions) => ReactNode;
 }
 
-const readAll = <Values,>(readers: { [Name in keyof Values]: Reader<Values[Name]> }, given: GivenValues): Values => {
+const readAll = <Values,>(readers: { [Name in keyof Values]: Reader<Values[Name]> }, given: PropertyValues): Values => {
   const names = Object.keys(readers) as (keyof Values & string)[];
   return Object.fromEntries(names.map((name) => [name, readers[name](given[name], attributeName(name))])) as Values;
 };

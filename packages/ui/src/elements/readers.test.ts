@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Given } from './given.ts';
+import type { PropertyValue } from './given.ts';
 import {
   aheadMs,
   BadValue,
@@ -16,8 +16,8 @@ import {
   text,
 } from './readers.ts';
 
-const attribute = (written: string, atMs = 0): Given => ({ from: 'attribute', text: written, atMs });
-const property = (value: unknown): Given => ({ from: 'property', value, atMs: 0 });
+const attribute = (written: string, atMs = 0): PropertyValue => ({ from: 'attribute', text: written, atMs });
+const property = (value: unknown): PropertyValue => ({ from: 'property', value, atMs: 0 });
 
 test('readers: parse an attribute as text or JSON and take a property unchanged', () => {
   const date = new Date('2026-12-06T01:00:00Z');

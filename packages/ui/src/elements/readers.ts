@@ -1,4 +1,4 @@
-import type { Given } from './given.ts';
+import type { PropertyValue } from './given.ts';
 
 /**
  * Reads one property in the shape its part needs; `name` is the attribute, for messages.
@@ -6,7 +6,7 @@ import type { Given } from './given.ts';
  * @throws MissingValue when it is not set
  * @throws BadValue when it cannot be used
  */
-export type Reader<T> = (given: Given | undefined, name: string) => T;
+export type Reader<T> = (given: PropertyValue | undefined, name: string) => T;
 
 /** A required property is not set, so there is nothing to draw yet. */
 export class MissingValue extends Error {
@@ -18,14 +18,14 @@ export class BadValue extends Error {
   override name = 'BadValue';
 }
 
-const raw = (given: Given | undefined, name: string): unknown => {
+const raw = (given: PropertyValue | undefined, name: string): unknown => {
   if (given === undefined) throw new MissingValue(name);
   const value = given.from === 'attribute' ? given.text : given.value;
   if (value === null || value === undefined) throw new MissingValue(name);
   return value;
 };
 
-const parsed = (given: Given | undefined, name: string): unknown => {
+const parsed = (given: PropertyValue | undefined, name: string): unknown => {
   const value = raw(given, name);
   if (typeof value !== 'string') return value;
   try {

@@ -8,7 +8,7 @@ import { useAgreement } from '../../platform/agreements.ts';
 import { useAosai, useCurrent } from '../../kit/context.ts';
 import { useCodeSending } from '../useCodeSending.ts';
 import { useNow } from '../../kit/useNow.ts';
-import { withWork } from '../../kit/work/withWork.ts';
+import { withProofOfWork } from '../../kit/work/withWork.ts';
 
 /**
  * /register/consent?childId=…: a guardian answers the request for consent, signed in for a linked child, or together
@@ -36,7 +36,11 @@ export function Component() {
       if (child) await client.minors.consent({ by: 'guardian', memberId: child.id, textVersion, agreed: true });
       else {
         const consent = { by: 'code', ...given, textVersion, agreed: true } as const;
-        await withWork((input: typeof consent & { proof?: string }) => client.minors.consent(input), consent, setWork);
+        await withProofOfWork(
+          (input: typeof consent & { proof?: string }) => client.minors.consent(input),
+          consent,
+          setWork,
+        );
       }
       setEnd('given');
     } catch (cause) {

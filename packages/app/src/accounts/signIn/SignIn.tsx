@@ -12,7 +12,7 @@ import { useAosai, useSession } from '../../kit/context.ts';
 import { useCall } from '../../kit/useCall.ts';
 import { useCodeSending } from '../useCodeSending.ts';
 import { useNow } from '../../kit/useNow.ts';
-import { withWork } from '../../kit/work/withWork.ts';
+import { withProofOfWork } from '../../kit/work/withWork.ts';
 import { initialPassword } from './initialPassword.ts';
 import { useSchools } from './useSchools.ts';
 import { useScan } from './useScan.ts';
@@ -79,7 +79,7 @@ export function SignIn() {
   const submit = (credentials: Credentials) =>
     attempt(async () => {
       try {
-        const reply = await withWork(client.auth.loginByPwd, { ...credentials, ...wxTicket }, setWork);
+        const reply = await withProofOfWork(client.auth.loginByPwd, { ...credentials, ...wxTicket }, setWork);
         if (credentials.school !== undefined) remember(credentials.school);
         initialPassword.remember(credentials.password);
         await enter(reply);
@@ -94,11 +94,11 @@ export function SignIn() {
     attempt(async () => {
       if (refused === null) return;
       const { account, password } = refused;
-      await withWork(client.auth.applyAgain, { account, password, statement }, setWork);
+      await withProofOfWork(client.auth.applyAgain, { account, password, statement }, setWork);
       setRefused({ ...refused, asked: true });
     });
   const byCode = (proof: CodeProof) =>
-    attempt(async () => enter(await withWork(client.auth.loginByMobile, { ...proof, ...wxTicket }, setWork)));
+    attempt(async () => enter(await withProofOfWork(client.auth.loginByMobile, { ...proof, ...wxTicket }, setWork)));
   const resetPwd = (proof: CodeProof & { password: string }) =>
     attempt(async () => {
       await client.member.pwd(proof);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { POLL_INTERVAL_MS } from '@aosai/api/kit/constants';
 import { useAosai } from '../../kit/context.ts';
 import { useCall } from '../../kit/useCall.ts';
-import { withWork } from '../../kit/work/withWork.ts';
+import { withProofOfWork } from '../../kit/work/withWork.ts';
 import type { SignInReply } from '@aosai/api/accounts/auth.contract';
 
 interface Opened {
@@ -38,7 +38,7 @@ export function useScan(enter: (reply: SignInReply) => Promise<void>): { scan: S
   const renew = () => {
     setError(null);
     setOpened(null);
-    withWork(client.wx['gzh/createScene'], {}, () => undefined).then(setOpened, failed);
+    withProofOfWork(client.wx['gzh/createScene'], {}, () => undefined).then(setOpened, failed);
   };
   useEffect(() => {
     if (state !== 'confirmed' || opened === null || redeemed.current === opened.scene) return;

@@ -10,7 +10,7 @@ import { useDeviceCheck } from '../useDeviceCheck.ts';
 import { useEditor } from '../../kit/useEditor.ts';
 import { useNow } from '../../kit/useNow.ts';
 import { useTitle } from '../../kit/useTitle.ts';
-import type { RoomDoor } from './door.ts';
+import type { RoomCalls } from './door.ts';
 import { openRoomController, type RoomController } from './roomController.ts';
 import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 
@@ -57,7 +57,7 @@ function titleOf(view: RoomView): string {
 
 interface RoomPageProps {
   kind: ExamKind;
-  openDoor(aosai: Aosai): RoomDoor;
+  openDoor(aosai: Aosai): RoomCalls;
   /** Id of the attempt for `readPrograms`; null before it is known. */
   roomId: string | null;
   readPrograms(client: Aosai['client'], roomId: string, questionId: string): Promise<readonly SubmittedCode[]>;

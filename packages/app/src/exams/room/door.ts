@@ -4,7 +4,7 @@ import type { Opened } from './visit.ts';
 import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 
 /** The calls of a room, which differ for exams and homework. */
-export interface RoomDoor {
+export interface RoomCalls {
   transport: Transport;
   /** Enters the room. `mayStart`: the student agreed to start the clock, or to continue after handing in. */
   enter(place: { deviceId: string; mayStart: boolean; accessCode: string | undefined }): Promise<Opened>;

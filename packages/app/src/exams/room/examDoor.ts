@@ -1,15 +1,15 @@
 import type { Aosai } from '../../kit/context.ts';
-import { inputOf, type RoomDoor } from './door.ts';
+import { inputOf, type RoomCalls } from './door.ts';
 import { createTransport } from './transport.ts';
 import { enterRoom } from './visit.ts';
 
 const RESULTS_SHOWN = 50;
 
 /** The room of an exam's paper; `attemptId` is the attempt this page has shown before. */
-export function examDoor(
+export function examRoomCalls(
   aosai: Aosai,
   place: { examId: string; examPaperId: string; attemptId: string | null },
-): RoomDoor {
+): RoomCalls {
   const { client } = aosai;
   return {
     transport: createTransport(aosai),

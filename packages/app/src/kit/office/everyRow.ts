@@ -6,7 +6,7 @@ interface PageAsked {
 }
 
 /** Reads all rows of a list page by page, for printing. */
-export async function everyRow<Row>(
+export async function readAllRows<Row>(
   read: (asked: PageAsked) => Promise<{ content: Row[]; total: number }>,
 ): Promise<Row[]> {
   const rows: Row[] = [];

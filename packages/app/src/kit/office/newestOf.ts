@@ -5,7 +5,7 @@ export interface Versioned {
 }
 
 /** The newest version of a row: one of the rows read, or the given row. Ids are unique among all kinds of rows. */
-export function newestOf<Row extends Versioned>(row: Row, read: readonly object[]): Row {
+export function newestVersion<Row extends Versioned>(row: Row, read: readonly object[]): Row {
   const newer = read.find(
     (other): other is Row =>
       'id' in other && other.id === row.id && 'version' in other && Number(other.version) > row.version,

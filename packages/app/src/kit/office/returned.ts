@@ -3,7 +3,7 @@ import type { FormOf } from '@aosai/api/kit/fields';
 import type { returnFields } from '@aosai/api/homework/returnForm';
 
 /** Input of a call that returns work: until the same time of day some days from now. */
-export const returned = <What extends object>(
+export const returnInput = <What extends object>(
   what: What,
   { days, onTime, reason }: FormOf<typeof returnFields>,
   now: number,

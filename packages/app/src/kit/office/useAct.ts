@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useAosai } from '../context.ts';
 import { toasts } from '../notify.ts';
-import { newestOf, type Versioned } from './newestOf.ts';
+import { newestVersion, type Versioned } from './newestOf.ts';
 
 /** The toast after success. A function is evaluated after the call, and null shows no toast. */
 export type Done = string | (() => string | null);
@@ -79,6 +79,7 @@ export function useAct() {
      * The row to write with: first as the dialog opened it, so that another person's change is detected; the newest
      * version read once the user has been notified of that change and tries again.
      */
-    seen: <Row extends Versioned>(row: Row, read: readonly object[]): Row => (isOutdated ? newestOf(row, read) : row),
+    seen: <Row extends Versioned>(row: Row, read: readonly object[]): Row =>
+      isOutdated ? newestVersion(row, read) : row,
   };
 }

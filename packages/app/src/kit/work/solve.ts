@@ -29,7 +29,7 @@ async function inPage(challenge: string, onProgress: (done: number) => void): Pr
 }
 
 /** Solves a challenge in a worker, or in slices on the page when no worker can be started. */
-export async function solve(challenge: string, onProgress: (done: number) => void): Promise<string> {
+export async function solveProofOfWork(challenge: string, onProgress: (done: number) => void): Promise<string> {
   try {
     return await inWorker(challenge, onProgress);
   } catch (error) {

@@ -9,7 +9,7 @@ const MOST_PROOFS = 2;
  *
  * @throws ApiError of the call, also WORK_REQUIRED after two proofs
  */
-export async function withWork<I extends object, O>(
+export async function withProofOfWork<I extends object, O>(
   send: (input: I & { proof?: string }) => Promise<O>,
   input: I,
   onWork: (done: number | null) => void,
@@ -23,8 +23,8 @@ export async function withWork<I extends object, O>(
       if (typeof challenge !== 'string' || proofs === MOST_PROOFS) throw error;
       onWork(0);
       try {
-        const { solve } = await import('./solve.ts');
-        proven = { ...input, proof: await solve(challenge, onWork) };
+        const { solveProofOfWork } = await import('./solve.ts');
+        proven = { ...input, proof: await solveProofOfWork(challenge, onWork) };
       } finally {
         onWork(null);
       }

@@ -12,7 +12,7 @@ import {
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { base } from 'virtual:pdf';
 import { matchesOn, type TextRun } from './pdfText.ts';
-import { untilOpened } from './untilOpened.ts';
+import { progressUntilOpen } from './untilOpened.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -101,7 +101,7 @@ export function openPdf(url: string, onProgress: (percent: number | null) => voi
     (document): OpenedPdf => ({ kind: 'ready', document }),
     (error: unknown) => failureOf(error),
   );
-  const { opened, onProgress: tell } = untilOpened(opening, onProgress);
+  const { opened, onProgress: tell } = progressUntilOpen(opening, onProgress);
   task.onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
     tell(total > 0 ? Math.min(100, Math.floor((loaded / total) * 100)) : null);
   return { opened, close: () => void task.destroy() };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { untilOpened } from './untilOpened.ts';
+import { progressUntilOpen } from './untilOpened.ts';
 
 test('untilOpened: reports no progress after the document is open', async () => {
   const told: (number | null)[] = [];
   const opening = Promise.withResolvers<string>();
-  const { opened, onProgress } = untilOpened(opening.promise, (percent) => told.push(percent));
+  const { opened, onProgress } = progressUntilOpen(opening.promise, (percent) => told.push(percent));
   onProgress(null);
   onProgress(40);
   opening.resolve('pages');

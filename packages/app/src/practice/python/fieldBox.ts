@@ -8,13 +8,13 @@ export interface Started {
   stop: () => void;
 }
 
-export interface FieldBox {
+export interface PythonFrame {
   start: () => Started;
   close: () => void;
 }
 
 /** Opens the hidden frame in which programs run (docs/decisions/0026-python-field.md). */
-export async function openBox(files: FieldFiles, onBroken: (reason: string) => void): Promise<FieldBox> {
+export async function openPythonFrame(files: FieldFiles, onBroken: (reason: string) => void): Promise<PythonFrame> {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.src = `${WEB_BASE}py/box`;

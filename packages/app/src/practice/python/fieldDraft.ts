@@ -1,5 +1,5 @@
 import type { Client } from '@aosai/api/client/client';
-import { type Kept, openKeptDraft } from '../../kit/keptDraft.ts';
+import { type StoredDraft, openServerDraft } from '../../kit/keptDraft.ts';
 
 const PYTHON = 71;
 
@@ -9,7 +9,7 @@ interface Program {
 }
 
 /** Saves a member's program on the server, starting from the revision read. */
-export const openDraft = (client: Client, from: Kept | null) =>
-  openKeptDraft(from, (program: Program, baseRevision) =>
+export const openDraft = (client: Client, from: StoredDraft | null) =>
+  openServerDraft(from, (program: Program, baseRevision) =>
     client.memberPlayground.saveAsDraft({ language: PYTHON, ...program, baseRevision }, { quiet: true }),
   );

@@ -1,6 +1,6 @@
 import type { FieldRun, FieldState } from '@aosai/ui/screens/practice/PythonField';
 import type { TurtleOp } from '@aosai/api/practice/python/turtleOps';
-import { type FieldBox, openBox, type Started } from './fieldBox.ts';
+import { type PythonFrame, openPythonFrame, type Started } from './fieldBox.ts';
 import { fetchField } from './fieldFiles.ts';
 import type { ToWorker } from './messages.ts';
 import { type ReadEvent, readEvents } from './readEvents.ts';
@@ -52,7 +52,7 @@ type OnEnd = (code: string, lines: readonly string[], run: FieldRun) => void;
 export function openRunner(): FieldRunner {
   const listeners = new Set<() => void>();
   let state: FieldState = { phase: { kind: 'loading', percent: 0 }, isWaiting: false, canAsk: null, run: null };
-  let box: FieldBox | undefined;
+  let box: PythonFrame | undefined;
   let current: Interpreter | undefined;
   let spare: Interpreter | undefined;
   let wanted: { code: string; lines: readonly string[] } | undefined;
@@ -202,7 +202,7 @@ export function openRunner(): FieldRunner {
       });
       if (mine !== visit) return;
       set({ phase: { kind: 'booting' } });
-      const opened = await openBox(files, fail);
+      const opened = await openPythonFrame(files, fail);
       if (mine !== visit) opened.close();
       else {
         box = opened;

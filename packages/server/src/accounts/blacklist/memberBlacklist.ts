@@ -5,11 +5,11 @@ import { memberBlacklist as blacklist } from '../../db/schema/memberRecords.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { kept } from '../../kit/rows/kept.ts';
+import { crud } from '../../kit/rows/kept.ts';
 import type { RowWork } from '../../kit/rows/keptTable.ts';
 import { maskedMembers } from '../member/maskedMembers.ts';
 import { findMember } from '../member/memberScope.ts';
-import { ofMembers } from '../member/ofMembers.ts';
+import { memberKeyword } from '../member/ofMembers.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 
 /** Throws VALIDATION for an end in the past, with which the entry would have no effect. */
@@ -33,7 +33,7 @@ function inState(state: 'active' | 'ended' | undefined, now: Date): SQL | undefi
   return state === 'active' ? or(isNull(blacklist.until), gt(blacklist.until, now)) : lte(blacklist.until, now);
 }
 
-const entries = kept(blacklist, {
+const entries = crud(blacklist, {
   log: 'memberBlacklist',
   logged: ['memberId', 'scope', 'reason', 'until'],
   visible: (context) => memberRowScope(context, { appId: blacklist.appId, memberId: blacklist.memberId }, ['office']),
@@ -65,7 +65,7 @@ export const memberBlacklist = {
   queryList: entries.list({
     equal: ['memberId', 'scope'],
     where: ({ state, keyword }, context) =>
-      and(inState(state, context.services.now()), ofMembers(context, blacklist.memberId, keyword)),
+      and(inState(state, context.services.now()), memberKeyword(context, blacklist.memberId, keyword)),
     sort: ['createdAt', 'until', 'scope'],
     order: ['id,desc'],
   }),

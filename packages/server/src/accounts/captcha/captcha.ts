@@ -2,7 +2,7 @@ import { drawCaptcha, solveCaptcha } from './captchas.ts';
 import { demandWork, growthOf } from './proofOfWork.ts';
 import { codesFrom, type CodeRequest, refuseTooSoon, sendCode } from '../signIn/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
-import { knowsTarget } from './knowsTarget.ts';
+import { isKnownTarget } from './knowsTarget.ts';
 import type { TryProof } from '../signIn/passwordTry.ts';
 
 /** A message costs money: four times the usual work, or the usual work with a solved captcha. */
@@ -11,7 +11,7 @@ const CODE_GROWTH = 2;
 const BUSY_CODES = 25;
 
 async function sendForWork(context: CallContext, { captcha, proof }: TryProof, request: CodeRequest) {
-  const isKnown = await knowsTarget(context, request);
+  const isKnown = await isKnownTarget(context, request);
   await refuseTooSoon(context, request, { isKnown });
   const growth = CODE_GROWTH + (isKnown ? 0 : growthOf(await codesFrom(context), BUSY_CODES));
   const subject = `${request.channel}:${request.purpose}:${request.target}`;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
-import { openTurns } from '../../base/inTurn.ts';
+import { openLimiter } from '../../base/inTurn.ts';
 import { CAPTCHA_SIGNS, captchaGlyphs, type Glyph } from './captchaGlyphs.ts';
 
 const LENGTH = 4;
@@ -17,7 +17,7 @@ export const captchaLetters = {
 };
 
 /** Images are rendered outside the server's thread; one at a time leaves the cores to passwords and answers. */
-const inTurn = openTurns({ atOnce: 1, maxWaiting: 200 });
+const inTurn = openLimiter({ atOnce: 1, maxWaiting: 200 });
 
 const between = (least: number, most: number): number => least + (randomInt(1_000_001) / 1_000_000) * (most - least);
 

@@ -9,7 +9,7 @@ import {
 import { memberDocument as documents } from '../../db/schema/memberRecords.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { kept } from '../../kit/rows/kept.ts';
+import { crud } from '../../kit/rows/kept.ts';
 import type { RowWork } from '../../kit/rows/keptTable.ts';
 import { maskedMembers } from '../member/maskedMembers.ts';
 import { findMember } from '../member/memberScope.ts';
@@ -36,7 +36,7 @@ function readable(context: CallContext): SQL | undefined {
 }
 
 const documentsWithin = (visible: (context: CallContext) => SQL | undefined) =>
-  kept(documents, {
+  crud(documents, {
     log: 'memberDocument',
     logged: ['memberId', 'kind', 'title', 'fileName', 'status'],
     visible: (context) => and(visible(context), hasFile(context)),

@@ -41,7 +41,7 @@ async function beyondSchool(tx: Db, appId: string, orgId: string, memberIds: rea
  * Checks that a member of a school may give out a way into these accounts: only into accounts that the school made, and
  * a teacher only into those of students. Throws PWD_NOT_OURS, PWD_OFFICE_ONLY, VALIDATION.
  */
-export async function checkHandOut(tx: Db, context: CallContext, rows: readonly MemberRecord[]): Promise<void> {
+export async function checkPasswordAccess(tx: Db, context: CallContext, rows: readonly MemberRecord[]): Promise<void> {
   const { actor, appId } = context;
   if (actor.kind !== 'member') return;
   if (rows.some(({ id }) => id === actor.memberId)) {
@@ -66,8 +66,12 @@ export async function checkHandOut(tx: Db, context: CallContext, rows: readonly 
  * if that school made their accounts; anybody for the office. All of them or none. Throws NOT_FOUND, PWD_NOT_OURS,
  * PWD_OFFICE_ONLY, VALIDATION.
  */
-export async function lockToHandOut(tx: Db, context: CallContext, ids: readonly string[]): Promise<MemberRecord[]> {
+export async function lockForPasswordReset(
+  tx: Db,
+  context: CallContext,
+  ids: readonly string[],
+): Promise<MemberRecord[]> {
   const rows = await lockMembers(tx, context, ['student', 'organization', 'office'], ids);
-  await checkHandOut(tx, context, rows);
+  await checkPasswordAccess(tx, context, rows);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { member } from '../../db/schema/people.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { byId } from '../../kit/rows/byId.ts';
+import { lookupById } from '../../kit/rows/byId.ts';
 import { maskedMember } from './memberScope.ts';
 
 /** The members of these rows, masked for lists. */
@@ -11,5 +11,5 @@ export async function maskedMembers(rows: readonly { memberId: string }[], { db,
     .select({ id: member.id, name: member.name, account: member.account })
     .from(member)
     .where(and(eq(member.appId, appId), inArray(member.id, ids)));
-  return byId(found.map((row) => maskedMember(row)));
+  return lookupById(found.map((row) => maskedMember(row)));
 }

@@ -5,7 +5,7 @@ import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { listOrder } from '../../kit/rows/listOrder.ts';
 import { paged } from '../../kit/rows/paged.ts';
 import { belongsTo, maskedMobileOf, memberMatches, type MemberRecord, memberScope } from './memberScope.ts';
-import { placesOf } from './placesOf.ts';
+import { schoolNumbers } from './placesOf.ts';
 import { shownAccount } from '../../kit/rows/shownText.ts';
 import { targetOrg } from './targetOrg.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
@@ -96,7 +96,7 @@ export const memberLists = {
     const order = [...listOrder(sort, { type: member.type }), asc(member.id)];
     const { rows, ...counted } = await paged(db, options, { page, size }, order);
     const isOffice = context.actor.kind === 'user';
-    const places = await placesOf(context, isOffice ? [] : rows.map(({ id }) => id));
+    const places = await schoolNumbers(context, isOffice ? [] : rows.map(({ id }) => id));
     const content = rows.map(({ id, name, type: kind }) => ({
       id,
       shownName: shownName(context, name),

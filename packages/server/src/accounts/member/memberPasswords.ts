@@ -10,7 +10,7 @@ import { findMember, type MemberRecord, mobileOf } from './memberScope.ts';
 import { isOwnPassword } from '../signIn/ownerProof.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { forgetPersonTries } from '../signIn/personTries.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 /** Call it in the transaction that ends the sessions and writes the log. */
@@ -55,7 +55,7 @@ export const memberPasswords = {
     const proven = await checkCode(context, request, input.code);
     const [found] = await db.select({ account: member.account }).from(member).where(isAccount);
     const password = await chosenPassword(input.password, [request.target, found?.account ?? null]);
-    return act(context, 'member:pwd', async (tx) => {
+    return audited(context, 'member:pwd', async (tx) => {
       await proven.use(tx);
       const [row] = await tx.select({ id: member.id }).from(member).where(isAccount).for('update');
       if (!row) return { answer: { changed: true }, told: [] };
@@ -77,7 +77,7 @@ export const memberPasswords = {
     if (oldPassword !== undefined && !(await isOwnPassword(context, row, oldPassword))) throw new AppError('PWD_WRONG');
     if (chosen === oldPassword) throw new AppError('PWD_WEAK', { detail: '新密码不能和原密码相同' });
     const password = await chosenPassword(chosen, [row.account, mobileOf(context, row), row.email]);
-    return act(context, 'member:updatePwd', async (tx) => {
+    return audited(context, 'member:updatePwd', async (tx) => {
       await proven?.use(tx);
       await setPassword(tx, context, memberId, password);
       await endSessionsOf(tx, { appId, realm: 'member', personIds: [memberId], kept: { sessionId, browserToken } });

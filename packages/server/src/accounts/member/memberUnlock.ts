@@ -1,13 +1,13 @@
 import type { ResourceHandlers } from '../../kit/context.ts';
 import { lockMembers } from './memberScope.ts';
 import { forgetPersonTries } from '../signIn/personTries.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 
 export const memberUnlock = {
   /** Unlocks all of them or none; members who are not locked stay unchanged, and each unlocking is logged. */
   async unlock(context, { ids }) {
     const { appId } = context;
-    return act(context, 'member:unlock', async (tx) => {
+    return audited(context, 'member:unlock', async (tx) => {
       const rows = await lockMembers(tx, context, ['student', 'organization', 'office'], ids);
       const personIds = rows.map(({ id }) => id);
       await forgetPersonTries(tx, { appId, realm: 'member', personIds });

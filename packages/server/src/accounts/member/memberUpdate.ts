@@ -14,12 +14,12 @@ import { endSessionsOf } from '../sessions/sessions.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../kit/context.ts';
 import { ownFile } from '../../platform/file/ownFile.ts';
 import { findMember, maskedMobileOf, type MemberRecord, memberScope } from './memberScope.ts';
-import { checkHandOut } from './handOut.ts';
-import { checkWayIn } from './wayIn.ts';
+import { checkPasswordAccess } from './handOut.ts';
+import { requireLoginMethod } from './wayIn.ts';
 import { proveOwner } from '../signIn/ownerProof.ts';
 import { memberActor } from '../../kit/actor.ts';
-import { asSeen } from '../../kit/rows/seen.ts';
-import { act } from '../../kit/rows/act.ts';
+import { requireVersion } from '../../kit/rows/seen.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { MEMBER, MEMBER_STATUS } from '@aosai/api/accounts/memberStatus';
 
 type Input = Parameters<Handler<Contract['member']['calls']['update']>>[1];
@@ -106,7 +106,7 @@ function checkMadeHere({ actor }: CallContext, { orgId }: MemberRecord): void {
 async function checkFirstWayIn(tx: Db, context: CallContext, before: MemberRecord, input: Input): Promise<void> {
   const { mobile, email } = input;
   if (mobile === undefined && email === undefined) return;
-  await checkHandOut(tx, context, [before]);
+  await checkPasswordAccess(tx, context, [before]);
   if (mobile !== undefined && (mobile === null || before.mobileHash !== null)) {
     throw new AppError('VALIDATION', {
       path: 'mobile',
@@ -251,18 +251,18 @@ export const memberUpdate = {
     const changes = changesOf(context, input);
     const changesWayIn = editor === 'self' && (input.mobile !== undefined || input.email !== undefined);
     const proven = changesWayIn ? await provenCodes(context, input) : [];
-    return act(context, 'member:update', async (tx) => {
+    return audited(context, 'member:update', async (tx) => {
       const [found] = await tx
         .select()
         .from(member)
         .where(and(memberScope(context, WAYS[editor]), eq(member.id, id)))
         .for('update');
-      const before = asSeen(found);
+      const before = requireVersion(found);
       if (editor === 'organization') checkMadeHere(context, before);
-      asSeen(before, version);
+      requireVersion(before, version);
       if (editor === 'organization') await checkFirstWayIn(tx, context, before, input);
       checkStatus(before, input);
-      checkWayIn(input.email === null ? 'email' : 'mobile', before, changes);
+      requireLoginMethod(input.email === null ? 'email' : 'mobile', before, changes);
       const isFamily = editor === 'self' || editor === 'guardian';
       if (isFamily && input.name !== undefined) await checkOwnName(tx, context, before);
       if (editor === 'guardian') checkBirth(before, input, services.now());

@@ -6,10 +6,10 @@ import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { findMember, lockMembers } from './memberScope.ts';
-import { checkWayIn } from './wayIn.ts';
+import { requireLoginMethod } from './wayIn.ts';
 import { proveOwner } from '../signIn/ownerProof.ts';
 import { memberActor } from '../../kit/actor.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { wxGzhIdentity } from '../weChat/wxGzhIdentity.ts';
 
 export const memberWeChat = {
@@ -20,7 +20,7 @@ export const memberWeChat = {
     const {
       identity: { openId, unionId },
     } = await wxGzhIdentity(context, { code, state });
-    return act(context, 'member:bindWxGzh', async (tx) => {
+    return audited(context, 'member:bindWxGzh', async (tx) => {
       await proven?.use(tx);
       const [other] = await tx
         .select({ id: member.id })
@@ -43,14 +43,14 @@ export const memberWeChat = {
   async unbindWxGzh(context, { id }) {
     const { appId, services } = context;
     const now = services.now();
-    return act(context, 'member:unbindWxGzh', async (tx) => {
+    return audited(context, 'member:unbindWxGzh', async (tx) => {
       const [before] = await lockMembers(tx, context, ['office'], [id]);
       if (!before) throw new AppError('NOT_FOUND');
       // A concurrent call has unbound it already.
       if (before.wxGzhOpenId === null && before.wxMpOpenId === null) return { answer: { id }, told: [] };
       // The mini-program uses the same WeChat, so unbinding only the official account would still let its owner in.
       const unbound = { wxGzhOpenId: null, wxMpOpenId: null, wxUnionId: null };
-      checkWayIn('id', before, unbound);
+      requireLoginMethod('id', before, unbound);
       await tx
         .update(member)
         .set({ ...unbound, version: sql`${member.version} + 1`, updatedAt: now })

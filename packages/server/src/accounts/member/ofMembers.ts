@@ -5,7 +5,7 @@ import type { CallContext } from '../../kit/context.ts';
 import { memberMatches } from './memberScope.ts';
 
 /** Rows of members who match the keyword, by the column that holds the member's id. */
-export function ofMembers(context: CallContext, memberId: PgColumn, keyword: string | undefined): SQL | undefined {
+export function memberKeyword(context: CallContext, memberId: PgColumn, keyword: string | undefined): SQL | undefined {
   const matches = memberMatches(context, keyword);
   if (!matches) return undefined;
   const { db, appId } = context;

@@ -8,7 +8,7 @@ interface Place {
 }
 
 /** Number and class by member: in the session's organization, and for the office in any. */
-export async function placesOf(
+export async function schoolNumbers(
   { db, appId, actor }: CallContext,
   memberIds: readonly string[],
 ): Promise<Map<string, Place>> {

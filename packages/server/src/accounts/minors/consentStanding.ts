@@ -17,7 +17,7 @@ export interface ConsentSubject {
   birthYm: string | null;
 }
 
-export type ConsentStanding =
+export type ConsentState =
   | { state: 'notNeeded' | 'given' | 'missing'; renewBy: null }
   /** Consent to rules that have changed since; valid until `renewBy`, which may be past. */
   | { state: 'renew'; renewBy: Date };
@@ -26,11 +26,11 @@ export type ConsentStanding =
 export const renewalEnd = (publishedAt: Date): Date => new Date(publishedAt.getTime() + CONSENT_RENEWAL_DAYS * DAY_MS);
 
 /** Whether an account needs a guardian's consent and has it. */
-export async function consentStanding(
+export async function consentState(
   db: Db,
   { appId, memberId, birthYm }: ConsentSubject,
   now: Date,
-): Promise<ConsentStanding> {
+): Promise<ConsentState> {
   if (!needsConsent(birthYm, now.getTime())) return { state: 'notNeeded', renewBy: null };
   const [given] = await db
     .select({ version: max(consent.textVersion) })
@@ -68,7 +68,7 @@ export function countsStill(db: Db, now: Date): SQL {
 
 /** Whether the account may be used: the member is old enough, or a guardian's consent is in force. */
 export async function hasConsent(db: Db, subject: ConsentSubject, now: Date): Promise<boolean> {
-  const { state, renewBy } = await consentStanding(db, subject, now);
+  const { state, renewBy } = await consentState(db, subject, now);
   return state === 'renew' ? renewBy > now : state !== 'missing';
 }
 
@@ -85,7 +85,7 @@ export async function signInRefusal(
   if (status === MEMBER.pending) return new AppError('ACCOUNT_PENDING');
   if (status === MEMBER.rejected) return new AppError('ACCOUNT_REJECTED', { reason: statusReason ?? '没有写明' });
   if (status !== MEMBER.active && !isStopped) return new AppError('ACCOUNT_DISABLED');
-  const { state, renewBy } = await consentStanding(db, subject, now);
+  const { state, renewBy } = await consentState(db, subject, now);
   if (state === 'missing') return new AppError('CONSENT_REQUIRED');
   if (state === 'renew' && renewBy <= now) return new AppError('CONSENT_OUTDATED');
   return isStopped ? new AppError('ACCOUNT_DISABLED') : null;

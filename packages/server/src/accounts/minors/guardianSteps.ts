@@ -7,7 +7,7 @@ import { maskName } from '@aosai/api/kit/masking';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
-import { type ConsentStanding, consentStanding } from './consentStanding.ts';
+import { type ConsentState, consentState } from './consentStanding.ts';
 import { guardianByMobile, linkGuardian as tie } from './guardianLinks.ts';
 import { newJoinCode } from '../member/joinCode.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
@@ -16,14 +16,14 @@ import { checkCode } from '../signIn/verifyCodes.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { familyRowScope } from '../../kit/scope.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 type LinkCall = Contract['minors']['calls']['linkGuardian'];
 export type LinkInput = ParsedInputOf<LinkCall>;
 type LinksView = OutputOf<LinkCall>;
 
-const NO_STANDING: ConsentStanding = { state: 'notNeeded', renewBy: null };
+const NO_STANDING: ConsentState = { state: 'notNeeded', renewBy: null };
 const LIVING = ['pending', 'active'];
 const ACCOUNT_PAGE = 'user/accout';
 
@@ -66,7 +66,7 @@ export async function linksOf(context: CallContext): Promise<LinksView> {
     const child = isGuardian ? other : { id: memberId, birthYm: self?.birthYm ?? null };
     const subject = { appId, memberId: child.id, birthYm: child.birthYm };
     // A guardian who is not confirmed yet learns nothing about the child.
-    const standing = isActive ? await consentStanding(db, subject, services.now()) : NO_STANDING;
+    const standing = isActive ? await consentState(db, subject, services.now()) : NO_STANDING;
     content.push({
       id: link.id,
       side: isGuardian ? 'guardian' : 'child',
@@ -119,7 +119,7 @@ async function request(context: CallContext, memberId: string, joinCode: string,
   if (selfIsChild === (other.type === 'student')) throw new AppError('LINK_SIDES');
   const pair = selfIsChild ? { guardianId: other.id, memberId: self.id } : { guardianId: self.id, memberId: other.id };
   const now = services.now();
-  await act(context, 'member:linkGuardian', async (tx) => {
+  await audited(context, 'member:linkGuardian', async (tx) => {
     const asked = { relation, status: 'pending', confirmedAt: null, endedAt: null, createdBy: self.id, updatedAt: now };
     const [made] = await tx
       .insert(memberGuardian)
@@ -155,7 +155,7 @@ async function byCode(context: CallContext, input: Extract<LinkInput, { step: 'c
   if (!guardian) throw new AppError('GUARDIAN_UNKNOWN');
   const now = services.now();
   const pair = { guardianId: guardian.id, memberId };
-  await act(context, 'member:linkGuardian', async (tx) => {
+  await audited(context, 'member:linkGuardian', async (tx) => {
     await code.use(tx);
     await tie(tx, { appId, ...pair, relation, createdBy: memberId, now });
     return { told: { target: memberId, diff: { after: { step: 'code', ...pair } } } };
@@ -179,7 +179,7 @@ async function settle(context: CallContext, memberId: string, id: string, step: 
   const { appId, services } = context;
   const now = services.now();
   const self = await selfOf(context, memberId);
-  await act(context, 'member:linkGuardian', async (tx) => {
+  await audited(context, 'member:linkGuardian', async (tx) => {
     const link = await mine(tx, context, id);
     if (step === 'confirm') {
       // The side that requested a link cannot confirm it.

@@ -23,7 +23,7 @@ import { countPasswordTry, type TryProof } from '../signIn/passwordTry.ts';
 import { peopleCall } from '../people.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope, type Way } from '../../kit/scope.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 type MemberRow = typeof member.$inferSelect;
@@ -85,7 +85,7 @@ async function give(context: CallContext, { child, guardianId, guardianMobile, t
   if (!needsConsent(child.birthYm, now.getTime())) throw new AppError('CONSENT_NOT_NEEDED');
   const text = await agreementAsRead(db, appId, 'agreement.children', textVersion);
   const { keys } = services.platform;
-  return act(context, 'member:consent', async (tx) => {
+  return audited(context, 'member:consent', async (tx) => {
     await code?.use(tx);
     const id = await recordConsent(tx, {
       appId,
@@ -159,7 +159,7 @@ export const minors = {
     const child = await personInReach(context, memberId, ['own', 'child']);
     const now = services.now();
     if (!needsConsent(child.birthYm, now.getTime())) throw new AppError('CONSENT_NOT_NEEDED');
-    return act(context, 'member:withdrawConsent', async (tx) => {
+    return audited(context, 'member:withdrawConsent', async (tx) => {
       const ended = await tx
         .update(consentTable)
         .set({ status: 'withdrawn', withdrawnAt: now, updatedAt: now })
@@ -208,7 +208,7 @@ export const minors = {
     // From the age of fourteen only the young person may erase the account.
     if (!isMine && !needsConsent(person.birthYm, services.now().getTime())) throw new AppError('CONSENT_NOT_NEEDED');
     const code = await proveSelf(context, { password, verifyCode });
-    await act(context, 'member:eraseMine', async (tx) => {
+    await audited(context, 'member:eraseMine', async (tx) => {
       await code?.use(tx);
       await erasePerson(tx, { appId, memberId: person.id, now: services.now() });
       const diff = { before: { status: person.status }, after: { status: MEMBER.erased } };

@@ -5,15 +5,15 @@ import { member } from '../../db/schema/people.ts';
 import { grantPoints } from './grantPoints.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { kept } from '../../kit/rows/kept.ts';
-import { act } from '../../kit/rows/act.ts';
+import { crud } from '../../kit/rows/kept.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 import { memberByName } from '../signIn/memberByName.ts';
 import { maskedMembers } from '../member/maskedMembers.ts';
 import { findMember } from '../member/memberScope.ts';
-import { ofMembers } from '../member/ofMembers.ts';
+import { memberKeyword } from '../member/ofMembers.ts';
 
-const points = kept(ledger, {
+const points = crud(ledger, {
   log: 'memberPoints',
   logged: ['memberId', 'delta', 'reason'],
   visible: (context) =>
@@ -34,7 +34,7 @@ export const memberPoints = {
   // Only the engine changes points, because the ledger row and the member's sum must change together.
   async adjust(context, { memberId, account, delta, reason, requestId }) {
     const { appId, services } = context;
-    return act(context, 'memberPoints:adjust', async (tx, inside) => {
+    return audited(context, 'memberPoints:adjust', async (tx, inside) => {
       const { id } = await findMember(inside, ['office'], memberId ?? (await idOfAccount(inside, account)));
       const grant = { memberId: id, delta, reason, refType: 'adjust', refId: requestId };
       const isNew = await grantPoints(tx, { appId, now: services.now() }, grant);
@@ -49,7 +49,7 @@ export const memberPoints = {
   },
   queryList: points.list({
     equal: ['memberId'],
-    where: ({ turn, keyword }, context) => and(turn && TURNS[turn], ofMembers(context, ledger.memberId, keyword)),
+    where: ({ turn, keyword }, context) => and(turn && TURNS[turn], memberKeyword(context, ledger.memberId, keyword)),
     sort: ['createdAt', 'delta'],
     order: ['id,desc'],
   }),

@@ -4,9 +4,9 @@ import { grantableResources } from './permissions.ts';
 import { resource as resourceTable, resourceOperation } from '../../db/schema/rights.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { kept } from '../../kit/rows/kept.ts';
+import { crud } from '../../kit/rows/kept.ts';
 import type { RowWork } from '../../kit/rows/keptTable.ts';
-import { refuseLive } from '../../platform/refuseLive.ts';
+import { refuseLivePermission } from '../../platform/refuseLive.ts';
 
 const liveOperations = (appId: string) => and(eq(resourceOperation.appId, appId), isNull(resourceOperation.deletedAt));
 
@@ -18,7 +18,7 @@ const operationsOf = ({ db, appId }: CallContext, ids: readonly string[]) =>
     .orderBy(asc(resourceOperation.sort), asc(resourceOperation.code));
 
 async function removeOperations(work: RowWork<typeof resourceTable, unknown>): Promise<void> {
-  await refuseLive(work);
+  await refuseLivePermission(work);
   const { tx, context, row } = work;
   const now = context.services.now();
   await tx
@@ -27,7 +27,7 @@ async function removeOperations(work: RowWork<typeof resourceTable, unknown>): P
     .where(and(liveOperations(context.appId), eq(resourceOperation.resourceId, row.id)));
 }
 
-const resources = kept(resourceTable, {
+const resources = crud(resourceTable, {
   log: 'resource',
   logged: ['code', 'name', 'sort'],
   taken: ({ code }) => new AppError('CODE_TAKEN', { code }),

@@ -4,10 +4,10 @@ import { grantableResources } from './permissions.ts';
 import { resource, resourceOperation as operationTable } from '../../db/schema/rights.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { kept } from '../../kit/rows/kept.ts';
-import { refuseLive } from '../../platform/refuseLive.ts';
+import { crud } from '../../kit/rows/kept.ts';
+import { refuseLivePermission } from '../../platform/refuseLive.ts';
 
-const operations = kept(operationTable, {
+const operations = crud(operationTable, {
   log: 'resource/operation',
   logged: ['resourceId', 'code', 'name', 'sort'],
   taken: ({ code }) => new AppError('CODE_TAKEN', { code }),
@@ -34,5 +34,5 @@ export const resourceOperation = {
     order: ['resourceId', 'sort'],
   }),
   update: operations.change(),
-  delete: operations.remove(refuseLive),
+  delete: operations.remove(refuseLivePermission),
 } satisfies ResourceHandlers<'resourceOperation'>;

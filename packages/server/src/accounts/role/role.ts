@@ -6,7 +6,7 @@ import { resource, resourceOperation, role as roleTable } from '../../db/schema/
 import { endSessionsOf } from '../sessions/sessions.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { kept } from '../../kit/rows/kept.ts';
+import { crud } from '../../kit/rows/kept.ts';
 import type { RowWork } from '../../kit/rows/keptTable.ts';
 
 const holds = (roleId: string) => sql`${user.roleIds} ? ${roleId}`;
@@ -60,7 +60,7 @@ async function takeFromHolders(work: Work): Promise<{ userIds: string[] }> {
   return { userIds };
 }
 
-const roles = kept(roleTable, {
+const roles = crud(roleTable, {
   log: 'role',
   logged: ['code', 'name', 'note', 'permissions'],
   taken: ({ code }) => new AppError('CODE_TAKEN', { code }),

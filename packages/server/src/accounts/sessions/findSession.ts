@@ -4,7 +4,7 @@ import { perDatabase } from '../../db/perDatabase.ts';
 import { NewestMap } from '../../base/newestMap.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { credentialOf, sha256 } from '../signIn/credential.ts';
-import { mayStay } from './mayStay.ts';
+import { mayStaySignedIn } from './mayStay.ts';
 import { type AskedSession, memberSession, userSession } from './sessionRows.ts';
 import { endSession, touchSession } from './sessions.ts';
 import type { Realm } from '../../kit/realm.ts';
@@ -67,7 +67,7 @@ export async function findSession(db: Db, appId: string, token: string, now: Dat
   known.set(keyOf(asked), { id: row.session.id, realm: row.session.realm });
 
   const extended = now.getTime() - row.session.seenAt.getTime() >= TOUCH_MS;
-  if (extended && 'member' in row && !(await mayStay(db, appId, row.member, now))) {
+  if (extended && 'member' in row && !(await mayStaySignedIn(db, appId, row.member, now))) {
     await endSession(db, appId, row.session.id);
     return null;
   }

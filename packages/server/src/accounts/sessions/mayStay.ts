@@ -6,7 +6,7 @@ import type { member } from '../../db/schema/people.ts';
 import { hasConsent } from '../minors/consentStanding.ts';
 
 /** Whether a child stays signed in: while a guardian's consent is valid, and until a running attempt is handed in. */
-export async function mayStay(
+export async function mayStaySignedIn(
   db: Db,
   appId: string,
   { id, birthYm }: Pick<typeof member.$inferSelect, 'id' | 'birthYm'>,

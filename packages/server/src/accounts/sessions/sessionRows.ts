@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
-import { together } from '../../db/together.ts';
+import { batched } from '../../db/together.ts';
 import { member, organization, organizationMember, session, user } from '../../db/schema/people.ts';
 import { role } from '../../db/schema/rights.ts';
 import { subquery } from '../../db/subquery.ts';
@@ -127,7 +127,7 @@ interface Prepared<T> {
 
 /** Every call queries its session, so statements are prepared, and many concurrent calls share one. */
 function line<T extends { session: AskedSession }>(one: Prepared<T>, many: Prepared<T>) {
-  return together(async (asked: readonly AskedSession[]): Promise<(T | undefined)[]> => {
+  return batched(async (asked: readonly AskedSession[]): Promise<(T | undefined)[]> => {
     if (asked.length <= FEW) {
       const each = await Promise.all(asked.map(({ appId, tokenHash }) => one.execute({ appId, tokenHash })));
       return each.map(([row]) => row);

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { member } from '../../db/schema/people.ts';
-import { tellOffice } from '../../platform/message/tellOffice.ts';
+import { notifyOffice } from '../../platform/message/tellOffice.ts';
 import { takeFromAllowance } from '../../platform/allowance.ts';
 import { verifyPassword } from './password.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { memberByName } from './memberByName.ts';
 import { countPasswordTry } from './passwordTry.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
@@ -29,7 +29,7 @@ export const applyAgain: ResourceHandlers<'auth'>['applyAgain'] = async (context
   const now = services.now();
   const { id } = found;
   await takeFromAllowance(db, { appId, subject: `applyAgain:${id}`, most: PER_DAY, windowMs: DAY_MS, now });
-  return act(context, 'auth:applyAgain', async (tx) => {
+  return audited(context, 'auth:applyAgain', async (tx) => {
     const self = and(eq(member.appId, appId), eq(member.id, id));
     const [row] = await tx.select({ status: member.status, type: member.type }).from(member).where(self).for('update');
     if (!row || row.status === MEMBER.disabled) throw new AppError('ACCOUNT_DISABLED');
@@ -37,7 +37,7 @@ export const applyAgain: ResourceHandlers<'auth'>['applyAgain'] = async (context
     if (row.status !== MEMBER.rejected) return { answer: { status: row.status }, told: [] };
     const status = MEMBER.pending;
     await tx.update(member).set({ status, statusReason: statement, updatedAt: now }).where(self);
-    await tellOffice(tx, { appId, now, createdBy: id }, { kind: 'teacher', id, again: true });
+    await notifyOffice(tx, { appId, now, createdBy: id }, { kind: 'teacher', id, again: true });
     const diff = { before: { status: row.status }, after: { status } };
     return { answer: { status }, told: { target: id, diff } };
   });

@@ -14,7 +14,7 @@ import { confirmedScene } from './signInScenes.ts';
 import { checkCode, type CodeRequest } from './verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { applyAgain } from './applyAgain.ts';
-import { checkMemberMayEnter, enter, enterAsMember, memberDoor, openSession } from './enter.ts';
+import { checkMaySignIn, completeSignIn, signInMember, signInColumns, openSession } from './enter.ts';
 import { accountForms, memberAtSchool, memberByName } from './memberByName.ts';
 import { countPasswordTry } from './passwordTry.ts';
 import { currentOf } from '../sessions/current.ts';
@@ -103,7 +103,7 @@ async function loginByWx(context: CallContext, identity: WxIdentity, action: str
   const person = await memberOfWx(context.db, context.appId, identity);
   if (!person) throw new AppError('WX_NOT_BOUND');
   // If the account was found by the union id, this stores its id in this official account or mini-program too.
-  return enterAsMember(context, person, action, (tx) => bindWx(tx, context, person.id, identity));
+  return signInMember(context, person, action, (tx) => bindWx(tx, context, person.id, identity));
 }
 
 export const auth = {
@@ -133,13 +133,13 @@ export const auth = {
         await useFirstPwd(tx, context.appId, found);
         await bind?.(tx);
       };
-      const [, entered] = await Promise.all([login.succeeded(), enterAsMember(context, found, action, also)]);
+      const [, entered] = await Promise.all([login.succeeded(), signInMember(context, found, action, also)]);
       return entered;
     }
     await login.succeeded();
     if (found.status !== 'active') throw new AppError('ACCOUNT_DISABLED');
     const entrance = { realm, personId: found.id, pwdHash: found.pwdHash, orgId: null, action };
-    return enter(context, await db.transaction((tx) => openSession(tx, context, entrance)));
+    return completeSignIn(context, await db.transaction((tx) => openSession(tx, context, entrance)));
   },
 
   applyAgain,
@@ -164,7 +164,7 @@ export const auth = {
     const proven = await checkCode(context, request, code);
     await login.succeeded();
     const [person] = await db
-      .select(memberDoor)
+      .select(signInColumns)
       .from(member)
       .where(
         and(
@@ -175,7 +175,7 @@ export const auth = {
       );
     if (!person) throw new AppError('ACCOUNT_NOT_FOUND', { name: mobile === undefined ? '邮箱' : '手机号' });
     const bind = bindLater(context, person.id, wxTicket);
-    return enterAsMember(context, person, 'auth:loginByMobile', async (tx) => {
+    return signInMember(context, person, 'auth:loginByMobile', async (tx) => {
       await proven.use(tx);
       await bind?.(tx);
     });
@@ -186,11 +186,11 @@ export const auth = {
     if (scene === undefined) return loginByWx(context, await gzhIdentity(context, proof), action);
     const { memberId, use } = await confirmedScene(context, scene, secret ?? '');
     const [person] = await context.db
-      .select(memberDoor)
+      .select(signInColumns)
       .from(member)
       .where(and(eq(member.appId, context.appId), eq(member.id, memberId), isNull(member.deletedAt)));
     if (!person) throw new AppError('WX_SCENE_OVER');
-    return enterAsMember(context, person, action, use);
+    return signInMember(context, person, action, use);
   },
 
   loginByWxMp: async (context, proof) => loginByWx(context, await mpIdentity(context, proof), 'auth:loginByWxMp'),
@@ -200,11 +200,11 @@ export const auth = {
     const identity = await mpIdentity(context, { code });
     const mobileHash = services.platform.keys.mobileHash(await services.wechat.mpMobile(mobileCode));
     const [person] = await db
-      .select(memberDoor)
+      .select(signInColumns)
       .from(member)
       .where(and(eq(member.appId, appId), eq(member.mobileHash, mobileHash), isNull(member.deletedAt)));
     if (!person) throw new AppError('ACCOUNT_NOT_FOUND', { name: '手机号' });
-    return enterAsMember(context, person, 'auth:loginByWxMpMobile', (tx) => bindWx(tx, context, person.id, identity));
+    return signInMember(context, person, 'auth:loginByWxMpMobile', (tx) => bindWx(tx, context, person.id, identity));
   },
 
   ssoAuth,
@@ -214,11 +214,11 @@ export const auth = {
     const actor = memberActor(context);
     const session = await db.transaction(async (tx) => {
       const [person] = await tx
-        .select(memberDoor)
+        .select(signInColumns)
         .from(member)
         .where(and(eq(member.appId, appId), eq(member.id, actor.memberId), isNull(member.deletedAt)));
       if (!person) throw new AppError('SIGN_IN_REQUIRED');
-      await checkMemberMayEnter(tx, context, person.id);
+      await checkMaySignIn(tx, context, person.id);
       if (orgId !== null && !(await organizationsOf(tx, appId, person.id)).some(({ id }) => id === orgId)) {
         throw new AppError('NOT_FOUND');
       }
@@ -231,7 +231,7 @@ export const auth = {
         diff: { before: { orgId: actor.orgId }, after: { orgId } },
       });
     });
-    return enter(context, session);
+    return completeSignIn(context, session);
   },
 
   async logout(context, { elsewhere }) {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { member } from '../../db/schema/people.ts';
 import type { Db } from '../../db/open.ts';
-import { settled } from '../../db/settled.ts';
+import { awaitAll } from '../../db/settled.ts';
 import type { LogDiff } from '../../kit/audit/logDiff.ts';
 import { blockedBy, longestBlock } from '../blacklist/blacklist.ts';
 import { signInRefusal } from '../minors/consentStanding.ts';
@@ -17,19 +17,19 @@ import { organizationsOf } from '../people.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';
 
 /** Columns of a member that signing in needs. */
-export const memberDoor = {
+export const signInColumns = {
   id: member.id,
   pwdHash: member.pwdHash,
   orgId: member.orgId,
   firstPwdUntil: member.firstPwdUntil,
 };
-export type MemberAtDoor = Pick<typeof member.$inferSelect, keyof typeof memberDoor>;
+export type SignInMember = Pick<typeof member.$inferSelect, keyof typeof signInColumns>;
 
 /**
  * Checks that a member who has proven their identity may sign in, and chooses the organization they act for first.
  * Throws CONSENT_REQUIRED, CONSENT_OUTDATED, ACCOUNT_DISABLED, MEMBER_BLOCKED.
  */
-export async function checkMemberMayEnter(
+export async function checkMaySignIn(
   tx: Db,
   { appId, services }: Pick<CallContext, 'appId' | 'services'>,
   memberId: string,
@@ -54,7 +54,7 @@ export async function checkMemberMayEnter(
   return { orgId: row.orgId };
 }
 
-export interface Entrance {
+export interface SessionOwner {
   realm: Realm;
   personId: string;
   pwdHash: string | null;
@@ -69,7 +69,7 @@ export interface Entrance {
  * browser's previous session. Pass the transaction of the proof, and call `enter` after it. Throws DEMO_HERE_ONLY, and
  * ACCOUNT_DISABLED for a demo account where the demo is off.
  */
-export async function openSession(tx: Db, context: CallContext, entrance: Entrance) {
+export async function openSession(tx: Db, context: CallContext, entrance: SessionOwner) {
   const { appId, services, ip, userAgent, actor, cookieToken, browserToken } = context;
   const now = services.now();
   const { action, diff, ...owner } = entrance;
@@ -88,7 +88,7 @@ export async function openSession(tx: Db, context: CallContext, entrance: Entran
       ? { kind: 'member', ...who, memberId: owner.personId, type: 'student', orgId: owner.orgId, orgRoles: [] }
       : { kind: 'user', ...who, userId: owner.personId, isSuper: false, permissions: new Set() };
   // Sent together: waking the embedded database's thread costs as much as a short statement.
-  const [, nextBrowserToken] = await settled([
+  const [, nextBrowserToken] = await awaitAll([
     keepNewSession(tx, session, { appId, ...owner, ip, userAgent }, now),
     rememberBrowser(tx, { appId, ...owner }, browserToken, now),
     writeSysLog(tx, { ...context, actor: newActor }, { action, target: owner.personId, ...(diff && { diff }) }),
@@ -100,7 +100,7 @@ export async function openSession(tx: Db, context: CallContext, entrance: Entran
  * Completes a sign-in after its transaction: returns session, key and account, and sets the cookies. Throws
  * ACCOUNT_DISABLED.
  */
-export async function enter(context: CallContext, session: Awaited<ReturnType<typeof openSession>>) {
+export async function completeSignIn(context: CallContext, session: Awaited<ReturnType<typeof openSession>>) {
   const { db, appId, services } = context;
   const current = await currentOf(context, session.actor);
   rememberOpened(db, appId, session.token, { id: session.id, realm: session.actor.kind });
@@ -117,16 +117,16 @@ export async function enter(context: CallContext, session: Awaited<ReturnType<ty
 }
 
 /** Signs a member in: checks, further work of this way to sign in (`also`), session, log. */
-export async function enterAsMember(
+export async function signInMember(
   context: CallContext,
-  person: MemberAtDoor,
+  person: SignInMember,
   action: string,
   also: (tx: Db) => Promise<void> = () => Promise.resolve(),
 ) {
   const session = await context.db.transaction(async (tx) => {
     await also(tx);
-    const { orgId } = await checkMemberMayEnter(tx, context, person.id);
+    const { orgId } = await checkMaySignIn(tx, context, person.id);
     return openSession(tx, context, { realm: 'member', personId: person.id, pwdHash: person.pwdHash, orgId, action });
   });
-  return enter(context, session);
+  return completeSignIn(context, session);
 }

@@ -4,10 +4,10 @@ import { DAY_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import { addressKey } from '../../kit/clientAddress.ts';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
-import { togetherOn } from '../../db/together.ts';
+import { batchedPerDatabase } from '../../db/together.ts';
 import { loginFailure } from '../../db/schema/platform.ts';
 import { lockedUntilMs } from './lockedUntil.ts';
-import { lockedLately } from './lockedLately.ts';
+import { recentLocks } from './lockedLately.ts';
 import { growthOf } from '../captcha/proofOfWork.ts';
 
 /** The next five failures after a lock lock it for twice as long. */
@@ -52,7 +52,7 @@ interface Look {
 const keyOf = ({ appId, subject }: Look) => `${appId} ${subject}`;
 
 /** An account's failures of a day; concurrent look-ups share a statement, so that a flood costs little. */
-const failuresOfDay = togetherOn(async (db: Db, looks: readonly Look[]) => {
+const failuresOfDay = batchedPerDatabase(async (db: Db, looks: readonly Look[]) => {
   const rows = await db
     .select({ appId: loginFailure.appId, subject: loginFailure.subject, at: loginFailure.at })
     .from(loginFailure)
@@ -74,7 +74,7 @@ function refuseLocked(db: Db, locking: Look, failuresMs: readonly number[]): voi
   const { nowMs } = locking;
   const untilMs = lockedUntilMs(failuresMs, ACCOUNT_LIMIT);
   if (untilMs <= nowMs) return;
-  lockedLately(db).set(keyOf(locking), untilMs);
+  recentLocks(db).set(keyOf(locking), untilMs);
   throw new AppError('LOGIN_LOCKED', { minutes: Math.ceil((untilMs - nowMs) / MINUTE_MS) });
 }
 
@@ -104,7 +104,7 @@ async function count(
   const nowMs = now.getTime();
   const look = locking === null ? null : { appId, subject: locking, nowMs };
   // A locked account costs one query however often somebody tries; any other is checked once, below.
-  if (look !== null && (lockedLately(db).get(keyOf(look)) ?? 0) > nowMs) {
+  if (look !== null && (recentLocks(db).get(keyOf(look)) ?? 0) > nowMs) {
     refuseLocked(db, look, await failuresOfDay(db, look));
   }
 

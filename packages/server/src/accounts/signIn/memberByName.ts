@@ -4,7 +4,7 @@ import { plainAccount, plainNumber } from '@aosai/api/kit/typedText';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
 import type { Realm } from '../../kit/realm.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { memberDoor } from './enter.ts';
+import { signInColumns } from './enter.ts';
 import { personTries } from './personTries.ts';
 import { ORGANIZATION } from '@aosai/api/schools/organizations';
 
@@ -18,7 +18,7 @@ export async function memberByName({ db, appId, services }: CallContext, typed: 
   const email = emailSchema.safeParse(typed);
   const mobileHash = mobile.success ? services.platform.keys.mobileHash(mobile.data) : null;
   const rows = await db
-    .select({ ...memberDoor, account: member.account })
+    .select({ ...signInColumns, account: member.account })
     .from(member)
     .where(
       and(
@@ -43,7 +43,7 @@ export async function memberAtSchool(context: CallContext, orgId: string, typed:
   const { db, appId } = context;
   const [exact, plain] = [typed.trim(), plainNumber(typed)];
   const rows = await db
-    .select({ ...memberDoor, no: organizationMember.no })
+    .select({ ...signInColumns, no: organizationMember.no })
     .from(organizationMember)
     .innerJoin(
       organization,

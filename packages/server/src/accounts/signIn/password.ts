@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
-import { openTurns } from '../../base/inTurn.ts';
+import { openLimiter } from '../../base/inTurn.ts';
 
 /** OWASP's first recommendation: argon2id (the library's default), 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each hash takes 19 MiB and a core: two at a time, so that a class signing in leaves room for saving answers. */
-const inTurn = openTurns({ atOnce: 2, maxWaiting: 500 });
+const inTurn = openLimiter({ atOnce: 2, maxWaiting: 500 });
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, OPTIONS));

@@ -13,7 +13,7 @@ import { createMember } from '../member/newMember.ts';
 import { NO_PASSWORD } from '../member/newPassword.ts';
 import { recordConsent } from '../minors/recordConsent.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { checkMemberMayEnter, enter, memberDoor, openSession, type MemberAtDoor } from './enter.ts';
+import { checkMaySignIn, completeSignIn, signInColumns, openSession, type SignInMember } from './enter.ts';
 
 type Assertion = InputOf<Contract['auth']['calls']['ssoAuth']>;
 
@@ -46,13 +46,13 @@ async function spendNonce(tx: Db, appId: string, { nonce, issuedAt }: Assertion)
 }
 
 /** The member of this subject, made at the first sign-in; concurrent sign-ins wait for each other. */
-async function memberOfSubject(tx: Db, context: CallContext, assertion: Assertion): Promise<MemberAtDoor> {
+async function memberOfSubject(tx: Db, context: CallContext, assertion: Assertion): Promise<SignInMember> {
   const { appId, services } = context;
   const { subject, name, type, birthYm } = assertion;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sso:${appId}:${subject}`}, 0))`);
   const find = () =>
     tx
-      .select(memberDoor)
+      .select(signInColumns)
       .from(member)
       .where(and(eq(member.appId, appId), eq(member.ssoSubject, subject), isNull(member.deletedAt)));
   const [known] = await find();
@@ -96,9 +96,9 @@ export async function ssoAuth(context: CallContext, assertion: Assertion) {
   const session = await context.db.transaction(async (tx) => {
     await spendNonce(tx, context.appId, assertion);
     const person = await memberOfSubject(tx, context, assertion);
-    const { orgId } = await checkMemberMayEnter(tx, context, person.id);
+    const { orgId } = await checkMaySignIn(tx, context, person.id);
     const { id: personId, pwdHash } = person;
     return openSession(tx, context, { realm: 'member', personId, pwdHash, orgId, action: 'auth:ssoAuth' });
   });
-  return enter(context, session);
+  return completeSignIn(context, session);
 }

@@ -9,10 +9,10 @@ import { countKnownTry } from '../signIn/loginLimits.ts';
 import { hashPassword, verifyPassword } from '../signIn/password.ts';
 import { endSessionsOf, keepSession } from '../sessions/sessions.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../kit/context.ts';
-import { kept } from '../../kit/rows/kept.ts';
+import { crud } from '../../kit/rows/kept.ts';
 import type { RowWork } from '../../kit/rows/keptTable.ts';
 import { forgetPersonTries } from '../signIn/personTries.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { checkOther, checkRoles, lockSupers, permissionsOfRoles, touchedUser, userViews } from './userRow.ts';
 
 /** Some 59 bits, without characters that look alike. */
@@ -25,7 +25,7 @@ function userActor({ actor }: CallContext) {
   return actor;
 }
 
-const users = kept(userTable, {
+const users = crud(userTable, {
   log: 'user',
   logged: ['account', 'name', 'isSuper', 'roleIds', 'status'],
   taken: ({ account }) => new AppError('ACCOUNT_TAKEN', { account }),
@@ -140,7 +140,7 @@ export const user = {
     if (oldPassword === password) throw new AppError('PWD_WEAK', { detail: '新密码不能和原密码相同' });
     const { pwdHash } = await chosenPassword(password, [row.account]);
     if (pwdHash === null) throw new AppError('INTERNAL');
-    return act(context, 'user:updatePwd', async (tx) => {
+    return audited(context, 'user:updatePwd', async (tx) => {
       const changed = await tx
         .update(userTable)
         .set({ pwdHash, mustChangePwd: false, ...touchedUser(context) })

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { session, user } from '../../db/schema/people.ts';
 import { role } from '../../db/schema/rights.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { byId } from '../../kit/rows/byId.ts';
+import { lookupById } from '../../kit/rows/byId.ts';
 import type { RowWork } from '../../kit/rows/keptTable.ts';
 
 export type UserRow = typeof user.$inferSelect;
@@ -43,7 +43,7 @@ export async function userViews(rows: readonly UserRow[], { db, appId, services 
     version: row.version,
     createdAt: row.createdAt.toISOString(),
   }));
-  return byId(views);
+  return lookupById(views);
 }
 
 /** Locks these roles until the transaction ends. Throws ROLE_UNKNOWN if one does not exist. */

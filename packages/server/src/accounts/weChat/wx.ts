@@ -14,7 +14,7 @@ import { newWxState } from '../signIn/wxState.ts';
 import { answerScene, findScene, openScene, scanScene } from '../signIn/signInScenes.ts';
 import { type CallContext, madeFile, type ResourceHandlers } from '../../kit/context.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { checkMemberMayEnter } from '../signIn/enter.ts';
+import { checkMaySignIn } from '../signIn/enter.ts';
 import { wxGzhIdentity } from './wxGzhIdentity.ts';
 import { memberOfWx, openTicket, sealTicket, type WxIdentity } from './wxTicket.ts';
 
@@ -62,7 +62,7 @@ export const wx = {
     const person = agreed ? await memberOfWx(db, appId, identity) : null;
     if (person === undefined) throw new AppError('WX_NOT_BOUND');
     // Checked here, so that the error appears on the phone, where somebody reads it.
-    if (person) await checkMemberMayEnter(db, context, person.id);
+    if (person) await checkMaySignIn(db, context, person.id);
     await answerScene(context, { scene, openId: identity.openId, memberId: person?.id ?? null });
     return { agreed };
   },

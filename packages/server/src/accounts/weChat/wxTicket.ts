@@ -5,7 +5,7 @@ import type { WeChatIdentity } from '../../adapters/wechat/port.ts';
 import type { Db } from '../../db/open.ts';
 import { member } from '../../db/schema/people.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { memberDoor } from '../signIn/enter.ts';
+import { signInColumns } from '../signIn/enter.ts';
 
 const LIFE_MS = 10 * 60_000;
 
@@ -56,7 +56,7 @@ const isOf = ({ kind, openId, unionId }: WxIdentity) =>
 /** The member with a WeChat identity, found by the id in this account or by the union id. */
 export async function memberOfWx(db: Db, appId: string, identity: WxIdentity) {
   const [found] = await db
-    .select(memberDoor)
+    .select(signInColumns)
     .from(member)
     .where(and(eq(member.appId, appId), isOf(identity), isNull(member.deletedAt)))
     .limit(1);

@@ -13,7 +13,7 @@ import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { engineOf } from '../../kit/engineOf.ts';
 import { containing, listOrder } from '../../kit/rows/listOrder.ts';
 import { paged } from '../../kit/rows/paged.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { type GivenControl, writeControls } from './controlRows.ts';
 import { checkTargets, controlTargets } from './controlTargets.ts';
 import { refuseEarlySolutions } from './earlySolutions.ts';
@@ -144,7 +144,7 @@ async function homeworkAmong(tx: Db, { appId }: CallContext, ids: readonly strin
 }
 
 export const updateControls: ResourceHandlers<'grade'>['controls/update'] = async (context, { gradeId, rows }) =>
-  act(context, 'grade:controls/update', async (tx) => {
+  audited(context, 'grade:controls/update', async (tx) => {
     const row = await lockGrade(tx, context, gradeId);
     const now = context.services.now();
     if (isOver(row, now)) throw stateOf(row, now);

@@ -7,7 +7,7 @@ import { syncClass } from './syncClass.ts';
 import { within } from '../../kit/engineCall.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { engineOf } from '../../kit/engineOf.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { checkTeachers, stateOf } from '../gradeRules.ts';
 import { type GradeRow, isOver } from '../gradeViews.ts';
 import { lockGrade } from '../gradeWrites.ts';
@@ -46,7 +46,7 @@ async function changePlaces(
   change: (tx: Db, row: GradeRow) => Promise<Change>,
 ): Promise<{ count: number }> {
   const { appId, services } = context;
-  return act(context, `grade/enroll:${action}`, async (tx) => {
+  return audited(context, `grade/enroll:${action}`, async (tx) => {
     const row = await lockClassOf(tx, context, ids);
     const { set, differs, told } = await change(tx, row);
     const touched = await tx

@@ -28,7 +28,7 @@ import { orgFor, placeTaker } from '../../accounts/minors/children.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 import { batchHandlers } from '../../enrolment/batchHandlers.ts';
-import { tellAdded } from '../../enrolment/tellAdded.ts';
+import { notifyAdded } from '../../enrolment/tellAdded.ts';
 import { findGrade, findGradeOf, findKeptGrade } from '../gradeList.ts';
 import { bindTeacher, setGroups, unbindTeacher } from './changePlaces.ts';
 import { downloadEnrollList, queryEnrollList, queryEnrollStatistics } from './placeList.ts';
@@ -73,7 +73,7 @@ const batches = batchHandlers<{ gradeId: string }>({
   after: () => async (call, target, taken) => {
     const memberIds = [...taken].flatMap(([memberId, { outcome }]) => (outcome === 'seated' ? [memberId] : []));
     await syncClass(call, target.id, memberIds);
-    await tellAdded(call, target, taken);
+    await notifyAdded(call, target, taken);
   },
 });
 

@@ -11,7 +11,7 @@ import { moveLocked } from '../../enrolment/movePlace.ts';
 import { placeIs } from '../../enrolment/storedPlaces.ts';
 import { findTarget } from '../../enrolment/target.ts';
 import { hasAttempt } from '../../exams/places/enrolments.ts';
-import type { Goods } from '../../orders/soldGoods.ts';
+import type { Fulfilment } from '../../orders/soldGoods.ts';
 import type { OrderRow } from '../../orders/storedOrders.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
@@ -73,7 +73,7 @@ function moveOf({ quitReason, rejectReason, decideReason }: OrderRow, move: Orde
 /**
  * Places in exams and classes: the order reserves the seat, the payment confirms it, and the end of a quit frees it.
  */
-export const placeGoods: Goods = {
+export const placeGoods: Fulfilment = {
   grant: async (call, order) => {
     const locked = await placeOf(call, order);
     if (!locked) return false;

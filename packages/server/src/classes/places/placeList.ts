@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'dr
 import { AppError } from '@aosai/api/kit/errors';
 import { EXPORT_MAX_ROWS } from '@aosai/api/kit/constants';
 import type { Column } from '@aosai/api/kit/column';
-import { gradePlaceColumns } from '@aosai/api/classes/gradePlaceColumns';
+import { classPlaceColumns } from '@aosai/api/classes/gradePlaceColumns';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import { classPlaces } from './classPlaces.ts';
@@ -131,7 +131,7 @@ export const downloadEnrollList: Handlers['downloadEnrollList'] = async (context
   const views = await staffViews(context, found);
   const sheet = await writeSheet({
     name: '报名',
-    ...numberedSheet(columnSheet(gradePlaceColumns as readonly Column<(typeof views)[number]>[], views)),
+    ...numberedSheet(columnSheet(classPlaceColumns as readonly Column<(typeof views)[number]>[], views)),
   });
   const diff = { after: { exported: views.length } };
   await writeSysLog(context.db, context, { action: 'grade/enroll:downloadEnrollList', target: gradeId, diff });

@@ -20,7 +20,7 @@ import { storableText } from '../../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { engineOf } from '../../kit/engineOf.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { stateOf } from '../gradeRules.ts';
 import type { GradeRow } from '../gradeViews.ts';
 import { lockGrade } from '../gradeWrites.ts';
@@ -166,7 +166,7 @@ async function rewrite(tx: Db, context: CallContext, { row, reports }: Locked, {
 
 export const memberGradeSettlement = {
   create: (context, { gradeId }) =>
-    act(context, 'memberGradeSettlement:create', async (tx, inside) => {
+    audited(context, 'memberGradeSettlement:create', async (tx, inside) => {
       const row = await lockGrade(tx, inside, gradeId);
       const now = context.services.now();
       if (lifecycleAt(row, now) === LIFECYCLE.draft) throw stateOf(row, now);
@@ -175,7 +175,7 @@ export const memberGradeSettlement = {
       return { answer: { gradeId, count }, told: { target: gradeId, diff } };
     }),
   update: (context, input) =>
-    act(context, 'memberGradeSettlement:update', async (tx) => {
+    audited(context, 'memberGradeSettlement:update', async (tx) => {
       const locked = await lockReports(tx, context, input.ids);
       const { status, score, reason, comment } = input;
       if (status === 'draft') await withdraw(tx, context, locked);
@@ -192,7 +192,7 @@ export const memberGradeSettlement = {
       return { answer: { count: locked.reports.length }, told: { target: locked.row.id, diff } };
     }),
   delete: (context, { ids }) =>
-    act(context, 'memberGradeSettlement:delete', async (tx) => {
+    audited(context, 'memberGradeSettlement:delete', async (tx) => {
       const { row, reports } = await lockReports(tx, context, ids);
       if (reports.some(({ settledAt }) => settledAt !== null)) throw new AppError('SETTLEMENT_STATE');
       await tx.delete(settlement).where(settlementIs(context.appId, ids));

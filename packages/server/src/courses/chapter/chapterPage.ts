@@ -10,8 +10,8 @@ import type { ChapterRow } from '../openChapters.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { covered, HELD_TITLE, shown } from '../../questions/question/shownQuestion.ts';
 import { isMine } from '../contentStaff.ts';
-import { fetchable, openFiles } from '../../platform/file/fetchable.ts';
-import { type InClass, openedInClass, openedRow } from '../openedRow.ts';
+import { grantFile, grantNamedFiles } from '../../platform/file/fetchable.ts';
+import { type InClass, openChapterInClass, openChapter } from '../openedRow.ts';
 import type { ChapterPage } from '@aosai/api/courses/chapter.contract';
 
 type Questions = Awaited<ReturnType<typeof chapterQuestions>>;
@@ -70,7 +70,7 @@ async function pageOf(context: CallContext, row: ChapterRow, reading: Reading): 
   const questions = await chapterQuestions(context.db, row, isStaff ? 'all' : 'met');
   const bought = await boughtOf(context, isStaff ? [] : questions);
   const showing = await solved(context, questions, reading, bought);
-  await openFiles(
+  await grantNamedFiles(
     context,
     showing.flatMap(({ version }) => version.videoFile ?? []),
   );
@@ -84,7 +84,7 @@ async function pageOf(context: CallContext, row: ChapterRow, reading: Reading): 
     chapterId: row.id,
     title: row.title,
     notesHtml: row.notesHtml,
-    videoFile: await fetchable(context, row.videoFile),
+    videoFile: await grantFile(context, row.videoFile),
     openBy: reading.openBy,
     grade: reading.grade,
     questions: questions.map((one, place) => ({
@@ -104,13 +104,13 @@ async function pageOf(context: CallContext, row: ChapterRow, reading: Reading): 
 
 /** A chapter that the caller has opened, with its questions. Throws NOT_FOUND, CHAPTER_LOCKED. */
 export async function openedChapter(context: CallContext, id: string): Promise<ChapterPage> {
-  const { row, openBy } = await openedRow(context, id);
+  const { row, openBy } = await openChapter(context, id);
   return pageOf(context, row, { openBy, solution: null, grade: null });
 }
 
 /** A chapter as a class schedules it. Throws NOT_FOUND, and CHAPTER_LOCKED before its day. */
 export async function chapterInClass(context: CallContext, where: InClass): Promise<ChapterPage> {
-  const { grade, row, slot, solution } = await openedInClass(context, where);
+  const { grade, row, slot, solution } = await openChapterInClass(context, where);
   return pageOf(context, row, {
     openBy: isMine(context, row) || grade.isStaff ? 'staff' : 'class',
     solution,

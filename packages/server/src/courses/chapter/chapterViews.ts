@@ -4,11 +4,11 @@ import { course } from '../../db/schema/content.ts';
 import { questionCounts } from '../chapterQuestions.ts';
 import { type ChapterRow, waysToChapters } from '../openChapters.ts';
 import { courseCounts } from '../uses.ts';
-import { markShown } from '../../rights/markShown.ts';
+import { noteCardUse } from '../../rights/markShown.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { contentScope, isAtWork, holdersOf } from '../contentScope.ts';
 import { detailStaff, isMine, listStaff } from '../contentStaff.ts';
-import { fetchable } from '../../platform/file/fetchable.ts';
+import { grantFile } from '../../platform/file/fetchable.ts';
 import type { ChapterDetail, ChapterRow as ChapterView } from '@aosai/api/courses/chapter.contract';
 
 /** How each chapter is open to the caller; null if locked. Those who work with chapters always have access. */
@@ -56,7 +56,7 @@ export async function chapterViews(context: CallContext, rows: readonly ChapterR
 export async function useCard(context: CallContext, openBy: ChapterWay | null): Promise<void> {
   if (openBy !== 'card') return;
   const call = { appId: context.appId, now: context.services.now() };
-  for (const memberId of await holdersOf(context)) await markShown(context.db, call, memberId, CHAPTER_RIGHT);
+  for (const memberId of await holdersOf(context)) await noteCardUse(context.db, call, memberId, CHAPTER_RIGHT);
 }
 
 /** A chapter as the caller sees it, its content only if it is open. */
@@ -78,7 +78,7 @@ export async function chapterDetail(context: CallContext, row: ChapterRow): Prom
   return {
     ...face,
     notesHtml: isOpen ? row.notesHtml : null,
-    videoFile: isOpen ? await fetchable(context, row.videoFile) : null,
+    videoFile: isOpen ? await grantFile(context, row.videoFile) : null,
     staff,
   };
 }

@@ -7,13 +7,13 @@ import { renderMarkdown } from '../../kit/markdown/markdown.ts';
 import { question } from '../../db/schema/bank.ts';
 import type { chapter as chapterTable } from '../../db/schema/content.ts';
 import { refusedState } from '../../questions/bank/moves.ts';
-import { chapterUses } from '../uses.ts';
+import { chapterUsage } from '../uses.ts';
 import { lockQuestions } from '../../papers/paperItems.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';
 import { handOn, placeFor } from '../../questions/question/bankReader.ts';
 import { standingChanges } from '../../questions/question/bankStanding.ts';
 import { usableScope } from '../../questions/question/questionScope.ts';
-import { given } from '../../kit/rows/given.ts';
+import { defined } from '../../kit/rows/given.ts';
 import type { ChangesOf, RowWork } from '../../kit/rows/keptTable.ts';
 import { checkAttached } from '../../platform/file/attachedFile.ts';
 import { chapters } from '../chapters.ts';
@@ -26,7 +26,7 @@ type Table = typeof chapterTable;
 
 /** Drops undefined fields and renders the notes. */
 const columnsOf = ({ notes, ...rest }: Pick<CreateInput, 'notes' | 'videoFile' | 'isFree' | 'pricePoints'>) => ({
-  ...given(rest),
+  ...defined(rest),
   ...(notes !== undefined && { notes, notesHtml: renderMarkdown(notes) }),
 });
 
@@ -46,11 +46,11 @@ const checkVideo = (
 async function changesOf(work: RowWork<Table, UpdateInput>): Promise<ChangesOf<Table>> {
   const { tx, context, input, row } = work;
   const { id, version: _seen, bank, status, note, isShared, title, ...rest } = input;
-  const settings = { ...given({ title }), ...columnsOf(rest) };
+  const settings = { ...defined({ title }), ...columnsOf(rest) };
   const moves = { bank, status, note, isShared };
   const standing = await standingChanges(context, row, moves, {
     isSetting: Object.keys(settings).length > 0,
-    isUsed: async () => (await chapterUses(tx, context.appId, id)) > 0,
+    isUsed: async () => (await chapterUsage(tx, context.appId, id)) > 0,
     refuseUnready: async () => undefined,
   });
   await checkVideo(work, input, row.videoFile);
@@ -87,7 +87,7 @@ export const chapterWrites = {
   updateQuestions: chapters.change<QuestionsInput>({ action: 'updateQuestions', to: questionsOf }),
   delete: chapters.remove(async ({ tx, context, row }) => {
     if ((await handOn(context, row)) !== 'keeper') throw new AppError('CONTENT_FOREIGN');
-    const count = await chapterUses(tx, context.appId, row.id);
+    const count = await chapterUsage(tx, context.appId, row.id);
     if (count > 0) throw new AppError('CONTENT_USED', { count });
   }),
 } satisfies Pick<ResourceHandlers<'chapter'>, 'create' | 'update' | 'updateQuestions' | 'delete'>;

@@ -4,7 +4,7 @@ import { QUESTION } from '@aosai/api/questions/bank';
 import { chapter, course } from '../../db/schema/content.ts';
 import { member } from '../../db/schema/people.ts';
 import { isOpenAt } from '../classSchedule.ts';
-import { type Done, doneCounts } from '../doneCounts.ts';
+import { type ChapterProgress, chapterProgress } from '../doneCounts.ts';
 import type { ChapterRow } from '../openChapters.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { memberRowScope } from '../../kit/scope.ts';
@@ -29,7 +29,7 @@ const inPlace = (chapterIds: readonly string[], rows: readonly ChapterRow[]): Ch
   return chapterIds.flatMap((id) => byId.get(id) ?? []);
 };
 
-type Progress = Done | typeof UNKNOWN;
+type Progress = ChapterProgress | typeof UNKNOWN;
 const UNKNOWN = { doneCount: null, isDone: null } as const;
 
 /**
@@ -38,7 +38,7 @@ const UNKNOWN = { doneCount: null, isDone: null } as const;
  */
 async function ownProgress({ db, appId, actor }: CallContext, rows: readonly ChapterRow[]) {
   if (actor.kind !== 'member' || actor.type !== 'student') return () => UNKNOWN;
-  const doneOf = await doneCounts(db, appId, actor.memberId, rows);
+  const doneOf = await chapterProgress(db, appId, actor.memberId, rows);
   return ({ id }: ChapterRow): Progress => doneOf(id);
 }
 
@@ -47,7 +47,7 @@ async function progressOf(context: CallContext, rows: readonly ChapterRow[], mem
   const { db, appId } = context;
   const scope = memberRowScope(context, { appId: member.appId, memberId: member.id, ofMembers: true }, STAFF_WAYS);
   if ((await db.$count(member, and(scope, eq(member.id, memberId)))) === 0) return () => UNKNOWN;
-  const doneOf = await doneCounts(db, appId, memberId, rows);
+  const doneOf = await chapterProgress(db, appId, memberId, rows);
   return ({ id }: ChapterRow): Progress => doneOf(id);
 }
 

@@ -3,7 +3,7 @@ import { chapter, type course } from '../../db/schema/content.ts';
 import { classCounts } from '../uses.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { chapterScope } from '../chapter/chapterScope.ts';
-import { fetchable } from '../../platform/file/fetchable.ts';
+import { grantFile } from '../../platform/file/fetchable.ts';
 import { detailStaff, isMine, listStaff } from '../contentStaff.ts';
 import type { CourseDetail, CourseRow as CourseView } from '@aosai/api/courses/course.contract';
 
@@ -56,7 +56,7 @@ export async function courseDetail(context: CallContext, row: CourseRow): Promis
   return {
     ...face(row),
     chapterCount: countOf(row),
-    file: await fetchable(context, row.file),
+    file: await grantFile(context, row.file),
     staff: isMine(context, row) ? await detailStaff(context, row, await usesOf(context, [row])) : null,
   };
 }

@@ -14,8 +14,8 @@ import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { bankReader, handOn, placeFor } from '../../questions/question/bankReader.ts';
 import { standingChanges } from '../../questions/question/bankStanding.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { given } from '../../kit/rows/given.ts';
-import { kept } from '../../kit/rows/kept.ts';
+import { defined } from '../../kit/rows/given.ts';
+import { crud } from '../../kit/rows/kept.ts';
 import type { ChangesOf, RowWork } from '../../kit/rows/keptTable.ts';
 import { checkAttached } from '../../platform/file/attachedFile.ts';
 import { usableChapterScope } from '../chapter/chapterScope.ts';
@@ -45,7 +45,7 @@ const LOGGED = [
 const slugTaken = ({ slug }: { slug?: string | null | undefined }) => new AppError('CODE_TAKEN', { code: slug ?? '' });
 
 /** The rows of courses, with the kit's lock, version and log. */
-export const courses = kept(courseTable, {
+export const courses = crud(courseTable, {
   log: 'course',
   logged: LOGGED,
   visible: courseScope,
@@ -57,7 +57,7 @@ type Settings = Omit<CreateInput, 'bank'>;
 
 /** Drops undefined fields and renders the notes. */
 const columnsOf = ({ notes, ...rest }: Partial<Settings>) => ({
-  ...given(rest),
+  ...defined(rest),
   ...(notes !== undefined && { notes, notesHtml: renderMarkdown(notes) }),
 });
 

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { instantsAsText } from './instantsAsText.ts';
 import { BEGIN, openStatements, type Statement } from './statements.ts';
-import { type EmbeddedClient, ENDED, inTurns } from './turns.ts';
+import { type EmbeddedClient, ENDED, statementQueue } from './turns.ts';
 
 type Run = ReturnType<typeof openStatements>;
 
@@ -46,7 +46,7 @@ export async function openMemoryClient(contents: Blob): Promise<EmbeddedClient> 
     return done;
   };
   return {
-    ...inTurns((text, params = [], { rowMode = 'object', begins = false } = {}) =>
+    ...statementQueue((text, params = [], { rowMode = 'object', begins = false } = {}) =>
       next(async () => {
         if (begins) await run(BEGIN);
         return run({ text, params, rowMode });

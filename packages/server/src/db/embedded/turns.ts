@@ -24,7 +24,7 @@ export interface EmbeddedClient {
 type Send = (text: string, params?: unknown[], options?: SendOptions) => Promise<StatementResult>;
 
 /** Runs statements in the order they are sent. While a transaction is open, statements from outside wait. */
-export function inTurns(send: Send): Pick<EmbeddedClient, 'query' | 'transaction'> {
+export function statementQueue(send: Send): Pick<EmbeddedClient, 'query' | 'transaction'> {
   const turns: (() => void)[] = [];
   let isInTransaction = false;
 

@@ -3,7 +3,7 @@ import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
-import type { OfApp } from '../../platform/app/ofApp.ts';
+import type { AppJob } from '../../platform/app/ofApp.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 export interface HomeworkPlace {
@@ -24,7 +24,7 @@ export const notHandedIn: SQL | undefined = or(
 
 /** Places of published homework due in this time; the attempt, if any, is joined for `more`. */
 export async function homeworkDueBetween(
-  { db, appId }: OfApp,
+  { db, appId }: AppJob,
   from: Date,
   to: Date,
   more: SQL | undefined,

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { MailSender } from '../../adapters/mail/port.ts';
 import { member } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
-import type { OfApp } from '../../platform/app/ofApp.ts';
+import type { AppJob } from '../../platform/app/ofApp.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 /** Members who are on the site read the message there first. */
@@ -21,7 +21,7 @@ export function isQuietAt({ isQuiet, quietFromHour: from, quietToHour: to }: Mes
 }
 
 /** Unread messages of the last day to members with an address, in the order in which they were written. */
-function waitingAfter({ db, appId, now }: OfApp, lastId: string) {
+function waitingAfter({ db, appId, now }: AppJob, lastId: string) {
   return db
     .select({
       id: message.id,
@@ -52,7 +52,7 @@ function waitingAfter({ db, appId, now }: OfApp, lastId: string) {
 type Waiting = Awaited<ReturnType<typeof waitingAfter>>[number];
 
 async function mailThem(
-  { db, appId, now }: OfApp,
+  { db, appId, now }: AppJob,
   { mail, log }: { mail: MailSender; log: Logger },
   wanted: readonly Waiting[],
 ): Promise<void> {
@@ -93,7 +93,7 @@ async function mailThem(
  * before the mail goes out: a failing mail server loses a mail but never repeats one, and the message is still in the
  * mailbox. Messages that nobody wants mailed stay unmarked, so the whole day is read, in parts.
  */
-export async function mailMessages(app: OfApp, outlet: { mail: MailSender; log: Logger }): Promise<void> {
+export async function mailMessages(app: AppJob, outlet: { mail: MailSender; log: Logger }): Promise<void> {
   if (outlet.mail.isOff) return;
   let lastId = '';
   for (;;) {

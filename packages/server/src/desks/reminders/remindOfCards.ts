@@ -7,7 +7,7 @@ import { member } from '../../db/schema/people.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { beijingDay } from '../../kit/beijingDay.ts';
 import { guardiansOf } from '../../accounts/minors/guardiansOf.ts';
-import type { OfApp } from '../../platform/app/ofApp.ts';
+import type { AppJob } from '../../platform/app/ofApp.ts';
 
 const renewal = alias(held, 'renewal');
 
@@ -42,7 +42,7 @@ function titleOf(name: string, expireDate: Date, now: Date): string {
 }
 
 /** Cards whose last period ends within these bounds, without cards bought for less time than the notice. */
-function endingCards({ db, appId }: OfApp, { from, to, cause }: Note) {
+function endingCards({ db, appId }: AppJob, { from, to, cause }: Note) {
   const renewed = db
     .select({ one: sql`1` })
     .from(renewal)
@@ -75,7 +75,7 @@ function endingCards({ db, appId }: OfApp, { from, to, cause }: Note) {
 }
 
 /** Tells holders of cards, and their guardians, a week and a day before a card ends, and after the end. */
-export async function remindOfCards(ofApp: OfApp): Promise<void> {
+export async function remindOfCards(ofApp: AppJob): Promise<void> {
   const { db, appId, now } = ofApp;
   for (const note of notes(now)) {
     const cards = await endingCards(ofApp, note);

@@ -5,14 +5,14 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { targetLink } from '../../enrolment/targetLink.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { guardiansOf } from '../../accounts/minors/guardiansOf.ts';
-import type { OfApp } from '../../platform/app/ofApp.ts';
+import type { AppJob } from '../../platform/app/ofApp.ts';
 import { homeworkDueBetween, type HomeworkPlace, notHandedIn } from './homeworkPlaces.ts';
 
 /** One reminder per due date of a place: a new date gets a new one. */
 const causeOf = (name: string, { id, dueAt }: HomeworkPlace): string => `${name}/${id}/${dueAt.toISOString()}`;
 
 /** Reminds students a day before homework is due, unless they have handed it in. */
-export async function remindBeforeDue(ofApp: OfApp): Promise<void> {
+export async function remindBeforeDue(ofApp: AppJob): Promise<void> {
   const { db, appId, now } = ofApp;
   const open = lte(enrolment.openAt, now);
   const places = await homeworkDueBetween(ofApp, now, new Date(now.getTime() + DAY_MS), and(open, notHandedIn));
@@ -31,7 +31,7 @@ export async function remindBeforeDue(ofApp: OfApp): Promise<void> {
 }
 
 /** Tells guardians about homework that was due within the last day and not handed in. */
-export async function tellOfOverdue(ofApp: OfApp): Promise<void> {
+export async function tellOfOverdue(ofApp: AppJob): Promise<void> {
   const { db, appId, now } = ofApp;
   const places = await homeworkDueBetween(ofApp, new Date(now.getTime() - DAY_MS), now, notHandedIn);
   const guardians = await guardiansOf(

@@ -1,14 +1,14 @@
 import { beijingDay, EVENING_HOUR } from '../../kit/beijingDay.ts';
-import type { OfApp } from '../../platform/app/ofApp.ts';
+import type { AppJob } from '../../platform/app/ofApp.ts';
 import { remindOfCards } from './remindOfCards.ts';
 import { remindBeforeDue, tellOfOverdue } from './remindOfHomework.ts';
 import { tellOfNewMembers, tellOfReviews } from './teachersDay.ts';
-import { sendWeeklyNotes } from './weeklyNote.ts';
+import { sendWeeklySummaries } from './weeklyNote.ts';
 
 const SUNDAY = 0;
 
 /** Sends the timed messages of an app. Safe to run at any time, since each cause sends one message. */
-export async function sweepReminders(ofApp: OfApp): Promise<void> {
+export async function sweepReminders(ofApp: AppJob): Promise<void> {
   await remindBeforeDue(ofApp);
   await tellOfOverdue(ofApp);
   await remindOfCards(ofApp);
@@ -16,5 +16,5 @@ export async function sweepReminders(ofApp: OfApp): Promise<void> {
   if (day.hour < EVENING_HOUR) return;
   await tellOfReviews(ofApp, day);
   await tellOfNewMembers(ofApp, day);
-  if (day.weekday === SUNDAY) await sendWeeklyNotes(ofApp, day);
+  if (day.weekday === SUNDAY) await sendWeeklySummaries(ofApp, day);
 }

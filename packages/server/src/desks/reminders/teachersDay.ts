@@ -6,12 +6,12 @@ import { exam, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.
 import { grade } from '../../db/schema/teaching.ts';
 import { member } from '../../db/schema/people.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
-import type { OfApp } from '../../platform/app/ofApp.ts';
+import type { AppJob } from '../../platform/app/ofApp.ts';
 import type { BeijingDay } from '../../kit/beijingDay.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** Tells the creators of exams and homework, once an evening, how many answers wait for review. */
-export async function tellOfReviews({ db, appId, now }: OfApp, { key }: BeijingDay): Promise<void> {
+export async function tellOfReviews({ db, appId, now }: AppJob, { key }: BeijingDay): Promise<void> {
   const rows = await db
     .select({ teacherId: member.id, answers: count() })
     .from(examMemberQuestion)
@@ -45,7 +45,7 @@ export async function tellOfReviews({ db, appId, now }: OfApp, { key }: BeijingD
 }
 
 /** Tells teachers which students joined their classes since the summary of the evening before. */
-export async function tellOfNewMembers({ db, appId, now }: OfApp, { key, evening }: BeijingDay): Promise<void> {
+export async function tellOfNewMembers({ db, appId, now }: AppJob, { key, evening }: BeijingDay): Promise<void> {
   const rows = await db
     .select({
       gradeId: grade.id,

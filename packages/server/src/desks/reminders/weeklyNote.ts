@@ -6,7 +6,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
-import type { OfApp } from '../../platform/app/ofApp.ts';
+import type { AppJob } from '../../platform/app/ofApp.ts';
 import type { BeijingDay } from '../../kit/beijingDay.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
@@ -15,7 +15,7 @@ const WEEK_MS = 7 * DAY_MS;
 const isDone = sql`${examPaperEnroll.status} in (${ATTEMPT.completed}, ${ATTEMPT.settled})`;
 
 /** A child's homework due in these days. */
-const weekOf = ({ db, appId }: OfApp, from: Date, to: Date) =>
+const weekOf = ({ db, appId }: AppJob, from: Date, to: Date) =>
   db
     .select({
       childId: enrolment.memberId,
@@ -43,7 +43,7 @@ const weekOf = ({ db, appId }: OfApp, from: Date, to: Date) =>
     .groupBy(enrolment.memberId, member.name);
 
 /** The readers of the note: confirmed guardians who have not switched it off. */
-const readersIn = ({ db, appId }: OfApp, childIds: string[]) =>
+const readersIn = ({ db, appId }: AppJob, childIds: string[]) =>
   db
     .select({ childId: memberGuardian.memberId, guardianId: member.id, settings: member.messageSettings })
     .from(memberGuardian)
@@ -57,7 +57,7 @@ const readersIn = ({ db, appId }: OfApp, childIds: string[]) =>
     );
 
 /** Tells guardians what homework a child had, did and did late in the last seven days. */
-export async function sendWeeklyNotes(ofApp: OfApp, { key }: BeijingDay): Promise<void> {
+export async function sendWeeklySummaries(ofApp: AppJob, { key }: BeijingDay): Promise<void> {
   const { db, appId, now } = ofApp;
   const weeks = await weekOf(ofApp, new Date(now.getTime() - WEEK_MS), now);
   if (weeks.length === 0) return;

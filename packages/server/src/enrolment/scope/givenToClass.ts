@@ -4,7 +4,7 @@ import { gradeControl } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 
 /** Selects work in the schedule of a class, for the class or one of its groups. */
-export const givenToClass = (
+export const inClassSchedule = (
   { db, appId }: Pick<EngineCall, 'db' | 'appId'>,
   targetType: 'exam' | 'homework',
   gradeId: string,

@@ -5,7 +5,7 @@ import type { CallContext } from '../../kit/context.ts';
 import type { MemberActor } from '../../kit/actor.ts';
 
 /** Places in exams and homework that came through a class of this teacher. */
-export const throughClassOf = ({ db, appId }: CallContext, { memberId }: MemberActor): SQL =>
+export const viaClassOf = ({ db, appId }: CallContext, { memberId }: MemberActor): SQL =>
   exists(
     db
       .select({ one: sql`1` })

@@ -11,7 +11,7 @@ import { recordEvent } from './attemptEvents.ts';
 import { type AnswerRow, answersOf, attemptIs, lockAttempt } from './attemptRow.ts';
 import { announceClosed, type Closed, closeIfDue } from './close.ts';
 import type { Audit } from '../../kit/audit/audit.ts';
-import { tellCandidate } from '../room/tellCandidate.ts';
+import { notifyCandidate } from '../room/tellCandidate.ts';
 
 /** The answer with its newest late copy as its content. Throws LATE_COPY_NOT_FOUND. */
 function withNewestCopy(row: AnswerRow): AnswerRow {
@@ -61,7 +61,7 @@ export async function acceptLate(
       .where(attemptIs(call.appId, id))
       .returning();
     await recordEvent(inside, id, { type: 'lateAccepted', meta: { count: after.length } });
-    await tellCandidate(inside, { attempt, exam }, { kind: 'lateAccepted', count: after.length });
+    await notifyCandidate(inside, { attempt, exam }, { kind: 'lateAccepted', count: after.length });
     const summary = (row: AnswerRow) => ({ questionId: row.questionVersionId, answer: row.answer, points: row.points });
     await audit(tx, {
       before: { answers: before.map(summary) },

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { MAX_EVENTS_PER_ATTEMPT } from '@aosai/api/kit/constants';
 import { type ClientEvent, EVENT_LABELS, type ServerEvent } from '@aosai/api/exams/examEvents';
-import { inParts } from '../../db/inParts.ts';
+import { insertChunks } from '../../db/inParts.ts';
 import { newId } from '../../base/newId.ts';
 import { examEvent, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall, UnsignedCall } from '../../kit/engineCall.ts';
@@ -22,7 +22,7 @@ export async function insertEventRows(
   events: readonly EventRow[],
 ): Promise<void> {
   const rows = events.map((event) => ({ appId, id: newId(), ...event }));
-  for (const part of inParts(rows)) await db.insert(examEvent).values(part);
+  for (const part of insertChunks(rows)) await db.insert(examEvent).values(part);
 }
 
 export function insertEvents(call: UnsignedCall, attemptId: string, events: readonly NewEvent[]): Promise<void> {

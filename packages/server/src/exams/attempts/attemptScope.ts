@@ -11,7 +11,7 @@ import { type Reader, reviewViewAt } from '../reports/sight.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { memberRowScope, type Way } from '../../kit/scope.ts';
-import { throughClassOf } from '../../enrolment/scope/throughClass.ts';
+import { viaClassOf } from '../../enrolment/scope/throughClass.ts';
 import type { Attempt } from '@aosai/api/exams/attempt.contract';
 
 const attemptRowOf = (is: ExamKind) => ({
@@ -33,7 +33,7 @@ function ofClasses(context: CallContext, kind: ExamKind): SQL | undefined {
     eq(examPaperEnroll.appId, appId),
     eq(examPaperEnroll.kind, kind),
     ne(examPaperEnroll.memberId, actor.memberId),
-    throughClassOf(context, actor),
+    viaClassOf(context, actor),
   );
 }
 

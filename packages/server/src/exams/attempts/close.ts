@@ -9,7 +9,7 @@ import { askForReview } from '../marking/openReviews.ts';
 import { insertEvents } from './attemptEvents.ts';
 import { answersOf, type AttemptOfExam, attemptIs, type AttemptRow, findAttempt, lockAttempt } from './attemptRow.ts';
 import { type Closing, dueClosing, runningFacts } from './deadline.ts';
-import { tellCandidate } from '../room/tellCandidate.ts';
+import { notifyCandidate } from '../room/tellCandidate.ts';
 
 export interface Closed {
   attempt: AttemptRow;
@@ -37,8 +37,8 @@ async function closeAttempt(call: EngineCall, one: AttemptOfExam, closing: Closi
     .returning();
   if (!closed) throw new Error(`attempt ${attempt.id} was closed although its row is locked`);
   await insertEvents(call, attempt.id, [{ type: closing.reason === 'manual' ? 'complete' : 'closed' }]);
-  if (closing.reason === 'stop') await tellCandidate(call, one, { kind: 'stopped' });
-  if (closing.reason === 'forced') await tellCandidate(call, one, { kind: 'forced' });
+  if (closing.reason === 'stop') await notifyCandidate(call, one, { kind: 'stopped' });
+  if (closing.reason === 'forced') await notifyCandidate(call, one, { kind: 'forced' });
   const content = await paperContent(db, appId, attempt.examPaperId);
   const rows = await answersOf(db, appId, attempt.id);
   const queuedCount = await gradeAnswers(call, closed, rows, content);

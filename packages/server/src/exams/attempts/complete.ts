@@ -2,9 +2,9 @@ import { AppError } from '@aosai/api/kit/errors';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { paperContent } from '../../papers/paperContent.ts';
-import { admit, lateReason } from '../saving/admit.ts';
+import { admitWriter, lateReason } from '../saving/admit.ts';
 import { applyOffers } from '../saving/applyOffers.ts';
-import { keepLateCopies } from '../saving/keepLateCopies.ts';
+import { storeLateCopies } from '../saving/keepLateCopies.ts';
 import { type Offer, offersOf } from '../saving/offers.ts';
 import { storedAnswers, writeAnswers } from '../saving/storedAnswers.ts';
 import { recordEvent } from './attemptEvents.ts';
@@ -54,14 +54,14 @@ async function completeInside(call: EngineCall, memberId: string, input: Complet
   const attempt = await lockForWriter(call.db, attemptOfMember(call.appId, input.id, memberId));
   const content = await paperContent(call.db, call.appId, attempt.examPaperId);
   const offers = offersOf(content, input.answers);
-  const admission = admit(call, attempt, input.token);
+  const admission = admitWriter(call, attempt, input.token);
   const receipt = async () => {
     const { attempt: row } = await findAttempt(call.db, attemptIs(call.appId, attempt.id));
     return receiptOf(row, await answersOf(call.db, call.appId, attempt.id), call.now);
   };
   switch (admission.kind) {
     case 'takenOver':
-      await keepLateCopies(call, attempt.id, offers, 'takenOver');
+      await storeLateCopies(call, attempt.id, offers, 'takenOver');
       return { receipt: null, error: new AppError('TAKEN_OVER'), closed: null };
     case 'due':
     case 'closed': {
@@ -69,7 +69,7 @@ async function completeInside(call: EngineCall, memberId: string, input: Complet
       if (await isNothingNew(call, attempt.id, offers)) {
         return { receipt: await receipt(), error: null, closed };
       }
-      await keepLateCopies(call, attempt.id, offers, lateReason(attempt.deadlineAt, call.now));
+      await storeLateCopies(call, attempt.id, offers, lateReason(attempt.deadlineAt, call.now));
       return { receipt: null, error: new AppError('ATTEMPT_CLOSED'), closed };
     }
     case 'writer': {

@@ -7,10 +7,10 @@ import { acceptLate } from './acceptLate.ts';
 import { complete } from './complete.ts';
 import { extend } from './extend.ts';
 import { extendAll } from './extendAll.ts';
-import { forceIn } from './forceIn.ts';
+import { forceSubmit } from './forceIn.ts';
 import { reopen } from './reopen.ts';
 import { roomText } from '../room/roomText.ts';
-import { settleByHand } from './settleByHand.ts';
+import { settleWithoutJudge } from './settleByHand.ts';
 import { start } from './start.ts';
 import { takeover } from '../room/takeover.ts';
 import { reportOf } from '../reports/report.ts';
@@ -74,11 +74,11 @@ export const examPaperEnroll = {
     const { id, force } = input;
     await findMarkable(context, id);
     const reason = storableText(force.reason);
-    return forceIn(engineOf(context), id, auditOf(context, 'examPaperEnroll:complete', id, { reason }));
+    return forceSubmit(engineOf(context), id, auditOf(context, 'examPaperEnroll:complete', id, { reason }));
   },
   settle: async (context, { id }) => {
     await findMarkable(context, id);
-    await settleByHand(engineOf(context), id, auditOf(context, 'examPaperEnroll:settle', id, {}));
+    await settleWithoutJudge(engineOf(context), id, auditOf(context, 'examPaperEnroll:settle', id, {}));
     return viewAttempt(context, id, MARKERS);
   },
   report: async (context, { id }) => {

@@ -8,7 +8,7 @@ import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { recordEvent } from './attemptEvents.ts';
 import { attemptIs, lockAttempt } from './attemptRow.ts';
 import { closeIfDue, isDue } from './close.ts';
-import { tellCandidate } from '../room/tellCandidate.ts';
+import { notifyCandidate } from '../room/tellCandidate.ts';
 
 interface Extension {
   ids: readonly string[];
@@ -25,7 +25,7 @@ async function extendOne(inside: EngineCall, id: string, seconds: number, audit:
   const extraSec: SQL = sql`${examPaperEnroll.extraSec} + ${seconds}`;
   await db.update(examPaperEnroll).set({ deadlineAt, extraSec, updatedAt: now }).where(attemptIs(appId, id));
   await recordEvent(inside, id, { type: 'extended', meta: { seconds, deadlineAt: deadlineAt.toISOString() } });
-  await tellCandidate(inside, { attempt, exam }, { kind: 'extended', seconds });
+  await notifyCandidate(inside, { attempt, exam }, { kind: 'extended', seconds });
   await audit(db, { before: { deadlineAt: attempt.deadlineAt }, after: { deadlineAt } });
   return attempt.memberId;
 }

@@ -7,7 +7,7 @@ import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { insertEventRows } from './attemptEvents.ts';
 import type { Audit } from '../../kit/audit/audit.ts';
-import { overdue } from './overdue.ts';
+import { overdueAttempts } from './overdue.ts';
 import { SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /**
@@ -38,7 +38,7 @@ export async function extendAll(
           eq(examPaperEnroll.appId, appId),
           eq(examPaperEnroll.examId, examId),
           eq(examPaperEnroll.status, ATTEMPT.inProgress),
-          not(overdue(now) ?? sql`false`),
+          not(overdueAttempts(now) ?? sql`false`),
         ),
       )
       .returning({

@@ -11,7 +11,7 @@ import type { Receipt } from '@aosai/api/exams/attempt.contract';
  * Closes a running attempt with its saved answers, on behalf of a supervisor. Returns the receipt, also if it was
  * handed in already.
  */
-export async function forceIn(call: EngineCall, id: string, audit: Audit): Promise<Receipt> {
+export async function forceSubmit(call: EngineCall, id: string, audit: Audit): Promise<Receipt> {
   const closed = await call.db.transaction(async (tx) => {
     const { attempt } = await lockAttempt(tx, attemptIs(call.appId, id));
     if (attempt.status !== ATTEMPT.inProgress) return null;

@@ -10,7 +10,7 @@ const wasPresent = and(
 );
 
 /** `dueClosing` in SQL, without stopped exams: attempts whose deadline and grace have passed. */
-export const overdue = (now: Date): SQL | undefined =>
+export const overdueAttempts = (now: Date): SQL | undefined =>
   or(
     lt(examPaperEnroll.deadlineAt, new Date(now.getTime() - GRACE_MS)),
     and(lt(examPaperEnroll.deadlineAt, new Date(now.getTime() - PRESENT_GRACE_MS)), wasPresent),

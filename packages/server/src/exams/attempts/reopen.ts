@@ -8,7 +8,7 @@ import { recordEvent } from './attemptEvents.ts';
 import { attemptIs, type AttemptRow, lockAttempt } from './attemptRow.ts';
 import { closeIfDue } from './close.ts';
 import type { Audit } from '../../kit/audit/audit.ts';
-import { tellCandidate } from '../room/tellCandidate.ts';
+import { notifyCandidate } from '../room/tellCandidate.ts';
 import { LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/enrolment/lifecycle';
 
 /** Whether the student has another running attempt at this paper; only one may run at a time. */
@@ -83,7 +83,7 @@ export async function reopen(
     await openAttempt(inside, id, deadlineAt);
     await openAnswers(inside, id, questionIds);
     await recordEvent(inside, id, { type: 'reopened', meta: { seconds, deadlineAt: deadlineAt.toISOString() } });
-    await tellCandidate(inside, { attempt, exam }, { kind: 'reopened', seconds });
+    await notifyCandidate(inside, { attempt, exam }, { kind: 'reopened', seconds });
     await audit(tx, {
       before: { status: attempt.status, totalPoints: attempt.totalPoints, completedAt: attempt.completedAt },
       after: { status: ATTEMPT.inProgress, deadlineAt },

@@ -5,17 +5,17 @@ import { settleNow } from '../scoring/settle.ts';
 import { attemptIs, lockAttempt } from './attemptRow.ts';
 import { closeIfDue } from './close.ts';
 import type { Audit } from '../../kit/audit/audit.ts';
-import { tellCandidate } from '../room/tellCandidate.ts';
+import { notifyCandidate } from '../room/tellCandidate.ts';
 
 /** Settles without waiting for the judge; later verdicts update the sum. Idempotent. */
-export async function settleByHand(call: EngineCall, id: string, audit: Audit): Promise<void> {
+export async function settleWithoutJudge(call: EngineCall, id: string, audit: Audit): Promise<void> {
   await closeIfDue(call, id);
   const memberId = await call.db.transaction(async (tx) => {
     const { attempt, exam } = await lockAttempt(tx, attemptIs(call.appId, id));
     if (attempt.status === ATTEMPT.settled) return null;
     if (attempt.status !== ATTEMPT.completed) throw new AppError('ATTEMPT_RUNNING');
     await settleNow(within(call, tx), attempt);
-    await tellCandidate(within(call, tx), { attempt, exam }, { kind: 'settledByHand' });
+    await notifyCandidate(within(call, tx), { attempt, exam }, { kind: 'settledByHand' });
     await audit(tx, { before: { status: attempt.status }, after: { status: ATTEMPT.settled } });
     return attempt.memberId;
   });

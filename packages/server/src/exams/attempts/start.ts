@@ -12,7 +12,7 @@ import { findPlace, type Place, type Starter } from './attemptPlace.ts';
 import type { AttemptRow } from './attemptRow.ts';
 import { closeIfDue, isDue } from './close.ts';
 import { deadlineOf } from './deadline.ts';
-import { heardFrom } from '../room/heardFrom.ts';
+import { notePresence } from '../room/heardFrom.ts';
 import { insertAttempt } from './insertAttempt.ts';
 import { rememberWriter } from '../room/knownWriters.ts';
 import { freshRoom, type OpenRoom, roomOf } from '../room/room.ts';
@@ -168,7 +168,7 @@ async function tryStart(call: EngineCall, starter: Starter, input: StartInput): 
   checkNetwork(exam.ipRanges, starter.ip);
   const running = attempts.find(({ status }) => status === ATTEMPT.inProgress);
   if (running && !isDue(running, exam.stoppedAt, call.now)) {
-    await heardFrom(call, running);
+    await notePresence(call, running);
     return roomOf(call, running.id, input.deviceId);
   }
   if (running) await closeIfDue(call, running.id);

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineServices } from '../../kit/engineCall.ts';
 import { closeIfDue } from './close.ts';
-import { overdue } from './overdue.ts';
+import { overdueAttempts } from './overdue.ts';
 
 export interface SweepOptions {
   db: Db;
@@ -35,7 +35,7 @@ function dueAttempts(db: Db, now: Date, last: Due | undefined): Promise<Due[]> {
         eq(examPaperEnroll.status, ATTEMPT.inProgress),
         isNotNull(examPaperEnroll.deadlineAt),
         isNext || undefined,
-        or(overdue(now), and(isNotNull(exam.stoppedAt), lte(exam.stoppedAt, now))),
+        or(overdueAttempts(now), and(isNotNull(exam.stoppedAt), lte(exam.stoppedAt, now))),
       ),
     )
     .orderBy(...place)

@@ -16,7 +16,7 @@ const AT_ONCE_MS = 2 * MINUTE_MS;
  * Tells the student that a result is available, if some time has passed since the hand-in. No points: the exam may
  * still hide its results.
  */
-export async function tellOfResult(call: UnsignedCall, attempt: AttemptRow): Promise<void> {
+export async function notifyResult(call: UnsignedCall, attempt: AttemptRow): Promise<void> {
   const { db, appId, now } = call;
   const { kind, id, examId, examEnrollId, memberId, completedAt } = attempt;
   if (completedAt === null || now.getTime() - completedAt.getTime() < AT_ONCE_MS) return;

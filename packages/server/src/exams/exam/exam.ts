@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import type { Contract } from '@aosai/api/contract';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { exam as exams, examPaper } from '../../db/schema/exam.ts';
-import { givenToClass } from '../../enrolment/scope/givenToClass.ts';
+import { inClassSchedule } from '../../enrolment/scope/givenToClass.ts';
 import { type ExamRow, papersOfExam } from './examFacts.ts';
 import { paperCard } from '../../papers/paperCard.ts';
 import { examStatistics } from '../statistics/examStatistics.ts';
@@ -45,7 +45,7 @@ function firstTemplateIs(template: string): SQL {
 
 /** Exams given to a class, only in an office: on the site this would reveal what others have. */
 const ofClass = (context: CallContext, gradeId: string): SQL =>
-  context.group === 'bms' || context.group === 'edms' ? givenToClass(context, 'exam', gradeId) : sql`false`;
+  context.group === 'bms' || context.group === 'edms' ? inClassSchedule(context, 'exam', gradeId) : sql`false`;
 
 interface Asked {
   filter: Partial<Filter>;

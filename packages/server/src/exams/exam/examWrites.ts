@@ -18,13 +18,13 @@ import { storableText } from '../../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
 import { refusePrice } from '../../orders/refusePrice.ts';
-import { given } from '../../kit/rows/given.ts';
-import { kept } from '../../kit/rows/kept.ts';
+import { defined } from '../../kit/rows/given.ts';
+import { crud } from '../../kit/rows/kept.ts';
 import type { ChangesOf, RowWork } from '../../kit/rows/keptTable.ts';
 import { engineOf } from '../../kit/engineOf.ts';
 import { paperScope } from '../../papers/paperScope.ts';
 import { readScope, runScope } from './examScope.ts';
-import { tellStopped } from './tellStopped.ts';
+import { notifyStopped } from './tellStopped.ts';
 
 type Table = typeof examTable;
 type Calls = (typeof examCalls)['calls'];
@@ -60,7 +60,7 @@ const told = ({ accessCode, notesHtml: _html, ...row }: Partial<ExamRow>) => ({
   hasAccessCode: accessCode !== null,
 });
 
-const exams = kept(examTable, {
+const exams = crud(examTable, {
   log: 'exam',
   logged: (row) => {
     const names = [...SETTINGS, ...TIMES, 'orgId', 'examPaperIds', 'published', 'stoppedAt', 'stopReason'] as const;
@@ -90,7 +90,7 @@ function columnsOf(input: Omit<CreateInput, 'examPaperIds' | 'copyOf'>) {
   const { notes, title, summary, enrollStartAt, enrollEndAt, startAt, endAt, ...rest } = input;
   const text = notes === undefined ? undefined : storableText(notes);
   return {
-    ...given({ ...rest, title: title && storableText(title) }),
+    ...defined({ ...rest, title: title && storableText(title) }),
     ...(summary === undefined ? {} : { summary: storableText(summary) }),
     ...(text === undefined ? {} : { notes: text, notesHtml: renderMarkdown(text) }),
     ...timesOf({ enrollStartAt, enrollEndAt, startAt, endAt }),
@@ -279,7 +279,7 @@ export const examWrites = {
         return { stoppedAt: now, stopReason: storableText(reason) };
       },
       after: async ({ tx, row, changes }) => {
-        if (changes.stoppedAt) await tellStopped(tx, context, row, reason);
+        if (changes.stoppedAt) await notifyStopped(tx, context, row, reason);
       },
     })(context, input);
     await closeStopped(engineOf(context), input.id);

@@ -11,7 +11,7 @@ import { ACTIVE_ENROLMENT } from '@aosai/api/enrolment/enrolments';
  * Notifies enrolled students who have not begun that the exam was stopped; the others are notified when their attempts
  * are handed in.
  */
-export async function tellStopped(
+export async function notifyStopped(
   tx: Db,
   { appId, services }: Pick<CallContext, 'appId' | 'services'>,
   { id, title }: { id: string; title: string },

@@ -7,7 +7,7 @@ import type { LineNote } from '@aosai/api/exams/teaching';
 import { examMemberQuestion } from '../../db/schema/exam.ts';
 import { type AnswerRow, type AttemptRow, attemptIs, lockAttempt } from '../attempts/attemptRow.ts';
 import type { Audit } from '../../kit/audit/audit.ts';
-import { tellCandidate } from '../room/tellCandidate.ts';
+import { notifyCandidate } from '../room/tellCandidate.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { settleIfJudged } from '../scoring/settle.ts';
 
@@ -87,7 +87,7 @@ export async function reviewAnswer(
     });
     if (isOver) await settleIfJudged(inside, attempt);
     const round = Math.floor(now.getTime() / TELL_EVERY_MS);
-    await tellCandidate(inside, { attempt, exam }, { kind: 'reviewed', round });
+    await notifyCandidate(inside, { attempt, exam }, { kind: 'reviewed', round });
     return attempt;
   });
   call.services.publish(appId, marked.memberId, { type: 'attempt', attemptId, status: marked.status });

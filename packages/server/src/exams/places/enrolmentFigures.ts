@@ -8,7 +8,7 @@ import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { organizationMember } from '../../db/schema/people.ts';
 import { columnSheet, numberedSheet } from '../../excel/columnSheet.ts';
 import type { CallContext, FileReply, ResourceHandlers } from '../../kit/context.ts';
-import { toldSheet } from '../../kit/sheets/toldSheet.ts';
+import { auditedSheet } from '../../kit/sheets/toldSheet.ts';
 import { readScope } from '../exam/examScope.ts';
 import { enrolmentList, placesScope } from './enrolmentList.ts';
 import { SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
@@ -102,5 +102,10 @@ export async function downloadEnrollList(context: CallContext, { examId }: { exa
     name: '报名',
     ...numberedSheet(columnSheet<(typeof content)[number]>(enrolmentColumns, inOrder)),
   };
-  return toldSheet(context, { action: 'examEnroll:downloadEnrollList', target: examId, diff }, `${title} 报名`, sheet);
+  return auditedSheet(
+    context,
+    { action: 'examEnroll:downloadEnrollList', target: examId, diff },
+    `${title} 报名`,
+    sheet,
+  );
 }

@@ -1,4 +1,4 @@
-import { openFiles } from '../../platform/file/fetchable.ts';
+import { grantNamedFiles } from '../../platform/file/fetchable.ts';
 import type { CallContext } from '../../kit/context.ts';
 import type { ReportQuestion } from '@aosai/api/exams/examPaperEnroll.contract';
 
@@ -7,7 +7,7 @@ export const openVideos = (
   context: CallContext,
   questions: readonly Pick<ReportQuestion, 'videoFile'>[],
 ): Promise<void> =>
-  openFiles(
+  grantNamedFiles(
     context,
     questions.flatMap(({ videoFile }) => videoFile ?? []),
   );

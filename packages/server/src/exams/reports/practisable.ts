@@ -6,7 +6,7 @@ import type { EngineCall } from '../../kit/engineCall.ts';
 import type { PaperContent } from '../../papers/paperContent.ts';
 
 /** The platform's questions in a paper that are open to practice now, by version. */
-export async function practisable(
+export async function openToPractice(
   { db, appId, now }: EngineCall,
   { byVersion }: Pick<PaperContent, 'byVersion'>,
 ): Promise<ReadonlyMap<string, string>> {

@@ -11,7 +11,7 @@ import type { EngineCall } from '../../kit/engineCall.ts';
 import { programsOf, scoredSubmissions } from '../scoring/attemptSubmissions.ts';
 import { orderPaper } from '../../papers/orderPaper.ts';
 import { type PaperContent, paperContent } from '../../papers/paperContent.ts';
-import { practisable } from './practisable.ts';
+import { openToPractice } from './practisable.ts';
 import { percentileOf } from './percentile.ts';
 import { countedIds, reportQuestions } from './reportQuestions.ts';
 import { examClosesAt } from './reviewClock.ts';
@@ -109,7 +109,7 @@ export async function reportOf(
     view,
     sight: submissionSight(view, { feedback: facts.feedback, reader }),
     isSettled,
-    practice: reader === 'candidate' ? await practisable(call, content) : new Map(),
+    practice: reader === 'candidate' ? await openToPractice(call, content) : new Map(),
     closed,
     isWaiting,
   });

@@ -9,7 +9,7 @@ import { type AttemptRow, attemptIs } from '../attempts/attemptRow.ts';
  * programs would count as cut off and get the long grace. After the deadline nothing is noted, since presence is
  * decided at the deadline. In homework the column means the last save.
  */
-export async function heardFrom(
+export async function notePresence(
   { db, appId, now }: Pick<EngineCall, 'db' | 'appId' | 'now'>,
   { id, kind }: Pick<AttemptRow, 'id' | 'kind'>,
 ): Promise<void> {

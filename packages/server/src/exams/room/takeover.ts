@@ -5,7 +5,7 @@ import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { recordEvent } from '../attempts/attemptEvents.ts';
 import { attemptIs, attemptOfMember, lockAttempt } from '../attempts/attemptRow.ts';
 import { closeIfDue, isDue } from '../attempts/close.ts';
-import { heardFrom } from './heardFrom.ts';
+import { notePresence } from './heardFrom.ts';
 import { closedRoomOf, type OpenRoom, roomOf } from './room.ts';
 
 export interface TakeoverInput {
@@ -31,7 +31,7 @@ export async function takeover(call: EngineCall, memberId: string, { id, deviceI
         updatedAt: call.now,
       })
       .where(attemptIs(call.appId, id));
-    await heardFrom(within(call, tx), attempt);
+    await notePresence(within(call, tx), attempt);
     await recordEvent(within(call, tx), id, { type: 'takeover', meta: { deviceId } });
     return true;
   });

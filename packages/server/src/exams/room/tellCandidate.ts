@@ -67,7 +67,7 @@ function linkOf({ kind, id, examId, examPaperId: paperId, examEnrollId }: Attemp
 }
 
 /** Sends the candidate a message, in the transaction of the act. */
-export function tellCandidate(call: EngineCall, { attempt, exam }: AttemptOfExam, news: News): Promise<void> {
+export function notifyCandidate(call: EngineCall, { attempt, exam }: AttemptOfExam, news: News): Promise<void> {
   const { id, kind, memberId } = attempt;
   return sendMessage(call.db, {
     appId: call.appId,

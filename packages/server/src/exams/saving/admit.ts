@@ -14,7 +14,7 @@ export type Admission =
   | { kind: 'closed' };
 
 /** Whether this token may write to this attempt now. */
-export function admit(call: EngineCall, attempt: WriterRow, token: string): Admission {
+export function admitWriter(call: EngineCall, attempt: WriterRow, token: string): Admission {
   if (attempt.status !== ATTEMPT.inProgress || !attempt.deadlineAt) return { kind: 'closed' };
   const closing = dueClosing(
     { ...runningFacts(attempt, attempt.deadlineAt), examStoppedAt: attempt.examStoppedAt },

@@ -1,6 +1,6 @@
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { type Decided, decideOffers } from './decideOffers.ts';
-import { keepLateCopies } from './keepLateCopies.ts';
+import { storeLateCopies } from './keepLateCopies.ts';
 import type { Offer } from './offers.ts';
 import { storedAnswers } from './storedAnswers.ts';
 
@@ -11,6 +11,6 @@ import { storedAnswers } from './storedAnswers.ts';
 export async function applyOffers(call: EngineCall, attemptId: string, offers: readonly Offer[]): Promise<Decided> {
   const places = offers.map(({ questionId }) => ({ attemptId, questionId }));
   const decided = decideOffers(await storedAnswers(call, places), offers, call.now);
-  await keepLateCopies(call, attemptId, decided.lost, 'conflict');
+  await storeLateCopies(call, attemptId, decided.lost, 'conflict');
   return decided;
 }

@@ -1,10 +1,10 @@
 import { AppError } from '@aosai/api/kit/errors';
 import { attemptOfMember, lockForWriter } from '../attempts/attemptRow.ts';
-import { heardFrom } from '../room/heardFrom.ts';
+import { notePresence } from '../room/heardFrom.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { paperContent } from '../../papers/paperContent.ts';
 import { blockOf } from '../../accounts/blacklist/blacklist.ts';
-import { admit } from './admit.ts';
+import { admitWriter } from './admit.ts';
 import { queueTrial, type TrialInput } from '../../questions/trial/queueTrial.ts';
 
 export interface DebugInput extends TrialInput {
@@ -15,13 +15,13 @@ export interface DebugInput extends TrialInput {
 
 async function queueRun(call: EngineCall, memberId: string, input: DebugInput): Promise<string> {
   const attempt = await lockForWriter(call.db, attemptOfMember(call.appId, input.attemptId, memberId));
-  const admission = admit(call, attempt, input.token);
+  const admission = admitWriter(call, attempt, input.token);
   if (admission.kind === 'takenOver') throw new AppError('TAKEN_OVER');
   if (admission.kind !== 'writer') throw new AppError('ATTEMPT_CLOSED');
   const content = await paperContent(call.db, call.appId, attempt.examPaperId);
   const item = content.byVersion.get(input.questionId);
   if (!item) throw new AppError('NOT_FOUND');
-  await heardFrom(call, attempt);
+  await notePresence(call, attempt);
   return queueTrial(call, attempt, item, input);
 }
 

@@ -12,7 +12,7 @@ const NOTHING_HASH = answerHash(null);
  * Keeps answers that could not be stored; those equal to the stored answer are skipped. The caller holds the attempt's
  * lock. Returns how many questions have a new copy.
  */
-export async function keepLateCopies(
+export async function storeLateCopies(
   call: EngineCall,
   attemptId: string,
   offers: readonly Offer[],

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
-import { togetherOn } from '../../db/together.ts';
+import { batchedPerDatabase } from '../../db/together.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { noticesOf } from '../attempts/attemptEvents.ts';
 import { attemptIs } from '../attempts/attemptRow.ts';
@@ -31,7 +31,7 @@ async function saveFewOrMany(db: Db, items: readonly SaveItem[]): Promise<(Saved
 }
 
 /** Saves that arrive while others are under way wait for the next turn. */
-const saveInTurn: (db: Db, item: SaveItem) => Promise<Saved | null> = togetherOn(saveFewOrMany);
+const saveInTurn: (db: Db, item: SaveItem) => Promise<Saved | null> = batchedPerDatabase(saveFewOrMany);
 
 /** Chooses among the three saves, from the cheapest to the one that decides every case (README.md beside this file). */
 async function store(item: SaveItem): Promise<Saved> {

@@ -2,9 +2,9 @@ import { AppError } from '@aosai/api/kit/errors';
 import { within } from '../../kit/engineCall.ts';
 import { attemptOfMember, lockForWriter } from '../attempts/attemptRow.ts';
 import { announceClosed, type Closed, closeLocked } from '../attempts/close.ts';
-import { admit, lateReason } from './admit.ts';
+import { admitWriter, lateReason } from './admit.ts';
 import { applyOffers } from './applyOffers.ts';
-import { keepLateCopies } from './keepLateCopies.ts';
+import { storeLateCopies } from './keepLateCopies.ts';
 import { queueSubmissions, submitRefusal } from './queueSubmissions.ts';
 import { SavedButRefused } from './savedButRefused.ts';
 import { answersInPaper, type Saved, savedReply, type SaveItem, toWrite, writeAll } from './saveSteps.ts';
@@ -18,15 +18,15 @@ async function saveInside(item: SaveItem): Promise<Outcome> {
   const { call, writer, input } = item;
   const attempt = await lockForWriter(call.db, attemptOfMember(call.appId, input.attemptId, writer.memberId));
   const { content, offers } = await answersInPaper(call.db, item, attempt);
-  const admission = admit(call, attempt, input.token);
+  const admission = admitWriter(call, attempt, input.token);
   switch (admission.kind) {
     case 'takenOver':
-      await keepLateCopies(call, attempt.id, offers, 'takenOver');
+      await storeLateCopies(call, attempt.id, offers, 'takenOver');
       return { kind: 'refused', error: new AppError('TAKEN_OVER'), closed: null };
     case 'due':
     case 'closed': {
       const closed = admission.kind === 'due' ? await closeLocked(call, attempt.id, admission.closing) : null;
-      await keepLateCopies(call, attempt.id, offers, lateReason(attempt.deadlineAt, call.now));
+      await storeLateCopies(call, attempt.id, offers, lateReason(attempt.deadlineAt, call.now));
       return { kind: 'refused', error: new AppError('ATTEMPT_CLOSED'), closed };
     }
     case 'writer': {

@@ -5,7 +5,7 @@ import { type PaperContent, paperContent } from '../../papers/paperContent.ts';
 import { type EventRow, insertEventRows } from '../attempts/attemptEvents.ts';
 import type { WriterRow } from '../attempts/attemptRow.ts';
 import { afterDeadline } from '../attempts/inLongGrace.ts';
-import { admit } from './admit.ts';
+import { admitWriter } from './admit.ts';
 import { eventsToRecord } from './clientEvents.ts';
 import type { Decided } from './decideOffers.ts';
 import { type Offer, offersOf } from './offers.ts';
@@ -57,7 +57,7 @@ export async function fittingAnswers(db: Db, item: SaveItem, attempt: WriterRow)
 /** The deadline of an attempt that this device may write to now, else null: `saveAlone` will say why not. */
 export function deadlineOfWriter({ call, writer, input }: SaveItem, attempt: WriterRow): Date | null {
   if (attempt.memberId !== writer.memberId) return null;
-  const admission = admit(call, attempt, input.token);
+  const admission = admitWriter(call, attempt, input.token);
   return admission.kind === 'writer' ? admission.deadlineAt : null;
 }
 

@@ -4,7 +4,7 @@ import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { insertEvents } from '../attempts/attemptEvents.ts';
 import { type AnswerRow, type AttemptRow, answersOf, attemptIs, lockAttempt } from '../attempts/attemptRow.ts';
-import { tellGuardians, tellOfResult } from '../attempts/tellOfResult.ts';
+import { tellGuardians, notifyResult } from '../attempts/tellOfResult.ts';
 import type { UnsignedCall } from '../../kit/engineCall.ts';
 import { type PaperContent, paperContent } from '../../papers/paperContent.ts';
 import { jsonParam } from '../../db/rawRows.ts';
@@ -107,7 +107,7 @@ export async function settleNow(call: UnsignedCall, attempt: AttemptRow): Promis
     .returning({ id: examPaperEnroll.id });
   if (!settled || attempt.settledAt) return;
   await insertEvents(call, attempt.id, [{ type: 'settled' }]);
-  await tellOfResult(call, attempt);
+  await notifyResult(call, attempt);
   await tellGuardians(call, attempt);
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { openLanes } from '../../base/inLanes.ts';
+import { openLaneLimiter } from '../../base/inLanes.ts';
 import { startThread } from '../../base/startThread.ts';
 import type { GivenCode, Program, SimilarPair } from './similarPairs.ts';
 import type { SimilarOrder } from './similarThread.ts';
@@ -7,7 +7,7 @@ import type { SimilarOrder } from './similarThread.ts';
 const MEMORY_MIB = 1_024;
 
 /** One exam at a time: the thread has low priority, and a second one would only compete with it. */
-const inLane = openLanes({ atOnce: 1, maxWaiting: 64, busy: 'UNAVAILABLE' });
+const inLane = openLaneLimiter({ atOnce: 1, maxWaiting: 64, busy: 'UNAVAILABLE' });
 
 /**
  * `similarPairs` on a thread of its own.

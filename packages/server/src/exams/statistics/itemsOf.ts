@@ -9,7 +9,7 @@ import type { Author } from '../../kit/reader.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { type ExamRow, papersOfExam } from '../exam/examFacts.ts';
 import { type ItemAnalysis, itemAnalysis } from './itemAnalysis.ts';
-import { keptFigures } from './keptFigures.ts';
+import { cachedFigures } from './keptFigures.ts';
 
 type Analysis = OutputOf<(typeof exam)['calls']['queryItemAnalysis']>;
 
@@ -54,7 +54,7 @@ export async function itemsOf(call: EngineCall, row: ExamRow, author: Author): P
       .select({ id: examPaperEnroll.id, total: examPaperEnroll.totalPoints })
       .from(examPaperEnroll)
       .where(where);
-    const figures = await keptFigures(call, {
+    const figures = await cachedFigures(call, {
       kind: 'items',
       targetId: `${row.id}/${paper.id}`,
       stamp: await stampOf(call, where),

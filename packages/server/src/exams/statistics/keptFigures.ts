@@ -19,7 +19,7 @@ interface Figures<Value> {
 }
 
 /** Caches figures that are expensive to compute, until their rows change. */
-export async function keptFigures<Value>(
+export async function cachedFigures<Value>(
   { db, appId, now }: Pick<EngineCall, 'db' | 'appId' | 'now'>,
   { kind, targetId, stamp, isRunning, count }: Figures<Value>,
 ): Promise<Value> {

@@ -11,7 +11,7 @@ import { paperContent } from '../../papers/paperContent.ts';
 import { examClosesAt } from '../reports/reviewClock.ts';
 import { columnSheet, numberedSheet } from '../../excel/columnSheet.ts';
 import type { CallContext, FileReply } from '../../kit/context.ts';
-import { toldSheet } from '../../kit/sheets/toldSheet.ts';
+import { auditedSheet } from '../../kit/sheets/toldSheet.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { runScope } from '../exam/examScope.ts';
 import { countedAttempts, placesIn, pointsOf, type ScoredAttempt } from './scoreFacts.ts';
@@ -161,5 +161,5 @@ export async function downloadScores(context: CallContext, { id }: { id: string 
   const rows = papers.flatMap((paper) => paper.rows);
   const sheet = { name: '成绩表', ...numberedSheet(columnSheet(columnsOf([...sections.values()], questions), rows)) };
   const diff = { after: { exported: rows.length } };
-  return toldSheet(context, { action: 'exam:downloadScores', target: id, diff }, `${row.title} 成绩表`, sheet);
+  return auditedSheet(context, { action: 'exam:downloadScores', target: id, diff }, `${row.title} 成绩表`, sheet);
 }

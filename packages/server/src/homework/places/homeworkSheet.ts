@@ -9,7 +9,7 @@ import { type Holds, POINTS, WHOLES } from '../../excel/writeSheet.ts';
 import { closedVersions } from '../../questions/bank/heldQuestions.ts';
 import type { CallContext, FileReply } from '../../kit/context.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
-import { toldSheet } from '../../kit/sheets/toldSheet.ts';
+import { auditedSheet } from '../../kit/sheets/toldSheet.ts';
 import { readHomework } from '../homework.ts';
 import { rankedPlaces } from './homeworkRanking.ts';
 import { sheetFacts, type SheetFacts } from './sheetFacts.ts';
@@ -115,5 +115,10 @@ export async function downloadEnrollList(
     })),
     rows: found.map((one, index) => [index + 1, ...whoIs(known, one), ...whatCounts(known, one)]),
   };
-  return toldSheet(context, { action: 'homeworkEnroll:downloadEnrollList', target: id, diff }, `${title} 作业`, sheet);
+  return auditedSheet(
+    context,
+    { action: 'homeworkEnroll:downloadEnrollList', target: id, diff },
+    `${title} 作业`,
+    sheet,
+  );
 }

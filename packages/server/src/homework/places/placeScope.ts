@@ -4,7 +4,7 @@ import { exam } from '../../db/schema/exam.ts';
 import type { CallContext } from '../../kit/context.ts';
 import type { MemberActor } from '../../kit/actor.ts';
 import { memberRowScope, type Way } from '../../kit/scope.ts';
-import { throughClassOf } from '../../enrolment/scope/throughClass.ts';
+import { viaClassOf } from '../../enrolment/scope/throughClass.ts';
 
 const NOTHING = sql`false`;
 
@@ -26,7 +26,7 @@ function run(context: CallContext): SQL {
   if (actor.kind === 'user') return sql`true`;
   if (actor.kind !== 'member') return NOTHING;
   const made = and(eq(exam.createdBy, actor.memberId), inOrg(actor.orgId));
-  const taught = actor.type === 'teacher' ? or(made, throughClassOf(context, actor)) : undefined;
+  const taught = actor.type === 'teacher' ? or(made, viaClassOf(context, actor)) : undefined;
   const ofSchool = isManager(actor) ? eq(exam.orgId, actor.orgId ?? '') : undefined;
   return or(taught, ofSchool) ?? NOTHING;
 }
@@ -44,7 +44,7 @@ export function teacherScope(context: CallContext): SQL {
   const { actor } = context;
   if (actor.kind !== 'member' || actor.type !== 'teacher') return NOTHING;
   const made = and(eq(exam.createdBy, actor.memberId), inOrg(actor.orgId));
-  const theirs = or(ways(context, ['student']), ofHomework(context, or(made, throughClassOf(context, actor))));
+  const theirs = or(ways(context, ['student']), ofHomework(context, or(made, viaClassOf(context, actor))));
   return and(theirs, ne(enrolment.memberId, actor.memberId)) ?? NOTHING;
 }
 

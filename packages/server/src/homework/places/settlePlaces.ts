@@ -8,7 +8,7 @@ import { within } from '../../kit/engineCall.ts';
 import { settleHomework } from '../answers/settleHomework.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { engineOf } from '../../kit/engineOf.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { readHomework } from '../homework.ts';
 
 type Input = ParsedInputOf<(typeof homeworkEnroll)['calls']['settle']>;
@@ -30,7 +30,7 @@ export async function settlePlaces(context: CallContext, scope: SQL, { homeworkI
     ? await homeworkOf(context, scope, ids)
     : [(await readHomework(context, homeworkId ?? '')).id];
   const closed: Closed[] = [];
-  const sums = await act(context, 'homeworkEnroll:settle', async (tx) => {
+  const sums = await audited(context, 'homeworkEnroll:settle', async (tx) => {
     const inside = within(call, tx);
     const where = and(scope, ids && inArray(enrolment.id, ids));
     const all = { settled: 0, missing: 0 };

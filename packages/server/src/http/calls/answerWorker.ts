@@ -11,7 +11,7 @@ import { addressOf } from '../request/incoming.ts';
 import { parseInput } from './input.ts';
 import { listed } from './listedErrors.ts';
 import { readBody } from '../request/readBody.ts';
-import { unopenedStream } from '../files/unopenedStream.ts';
+import { lazyStream } from '../files/unopenedStream.ts';
 import { checkWorkerSignature } from './workerSignature.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -61,7 +61,7 @@ export async function answerWorker(c: HttpContext, route: Route, mounted: Answer
       c.header('Content-Type', 'application/octet-stream');
       const { bytes, open } = result as DataReply;
       c.header('Content-Length', String(bytes));
-      return c.body(unopenedStream(open));
+      return c.body(lazyStream(open));
     }
     c.header('Cache-Control', 'no-store');
     return c.json({ success: true, data: z.parse(route.call.output, result) });

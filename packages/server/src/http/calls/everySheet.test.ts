@@ -7,7 +7,7 @@ import type { CallDefinition, ResourceDefinition } from '@aosai/api/kit/contract
 import { contract } from '@aosai/api/contract';
 import { classReport } from '@aosai/api/classes/classReport.contract';
 import { enrolmentColumns } from '@aosai/api/exams/enrolmentColumns';
-import { gradePlaceColumns } from '@aosai/api/classes/gradePlaceColumns';
+import { classPlaceColumns } from '@aosai/api/classes/gradePlaceColumns';
 import { importColumns } from '@aosai/api/questions/importColumns';
 import { orderColumns } from '@aosai/api/orders/orderColumns';
 import { SINGLE } from '@aosai/api/questions/kinds';
@@ -107,7 +107,7 @@ const DOWNLOADS: Readonly<Record<string, 'no sheet' | (() => Promise<Buffer>)>> 
   'file.download': 'no sheet',
   'grade.downloadReport': () => writeSheets(reportSheets(aReport())),
   'gradeEnroll.downloadEnrollList': () =>
-    streamed(numberedSheet(tableOf(gradePlaceColumns, 'gradeEnroll.queryEnrollList'))),
+    streamed(numberedSheet(tableOf(classPlaceColumns, 'gradeEnroll.queryEnrollList'))),
   'homeworkEnroll.downloadEnrollList': async () => {
     const { stage, homeworkId } = await aPlace(database.db);
     return bytesOf(homeworkEnroll.downloadEnrollList(stage.context('office', 'bms'), { homeworkId }));

@@ -6,9 +6,9 @@ import { RESOURCE_NAMES } from '@aosai/api/kit/resourceNames';
 import type { Column } from '@aosai/api/kit/column';
 import { namesOf } from '../../platform/dict/dictionaries.ts';
 import { columnSheet } from '../../excel/columnSheet.ts';
-import { openTurns } from '../../base/inTurn.ts';
+import { openLimiter } from '../../base/inTurn.ts';
 import { type CallContext, type FileReply, JsonText } from '../../kit/context.ts';
-import { toldSheet } from '../../kit/sheets/toldSheet.ts';
+import { auditedSheet } from '../../kit/sheets/toldSheet.ts';
 import type { Actor } from '../../kit/actor.ts';
 
 type Row = Record<string, unknown>;
@@ -25,7 +25,7 @@ interface Page {
 }
 
 /** One export at a time, since each reads many rows and the rest of the server needs room. */
-const inTurn = openTurns({ atOnce: 1, maxWaiting: 8, busy: 'EXPORT_BUSY' });
+const inTurn = openLimiter({ atOnce: 1, maxWaiting: 8, busy: 'EXPORT_BUSY' });
 
 /** Lists whose name differs from their resource's. */
 const SHEET_NAMES: Readonly<Record<string, string>> = {
@@ -104,5 +104,5 @@ export async function sheetOfList(context: CallContext, route: ListRoute, input:
   const name = SHEET_NAMES[route.permission] ?? RESOURCE_NAMES[route.permission.split(':')[0] ?? ''] ?? '列表';
   const sheet = { name, ...columnSheet(columns, content, named) };
   const title = [...sharedTitle(content), name].join(' ');
-  return toldSheet(context, { action: route.permission, target: null, diff }, title, sheet);
+  return auditedSheet(context, { action: route.permission, target: null, diff }, title, sheet);
 }

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { WEB_BASE } from '@aosai/api/kit/constants';
 import type { AppDirectory } from '../apps.ts';
-import { PYTHON_BOX, pythonBoxPolicy } from './pythonBox.ts';
+import { PYTHON_FRAME, pythonFramePolicy } from './pythonBox.ts';
 import { pagePolicy } from '../securityHeaders.ts';
 
 type Apps = Pick<AppDirectory, 'idByHost' | 'allowsOrigin' | 'originsOf'>;
@@ -15,8 +15,8 @@ type Apps = Pick<AppDirectory, 'idByHost' | 'allowsOrigin' | 'originsOf'>;
 export function mountEmbed(app: Hono<{ Bindings: HttpBindings }>, apps: Apps): void {
   const framers = async (url: string) => apps.originsOf(await apps.idByHost(new URL(url).hostname));
   app.get(`${WEB_BASE}py/box`, async (c) => {
-    const policy = pythonBoxPolicy(await framers(c.req.url));
-    return c.html(PYTHON_BOX, 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' });
+    const policy = pythonFramePolicy(await framers(c.req.url));
+    return c.html(PYTHON_FRAME, 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' });
   });
   app.use(`${WEB_BASE}embed/python`, async (c, next) => {
     const policy = pagePolicy(await framers(c.req.url));

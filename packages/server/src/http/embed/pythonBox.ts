@@ -49,13 +49,13 @@ function runBox(): void {
 const script = `(${String(runBox)})()`;
 
 /** The frame in which students' programs run: without an origin and network, and with this page only. */
-export const PYTHON_BOX = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>Python</title><script>${script}</script></html>`;
+export const PYTHON_FRAME = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>Python</title><script>${script}</script></html>`;
 
 /**
  * Without an origin there are no cookies, storage or channels of the site; without sources there are no requests. The
  * page passes in what the worker starts from, as `blob:` addresses of the box.
  */
-export function pythonBoxPolicy(ancestors: readonly string[]): string {
+export function pythonFramePolicy(ancestors: readonly string[]): string {
   return [
     "default-src 'none'",
     `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}' blob: 'wasm-unsafe-eval'`,

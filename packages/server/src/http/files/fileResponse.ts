@@ -2,7 +2,7 @@ import type { FileReply } from '../../kit/context.ts';
 import { byteRange } from './byteRange.ts';
 import { namesTag } from './etag.ts';
 import type { HttpContext } from '../httpContext.ts';
-import { unopenedStream } from './unopenedStream.ts';
+import { lazyStream } from './unopenedStream.ts';
 
 /** Types that a browser displays without running anything; all others are downloads. */
 const SHOWN_IN_PLACE = /^(image\/(png|jpeg|gif|webp|avif)|application\/pdf|video\/mp4)$/;
@@ -39,7 +39,7 @@ export function fileResponse(c: HttpContext, file: FileReply): Response {
   c.header('Content-Type', inPlace || SAVED_AS.test(file.mime) ? file.mime : 'application/octet-stream');
   const disposition = inPlace ? 'inline' : 'attachment';
   c.header('Content-Disposition', `${disposition}; filename*=UTF-8''${encoded(file.title)}`);
-  if (file.sizeBytes === null) return c.body(unopenedStream(() => file.open(0, Number.POSITIVE_INFINITY)));
+  if (file.sizeBytes === null) return c.body(lazyStream(() => file.open(0, Number.POSITIVE_INFINITY)));
   c.header('Accept-Ranges', 'bytes');
 
   const ifRange = c.req.header('If-Range');
@@ -55,7 +55,7 @@ export function fileResponse(c: HttpContext, file: FileReply): Response {
   const status = range ? 206 : 200;
   if (c.req.method === 'HEAD') return c.body(null, status);
   return c.body(
-    unopenedStream(() => file.open(start, end)),
+    lazyStream(() => file.open(start, end)),
     status,
   );
 }

@@ -6,7 +6,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
  * A body that opens its source at the first read, and destroys it when its reader leaves, so that an unread body, as
  * for HEAD or a client that has gone, holds nothing open.
  */
-export function unopenedStream(open: () => Readable): ReadableStream<Bytes> {
+export function lazyStream(open: () => Readable): ReadableStream<Bytes> {
   let source: ReadableStreamDefaultReader<Bytes> | undefined;
   return new ReadableStream<Bytes>(
     {

@@ -26,7 +26,7 @@ const STARTING = `<!doctype html>
 </html>
 `;
 
-export interface FrontDoor extends Site {
+export interface StartupServer extends Site {
   /** Sends all requests to the site, waiting ones included. */
   open(site: Site): void;
   /** The start has failed: tells waiting requests to retry later. */
@@ -37,7 +37,13 @@ export interface FrontDoor extends Site {
  * Answers on the port before the site is there. The port is taken first, so that a start without it leaves no trace in
  * the database; requests wait for the site, or learn that the server is starting when it takes long.
  */
-export function openFrontDoor({ trustProxy, holdMs = HOLD_MS }: { trustProxy: boolean; holdMs?: number }): FrontDoor {
+export function openStartupServer({
+  trustProxy,
+  holdMs = HOLD_MS,
+}: {
+  trustProxy: boolean;
+  holdMs?: number;
+}): StartupServer {
   const opening = Promise.withResolvers<Site | null>();
   let site: Site | undefined;
 

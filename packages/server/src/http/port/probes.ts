@@ -8,7 +8,7 @@ import { CLOCK_WRONG_MS } from '../../db/databaseClock.ts';
 import type { Db } from '../../db/open.ts';
 import type { Services } from '../../kit/context.ts';
 import type { EventHub } from '../events.ts';
-import { cameFrom } from '../request/cameFrom.ts';
+import { requestOrigin } from '../request/cameFrom.ts';
 
 const MAX_LAG_MS = 1_000;
 const MIN_FREE_BYTES = 100 * MEBIBYTE;
@@ -69,7 +69,7 @@ export function mountProbes(
   });
 
   app.get('/metrics', (c) => {
-    if (cameFrom(c) !== 'here') return c.notFound();
+    if (requestOrigin(c) !== 'here') return c.notFound();
     const lines = [
       ['aosai_uptime_seconds', (services.now().getTime() - services.platform.startedAt.getTime()) / 1000],
       ['aosai_event_loop_lag_max_seconds', lagMs() / 1000],

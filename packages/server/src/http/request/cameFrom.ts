@@ -17,7 +17,7 @@ function headerNames(c: HttpContext): Iterable<string> {
  * `here` only if everything agrees: the request was not forwarded, its socket comes from this machine, and the browser
  * used a loopback name. A proxy that hides all three cannot be told from a local browser.
  */
-export function cameFrom(c: HttpContext): CameFrom {
+export function requestOrigin(c: HttpContext): CameFrom {
   for (const name of headerNames(c)) if (PASSED_ON.test(name)) return 'proxy';
   const bindings: Partial<HttpBindings> | undefined = c.env;
   const isBeside = isLoopback(bindings?.incoming?.socket.remoteAddress ?? '127.0.0.1');

@@ -6,7 +6,7 @@ import { plainAddress } from '../../kit/clientAddress.ts';
 import type { CameFrom } from '../../kit/context.ts';
 import type { AppDirectory } from '../apps.ts';
 import { readBrowserCookie } from './browserCookie.ts';
-import { cameFrom } from './cameFrom.ts';
+import { requestOrigin } from './cameFrom.ts';
 import type { HttpContext } from '../httpContext.ts';
 import { readSessionCookie } from './sessionCookie.ts';
 
@@ -70,7 +70,7 @@ export async function readIncoming(c: HttpContext, apps: AppDirectory, trustProx
     host,
     origin: `${isSecure ? 'https' : 'http'}://${url.host}`,
     isSecure,
-    cameFrom: () => cameFrom(c),
+    cameFrom: () => requestOrigin(c),
     userAgent: c.req.header('User-Agent') ?? '',
     token: readSessionCookie(c, { appId, isSecure }),
     browserToken: readBrowserCookie(c, { appId, isSecure }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { told } from '../../testing/importers/told.ts';
+import { describeItems } from '../../testing/importers/told.ts';
 
 test('HOJ: reads one question per JSON file, with subtasks and file names', async () => {
   const root = (mode: string) =>
@@ -22,7 +22,7 @@ test('HOJ: reads one question per JSON file, with subtasks and file names', asyn
       tags: [],
     });
   const data = { 'a/1.in': '1', 'a/1.out': '1', 'a/2.in': '1', 'a/2.out': '1' };
-  expect(await told({ 'a.json': root('subtask_lowest'), ...data, 'b.json': root('default') })).toEqual([
+  expect(await describeItems({ 'a.json': root('subtask_lowest'), ...data, 'b.json': root('default') })).toEqual([
     'a hoj 求和 1+2 1000ms 131072K - 2 file-io',
     'b hoj 求和 1+0 1000ms 131072K - 0 case-missing,only-samples,file-io',
   ]);

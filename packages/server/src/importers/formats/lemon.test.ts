@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairsOf, told } from '../../testing/importers/told.ts';
+import { pairsOf, describeItems } from '../../testing/importers/told.ts';
 
 const task = (extra: object) => ({
   problemTitle: '求和',
@@ -22,7 +22,7 @@ const task = (extra: object) => ({
 
 test('Lemon: reads each task of a contest, cases with several files, and comparison of numbers', async () => {
   expect(
-    await told({
+    await describeItems({
       'day.cdf': JSON.stringify({ tasks: [task({}), task({ taskType: 1, sourceFileName: 'ans' })] }),
       ...pairsOf(['data/sum/1.in', 'data/sum/1.out'], ['data/sum/2.in', 'data/sum/2.out']),
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FOREIGN, subtasksOf, told } from '../../testing/importers/told.ts';
+import { FOREIGN, subtasksOf, describeItems } from '../../testing/importers/told.ts';
 
 test('QDUOJ: reads scores, cases without answers, templates and its checker, from folders with gaps', async () => {
   const problem = (extra: object) =>
@@ -34,7 +34,7 @@ test('QDUOJ: reads scores, cases without answers, templates and its checker, fro
     ...data(4),
     '5/problem.json': '{',
   };
-  expect(await told(files)).toEqual([
+  expect(await describeItems(files)).toEqual([
     '1 qduoj 求和 1+2 1000ms 262144K - 2 ',
     '4 qduoj 求和 1+2 1000ms 262144K qduoj 0 ',
     '5 qduoj  0+0 nullms nullK  0 manifest-broken',

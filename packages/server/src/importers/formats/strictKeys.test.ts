@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linesOf } from '../../testing/importers/importOf.ts';
-import { toldKey } from '../../testing/importers/toldKey.ts';
+import { describeKey } from '../../testing/importers/toldKey.ts';
 
 const moodle = (type: string, inside: string, stem = '题', format = 'html') =>
   `<?xml version="1.0" encoding="UTF-8"?><quiz><question type="${type}"><name><text>n</text></name>
@@ -86,13 +86,13 @@ test.each([
     '3 | $\\frac{a}{b}$ 大于 1 | T |  | ',
   ],
 ])('Moodle XML: handles %s', async (_, content, expected) => {
-  expect(await toldKey(content)).toBe(expected);
+  expect(await describeKey(content)).toBe(expected);
 });
 
 test.each(['matching', 'cloze', 'essay', 'description', 'ordering', 'ddwtos', 'gapselect', 'calculatedmulti'])(
   'Moodle XML: refuses %s',
   async (type) => {
-    expect(await toldKey(moodle(type, answer(100, '甲')))).toBe('refused unsupported-type');
+    expect(await describeKey(moodle(type, answer(100, '甲')))).toBe('refused unsupported-type');
   },
 );
 
@@ -125,7 +125,7 @@ test.each([
   ],
   ['signs of a program', aiken('A. a*b*c\nB. <int>', 'A', '2*3*4'), '1 | 2\\*3\\*4 | a\\*b\\*c/<int> = A |  | '],
 ])('Aiken: handles %s', async (_, content, expected) => {
-  expect(await toldKey(content)).toBe(expected);
+  expect(await describeKey(content)).toBe(expected);
 });
 
 test.each([
@@ -143,5 +143,5 @@ test.each([
   ],
   ['a text that says that it is plain', '[plain]<b>粗</b> {T}', '3 | <b>粗</b> | T |  | '],
 ])('GIFT: handles %s', async (_, content, expected) => {
-  expect(await toldKey(content)).toBe(expected);
+  expect(await describeKey(content)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linesOf } from '../../testing/importers/importOf.ts';
-import { toldKey } from '../../testing/importers/toldKey.ts';
+import { describeKey } from '../../testing/importers/toldKey.ts';
 
 const label = (ident: string, text: string) =>
   `<response_label ident="${ident}"><material><mattext>${text}</mattext></material></response_label>`;
@@ -80,7 +80,7 @@ test.each([
     '1 | 题\n\n再说 | 甲/乙/丙 = A |  | ',
   ],
 ])('QTI 1.2: handles %s', async (_, content, expected) => {
-  expect(await toldKey(content)).toBe(expected);
+  expect(await describeKey(content)).toBe(expected);
 });
 
 const declared = (inside: string, cardinality = 'single') =>
@@ -156,14 +156,14 @@ test.each([
     'refused unsupported-type',
   ],
 ])('QTI 2: handles %s', async (_, content, expected) => {
-  expect(await toldKey(content)).toBe(expected);
+  expect(await describeKey(content)).toBe(expected);
 });
 
 test.each(['orderInteraction', 'matchInteraction', 'inlineChoiceInteraction', 'extendedTextInteraction'])(
   'QTI 2: refuses %s',
   async (name) => {
     const body = `<${name} responseIdentifier="R"/>`;
-    expect(await toldKey(second(declared(correct('b')), body))).toBe('refused unsupported-type');
+    expect(await describeKey(second(declared(correct('b')), body))).toBe('refused unsupported-type');
   },
 );
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { FOREIGN, pairsOf, told } from '../../testing/importers/told.ts';
+import { FOREIGN, pairsOf, describeItems } from '../../testing/importers/told.ts';
 
 test('SYZOJ: reads file patterns, subtasks of type mul, its checker, and limits in the statement', async () => {
   expect(
-    await told({
+    await describeItems({
       'data.yml':
         "subtasks:\n- {score: 100, type: mul, cases: [1, 2]}\ninputFile: '#.in'\noutputFile: '#.out'\nspecialJudge: {language: cpp, fileName: spj.cpp}\n",
       'spj.cpp': FOREIGN,

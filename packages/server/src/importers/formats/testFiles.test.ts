@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { linesOf } from '../../testing/importers/importOf.ts';
-import { told } from '../../testing/importers/told.ts';
+import { describeItems } from '../../testing/importers/told.ts';
 
 test('testFiles: makes a task from pairs of files in any naming scheme', async () => {
   expect(
-    await told({
+    await describeItems({
       'x/sample1.in': '1',
       'x/sample1.out': '1',
       'x/p1-1.in': '1',

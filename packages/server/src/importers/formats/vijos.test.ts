@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { pairsOf, told } from '../../testing/importers/told.ts';
+import { pairsOf, describeItems } from '../../testing/importers/told.ts';
 
 test('Vijos: reads a line per case, and finds folders in upper or lower case', async () => {
   expect(
-    await told({
+    await describeItems({
       'Config.ini': '2\n1.in|1.out|1|50|65536\n2.in|2.out|1|50|65536\n',
       ...pairsOf(['Input/1.in', 'Output/1.out'], ['input/2.in', 'Output/2.out']),
     }),

@@ -1,4 +1,4 @@
-import { nextOf } from './nextOf.ts';
+import { forwardSearch } from './nextOf.ts';
 
 /** The byte range of one item in an XML file; broken if it is not closed. */
 export interface ItemCut {
@@ -28,8 +28,8 @@ const isAt = (bytes: Buffer, at: number, sign: Buffer): boolean => bytes.subarra
  */
 export function cutItems(bytes: Buffer, name: string): ItemsCut {
   const [itemStart, itemEnd] = [Buffer.from(`<${name}`), Buffer.from(`</${name}>`)];
-  const [cdataEnd, commentEnd] = [nextOf(bytes, CDATA_END), nextOf(bytes, COMMENT_END)];
-  const [nextItemEnd, nextCdata] = [nextOf(bytes, itemEnd), nextOf(bytes, CDATA)];
+  const [cdataEnd, commentEnd] = [forwardSearch(bytes, CDATA_END), forwardSearch(bytes, COMMENT_END)];
+  const [nextItemEnd, nextCdata] = [forwardSearch(bytes, itemEnd), forwardSearch(bytes, CDATA)];
   const items: ItemCut[] = [];
   let hasEntities = false;
   let open: ItemCut[] = [];

@@ -1,4 +1,4 @@
-import { nextOf } from './nextOf.ts';
+import { forwardSearch } from './nextOf.ts';
 
 const LONGEST = 1500;
 const LINE_ENDS = ['\n', '\r', '\u2028', '\u2029'];
@@ -12,13 +12,13 @@ interface Formula {
 
 /** Yields the formulas in dollar signs or TeX's brackets, inline or as blocks. */
 export function* formulasIn(text: string): Generator<Formula> {
-  const [dollar, backslash] = [nextOf(text, '$'), nextOf(text, '\\')];
+  const [dollar, backslash] = [forwardSearch(text, '$'), forwardSearch(text, '\\')];
   const [afterDollar, inlineEnd, blockEnd] = [
-    nextOf(text, '$'),
-    nextOf(text, String.raw`\)`),
-    nextOf(text, String.raw`\]`),
+    forwardSearch(text, '$'),
+    forwardSearch(text, String.raw`\)`),
+    forwardSearch(text, String.raw`\]`),
   ];
-  const ends = LINE_ENDS.map((sign) => nextOf(text, sign));
+  const ends = LINE_ENDS.map((sign) => forwardSearch(text, sign));
 
   const inDollars = (start: number): Formula | null => {
     const isBlock = text[start + 1] === '$';

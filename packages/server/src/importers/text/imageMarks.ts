@@ -1,4 +1,4 @@
-import { nextOf } from './nextOf.ts';
+import { forwardSearch } from './nextOf.ts';
 
 /** A picture in a text: its position, address and alternative text. */
 export interface ImageMark {
@@ -15,7 +15,7 @@ const LONGEST_TAG = 2000;
 
 /** Finds the pictures in Markdown: `![alt](address "title")`. */
 export function* markdownImages(text: string): Generator<ImageMark> {
-  const [open, close, lineEnd] = [nextOf(text, '!['), nextOf(text, ']'), nextOf(text, '\n')];
+  const [open, close, lineEnd] = [forwardSearch(text, '!['), forwardSearch(text, ']'), forwardSearch(text, '\n')];
   for (let at = 0; ;) {
     const start = open(at);
     if (start === text.length) return;

@@ -7,7 +7,7 @@ interface Searched<Sign> {
  * Returns a function that finds the next `sign` at or after `from`, or the length of the text if there is none. `from`
  * must never decrease, so that no text is searched twice.
  */
-export function nextOf<Sign>(text: Searched<Sign>, sign: Sign): (from: number) => number {
+export function forwardSearch<Sign>(text: Searched<Sign>, sign: Sign): (from: number) => number {
   let known = -1;
   return (from) => {
     if (known < from && known !== text.length) {

@@ -1,7 +1,7 @@
 import { without } from './between.ts';
 import { codeSpan, fenced, tidy } from './escapeMarkdown.ts';
 import { TEX_PICTURE } from './imageMarks.ts';
-import { nextOf } from './nextOf.ts';
+import { forwardSearch } from './nextOf.ts';
 import { tableMarkdown } from './tableMarkdown.ts';
 
 interface TexHooks {
@@ -75,7 +75,7 @@ class Reader {
   constructor(text: string, hooks: TexHooks) {
     this.#text = text;
     this.#hooks = hooks;
-    this.#mathsEnds = MATHS.map(({ close }) => nextOf(text, close));
+    this.#mathsEnds = MATHS.map(({ close }) => forwardSearch(text, close));
   }
 
   #match(sticky: RegExp): RegExpExecArray | null {

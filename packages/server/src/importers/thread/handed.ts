@@ -4,20 +4,20 @@ import type { CaseDraft, ObjectiveDraft, ProgrammingDraft } from '../draft.ts';
 import type { ImportedItem } from '../importFile.ts';
 
 /** Test data by its hash; its bytes are in the folder of its item, in a file named by the hash. */
-export interface HandedFile {
+export interface ThreadFile {
   sha256: string;
   bytes: number;
 }
 
-type HandedCase = Omit<CaseDraft, 'input' | 'expected'> & { input: HandedFile; expected: HandedFile };
-export type HandedTask = Omit<ProgrammingDraft, 'cases'> & { cases: HandedCase[] };
-export type HandedQuestion = ObjectiveDraft | HandedTask;
+type HandedCase = Omit<CaseDraft, 'input' | 'expected'> & { input: ThreadFile; expected: ThreadFile };
+export type ThreadTask = Omit<ProgrammingDraft, 'cases'> & { cases: HandedCase[] };
+export type ThreadQuestion = ObjectiveDraft | ThreadTask;
 
 /** An item of a file as it is passed between threads. */
-export type HandedItem = Omit<ImportedItem, 'question'> & {
+export type ThreadItem = Omit<ImportedItem, 'question'> & {
   /** Position of the item in the file, from 1; the same each time the file is read. */
   no: number;
-  question: HandedQuestion | null;
+  question: ThreadQuestion | null;
 };
 
 export interface ReadOrder {

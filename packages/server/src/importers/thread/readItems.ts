@@ -4,10 +4,10 @@ import { parentPort } from 'node:worker_threads';
 import type { QuestionDraft } from '../draft.ts';
 import { importFile, type ImportedItem } from '../importFile.ts';
 import { Refusal, REFUSALS } from '../notes.ts';
-import { type HandedItem, type HandedQuestion, type ReadOrder, type ReadReply, stagedAt } from './handed.ts';
+import { type ThreadItem, type ThreadQuestion, type ReadOrder, type ReadReply, stagedAt } from './handed.ts';
 import { Staging } from './staging.ts';
 
-async function handedQuestion(draft: QuestionDraft, staging: Staging): Promise<HandedQuestion> {
+async function handedQuestion(draft: QuestionDraft, staging: Staging): Promise<ThreadQuestion> {
   // Copied: transferring a view would transfer the whole buffer it belongs to.
   const images = draft.images.map((image) => ({ ...image, bytes: Uint8Array.from(image.bytes) }));
   if (!('cases' in draft)) return { ...draft, images };
@@ -18,7 +18,7 @@ async function handedQuestion(draft: QuestionDraft, staging: Staging): Promise<H
   return { ...draft, images, cases };
 }
 
-const tooMany = (no: number, most: number): HandedItem => ({
+const tooMany = (no: number, most: number): ThreadItem => ({
   no,
   key: '*',
   format: null,
@@ -31,7 +31,7 @@ const tooMany = (no: number, most: number): HandedItem => ({
 });
 
 /** Refuses an item whose test data could be read before but not again. */
-async function handed(no: number, item: ImportedItem, staging: Staging): Promise<HandedItem> {
+async function handed(no: number, item: ImportedItem, staging: Staging): Promise<ThreadItem> {
   try {
     return { ...item, no, question: item.question && (await handedQuestion(item.question, staging)) };
   } catch (error) {
@@ -42,16 +42,16 @@ async function handed(no: number, item: ImportedItem, staging: Staging): Promise
 }
 
 /** The buffers of pictures, to be transferred: copying twenty megabytes would hold up the receiving thread. */
-const givenAway = ({ question }: { question: HandedQuestion | null }): ArrayBuffer[] =>
+const givenAway = ({ question }: { question: ThreadQuestion | null }): ArrayBuffer[] =>
   (question?.images ?? []).flatMap(({ bytes }) => (bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : []));
 
 /**
  * Hands the items of a file, made by `prepare`, to the parent thread, each when the previous one was taken. The next
  * item is read and prepared meanwhile.
  */
-export async function readItems<Item extends { question: HandedQuestion | null }>(
+export async function readItems<Item extends { question: ThreadQuestion | null }>(
   { path, format, only, folder, most }: ReadOrder,
-  prepare: (item: HandedItem) => Promise<Item>,
+  prepare: (item: ThreadItem) => Promise<Item>,
 ): Promise<void> {
   const wanted = only && new Set(only);
   const last = only ? Math.max(0, ...only) : Infinity;
@@ -63,7 +63,7 @@ export async function readItems<Item extends { question: HandedQuestion | null }
     parentPort?.postMessage(reply, transfer);
     taken = parentPort && once(parentPort, 'message');
   };
-  const handOn = async (given: HandedItem): Promise<void> => {
+  const handOn = async (given: ThreadItem): Promise<void> => {
     const item = await prepare(given);
     await handOver({ item }, givenAway(item));
   };

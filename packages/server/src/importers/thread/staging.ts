@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MEBIBYTE } from '@aosai/api/kit/constants';
 import type { DataFile } from '../draft.ts';
-import type { HandedFile } from './handed.ts';
+import type { ThreadFile } from './handed.ts';
 
 /** Files written at once; each write waits for the disk. */
 const AT_ONCE = 8;
@@ -20,7 +20,7 @@ export class Staging {
     this.#folder = folder;
   }
 
-  async add(file: DataFile): Promise<HandedFile> {
+  async add(file: DataFile): Promise<ThreadFile> {
     const handed = { sha256: file.sha256, bytes: file.bytes };
     if (this.#folder === null || this.#laid.has(file.sha256)) return handed;
     if (this.#laid.size === 0) await mkdir(this.#folder, { recursive: true, mode: 0o700 });

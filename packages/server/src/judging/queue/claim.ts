@@ -3,7 +3,7 @@ import { LEASE_MS } from '@aosai/api/judging/remoteJudging';
 import type { Db } from '../../db/open.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { instantParam } from '../../db/rawRows.ts';
-import { type Claimer, nextInLine } from './line.ts';
+import { type Claimer, nextInQueue } from './line.ts';
 
 export const MAX_TRIES = 3;
 
@@ -28,7 +28,7 @@ export async function claim(db: Db, claimer: Claimer, now: Date): Promise<Job | 
       doneCases: 0,
       updatedAt: now,
     })
-    .where(sql`(${submission.appId}, ${submission.id}) = ${nextInLine(claimer, now)}`)
+    .where(sql`(${submission.appId}, ${submission.id}) = ${nextInQueue(claimer, now)}`)
     .returning();
   return job ?? null;
 }

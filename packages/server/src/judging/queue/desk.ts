@@ -1,20 +1,20 @@
 import type { LeasedJob, LeaseKey, LeaseOutcome } from '@aosai/api/judging/remoteJudging';
 import { submission } from '../../db/schema/submission.ts';
-import type { JudgeDesk } from '../../kit/judgeDesk.ts';
+import type { RemoteJudging } from '../../kit/judgeDesk.ts';
 import { remoteRequestOf, runRequestOf } from '../submissions/judgeRequest.ts';
 import { giveBack, type Job, renew, stillOurs } from './claim.ts';
 import type { Result } from './finish.ts';
 import { judgedResult, JudgeFailed, priorityOf, ranResult, specOf, TestDataAway } from './judgeJob.ts';
 import { publishState, storeResult, tryAgain } from './outcome.ts';
 import type { ResultStore } from './ports.ts';
-import { isDataOf } from './isDataOf.ts';
-import { openWaitingLine } from './waitingLine.ts';
+import { isTaskData } from './isDataOf.ts';
+import { openWaitingWorkers } from './waitingLine.ts';
 import type { WorkerDirectory } from './workerDirectory.ts';
-import { yieldPlace } from './yieldPlace.ts';
+import { preemptTrial } from './yieldPlace.ts';
 
-export function openJudgeDesk(store: ResultStore, directory: WorkerDirectory): JudgeDesk {
+export function openRemoteJudging(store: ResultStore, directory: WorkerDirectory): RemoteJudging {
   const { db, services } = store;
-  const line = openWaitingLine(store);
+  const line = openWaitingWorkers(store);
   const { testData } = services;
 
   async function leased(job: Job): Promise<LeasedJob> {
@@ -58,7 +58,7 @@ export function openJudgeDesk(store: ResultStore, directory: WorkerDirectory): J
     wake: line.wake,
     close: line.close,
     testData: async (appId, submissionId, hash) => {
-      if (!(await isDataOf(db, { appId, submissionId, hash }))) return null;
+      if (!(await isTaskData(db, { appId, submissionId, hash }))) return null;
       const bytes = await testData.sizeOf(hash);
       return bytes === null ? null : { bytes, open: () => testData.stream(hash) };
     },
@@ -79,7 +79,7 @@ export function openJudgeDesk(store: ResultStore, directory: WorkerDirectory): J
       const lost: LeaseKey[] = [];
       for (const { lease, doneCases } of jobs) {
         const key = { ...lease, worker: workerId };
-        const guest = await yieldPlace(db, key, services.now());
+        const guest = await preemptTrial(db, key, services.now());
         if (guest) {
           publishState(store, guest, 'queued', 0);
           lost.push(lease);

@@ -8,7 +8,7 @@ import { code, offer, saveAs, startAs } from '../../testing/engine/drive.ts';
 import { aWorld, type World } from '../../testing/engine/world.ts';
 import { claim } from './claim.ts';
 import { fakeJudge } from '../../testing/judging/fakeJudge.ts';
-import { endGuests } from './guests.ts';
+import { endPreemptedTrials } from './guests.ts';
 import { startQueue } from './startQueue.ts';
 import { openQueueStage, until } from '../../testing/judging/queueStage.ts';
 
@@ -146,10 +146,10 @@ test('endGuests: ends a guest that waited for half a minute, and its member may 
   await db.update(submission).set({ priority: PRIORITY.guest }).where(eq(submission.appId, world.appId));
   const store = optionsFor(world, fakeJudge());
   world.passMs(GUEST_PATIENCE_MS);
-  await endGuests(store);
+  await endPreemptedTrials(store);
   expect(await rows(world)).toMatchObject([{ state: 'queued' }]);
   world.passMs(1);
-  await endGuests(store);
+  await endPreemptedTrials(store);
   expect(await rows(world)).toMatchObject([{ state: 'done', verdict: 'Skipped', run: null }]);
   expect(world.published.map(({ event }) => event)).toMatchObject([{ type: 'submission', state: 'done' }]);
   await tries(world, member, 'short');

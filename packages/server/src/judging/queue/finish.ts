@@ -4,7 +4,7 @@ import { checkAtOnce } from '@aosai/judge/checker/check';
 import type { Db } from '../../db/open.ts';
 import { submission } from '../../db/schema/submission.ts';
 import type { EngineServices, UnsignedCall } from '../../kit/engineCall.ts';
-import { tellOffice } from '../../platform/message/tellOffice.ts';
+import { notifyOffice } from '../../platform/message/tellOffice.ts';
 import { type Job, stillOurs, useUntil } from './claim.ts';
 
 export type Result = Pick<
@@ -63,7 +63,7 @@ export async function finish(db: Db, services: EngineServices, job: Job, result:
     if (job.kind === 'check' && attemptId !== null)
       return { isOurs: true, settled: false, check: await onFinished.check(inside, attemptId) };
     if (job.kind !== 'submit') return { isOurs: true, settled: false };
-    if (result.verdict === 'SE') await tellOffice(tx, inside, { kind: 'judge', problem: 'systemError' });
+    if (result.verdict === 'SE') await notifyOffice(tx, inside, { kind: 'judge', problem: 'systemError' });
     if (attemptId !== null) return { isOurs: true, settled: await onFinished.attempt(inside, attemptId) };
     await onFinished.practice(inside, { ...job, ...result });
     return { isOurs: true, settled: false };

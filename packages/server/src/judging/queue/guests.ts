@@ -6,7 +6,7 @@ import { publishState } from './outcome.ts';
 import type { ResultStore } from './ports.ts';
 
 /** Ends guests that have waited too long, without judging them, so that their members may run something else. */
-export async function endGuests(store: ResultStore): Promise<void> {
+export async function endPreemptedTrials(store: ResultStore): Promise<void> {
   const now = store.services.now();
   const givenUpAt = instantParam(new Date(now.getTime() - GUEST_PATIENCE_MS));
   const ended = await store.db

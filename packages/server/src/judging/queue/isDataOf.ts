@@ -5,7 +5,7 @@ import { submission } from '../../db/schema/submission.ts';
 import { jsonParam, rawRows } from '../../db/rawRows.ts';
 
 /** Whether the task of a submission being judged uses this data: only then may a worker fetch it. */
-export async function isDataOf(
+export async function isTaskData(
   db: Db,
   { appId, submissionId, hash }: { appId: string; submissionId: string; hash: string },
 ): Promise<boolean> {

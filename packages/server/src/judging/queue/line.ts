@@ -46,7 +46,7 @@ const trialsHadTheirTurn = sql`(
  * The key of the next job: by priority, then by age, where other waiting jobs of the member and judge time used lately
  * count as lateness. Rejudging counts for nobody.
  */
-export function nextInLine(claimer: Claimer, now: Date): SQL {
+export function nextInQueue(claimer: Claimer, now: Date): SQL {
   const windowStart = instantParam(new Date(now.getTime() - USE_WINDOW_MS));
   return sql`(
     select s.app_id, s.id from ${submission} s

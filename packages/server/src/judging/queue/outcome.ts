@@ -1,7 +1,7 @@
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { JudgeUnavailable } from '@aosai/judge/judgeUnavailable';
 import type { LiveEvent } from '../../kit/engineCall.ts';
-import { tellOffice } from '../../platform/message/tellOffice.ts';
+import { notifyOffice } from '../../platform/message/tellOffice.ts';
 import { giveBack, type Job, MAX_TRIES, requeue } from './claim.ts';
 import { finish, type Result, systemError } from './finish.ts';
 import { TestDataAway } from './judgeJob.ts';
@@ -73,7 +73,7 @@ export async function tryAgain(store: ResultStore, job: Job, error: unknown): Pr
     await db.transaction(async (tx) => {
       const isOurs = await giveBack(tx, job, notBefore, now, job.worker);
       const problem = isDataAway ? 'testData' : 'unavailable';
-      if (isOurs) await tellOffice(tx, { appId: job.appId, now }, { kind: 'judge', problem });
+      if (isOurs) await notifyOffice(tx, { appId: job.appId, now }, { kind: 'judge', problem });
     });
     return;
   }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
-import { settleByHand } from '../../exams/attempts/settleByHand.ts';
+import { settleWithoutJudge } from '../../exams/attempts/settleByHand.ts';
 import { PRIORITY } from '../submissions/trialRuns.ts';
 import { debugRun } from '../../exams/saving/debugRun.ts';
 import { code, completeAs, offer, running, saveAs, startAs } from '../../testing/engine/drive.ts';
@@ -90,7 +90,7 @@ test('queue: a verdict after settling by hand still counts', async () => {
   const world = await aWorld(db);
   const { attemptId, token } = await running(world);
   await completeAs(world, attemptId, token, [offer(world.questionIds.code, 0, code('int main(){}'))]);
-  await settleByHand(world.call(), attemptId, async () => {});
+  await settleWithoutJudge(world.call(), attemptId, async () => {});
   const total = async () => {
     const [row] = await db
       .select({ total: examPaperEnroll.totalPoints })

@@ -13,7 +13,7 @@ import { aWorld } from '../../testing/engine/world.ts';
 import { claim } from './claim.ts';
 import { ACCEPTED, fakeJudge } from '../../testing/judging/fakeJudge.ts';
 import { tryAgain } from './outcome.ts';
-import { tellOfStandstill } from './tellOfStandstill.ts';
+import { notifyStandstill } from './tellOfStandstill.ts';
 import { openQueueStage, until } from '../../testing/judging/queueStage.ts';
 import { startQueue } from './startQueue.ts';
 import { workOn } from './worker.ts';
@@ -268,7 +268,7 @@ test('tellOfStandstill: tells the back office of a missing judge while submissio
   await submitted(world);
   const counts: number[] = [];
   for (const available of [false, true, false, false]) {
-    await tellOfStandstill(db, available, clock.now);
+    await notifyStandstill(db, available, clock.now);
     counts.push(await told());
     if (available) world.passMs(120_000);
   }

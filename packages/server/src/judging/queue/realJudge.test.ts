@@ -11,7 +11,7 @@ import { submission } from '../../db/schema/submission.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { NO_AUTHOR } from '../../kit/reader.ts';
 import { reportOf } from '../../exams/reports/report.ts';
-import { keepCases } from '../../questions/testData/keepCases.ts';
+import { storeCases } from '../../questions/testData/keepCases.ts';
 import { A_PLUS_B } from '../../testing/engine/aPaper.ts';
 import { debugRun } from '../../exams/saving/debugRun.ts';
 import { code, completeAs, offer, running, saveAs, startAs } from '../../testing/engine/drive.ts';
@@ -38,7 +38,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const world = await aWorld(database.db);
-    const cases = await keepCases(world.call().services.testData, [
+    const cases = await storeCases(world.call().services.testData, [
       { id: '01', input: '1 2\n', expected: '3\n', sample: false },
       { id: '02', input: '5000 1\n', expected: '5001\n', sample: false },
     ]);

@@ -4,14 +4,14 @@ import { LEASE_MS } from '@aosai/api/judging/remoteJudging';
 import type { Db } from '../../db/open.ts';
 import { judgeWorker } from '../../db/schema/judge.ts';
 import type { submission } from '../../db/schema/submission.ts';
-import { tellOffice } from '../../platform/message/tellOffice.ts';
+import { notifyOffice } from '../../platform/message/tellOffice.ts';
 import { allApps } from '../../platform/app/allApps.ts';
 import { instantParam } from '../../db/rawRows.ts';
 
 type Job = typeof submission.$inferSelect;
 
 /** After this many different failed jobs in a row the worker is at fault, not the programs. */
-export const SICK_AFTER = 3;
+export const FAILING_AFTER = 3;
 /** How long a worker rests before one more chance: the next failure makes it rest again, a result clears it. */
 export const REST_MS = 5 * MINUTE_MS;
 /** A job returns to the worker that failed at it when no other has taken it within this time. */
@@ -53,7 +53,7 @@ export async function noteFailure(db: Db, job: Job, now: Date): Promise<boolean>
     .set({ failures: sql`${judgeWorker.failures} + 1` })
     .where(eq(judgeWorker.id, worker))
     .returning({ failures: judgeWorker.failures });
-  if (!row || row.failures < SICK_AFTER) return false;
+  if (!row || row.failures < FAILING_AFTER) return false;
   const aside = await db
     .update(judgeWorker)
     .set({ restsUntil: new Date(now.getTime() + REST_MS) })
@@ -74,5 +74,5 @@ export async function noteResult(db: Db, { worker }: Pick<Job, 'worker'>): Promi
 /** Tells the back office of every app, since workers serve them all. */
 export async function tellOfSickWorker(db: Db, now: Date): Promise<void> {
   for (const appId of await allApps(db))
-    await tellOffice(db, { appId, now }, { kind: 'judge', problem: 'workerAside' });
+    await notifyOffice(db, { appId, now }, { kind: 'judge', problem: 'workerAside' });
 }

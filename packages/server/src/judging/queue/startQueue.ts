@@ -3,7 +3,7 @@ import { claim, type Job } from './claim.ts';
 import { publishState } from './outcome.ts';
 import type { QueueOptions } from './ports.ts';
 import { workOn } from './worker.ts';
-import { yieldPlace } from './yieldPlace.ts';
+import { preemptTrial } from './yieldPlace.ts';
 
 const POLL_MS = 1_000;
 /** How often to look, while a trial run holds a slot, whether scored work waits. */
@@ -52,7 +52,7 @@ export function startQueue(options: QueueOptions): Queue {
   /** At most one trial run yields; its slot is filled before the next one is asked. */
   async function makeRoom(): Promise<void> {
     for (const { job, lost } of trials()) {
-      const guest = await yieldPlace(db, job, services.now());
+      const guest = await preemptTrial(db, job, services.now());
       if (!guest) continue;
       lost.abort(new Error('the trial run gave way to scored work'));
       publishState(options, guest, 'queued', 0);

@@ -13,7 +13,7 @@ interface Waiting {
   fail(error: unknown): void;
 }
 
-export interface WaitingLine {
+export interface WaitingWorkers {
   /** The next job; null when the time is over, the worker disconnected or the line closes. */
   enter(claimer: Claimer, waitMs: number, signal?: AbortSignal): Promise<Job | null>;
   wake(): void;
@@ -21,7 +21,7 @@ export interface WaitingLine {
 }
 
 /** Workers waiting for a job: first come, first served, with one claim at a time in this process. */
-export function openWaitingLine(store: ResultStore): WaitingLine {
+export function openWaitingWorkers(store: ResultStore): WaitingWorkers {
   const line = new Set<Waiting>();
   let serving = false;
   let again = false;

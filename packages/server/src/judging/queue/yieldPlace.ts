@@ -10,7 +10,7 @@ import { isWaiting } from './line.ts';
  * Takes the slot from a trial run that has used up its member's time while scored work waits, and queues it as a guest.
  * Returns the job as it waits now; null when it keeps its slot, or is no longer this claim's.
  */
-export async function yieldPlace(
+export async function preemptTrial(
   db: Db,
   job: Pick<Job, 'appId' | 'id' | 'tries' | 'worker'>,
   now: Date,

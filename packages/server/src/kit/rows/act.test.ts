@@ -6,7 +6,7 @@ import { gradePin } from '../../db/schema/teaching.ts';
 import { sysLog } from '../../db/schema/platform.ts';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { CallContext } from '../context.ts';
-import { act } from './act.ts';
+import { audited } from './act.ts';
 
 let site: TestApp;
 let context: CallContext;
@@ -29,7 +29,7 @@ const entries = (action: string) =>
     .orderBy(sysLog.seq);
 
 test('act: returns the answer and logs one entry per changed row', async () => {
-  const answer = await act(context, 'test:each', async (tx, inside) => {
+  const answer = await audited(context, 'test:each', async (tx, inside) => {
     expect(inside.db).toBe(tx);
     await pin(tx, 'each');
     return { answer: 2, told: [{ target: 'a' }, { target: 'b', diff: { after: { done: true } } }] };
@@ -42,7 +42,7 @@ test('act: returns the answer and logs one entry per changed row', async () => {
 });
 
 test('act: rolls back both change and entry when it fails', async () => {
-  const failing = act(context, 'test:fails', async (tx) => {
+  const failing = audited(context, 'test:fails', async (tx) => {
     await pin(tx, 'fails');
     throw new TypeError('no');
   });
@@ -53,7 +53,7 @@ test('act: rolls back both change and entry when it fails', async () => {
 test('act: rolls back when the log entry cannot be written', async () => {
   const circular = { target: 'x', diff: { after: { cycle: {} as Record<string, unknown> } } };
   circular.diff.after.cycle['self'] = circular.diff.after.cycle;
-  const unwritten = act(context, 'test:unwritten', async (tx) => {
+  const unwritten = audited(context, 'test:unwritten', async (tx) => {
     await pin(tx, 'unwritten');
     return { told: circular };
   });
@@ -62,6 +62,6 @@ test('act: rolls back when the log entry cannot be written', async () => {
 });
 
 test('act: logs nothing when there was nothing to do', async () => {
-  await act(context, 'test:nothing', async () => ({ told: [] }));
+  await audited(context, 'test:nothing', async () => ({ told: [] }));
   expect(await entries('test:nothing')).toEqual([]);
 });

@@ -12,13 +12,17 @@ interface Told {
 type Work<Done> = (tx: Db, inside: CallContext) => Promise<Done>;
 
 /** Runs an action that is more than a change of one kept row: its changes and its log entries in one transaction. */
-export function act<Answer>(
+export function audited<Answer>(
   context: CallContext,
   action: string,
   work: Work<Told & { answer: Answer }>,
 ): Promise<Answer>;
-export function act(context: CallContext, action: string, work: Work<Told>): Promise<void>;
-export function act(context: CallContext, action: string, work: Work<Told & { answer?: unknown }>): Promise<unknown> {
+export function audited(context: CallContext, action: string, work: Work<Told>): Promise<void>;
+export function audited(
+  context: CallContext,
+  action: string,
+  work: Work<Told & { answer?: unknown }>,
+): Promise<unknown> {
   return context.db.transaction(async (tx) => {
     const { answer, told } = await work(tx, { ...context, db: tx });
     for (const entry of [told].flat()) await writeSysLog(tx, context, { action, ...entry });

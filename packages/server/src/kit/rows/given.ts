@@ -1,5 +1,5 @@
 /** Drops undefined fields. */
-export const given = <Fields extends object>(fields: Fields) =>
+export const defined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
   };

@@ -4,14 +4,14 @@ import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { actorId } from '../actorId.ts';
 import type { CallContext } from '../context.ts';
-import { asSeen, changeOf } from './seen.ts';
+import { requireVersion, changedFields } from './seen.ts';
 import { writeSysLog } from '../audit/sysLog.ts';
-import { keptPage, type KeptListOptions, type ListInput } from './keptList.ts';
+import { crudPage, type CrudListOptions, type ListInput } from './keptList.ts';
 import type {
   ChangesOf,
   ChangeSteps,
   ColumnName,
-  KeptTable,
+  CrudTable,
   NewRowOf,
   RowOf,
   RowWork,
@@ -21,7 +21,7 @@ import type {
 
 type Fields = Record<string, unknown>;
 
-interface KeptOptions<Table extends KeptTable, View, More> {
+interface KeptOptions<Table extends CrudTable, View, More> {
   /** The resource's name in log entries, before the action. */
   log: string;
   /** Appended to the action where a resource keeps rows of several kinds: `createItem`. */
@@ -50,12 +50,12 @@ interface Done {
  * Handlers for rows that are created, listed, changed and deleted: tenant, scope, lock, version, log and paging are
  * implemented only here. Rows whose life cycle involves money or answers belong to the engine.
  */
-export function kept<Table extends KeptTable, View, More = undefined>(
+export function crud<Table extends CrudTable, View, More = undefined>(
   table: Table,
   options: KeptOptions<Table, View, More>,
 ) {
   const { logged } = options;
-  const some = table as KeptTable;
+  const some = table as CrudTable;
 
   const actionOf = (action: string) => `${options.log}:${action}${options.of ?? ''}`;
   const scopeOf = (context: CallContext) =>
@@ -78,7 +78,7 @@ export function kept<Table extends KeptTable, View, More = undefined>(
       .from(some)
       .where(and(scopeOf(context), eq(table.id, id)))
       .for('update');
-    return asSeen(row as RowOf<Table> | undefined, version);
+    return requireVersion(row as RowOf<Table> | undefined, version);
   }
 
   /** The row, unlocked. Throws NOT_FOUND. */
@@ -87,7 +87,7 @@ export function kept<Table extends KeptTable, View, More = undefined>(
       .select()
       .from(some)
       .where(and(scopeOf(context), eq(table.id, id)));
-    return asSeen(row as RowOf<Table> | undefined);
+    return requireVersion(row as RowOf<Table> | undefined);
   }
 
   async function write(tx: Db, context: CallContext, row: RowOf<Table>, changes: object): Promise<void> {
@@ -107,7 +107,7 @@ export function kept<Table extends KeptTable, View, More = undefined>(
         const changes: ChangesOf<Table> = steps.to ? await steps.to(work) : (given as ChangesOf<Table>);
         await write(tx, context, row, changes);
         await steps.after?.({ ...work, changes });
-        const diff = changeOf(told(row, context), told({ ...row, ...changes }, context));
+        const diff = changedFields(told(row, context), told({ ...row, ...changes }, context));
         const entry = { action: actionOf(steps.action ?? 'update'), target: id };
         // Logs the change without details where none of the changed columns may be logged.
         await writeSysLog(tx, context, Object.keys(diff.after).length > 0 ? { ...entry, diff } : entry);
@@ -191,9 +191,9 @@ export function kept<Table extends KeptTable, View, More = undefined>(
 
     /** A page of rows. */
     list:
-      <Input extends ListInput>(listOptions: KeptListOptions<Table, NoInfer<Input>>) =>
+      <Input extends ListInput>(listOptions: CrudListOptions<Table, NoInfer<Input>>) =>
       async (context: CallContext, input: Input) => {
-        const { rows, ...page } = await keptPage(context, table, scopeOf(context), listOptions, input);
+        const { rows, ...page } = await crudPage(context, table, scopeOf(context), listOptions, input);
         return { content: await views(rows, context), ...page };
       },
   };

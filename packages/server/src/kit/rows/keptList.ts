@@ -2,11 +2,11 @@ import { and, asc, type Column, desc, eq, ilike, or, type SQL } from 'drizzle-or
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CallContext } from '../context.ts';
 import { containing, listOrder } from './listOrder.ts';
-import type { ColumnName, KeptTable, RowOf } from './keptTable.ts';
+import type { ColumnName, CrudTable, RowOf } from './keptTable.ts';
 import { type PageOf, paged } from './paged.ts';
 
 /** How a list of kept rows is filtered and sorted; the call's schema refuses everything else. */
-export interface KeptListOptions<Table extends KeptTable, Input extends ListInput> {
+export interface CrudListOptions<Table extends CrudTable, Input extends ListInput> {
   /** Columns that `keyword` searches. */
   search?: readonly ColumnName<Table>[];
   /** Filters that compare a column of the same name. */
@@ -28,11 +28,11 @@ export interface ListInput {
 }
 
 /** Reads one page of the rows within `scope`. Throws VALIDATION for a sort field that is not allowed. */
-export function keptPage<Table extends KeptTable, Input extends ListInput>(
+export function crudPage<Table extends CrudTable, Input extends ListInput>(
   context: CallContext,
   table: Table,
   scope: SQL | undefined,
-  options: KeptListOptions<Table, Input>,
+  options: CrudListOptions<Table, Input>,
   input: Input,
 ): Promise<PageOf<RowOf<Table>>> {
   const columnOf = (name: string) => table[name as ColumnName<Table>] as PgColumn;
@@ -54,7 +54,7 @@ export function keptPage<Table extends KeptTable, Input extends ListInput>(
   });
   const query = context.db
     .select()
-    .from(table as KeptTable)
+    .from(table as CrudTable)
     .where(where);
   const found = paged(context.db, query, input, [...listOrder(sort, sortable), ...fixed]);
   return found as Promise<PageOf<RowOf<Table>>>;

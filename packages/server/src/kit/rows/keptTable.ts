@@ -3,23 +3,23 @@ import type { Db } from '../../db/open.ts';
 import type { CallContext } from '../context.ts';
 
 /** A table with the columns of every entity (db/schema/base.ts). */
-export type KeptTable = PgTable & {
+export type CrudTable = PgTable & {
   [Name in 'appId' | 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt']: PgColumn;
 };
 
 /** Columns that the kit sets itself. */
 type Kept = 'appId' | 'id' | 'createdBy' | 'createdAt' | 'updatedAt' | 'version' | 'deletedAt';
 
-export type RowOf<Table extends KeptTable> = Table['$inferSelect'] & {
+export type RowOf<Table extends CrudTable> = Table['$inferSelect'] & {
   id: string;
   version: number;
   updatedAt: Date;
 };
-export type NewRowOf<Table extends KeptTable> = Omit<Table['$inferInsert'], Kept>;
-export type ChangesOf<Table extends KeptTable> = Partial<NewRowOf<Table>>;
+export type NewRowOf<Table extends CrudTable> = Omit<Table['$inferInsert'], Kept>;
+export type ChangesOf<Table extends CrudTable> = Partial<NewRowOf<Table>>;
 
 /** Names of the columns that a list may search, compare or sort by. */
-export type ColumnName<Table extends KeptTable> = keyof Table['$inferSelect'] & keyof Table & string;
+export type ColumnName<Table extends CrudTable> = keyof Table['$inferSelect'] & keyof Table & string;
 
 /** A row's id and the version in which the client saw it. */
 export type SeenInput = { id: string; version?: number };
@@ -32,12 +32,12 @@ export interface Work<Input> {
 }
 
 /** The same with the locked row, before the change. */
-export interface RowWork<Table extends KeptTable, Input> extends Work<Input> {
+export interface RowWork<Table extends CrudTable, Input> extends Work<Input> {
   row: RowOf<Table>;
 }
 
 /** Steps of a change besides the kit's own, all in one transaction. Each throws if the change is not allowed. */
-export interface ChangeSteps<Table extends KeptTable, Input extends SeenInput> {
+export interface ChangeSteps<Table extends CrudTable, Input extends SeenInput> {
   /** The action in the log; `update` by default. */
   action?: string;
   /** Runs before the row is locked, for locks that must come first. */

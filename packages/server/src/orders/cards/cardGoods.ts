@@ -7,7 +7,7 @@ import { endCard } from '../../rights/cards/endCard.ts';
 import { grantCard } from '../../rights/cards/grantCard.ts';
 import { lockHolder } from '../../rights/cards/lockHolder.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import type { Goods } from '../soldGoods.ts';
+import type { Fulfilment } from '../soldGoods.ts';
 
 /**
  * Whether a right of the card was used since it began. Use of limited rights is stored under the card's id, use of
@@ -26,7 +26,7 @@ async function isUsed({ db, appId }: EngineCall, card: typeof held.$inferSelect)
 }
 
 /** Cards: granted when paid for, ended when the quit is decided, refunded by the days that are left. */
-export const cardGoods: Goods = {
+export const cardFulfilment: Fulfilment = {
   grant: async (call, { id: orderId, memberId, targetId: membershipId, snapshot, orgId }) => {
     if (!(await lockHolder(call, memberId))) return false;
     await grantCard(call, { memberId, membershipId, snapshot: snapshot as unknown as CardSnapshot, orderId, orgId });

@@ -6,7 +6,7 @@ import { memberMembership, membership as cards } from '../../db/schema/cards.ts'
 import { grantOf, rightsByCode } from '../../rights/cards/cardSnapshot.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { kept } from '../../kit/rows/kept.ts';
+import { crud } from '../../kit/rows/kept.ts';
 import type { RowWork } from '../../kit/rows/keptTable.ts';
 
 type CardRow = typeof cards.$inferSelect;
@@ -31,7 +31,7 @@ async function shownBeside(rows: readonly CardRow[], context: CallContext) {
   return { known, sold };
 }
 
-const products = kept(cards, {
+const products = crud(cards, {
   log: 'membership',
   logged: ['name', 'type', 'tags', 'priceFen', 'originFen', 'days', 'rights', 'sort', 'isDefault', 'status'],
   visible: ({ actor }) => (actor.kind === 'user' ? undefined : eq(cards.status, 'published')),

@@ -5,11 +5,11 @@ import type { ProviderNotice } from '../../adapters/payment/provider.ts';
 import { isLockTimeout } from '../../db/lockTimeout.ts';
 import { newId } from '../../base/newId.ts';
 import { paymentNotice } from '../../db/schema/orders.ts';
-import { tellOffice } from '../../platform/message/tellOffice.ts';
+import { notifyOffice } from '../../platform/message/tellOffice.ts';
 import type { OrderCall } from '../orderCall.ts';
 import type { OrderRow } from '../storedOrders.ts';
 import { takeMoney } from '../tellPaid.ts';
-import { tellRefunded } from '../refund/tellRefunded.ts';
+import { notifyRefunded } from '../refund/tellRefunded.ts';
 
 type NoticeRow = typeof paymentNotice.$inferSelect;
 
@@ -37,7 +37,7 @@ async function believe(
   provider: ProviderName,
   notice: ProviderNotice,
 ): Promise<{ outcome: NoticeOutcome; order: OrderRow | null }> {
-  if (notice.kind === 'refund') return tellRefunded(call, { ...notice, provider });
+  if (notice.kind === 'refund') return notifyRefunded(call, { ...notice, provider });
   // The stored JSON holds instants as text.
   return takeMoney(call, { ...notice, provider, paidAt: new Date(notice.paidAt) });
 }
@@ -54,7 +54,7 @@ export async function handleNotice(
   const { db, appId, now } = call;
   const { outcome, order } = await believe(call, provider, notice);
   // The signature is good but no payment here matches: an operator should look.
-  if (outcome === 'unknown') await tellOffice(db, { appId, now }, { kind: 'order', id: null, problem: 'unknown' });
+  if (outcome === 'unknown') await notifyOffice(db, { appId, now }, { kind: 'order', id: null, problem: 'unknown' });
   await db
     .update(paymentNotice)
     .set({ outcome, orderId: order?.id ?? null, handledAt: now, updatedAt: now })

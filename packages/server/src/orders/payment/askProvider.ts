@@ -4,12 +4,12 @@ import { payment, refund } from '../../db/schema/orders.ts';
 import { type OrderCall, providerOf } from '../orderCall.ts';
 import { sendRefund } from '../refund/sendRefund.ts';
 import type { OrderRow, PaymentRow } from '../storedOrders.ts';
-import { tellPaid } from '../tellPaid.ts';
+import { notifyPaid } from '../tellPaid.ts';
 
 /** Asks the provider for the state of a payment and records it if paid. Throws UNAVAILABLE. */
 export async function askPayment(call: OrderCall, { provider, outTradeNo }: PaymentRow): Promise<void> {
   const found = await providerOf(call, provider)?.queryPayment(outTradeNo);
-  if (found?.state === 'paid') await tellPaid(call, { ...found, provider, outTradeNo });
+  if (found?.state === 'paid') await notifyPaid(call, { ...found, provider, outTradeNo });
 }
 
 /**

@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import { payment } from '../../db/schema/orders.ts';
 import { type OrderCall, providerOf } from '../orderCall.ts';
 import type { PaymentRow } from '../storedOrders.ts';
-import { tellPaid } from '../tellPaid.ts';
+import { notifyPaid } from '../tellPaid.ts';
 
 /**
  * Closes a payment at its provider first, then here, so that nobody can pay it. If it turns out to be paid it is
@@ -13,7 +13,7 @@ export async function closePayment(call: OrderCall, open: PaymentRow): Promise<v
   const { provider, outTradeNo } = open;
   const found = (await providerOf(call, provider)?.closePayment(outTradeNo)) ?? { state: 'closed' as const };
   if (found.state === 'paid') {
-    await tellPaid(call, { ...found, provider, outTradeNo });
+    await notifyPaid(call, { ...found, provider, outTradeNo });
     return;
   }
   // Without `params` the request may never have reached the provider, so `unknown` counts as closed.

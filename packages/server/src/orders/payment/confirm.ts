@@ -11,8 +11,8 @@ import { wrongState } from '../moveOrder.ts';
 import { reservePayment } from './openPayment.ts';
 import type { OrderCall } from '../orderCall.ts';
 import { findOrder, type OrderRow, type PaymentRow } from '../storedOrders.ts';
-import { tellPaid } from '../tellPaid.ts';
-import { tellRefunded } from '../refund/tellRefunded.ts';
+import { notifyPaid } from '../tellPaid.ts';
+import { notifyRefunded } from '../refund/tellRefunded.ts';
 
 /** A transfer by hand as an operator records it. */
 export interface Transfer {
@@ -98,7 +98,7 @@ export async function confirmPaid(
   const { outTradeNo } = await byHand(call, order);
   const evidence = { payer, fileName: evidenceFile, by };
   const news = { provider: 'manual' as const, outTradeNo, transactionId: txNo, paidFen, paidAt, evidence };
-  const told = await tellPaid(call, news, seenBy(call, evidenceFile, audit)).catch((error: unknown) => {
+  const told = await notifyPaid(call, news, seenBy(call, evidenceFile, audit)).catch((error: unknown) => {
     throw isUniqueViolation(error, 'payment_transaction') ? taken(txNo) : error;
   });
   if (told.outcome === 'conflict') throw taken(txNo);
@@ -127,7 +127,7 @@ export async function confirmRefund(
   const evidence = { payer: null, fileName: evidenceFile, by };
   const { provider, outRefundNo } = row;
   const news = { provider, outRefundNo, state: 'done' as const, refundId: txNo, evidence };
-  await tellRefunded(call, news, seenBy(call, evidenceFile, audit)).catch((error: unknown) => {
+  await notifyRefunded(call, news, seenBy(call, evidenceFile, audit)).catch((error: unknown) => {
     throw isUniqueViolation(error, 'refund_transfer') ? taken(txNo) : error;
   });
   return findOrder(call, row.orderId);

@@ -6,13 +6,13 @@ import type { PaymentProvider } from '../../adapters/payment/provider.ts';
 import { payment } from '../../db/schema/orders.ts';
 import type { billDifference } from '../../db/schema/reconcile.ts';
 import { type OrderCall, providerOf } from '../orderCall.ts';
-import { type PaidNews, tellPaid } from '../tellPaid.ts';
-import { tellRefunded } from '../refund/tellRefunded.ts';
+import { type PaidNews, notifyPaid } from '../tellPaid.ts';
+import { notifyRefunded } from '../refund/tellRefunded.ts';
 
 export type DifferenceRow = typeof billDifference.$inferSelect;
 
 /** The result of a repair, in words for the log and the table. */
-export interface Acted {
+export interface RepairResult {
   isSettled: boolean;
   words: string;
 }
@@ -20,20 +20,20 @@ export interface Acted {
 /** Outcomes after which the money counts here or goes back. */
 const SETTLED: ReadonlySet<string> = new Set(['paid', 'again', 'returned', 'refunded']);
 
-async function book(call: OrderCall, news: PaidNews): Promise<Acted> {
-  const { outcome } = await tellPaid(call, news);
+async function book(call: OrderCall, news: PaidNews): Promise<RepairResult> {
+  const { outcome } = await notifyPaid(call, news);
   return { isSettled: SETTLED.has(outcome), words: NOTICE_OUTCOME.label(outcome) };
 }
 
-async function askPayment(call: OrderCall, provider: PaymentProvider, outTradeNo: string): Promise<Acted> {
+async function askPayment(call: OrderCall, provider: PaymentProvider, outTradeNo: string): Promise<RepairResult> {
   const found = await provider.queryPayment(outTradeNo);
   if (found.state === 'paid') return book(call, { ...found, provider: provider.name, outTradeNo });
   return { isSettled: false, words: found.state === 'unknown' ? '渠道没有这笔支付' : '渠道：没有支付' };
 }
 
-async function askRefund(call: OrderCall, provider: PaymentProvider, outRefundNo: string): Promise<Acted> {
+async function askRefund(call: OrderCall, provider: PaymentProvider, outRefundNo: string): Promise<RepairResult> {
   const found = await provider.queryRefund(outRefundNo);
-  const { outcome } = await tellRefunded(call, { ...found, provider: provider.name, outRefundNo });
+  const { outcome } = await notifyRefunded(call, { ...found, provider: provider.name, outRefundNo });
   const isSettled = SETTLED.has(outcome) && found.state === 'done';
   return { isSettled, words: `渠道：${REFUND_STATUS.label(found.state)}` };
 }
@@ -62,12 +62,12 @@ async function giveBack(call: OrderCall, provider: PaymentProvider, row: Differe
 }
 
 /** Carries out a repair. Throws DIFFERENCE_STATE where it cannot help, NOT_CONFIGURED, UNAVAILABLE. */
-export async function actOn(
+export async function carryOutRepair(
   call: OrderCall,
   name: ProviderName,
   row: DifferenceRow,
   repair: BillRepair,
-): Promise<Acted> {
+): Promise<RepairResult> {
   if (repair === 'done') return { isSettled: true, words: '' };
   const provider = providerOf(call, name);
   if (!provider) throw new AppError('NOT_CONFIGURED', { name: '这种支付方式' });

@@ -33,7 +33,7 @@ export async function numbersElsewhere(db: Db, appId: string, bill: readonly Bil
 }
 
 /** Our payments and refunds of the day, and others that the bill names. */
-export async function ownMoney(
+export async function localPayments(
   { db, appId }: EngineCall,
   { provider, date }: Asked,
   bill: readonly BillRow[],

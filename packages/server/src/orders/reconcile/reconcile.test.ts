@@ -8,7 +8,7 @@ import { closeOrder } from '../closeOrder.ts';
 import { openPayment } from '../payment/openPayment.ts';
 import { findOrder } from '../storedOrders.ts';
 import { type OrderWorld, orderWorld, PRICE_FEN } from '../../testing/orders/orderWorld.ts';
-import { tellPaid } from '../tellPaid.ts';
+import { notifyPaid } from '../tellPaid.ts';
 import type { DifferenceRow } from './actOn.ts';
 import { dailyReconcile, lastBillDate } from './dailyReconcile.ts';
 import { reconcile } from './reconcile.ts';
@@ -38,7 +38,7 @@ async function paid({ isTold = true } = {}) {
   const { outTradeNo } = bought;
   world.provider.pay(outTradeNo, world.clock.now);
   const news = { provider: 'sandbox' as const, outTradeNo, transactionId: `tx-${outTradeNo}`, paidAt: world.clock.now };
-  if (isTold) await tellPaid(world.call(), { ...news, paidFen: PRICE_FEN });
+  if (isTold) await notifyPaid(world.call(), { ...news, paidFen: PRICE_FEN });
   return bought;
 }
 

@@ -8,9 +8,9 @@ import type { BillRow } from '../../adapters/payment/provider.ts';
 import { newId } from '../../base/newId.ts';
 import { billDifference, billRun } from '../../db/schema/reconcile.ts';
 import { inTransaction, type OrderCall, providerOf } from '../orderCall.ts';
-import { tellOffice } from '../../platform/message/tellOffice.ts';
+import { notifyOffice } from '../../platform/message/tellOffice.ts';
 import { compareBill, type Difference } from './compare.ts';
-import { numbersElsewhere, ownMoney } from './ownMoney.ts';
+import { numbersElsewhere, localPayments } from './ownMoney.ts';
 
 export interface ReconcileAsk {
   provider: ProviderName;
@@ -70,7 +70,7 @@ async function keep(
     }));
     if (rows.length > 0) await db.insert(billDifference).values(rows).onConflictDoNothing();
     const open = await db.$count(billDifference, and(isOfRun, sql`${billDifference.state} <> 'done'`));
-    if (open > 0) await tellOffice(db, { appId, now }, { kind: 'order', id: null, problem: 'bill' });
+    if (open > 0) await notifyOffice(db, { appId, now }, { kind: 'order', id: null, problem: 'bill' });
     return run.id;
   });
 }
@@ -88,5 +88,5 @@ export async function reconcile(call: OrderCall, ask: ReconcileAsk): Promise<str
   const all = await provider.readBill(ask.date, ask.file);
   const elsewhere = await numbersElsewhere(call.db, call.appId, all);
   const bill = all.filter(({ outTradeNo }) => outTradeNo === null || !elsewhere.has(outTradeNo));
-  return keep(call, ask, bill, compareBill(await ownMoney(call, ask, bill), bill));
+  return keep(call, ask, bill, compareBill(await localPayments(call, ask, bill), bill));
 }

@@ -6,7 +6,7 @@ import { billDifference, billRun } from '../../db/schema/reconcile.ts';
 import type { Audit } from '../../kit/audit/audit.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { inTransaction, type OrderCall } from '../orderCall.ts';
-import { type Acted, actOn, type DifferenceRow } from './actOn.ts';
+import { type RepairResult, carryOutRepair, type DifferenceRow } from './actOn.ts';
 
 /** A repair that takes longer was cut off and may be claimed again; it uses our numbers, so repeating it is safe. */
 const GIVEN_UP_MS = 2 * MINUTE_MS;
@@ -61,9 +61,9 @@ export async function repairDifference(
   const mayRepair = REPAIRS_OF[row.kind].includes(repair);
   if (!mayRepair || (repair === 'done' && !note)) throw new AppError('DIFFERENCE_STATE');
   if (!(await claim(call, id))) throw new AppError('DIFFERENCE_STATE');
-  let acted: Acted = { isSettled: false, words: '' };
+  let acted: RepairResult = { isSettled: false, words: '' };
   try {
-    acted = await actOn(call, provider, row, repair);
+    acted = await carryOutRepair(call, provider, row, repair);
   } finally {
     await inTransaction(call, async ({ db, appId, now }) => {
       const words = [note, acted.words].filter((text) => text).join('；');

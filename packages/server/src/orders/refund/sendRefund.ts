@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { refund } from '../../db/schema/orders.ts';
 import { type OrderCall, providerOf } from '../orderCall.ts';
 import { paymentById } from './refundRows.ts';
-import { tellRefunded } from './tellRefunded.ts';
+import { notifyRefunded } from './tellRefunded.ts';
 
 /**
  * Asks the provider to make a promised refund, or for its state; asking twice refunds once. If the provider is no
@@ -22,7 +22,7 @@ export async function sendRefund(call: OrderCall, id: string): Promise<void> {
   const ask = { outTradeNo, outRefundNo, refundFen, totalFen: paidFen ?? 0, reason };
   const found = row.status === 'waiting' ? await provider?.refund(ask) : await provider?.queryRefund(outRefundNo);
   const nobody = { state: 'abnormal' as const, isOutOfReach: true as const };
-  await tellRefunded(call, { provider: name, outRefundNo, ...(found ?? nobody) });
+  await notifyRefunded(call, { provider: name, outRefundNo, ...(found ?? nobody) });
 }
 
 /** Sends a refund promised a moment ago. If the provider does not answer, the sweep asks again. */

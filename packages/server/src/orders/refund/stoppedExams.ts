@@ -69,7 +69,7 @@ export function paidPlacesOfStopped(db: Db, now: Date, atOnce: number): Promise<
  * Refunds everything that was paid for such a place, or the amount that was agreed before if its quit had been granted.
  * Safe to repeat after a crash half way.
  */
-export async function giveBackStopped(call: OrderCall, id: string, audit: Audit): Promise<void> {
+export async function refundStopped(call: OrderCall, id: string, audit: Audit): Promise<void> {
   const { status, paidFen, refundFen } = await findOrder(call, id);
   const decision = { refundFen: paidFen, reason: REASON };
   if (status === ORDER.paid) await endOrder(call, { id }, 'forceQuit', decision, audit);

@@ -5,12 +5,12 @@ import type { ProviderRefund } from '../../adapters/payment/provider.ts';
 import { type Evidence, refund } from '../../db/schema/orders.ts';
 import type { Audit } from '../../kit/audit/audit.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import { tellOffice } from '../../platform/message/tellOffice.ts';
+import { notifyOffice } from '../../platform/message/tellOffice.ts';
 import { moveOrder } from '../moveOrder.ts';
 import { inTransaction, type OrderCall } from '../orderCall.ts';
 import { giveBack, paymentById, refundsOf } from './refundRows.ts';
 import { lockOrder, type OrderRow, type RefundRow } from '../storedOrders.ts';
-import { tellOrder } from '../tellOrder.ts';
+import { notifyOrder } from '../tellOrder.ts';
 
 /** The state of a refund as its provider or an operator reports it. */
 export interface RefundNews extends ProviderRefund {
@@ -58,7 +58,7 @@ async function finish(call: EngineCall, order: OrderRow, row: RefundRow): Promis
   if (row.cause !== 'quit') return order;
   const refundedFen = order.refundedFen + row.amountFen;
   const moved = await moveOrder(call, order, 'refunded', { refundedFen, refundedAt: call.now });
-  await tellOrder(call, moved, 'refunded');
+  await notifyOrder(call, moved, 'refunded');
   return moved;
 }
 
@@ -77,7 +77,7 @@ async function tellInside(call: EngineCall, news: RefundNews, audit: Audit | und
   const order = await lockOrder(call, seen.orderId);
   const row = (await find()) ?? seen;
   const alarm = (problem: 'amount' | 'conflict' | 'refundClosed' | 'refundAbnormal' | 'refundOutOfReach') =>
-    tellOffice(db, { appId, now }, { kind: 'order', id: order.id, problem });
+    notifyOffice(db, { appId, now }, { kind: 'order', id: order.id, problem });
   if (news.refundFen !== undefined && news.refundFen !== row.amountFen) {
     await alarm('amount');
     return { outcome: 'amount', order };
@@ -119,5 +119,5 @@ async function keep(
 /**
  * Records the state of a refund; every notice, query and operator's entry ends here. A repeated report has no effect.
  */
-export const tellRefunded = (call: OrderCall, news: RefundNews, audit?: Audit): Promise<Told> =>
+export const notifyRefunded = (call: OrderCall, news: RefundNews, audit?: Audit): Promise<Told> =>
   inTransaction(call, (inside) => tellInside(inside, news, audit));

@@ -13,8 +13,8 @@ import { checkPublicImage } from '../file/publicImage.ts';
 import { containing, listOrder } from '../../kit/rows/listOrder.ts';
 import { paged } from '../../kit/rows/paged.ts';
 import { appScope } from '../../kit/scope.ts';
-import { asSeen, changeOf } from '../../kit/rows/seen.ts';
-import { act } from '../../kit/rows/act.ts';
+import { requireVersion, changedFields } from '../../kit/rows/seen.ts';
+import { audited } from '../../kit/rows/act.ts';
 
 const SSO_KEY_BYTES = 32;
 const SORTABLE = { appId: appTable.appId, name: appTable.name, updatedAt: appTable.updatedAt };
@@ -67,7 +67,7 @@ export const appOf = (fill: (tx: Db, appId: string, now: Date) => Promise<void>)
       const now = services.now();
       const base = { appId, id: newId(), createdBy: actorId(context.actor), createdAt: now, updatedAt: now };
       const row = { ...base, ...fields, hosts: [...new Set(fields.hosts)], logo: '', favicon: '' };
-      return act(context, 'app:create', async (tx) => {
+      return audited(context, 'app:create', async (tx) => {
         await oneAtATime(tx);
         const [known] = await tx.select({ id: appTable.id }).from(appTable).where(eq(appTable.appId, appId));
         if (known) throw new AppError('CODE_TAKEN', { code: appId });
@@ -106,14 +106,14 @@ export const appOf = (fill: (tx: Db, appId: string, now: Date) => Promise<void>)
       const { services } = context;
       const fresh = ssoKey === 'renew' ? randomBytes(SSO_KEY_BYTES).toString('base64url') : null;
       const look = { ...fields, hosts: [...new Set(fields.hosts)], logo: logo ?? '', favicon: favicon ?? '' };
-      return act(context, 'app:update', async (tx) => {
+      return audited(context, 'app:update', async (tx) => {
         await oneAtATime(tx);
         const [found] = await tx
           .select()
           .from(appTable)
           .where(and(appScope(context, appTable), eq(appTable.id, id), isNull(appTable.deletedAt)))
           .for('update');
-        const row = asSeen(found, version);
+        const row = requireVersion(found, version);
         await checkHosts(tx, row.appId, look.hosts);
         if (look.logo !== row.logo) await checkPublicImage(tx, row.appId, logo, ['logo'], 'logo');
         if (look.favicon !== row.favicon) await checkPublicImage(tx, row.appId, favicon, ['logo'], 'favicon');
@@ -127,7 +127,7 @@ export const appOf = (fill: (tx: Db, appId: string, now: Date) => Promise<void>)
             version: row.version + 1,
           })
           .where(and(eq(appTable.appId, row.appId), eq(appTable.id, id)));
-        const { before, after } = changeOf(logged(row), logged(look));
+        const { before, after } = changedFields(logged(row), logged(look));
         const diff = { before, after: { ...after, ...(ssoKey !== 'keep' && { ssoKey }) } };
         return { answer: { id, ssoKey: fresh }, told: { target: id, diff } };
       });

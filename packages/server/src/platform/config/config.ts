@@ -10,11 +10,11 @@ import { actorId } from '../../kit/actorId.ts';
 import { renderDocument } from './renderDocument.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { sharesDemo } from '../demoReach/demoGate.ts';
-import { kept } from '../../kit/rows/kept.ts';
+import { crud } from '../../kit/rows/kept.ts';
 import type { RowWork } from '../../kit/rows/keptTable.ts';
 import { containing, listOrder } from '../../kit/rows/listOrder.ts';
 import { paged } from '../../kit/rows/paged.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { sha256Of } from '../../kit/audit/sysLogChain.ts';
 import { keepCurrent, keepVersion, versionsOf } from './configVersions.ts';
 import { INVOICE_NOTE_KEY } from '@aosai/api/platform/settingKeys';
@@ -54,7 +54,7 @@ const logged = ({ key, value, isPublic }: Pick<ConfigRow, 'key' | 'value' | 'isP
   sha256: sha256Of(value),
 });
 
-const configs = kept(configTable, { log: 'common/config', logged, view: (row) => row });
+const configs = crud(configTable, { log: 'common/config', logged, view: (row) => row });
 
 /** Optional offers of a site: their absence is an answer, not an error. */
 const isOffer = (key: string): boolean => key === INVOICE_NOTE_KEY || key === 'site.notice';
@@ -144,7 +144,7 @@ export const configOf = (onNewVersion: OnNewVersion) =>
       const now = services.now();
       const createdBy = actorId(context.actor);
       const row = { appId, id: newId(), createdBy, createdAt: now, updatedAt: now, key, value, isPublic };
-      return act(context, 'common/config:create', async (tx) => {
+      return audited(context, 'common/config:create', async (tx) => {
         // A deleted key is made again: its versions continue, since somebody may have agreed to one of them.
         const [made] = await tx
           .insert(configTable)

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { dict as dictTable, dictItem } from '../../db/schema/platform.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { kept } from '../../kit/rows/kept.ts';
+import { crud } from '../../kit/rows/kept.ts';
 import type { RowWork } from '../../kit/rows/keptTable.ts';
 
 /** A longer list is no use as a choice in a form. */
@@ -70,7 +70,7 @@ async function makeRoom(tx: Db, context: CallContext, dictId: string): Promise<v
 
 const taken = ({ value }: { value: string }) => new AppError('CODE_TAKEN', { code: value });
 
-const dicts = kept(dictTable, {
+const dicts = crud(dictTable, {
   log: 'dict',
   logged: ['value', 'label', 'isOn'],
   visible: (context) => (seesAll(context) ? undefined : eq(dictTable.isOn, true)),
@@ -83,7 +83,7 @@ const dicts = kept(dictTable, {
   }),
 });
 
-const items = kept(dictItem, {
+const items = crud(dictItem, {
   log: 'dict',
   of: 'Item',
   logged: ['dictId', 'value', 'label', 'sort', 'isOn'],

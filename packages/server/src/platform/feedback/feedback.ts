@@ -8,14 +8,14 @@ import { newId } from '../../base/newId.ts';
 import { member } from '../../db/schema/people.ts';
 import { feedback as feedbackTable } from '../../db/schema/platform.ts';
 import { sendMessage } from '../message/sendMessage.ts';
-import { tellOffice } from '../message/tellOffice.ts';
+import { notifyOffice } from '../message/tellOffice.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../kit/context.ts';
 import { ownFile } from '../file/ownFile.ts';
 import { takeFromAllowance } from '../allowance.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { byId } from '../../kit/rows/byId.ts';
+import { lookupById } from '../../kit/rows/byId.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { kept } from '../../kit/rows/kept.ts';
+import { crud } from '../../kit/rows/kept.ts';
 import { sha256Of } from '../../kit/audit/sysLogChain.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope } from '../../kit/scope.ts';
@@ -30,10 +30,10 @@ async function sendersOf(rows: readonly { memberId: string }[], { db, appId }: C
     .select({ id: member.id, name: member.name, type: member.type })
     .from(member)
     .where(and(eq(member.appId, appId), inArray(member.id, ids)));
-  return byId(senders.map(({ name, ...rest }) => ({ ...rest, name: maskName(name) })));
+  return lookupById(senders.map(({ name, ...rest }) => ({ ...rest, name: maskName(name) })));
 }
 
-const feedbacks = kept(feedbackTable, {
+const feedbacks = crud(feedbackTable, {
   log: 'feedback',
   // Replies are logged by their hash, because a text to a member stays out of the log.
   logged: ({ status, reply }) => ({ status, sha256: reply === null ? null : sha256Of(reply) }),
@@ -82,7 +82,7 @@ export const feedback = {
         createdAt: now,
         updatedAt: now,
       });
-      await tellOffice(tx, { appId, now, createdBy: memberId }, { kind: 'feedback', id, category });
+      await notifyOffice(tx, { appId, now, createdBy: memberId }, { kind: 'feedback', id, category });
     });
     return { id };
   },

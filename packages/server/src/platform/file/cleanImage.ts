@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { AppError } from '@aosai/api/kit/errors';
 import { type FilePurpose, IMAGE_MAX_PIXELS } from '@aosai/api/platform/filePurposes';
-import { openTurns } from '../../base/inTurn.ts';
+import { openLimiter } from '../../base/inTurn.ts';
 
 const DECODE_SECONDS = 20;
 const JPEG_QUALITY = 88;
@@ -11,7 +11,7 @@ const DEFAULT_SIDE_PX = 4096;
 const SIDE_PX: Partial<Record<FilePurpose, number>> = { avatar: 512, logo: 512, banner: 2560, cover: 1600 };
 
 /** A picture of 40 megapixels needs 160 MB while it is processed, so two at a time. */
-const inTurn = openTurns({ atOnce: 2, maxWaiting: 64 });
+const inTurn = openLimiter({ atOnce: 2, maxWaiting: 64 });
 
 // Every picture is new: a cache would only take memory.
 sharp.cache(false);

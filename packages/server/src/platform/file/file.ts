@@ -4,11 +4,11 @@ import { purposeRule } from '@aosai/api/platform/filePurposes';
 import { file as fileTable } from '../../db/schema/platform.ts';
 import type { FileReply, ResourceHandlers } from '../../kit/context.ts';
 import { mayUpload } from '../../kit/fileRights.ts';
-import { refuseNamed } from './refuseNamed.ts';
+import { refuseFileInUse } from './refuseNamed.ts';
 import { storeFile } from './storeFile.ts';
 import { checkUploadQuota } from './uploadQuota.ts';
 import { fileRowScope } from '../../kit/scope.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 
 export const file = {
   async upload(context, { purpose, isPublic: wanted, title: called }, [received]) {
@@ -55,7 +55,7 @@ export const file = {
   /** The bytes are deleted after the transaction; the maintenance run removes what a crash leaves. */
   async delete(context, input) {
     const { services } = context;
-    await act(context, 'common/file:delete', async (tx) => {
+    await audited(context, 'common/file:delete', async (tx) => {
       const [gone] = await tx
         .select()
         .from(fileTable)
@@ -68,7 +68,7 @@ export const file = {
         )
         .for('update');
       if (!gone) throw new AppError('NOT_FOUND');
-      await refuseNamed(tx, context.appId, gone.fileName);
+      await refuseFileInUse(tx, context.appId, gone.fileName);
       const now = services.now();
       await tx
         .update(fileTable)

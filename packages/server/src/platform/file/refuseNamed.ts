@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { AppError } from '@aosai/api/kit/errors';
-import type { KeptTable } from '../../kit/rows/keptTable.ts';
+import type { CrudTable } from '../../kit/rows/keptTable.ts';
 import type { Db } from '../../db/open.ts';
 import { chapter, course } from '../../db/schema/content.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
@@ -11,7 +11,7 @@ import { member, organization } from '../../db/schema/people.ts';
 import { app, feedback, imageBanner } from '../../db/schema/platform.ts';
 
 interface Naming {
-  table: PgTable & Pick<KeptTable, 'appId' | 'deletedAt'>;
+  table: PgTable & Pick<CrudTable, 'appId' | 'deletedAt'>;
   /** The record's name for users. */
   label: string;
   names: (fileName: string) => SQL | undefined;
@@ -49,7 +49,7 @@ const RECORDS: readonly Naming[] = [
 ];
 
 /** Throws FILE_IN_USE or FILE_KEPT if a record names the file. The caller has locked the file's row. */
-export async function refuseNamed(tx: Db, appId: string, fileName: string): Promise<void> {
+export async function refuseFileInUse(tx: Db, appId: string, fileName: string): Promise<void> {
   for (const { table, label: record, names, keeps } of RECORDS) {
     const [found] = await tx
       .select({ one: sql`1` })

@@ -8,7 +8,7 @@ import { FILE_KINDS, type FilePurpose, purposeRule } from '@aosai/api/platform/f
 import { newId } from '../../base/newId.ts';
 import { file } from '../../db/schema/platform.ts';
 import type { CallContext, ReceivedFile } from '../../kit/context.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { cleanImage, type CleanImage } from './cleanImage.ts';
 import { fileKindOf, type FoundKind } from './fileKind.ts';
 
@@ -93,7 +93,7 @@ export async function storeFile(
   };
   await services.storage.put(fileName, ready.path);
   try {
-    return await act(context, 'common/file:upload', async (tx) => {
+    return await audited(context, 'common/file:upload', async (tx) => {
       const [stored] = await tx.insert(file).values(row).returning();
       if (!stored) throw new TypeError('an insert returned no row');
       const diff = { after: { fileName, purpose, isPublic, sizeBytes: ready.sizeBytes } };

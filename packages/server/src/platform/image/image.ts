@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 import { AppError } from '@aosai/api/kit/errors';
 import { WEB_BASE } from '@aosai/api/kit/constants';
 import { addressKey } from '../../kit/clientAddress.ts';
-import { openTurns } from '../../base/inTurn.ts';
+import { openLimiter } from '../../base/inTurn.ts';
 import { rateLimit } from '../../base/rateLimit.ts';
 import { type FileReply, madeFile, type ResourceHandlers } from '../../kit/context.ts';
 
@@ -21,7 +21,7 @@ const limits = {
   address: rateLimit({ limit: 100, windowMs: WINDOW_MS }),
   all: rateLimit({ limit: 300, windowMs: WINDOW_MS }),
 };
-const inTurn = openTurns({ atOnce: 1, maxWaiting: 50 });
+const inTurn = openLimiter({ atOnce: 1, maxWaiting: 50 });
 
 /** A whole class scans the same code, so the codes used last are cached, some 10 kB each. */
 const MAX_KEPT = 500;

@@ -7,7 +7,7 @@ import { fileAddress } from '@aosai/api/kit/fileAddress';
 import { imageBanner as banner } from '../../db/schema/platform.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { kept } from '../../kit/rows/kept.ts';
+import { crud } from '../../kit/rows/kept.ts';
 import { checkPublicImage } from '../file/publicImage.ts';
 
 type BannerRow = typeof banner.$inferSelect;
@@ -28,7 +28,7 @@ function stateOf({ isOn, startAt, endAt }: BannerRow, now: Date): 'off' | 'waiti
   return startAt && startAt > now ? 'waiting' : 'showing';
 }
 
-const banners = kept(banner, {
+const banners = crud(banner, {
   log: 'imageBanner',
   logged: ['position', 'title', 'subtitle', 'image', 'link', 'sort', 'isOn', 'startAt', 'endAt'],
   view: (row, { services }) => ({ ...datesAsText(row), state: stateOf(row, services.now()) }),

@@ -4,7 +4,7 @@ import { member } from '../../db/schema/people.ts';
 import { message as messageTable } from '../../db/schema/platform.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { kept } from '../../kit/rows/kept.ts';
+import { crud } from '../../kit/rows/kept.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { messageRowScope } from '../../kit/scope.ts';
 
@@ -13,7 +13,7 @@ const mine = (context: CallContext) => and(messageRowScope(context, messageTable
 const unreadCount = (context: CallContext): Promise<number> =>
   context.db.$count(messageTable, and(mine(context), isNull(messageTable.readAt)));
 
-const messages = kept(messageTable, {
+const messages = crud(messageTable, {
   log: 'message',
   logged: [],
   visible: mine,

@@ -1,4 +1,4 @@
-import { inParts } from '../../db/inParts.ts';
+import { insertChunks } from '../../db/inParts.ts';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { message } from '../../db/schema/platform.ts';
@@ -29,5 +29,5 @@ export async function sendMessage(tx: Db, { memberIds, now, link, dedupe, ...res
     createdAt: now,
     updatedAt: now,
   }));
-  for (const part of inParts(rows)) await tx.insert(message).values(part).onConflictDoNothing();
+  for (const part of insertChunks(rows)) await tx.insert(message).values(part).onConflictDoNothing();
 }

@@ -105,7 +105,7 @@ function textOf(news: OfficeNews): OfficeText {
  * Sends a message to the users of the back office concerned, in the transaction of the event. Nobody gets a second
  * alarm about the judge while one is unread.
  */
-export async function tellOffice(
+export async function notifyOffice(
   tx: Db,
   { appId, now, createdBy = null }: { appId: string; now: Date; createdBy?: string | null },
   news: OfficeNews,

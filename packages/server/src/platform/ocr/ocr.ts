@@ -6,7 +6,7 @@ import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { ownFile } from '../file/ownFile.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { takeFromAllowance } from '../allowance.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 
 const PER_DAY = 40;
 
@@ -26,7 +26,7 @@ function reading(paper: OcrPaper) {
       windowMs: DAY_MS,
       now: services.now(),
     });
-    const row = await act(context, `common/ocr:${paper}`, async (tx) => {
+    const row = await audited(context, `common/ocr:${paper}`, async (tx) => {
       const own = await ownFile(tx, context, fileName, ['memberDocument', 'orgEvidence']);
       return { answer: own, told: { target: own.id, diff: { after: { agreed: true } } } };
     });

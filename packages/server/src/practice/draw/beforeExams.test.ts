@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { aWorld, NOON } from '../../testing/engine/world.ts';
-import { nextExamAt, pulledForward } from './beforeExams.ts';
+import { nextExamAt, dueBeforeExam } from './beforeExams.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => database.close());
 const days = (count: number) => new Date(NOON.getTime() + count * DAY_MS);
 const pulled = (due: number, examIn: number | null) =>
   Math.round(
-    (Date.parse(dateText(pulledForward(days(due), examIn === null ? null : days(examIn), NOON).getTime())) -
+    (Date.parse(dateText(dueBeforeExam(days(due), examIn === null ? null : days(examIn), NOON).getTime())) -
       Date.parse(dateText(NOON.getTime()))) /
       DAY_MS,
   );

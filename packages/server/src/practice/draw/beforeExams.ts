@@ -11,7 +11,7 @@ const DAYS_BEFORE = 3;
 /**
  * Moves a due date that would come too late for the exam to three days before it; keeps it if that is before tomorrow.
  */
-export function pulledForward(dueAt: Date, examAt: Date | null, now: Date): Date {
+export function dueBeforeExam(dueAt: Date, examAt: Date | null, now: Date): Date {
   if (examAt === null) return dueAt;
   const before = startOfDay(dateText(examAt.getTime()), -DAYS_BEFORE);
   const tomorrow = startOfDay(dateText(now.getTime()), 1);

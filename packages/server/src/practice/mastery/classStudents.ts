@@ -5,10 +5,10 @@ import { memberPracticeDay, memberQuestion } from '../../db/schema/practice.ts';
 import { heldNow } from '../../questions/bank/heldQuestions.ts';
 import type { Standing } from './masteries.ts';
 import { readinessesOf } from './memberPractice.ts';
-import { stuckAt } from './stuckAt.ts';
+import { stuckTasks } from './stuckAt.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { memberRowScope } from '../../kit/scope.ts';
-import { inPlace } from '../tries/inPlace.ts';
+import { membersOfClass } from '../tries/inPlace.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 import type { ClassPracticeRow } from '@aosai/api/practice/practiceViews.contract';
 
@@ -41,7 +41,7 @@ export function studentsIn(
         eq(member.type, 'student'),
         eq(member.status, MEMBER.active),
         isNull(member.deletedAt),
-        inPlace(context, member.id, place),
+        membersOfClass(context, member.id, place),
       ),
     )
     .orderBy(member.name, member.id)
@@ -112,7 +112,7 @@ export async function studentRows(
   const sums = await sumsOf(context, memberIds, questionIds, held);
   const days = await daysOf(context, memberIds);
   const readiness = of && (await readinessesOf({ db, appId, now }, memberIds, of.level));
-  const stuck = await stuckAt(db, { appId, now }, memberIds, held);
+  const stuck = await stuckTasks(db, { appId, now }, memberIds, held);
   return people.map(({ id, name }) => {
     const sum = sums.get(id);
     const standing = of?.standing(id);

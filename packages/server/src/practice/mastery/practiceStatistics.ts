@@ -12,9 +12,9 @@ import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { chapters } from '../../courses/chapters.ts';
 import { isMine } from '../../courses/contentStaff.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
-import { openedInClass, openedRow } from '../../courses/openedRow.ts';
+import { openChapterInClass, openChapter } from '../../courses/openedRow.ts';
 import { STAFF_WAYS, studentRows, studentsIn } from './classStudents.ts';
-import { inPlace } from '../tries/inPlace.ts';
+import { membersOfClass } from '../tries/inPlace.ts';
 import { practiceScope } from '../practiceScope.ts';
 
 type Reads = Pick<
@@ -50,10 +50,10 @@ async function openedFor(context: CallContext, { chapterId, gradeId }: Place): P
     return { row, whose: 'all' };
   }
   if (gradeId !== undefined) {
-    const { row, grade } = await openedInClass(context, { gradeId, chapterId });
+    const { row, grade } = await openChapterInClass(context, { gradeId, chapterId });
     return { row, whose: grade.isStaff ? 'all' : 'met' };
   }
-  const row = isStaff(context) ? await chapters.found(context, chapterId) : (await openedRow(context, chapterId)).row;
+  const row = isStaff(context) ? await chapters.found(context, chapterId) : (await openChapter(context, chapterId)).row;
   return { row, whose: isMine(context, row) ? 'all' : 'met' };
 }
 
@@ -73,7 +73,7 @@ async function figuresOf(context: CallContext, questionIds: readonly string[], g
     practiceScope(context, STAFF_WAYS),
     inArray(memberQuestion.questionId, [...questionIds]),
     isNotNull(memberQuestion.lastTriedAt),
-    inPlace(context, memberQuestion.memberId, { gradeId }),
+    membersOfClass(context, memberQuestion.memberId, { gradeId }),
   );
   const [all] = await context.db
     .select({ members: sql<number>`count(distinct ${memberQuestion.memberId})::int` })

@@ -9,7 +9,7 @@ import { memberQuestion, memberQuestionTry as tries } from '../../db/schema/prac
 /**
  * Tasks that these members submitted repeatedly in the last two days without passing; without tasks that exams hold.
  */
-export async function stuckAt(
+export async function stuckTasks(
   db: Db,
   { appId, now }: { appId: string; now: Date },
   memberIds: readonly string[],

@@ -6,7 +6,7 @@ import type { CallContext } from '../../kit/context.ts';
 import { jsonParam } from '../../db/rawRows.ts';
 
 /** Members of a class and of a teacher's group, by the column that holds the member's id. */
-export function inPlace(
+export function membersOfClass(
   { db, appId, actor }: CallContext,
   memberId: Column,
   { gradeId, groupId }: { gradeId?: string | undefined; groupId?: string | undefined },

@@ -3,8 +3,8 @@ import { AppError } from '@aosai/api/kit/errors';
 import { isJudged } from '@aosai/api/questions/kinds';
 import { solutionWay } from '../../questions/bank/unlockSolution.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
-import { askedNow, redrawn } from '../draw/askedNow.ts';
-import type { Met } from './met.ts';
+import { redrawQuestion, redrawChanges } from '../draw/askedNow.ts';
+import type { PracticeContext } from './met.ts';
 import { lockPractice, type PracticeRow, savePractice } from './practiceRow.ts';
 import { shownAt } from '../../questions/bank/askedSolutions.ts';
 import { intoBook } from './scoreTry.ts';
@@ -19,14 +19,22 @@ export interface Marks {
  * The effect of looking at key or solution: the question earns nothing afterwards. 看答案 counts as a wrong answer;
  * reading the solution of a task does not, since it still has to be written.
  */
-export function looked(row: PracticeRow, { head, draw }: Pick<Met, 'head' | 'draw'>, now: Date): Partial<PracticeRow> {
+export function looked(
+  row: PracticeRow,
+  { head, draw }: Pick<PracticeContext, 'head' | 'draw'>,
+  now: Date,
+): Partial<PracticeRow> {
   if (shownAt(row) !== null) return {};
   if (isJudged(head.type) || (row.solvedAt !== null && draw === 0)) return { revealedAt: now };
   return { revealedAt: now, ...intoBook(row, now, false) };
 }
 
 /** Throws VALIDATION while the member may not see the answer or the solution. */
-async function refuseLooking(call: EngineCall, memberId: string, { head, classSolution }: Met): Promise<void> {
+async function refuseLooking(
+  call: EngineCall,
+  memberId: string,
+  { head, classSolution }: PracticeContext,
+): Promise<void> {
   if (classSolution === false)
     throw new AppError('VALIDATION', { path: 'reveal', detail: '老师还没有开放这个单元的答案' });
   if (!isJudged(head.type) || classSolution === true) return;
@@ -45,16 +53,16 @@ function markedAs(row: PracticeRow, isMastered: boolean, now: Date): Partial<Pra
 export async function markQuestion(
   call: EngineCall,
   memberId: string,
-  given: Met,
+  given: PracticeContext,
   { favourite, mastered, reveal }: Marks,
 ): Promise<PracticeRow> {
   const { now } = call;
   return call.db.transaction(async (tx) => {
     const kept = await lockPractice(tx, within(call, tx), { memberId, questionId: given.head.id });
-    const { met, row } = askedNow(given, kept, now);
+    const { met, row } = redrawQuestion(given, kept, now);
     if (reveal) await refuseLooking(within(call, tx), memberId, met);
     const changes = {
-      ...(reveal && redrawn(given, kept, now)),
+      ...(reveal && redrawChanges(given, kept, now)),
       ...(favourite !== undefined && { isFavourite: favourite }),
       ...(reveal && looked(row, met, now)),
       ...(mastered !== undefined && markedAs(row, mastered, now)),

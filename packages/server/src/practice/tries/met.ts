@@ -2,7 +2,7 @@ import type { question } from '../../db/schema/bank.ts';
 import type { PaperItem } from '../../questions/question/paperItem.ts';
 
 /** A question as a member gets it outside of exams: open to them by itself, in a chapter, or in a class. */
-export interface Met {
+export interface PracticeContext {
   head: typeof question.$inferSelect;
   version: PaperItem['version'];
   /** Which draw of numbers; 0 is that of the version. */
@@ -15,7 +15,7 @@ export interface Met {
 }
 
 /** The member who practises. */
-export interface Practising {
+export interface PractisingMember {
   memberId: string;
   orgId: string | null;
 }
@@ -24,7 +24,7 @@ export interface Practising {
 export const PRACTICE_MAX = 10_000;
 
 /** The question in the form that the rules for answers use. */
-export const itemOf = ({ version }: Pick<Met, 'version'>): PaperItem => ({
+export const itemOf = ({ version }: Pick<PracticeContext, 'version'>): PaperItem => ({
   version,
   points: PRACTICE_MAX,
   sectionIndex: 0,

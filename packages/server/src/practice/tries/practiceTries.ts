@@ -14,7 +14,7 @@ import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { shown } from '../../questions/question/shownQuestion.ts';
 import { listOrder } from '../../kit/rows/listOrder.ts';
 import { pagedToMost } from '../../kit/rows/pagedToMost.ts';
-import { inPlace } from './inPlace.ts';
+import { membersOfClass } from './inPlace.ts';
 import { tryScope } from '../practiceScope.ts';
 import { isProgram, tryQuery, tryRowView } from './tryRows.ts';
 
@@ -102,7 +102,7 @@ export const practiceTries: Reads = {
     const where = and(
       tryScope(context, ['student']),
       narrowed(filter),
-      inPlace(context, tries.memberId, filter),
+      membersOfClass(context, tries.memberId, filter),
       verdict && (await withVerdict(context, verdict)),
       reviewState(review),
     );

@@ -1,7 +1,7 @@
 import { AppError } from '@aosai/api/kit/errors';
 import { newId } from '../../base/newId.ts';
 import { tryQuestion } from '../../questions/trial/tryQuestion.ts';
-import { askedNow } from '../draw/askedNow.ts';
+import { redrawQuestion } from '../draw/askedNow.ts';
 import { cleanTries } from './cleanTries.ts';
 import { markQuestion } from './markQuestion.ts';
 import { practiceView } from './practiceRow.ts';
@@ -11,9 +11,9 @@ import { submitTry } from './submitTry.ts';
 import { takeRight } from '../../rights/takeRight.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { candidate, engineOf } from '../../kit/engineOf.ts';
-import { officeClean } from '../officeClean.ts';
-import { metQuestion } from '../metQuestion.ts';
-import { openedRow } from '../../courses/openedRow.ts';
+import { clearForOffice } from '../officeClean.ts';
+import { practiceQuestion } from '../metQuestion.ts';
+import { openChapter } from '../../courses/openedRow.ts';
 
 type Writes = Pick<
   ResourceHandlers<'memberQuestion'>,
@@ -36,21 +36,21 @@ async function cleanOwn(context: CallContext, questionIds: readonly string[]): P
 export const practiceWrites: Writes = {
   async saveAsDraft(context, { answer, baseRevision, draw, ...where }) {
     const { memberId } = candidate(context);
-    const met = await metQuestion(context, where);
+    const met = await practiceQuestion(context, where);
     return saveDraft(engineOf(context), memberId, met, { answer, baseRevision, draw });
   },
   async debug(context, { language, code, input, sampleId, ...where }) {
     const member = candidate(context);
-    const { head } = await metQuestion(context, where);
+    const { head } = await practiceQuestion(context, where);
     if (!context.services.judgeStatus().available) throw new AppError('JUDGE_UNAVAILABLE');
     return { debugId: await tryQuestion(engineOf(context), member, head, { language, code, input, sampleId }) };
   },
   async submitAnswer(context, { answer, requestId, draw, spentMs, ...where }) {
     const { memberId, orgId } = candidate(context);
-    const met = await metQuestion(context, where);
+    const met = await practiceQuestion(context, where);
     const call = engineOf(context);
     const { row, made, earned } = await submitTry(call, { memberId, orgId }, met, { answer, requestId, draw, spentMs });
-    const asked = askedNow(met, row, call.now);
+    const asked = redrawQuestion(met, row, call.now);
     return {
       tryId: made.id,
       submissionId: made.submissionId,
@@ -62,10 +62,10 @@ export const practiceWrites: Writes = {
   },
   async mark(context, { favourite, mastered, reveal, ...where }) {
     const { memberId } = candidate(context);
-    const met = await metQuestion(context, where);
+    const met = await practiceQuestion(context, where);
     const call = engineOf(context);
     const marked = await markQuestion(call, memberId, met, { favourite, mastered, reveal });
-    const asked = askedNow(met, marked, call.now);
+    const asked = redrawQuestion(met, marked, call.now);
     const solution = await solutionOf(call, memberId, asked.met, asked.row);
     return { state: practiceView(asked.row, call.now), solution };
   },
@@ -78,10 +78,10 @@ export const practiceWrites: Writes = {
     if (context.actor.kind === 'user') {
       if (memberId === undefined || reason === undefined || questionIds === undefined)
         throw new AppError('VALIDATION', { path: 'reason', detail: '请写明账号、题目和原因' });
-      return { cleaned: await officeClean(context, { memberId, questionIds, reason }) };
+      return { cleaned: await clearForOffice(context, { memberId, questionIds, reason }) };
     }
     if (memberId !== undefined || reason !== undefined) throw new AppError('FORBIDDEN');
-    const ids = chapterId === undefined ? questionIds : (await openedRow(context, chapterId)).row.questionIds;
+    const ids = chapterId === undefined ? questionIds : (await openChapter(context, chapterId)).row.questionIds;
     return { cleaned: await cleanOwn(context, ids ?? []) };
   },
 };

@@ -9,7 +9,7 @@ import { type CodeAnswer, codeHash } from '../../judging/submissions/codeAnswer.
 import { newPracticeRun } from '../../judging/submissions/newSubmission.ts';
 import { instantParam } from '../../db/rawRows.ts';
 import { takeRight } from '../../rights/takeRight.ts';
-import { type Practising, type Met, percentFor } from './met.ts';
+import { type PractisingMember, type PracticeContext, percentFor } from './met.ts';
 import type { SubmissionState } from '@aosai/api/judging/judging';
 
 export interface Judging {
@@ -85,8 +85,8 @@ async function refuseTooMany({ db, appId, now }: EngineCall, memberId: string): 
  */
 export async function queueProgram(
   call: EngineCall,
-  { memberId, orgId }: Practising,
-  { met, tryId, code }: { met: Met; tryId: string; code: CodeAnswer },
+  { memberId, orgId }: PractisingMember,
+  { met, tryId, code }: { met: PracticeContext; tryId: string; code: CodeAnswer },
 ): Promise<Judging> {
   await refuseTooMany(call, memberId);
   if (met.gradeId === null) await takeRight(call.db, call, { memberId, code: 'code.submit', ref: tryId });

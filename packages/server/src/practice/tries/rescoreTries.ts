@@ -4,7 +4,7 @@ import type { Verdict } from '@aosai/api/judging/verdicts';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
-import { nextExamAt, pulledForward } from '../draw/beforeExams.ts';
+import { nextExamAt, dueBeforeExam } from '../draw/beforeExams.ts';
 import { earnPoints, forSolving } from './earnPoints.ts';
 import { lockDay } from './practiceDay.ts';
 import { lockPractice, savePractice } from './practiceRow.ts';
@@ -56,7 +56,7 @@ async function rescoreStanding(tx: Db, call: Call, changed: readonly Rescored[])
   const after = pastOf(rows.map((one) => ({ ...one, percent: next.get(one.id)?.percent ?? one.percent })));
   const changes = replayTries(row, pastOf(rows), after, { isProgram: isJudged(head.type), now });
   const { dueAt } = changes;
-  const pulled = dueAt ? { dueAt: pulledForward(dueAt, await nextExamAt(tx, call, memberId), now) } : {};
+  const pulled = dueAt ? { dueAt: dueBeforeExam(dueAt, await nextExamAt(tx, call, memberId), now) } : {};
   const standing = await savePractice(tx, row, { ...changes, ...pulled }, now);
   if (row.solvedAt === null && standing.solvedAt !== null && row.revealedAt === null)
     await earnPoints(tx, call, memberId, day, [forSolving(head)]);

@@ -2,8 +2,8 @@ import { AppError } from '@aosai/api/kit/errors';
 import type { Answer } from '@aosai/api/questions/answers';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { checkAnswer } from '../../questions/trial/checkAnswer.ts';
-import { askedNow, redrawn } from '../draw/askedNow.ts';
-import { itemOf, type Met } from './met.ts';
+import { redrawQuestion, redrawChanges } from '../draw/askedNow.ts';
+import { itemOf, type PracticeContext } from './met.ts';
 import { lockPractice, type PracticeRow, savePractice } from './practiceRow.ts';
 import type { PracticeDraft } from '@aosai/api/practice/practiceViews.contract';
 
@@ -22,18 +22,18 @@ const NEVER = { answer: null, revision: 0 } as const;
 export async function saveDraft(
   call: EngineCall,
   memberId: string,
-  met: Met,
+  met: PracticeContext,
   { answer: given, baseRevision, draw }: { answer: Answer | null; baseRevision: number; draw: number },
 ): Promise<{ saved: boolean; draft: PracticeDraft }> {
   const { now } = call;
   const answer = checkAnswer(itemOf(met), given);
   return call.db.transaction(async (tx) => {
     const kept = await lockPractice(tx, within(call, tx), { memberId, questionId: met.head.id });
-    const { row, met: asked } = askedNow(met, kept, now);
+    const { row, met: asked } = redrawQuestion(met, kept, now);
     if (row.draftRevision !== baseRevision || asked.draw !== draw)
       return { saved: false, draft: draftOf(row) ?? { ...NEVER, savedAt: now.toISOString() } };
     const written = {
-      ...redrawn(met, kept, now),
+      ...redrawChanges(met, kept, now),
       draft: answer,
       draftRevision: row.draftRevision + 1,
       draftSavedAt: now,

@@ -8,7 +8,7 @@ import { giveBackRight } from '../../rights/takeRight.ts';
 import { percentFor } from './met.ts';
 import { lockDay } from './practiceDay.ts';
 import { lockPractice, savePractice } from './practiceRow.ts';
-import { standAfter } from './standAfter.ts';
+import { applyTry } from './standAfter.ts';
 
 interface Call {
   appId: string;
@@ -54,7 +54,7 @@ export async function settleTries(tx: Db, call: Call, job: Judged): Promise<void
       .from(question)
       .where(and(eq(question.appId, appId), eq(question.id, one.questionId)));
     if (!head) throw new Error(`try ${one.id} has lost its question`);
-    const { earned } = await standAfter(tx, call, {
+    const { earned } = await applyTry(tx, call, {
       row,
       day: today,
       head,

@@ -6,13 +6,13 @@ import type { EngineCall } from '../../kit/engineCall.ts';
 import { solutionWay } from '../../questions/bank/unlockSolution.ts';
 import { grantFiles } from '../../platform/file/fileGrants.ts';
 import { shownKey } from '../../papers/shownKey.ts';
-import type { Met } from './met.ts';
+import type { PracticeContext } from './met.ts';
 import type { PracticeRow } from './practiceRow.ts';
 import { shownAt } from '../../questions/bank/askedSolutions.ts';
 import type { PracticeSolution } from '@aosai/api/practice/practiceViews.contract';
 
 /** Other numbers make it another question, so an earlier solution does not count. */
-async function isSolved({ db, appId }: EngineCall, { draw }: Met, row: PracticeRow): Promise<boolean> {
+async function isSolved({ db, appId }: EngineCall, { draw }: PracticeContext, row: PracticeRow): Promise<boolean> {
   if (row.solvedAt === null || draw === 0) return row.solvedAt !== null;
   const [solved] = await db
     .select({ id: tries.id })
@@ -32,14 +32,19 @@ async function isSolved({ db, appId }: EngineCall, { draw }: Met, row: PracticeR
 }
 
 /** Whether the member's work on the question, with its current numbers, has earned key and analysis. */
-async function isEarned(call: EngineCall, met: Met, row: PracticeRow | null): Promise<boolean> {
+async function isEarned(call: EngineCall, met: PracticeContext, row: PracticeRow | null): Promise<boolean> {
   if (row === null) return false;
   const isOwn = !isJudged(met.head.type) && (shownAt(row) !== null || row.wrongTries >= PRACTICE_LIMITS.wrongTries);
   return isOwn || isSolved(call, met, row);
 }
 
 /** Whether the member has bought the solution, or asked for one that is free or covered by a card. */
-async function isAskedFor({ db, appId, now }: EngineCall, memberId: string, { head }: Met, row: PracticeRow | null) {
+async function isAskedFor(
+  { db, appId, now }: EngineCall,
+  memberId: string,
+  { head }: PracticeContext,
+  row: PracticeRow | null,
+) {
   const way = await solutionWay(db, { appId, now }, memberId, head);
   return way === 'bought' || (way === 'given' && row !== null && shownAt(row) !== null);
 }
@@ -52,7 +57,7 @@ async function isAskedFor({ db, appId, now }: EngineCall, memberId: string, { he
 export async function solutionOf(
   call: EngineCall,
   memberId: string,
-  met: Met,
+  met: PracticeContext,
   row: PracticeRow | null,
 ): Promise<PracticeSolution | null> {
   if (met.classSolution === false) return null;

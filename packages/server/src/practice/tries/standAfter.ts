@@ -5,7 +5,7 @@ import { chapter } from '../../db/schema/content.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 import { difficultyOf } from '../../questions/bank/rulingDifficulty.ts';
 import { chapterQuestions } from '../../courses/chapterQuestions.ts';
-import { nextExamAt, pulledForward } from '../draw/beforeExams.ts';
+import { nextExamAt, dueBeforeExam } from '../draw/beforeExams.ts';
 import { type Earning, earnPoints, forChapter, forReview, forSolving } from './earnPoints.ts';
 import type { DayRow } from './practiceDay.ts';
 import { type PracticeRow, savePractice } from './practiceRow.ts';
@@ -53,7 +53,7 @@ async function finishedChapter(tx: Db, { appId }: Call, memberId: string, chapte
  * A member's practice state after a judged try, and the points it earns. The caller holds the locks of the day and of
  * the row.
  */
-export async function standAfter(
+export async function applyTry(
   tx: Db,
   call: Call,
   { row, day, head, chapterId, scored, earnings = [] }: Judged,
@@ -61,7 +61,7 @@ export async function standAfter(
   const { changes, isSolved, isReviewed } = scoreTry(row, scored);
   const { dueAt } = changes;
   const examAt = dueAt ? await nextExamAt(tx, call, row.memberId) : null;
-  const pulled = dueAt ? { ...changes, dueAt: pulledForward(dueAt, examAt, call.now) } : changes;
+  const pulled = dueAt ? { ...changes, dueAt: dueBeforeExam(dueAt, examAt, call.now) } : changes;
   const next = await savePractice(tx, row, pulled, call.now);
   const brought = [
     ...earnings,

@@ -12,13 +12,13 @@ import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { writtenCode } from '../../judging/submissions/codeAnswer.ts';
 import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { checkAnswer } from '../../questions/trial/checkAnswer.ts';
-import { askedNow, redrawn } from '../draw/askedNow.ts';
+import { redrawQuestion, redrawChanges } from '../draw/askedNow.ts';
 import { earnPoints, forTheDay } from './earnPoints.ts';
-import { itemOf, type Practising, type Met, percentFor, PRACTICE_MAX } from './met.ts';
+import { itemOf, type PractisingMember, type PracticeContext, percentFor, PRACTICE_MAX } from './met.ts';
 import { addTry, type DayRow, lockDay } from './practiceDay.ts';
 import { lockPractice, type PracticeRow, savePractice } from './practiceRow.ts';
 import { judgedBefore, queueProgram } from './queueProgram.ts';
-import { standAfter } from './standAfter.ts';
+import { applyTry } from './standAfter.ts';
 
 export interface Offered {
   answer: Answer;
@@ -66,7 +66,12 @@ function refuseFlood({ day, tries: made }: DayRow, now: Date): void {
 }
 
 /** The earlier result of the program or its place in the queue; the score of an objective answer. */
-async function judgedNow(call: EngineCall, member: Practising, met: Met, made: { id: string; answer: Answer }) {
+async function judgedNow(
+  call: EngineCall,
+  member: PractisingMember,
+  met: PracticeContext,
+  made: { id: string; answer: Answer },
+) {
   const { version } = met;
   const code = writtenCode(made.answer);
   if (made.answer.kind === 'code') {
@@ -80,10 +85,15 @@ async function judgedNow(call: EngineCall, member: Practising, met: Met, made: {
 }
 
 /** Whether the try took much longer than the median time, once that is known. */
-const isSlow = (spentMs: number | null, { head: { medianMs } }: Met): boolean =>
+const isSlow = (spentMs: number | null, { head: { medianMs } }: PracticeContext): boolean =>
   spentMs !== null && medianMs !== null && spentMs > SLOW_TIMES * medianMs;
 
-async function handIn(call: EngineCall, member: Practising, given: Met, offered: Offered): Promise<Handed> {
+async function handIn(
+  call: EngineCall,
+  member: PractisingMember,
+  given: PracticeContext,
+  offered: Offered,
+): Promise<Handed> {
   const { db, appId, now } = call;
   const { memberId } = member;
   const answer = checkAnswer(itemOf(given), offered.answer);
@@ -96,7 +106,7 @@ async function handIn(call: EngineCall, member: Practising, given: Met, offered:
   const kept = await lockPractice(db, call, whose);
   if (before) return { row: kept, made: before, earned: 0 };
   refuseFlood(day, now);
-  const { met, row } = askedNow(given, kept, now);
+  const { met, row } = redrawQuestion(given, kept, now);
   if (met.draw !== offered.draw) throw new AppError('QUESTION_REDRAWN');
   refuseLocked(row, now);
   const id = newId();
@@ -114,7 +124,7 @@ async function handIn(call: EngineCall, member: Practising, given: Met, offered:
   if (!made) throw new Error('a try was not written');
   const today = await addTry(db, appId, day);
   const handed = {
-    ...redrawn(given, kept, now),
+    ...redrawChanges(given, kept, now),
     lastNo: no,
     tries: row.tries + 1,
     lastTryId: id,
@@ -128,7 +138,7 @@ async function handIn(call: EngineCall, member: Practising, given: Met, offered:
     return { row: standing, made, earned: await earnPoints(db, call, memberId, today, earnings) };
   }
   const scored = { percent: judged.percent, isProgram: answer.kind === 'code', isSlow: made.isSlow, now };
-  const after = await standAfter(db, call, { row: standing, day: today, head: met.head, chapterId, scored, earnings });
+  const after = await applyTry(db, call, { row: standing, day: today, head: met.head, chapterId, scored, earnings });
   return { ...after, made };
 }
 
@@ -139,7 +149,12 @@ async function handIn(call: EngineCall, member: Practising, given: Met, offered:
  * @throws VALIDATION, ANSWER_LOCKED, SUBMITS_WAITING, RATE_LIMITED, RIGHT_USED_UP, MEMBER_BLOCKED, IDEMPOTENT_OTHER,
  *   QUESTION_REDRAWN
  */
-export async function submitTry(call: EngineCall, member: Practising, met: Met, offered: Offered): Promise<Handed> {
+export async function submitTry(
+  call: EngineCall,
+  member: PractisingMember,
+  met: PracticeContext,
+  offered: Offered,
+): Promise<Handed> {
   const blocked = offered.answer.kind === 'code' ? await blockOf(call.db, call, member.memberId, 'submit') : null;
   if (blocked) throw blocked;
   const handed = await call.db.transaction((tx) => handIn(within(call, tx), member, met, offered));

@@ -10,7 +10,7 @@ import { questionVersion } from '../../db/schema/exam.ts';
 import type { StoredSolution } from '../../db/schema/storedQuestion.ts';
 import { questionContent } from './questionContent.ts';
 import { type Author, headOf, type QuestionRow, refuseFaults } from './createQuestion.ts';
-import { mendKey } from './mendKey.ts';
+import { correctKey } from './mendKey.ts';
 import { searchOf, type TextIndex } from './questionText.ts';
 import { isVersionUsed } from './uses.ts';
 
@@ -82,7 +82,7 @@ async function writeVersion(
     return before.id;
   }
   if (isKeyFix) {
-    await mendKey(tx, { appId, now }, before, written);
+    await correctKey(tx, { appId, now }, before, written);
     return before.id;
   }
   const [last] = await tx

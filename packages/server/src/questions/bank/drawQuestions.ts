@@ -16,7 +16,7 @@ import { FIT_CHECK_STATES, QUESTION, type Stage } from '@aosai/api/questions/ban
 import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
-import { rulingDifficulty } from './rulingDifficulty.ts';
+import { effectiveDifficulty } from './rulingDifficulty.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 import type { QuestionRow } from './createQuestion.ts';
 
@@ -79,7 +79,7 @@ export async function drawQuestions(
           from,
           points.length > 0 ? arrayOverlaps(question.points, [...points]) : undefined,
           tags.length > 0 ? arrayContains(question.tags, [...tags]) : undefined,
-          difficulty && eq(rulingDifficulty, difficulty),
+          difficulty && eq(effectiveDifficulty, difficulty),
           stage && eq(question.stage, stage),
           taken.length > 0 ? notInArray(question.id, taken) : undefined,
         ),

@@ -5,7 +5,7 @@ import { questionVersion } from '../../db/schema/exam.ts';
 import { headOf } from './createQuestion.ts';
 import { searchOf } from './questionText.ts';
 import { sourceOf } from './sourceOf.ts';
-import { recountUses } from './uses.ts';
+import { recountUsage } from './uses.ts';
 
 const AT_ONCE = 100;
 
@@ -34,7 +34,7 @@ export async function fillBank(tx: Db, appId: string): Promise<void> {
         .values({ appId, questionId: id, ...search })
         .onConflictDoNothing();
     }
-    await recountUses(
+    await recountUsage(
       tx,
       appId,
       rows.map(({ id }) => id),

@@ -38,7 +38,7 @@ function isSeenTheSame(before: VersionRow, after: VersionRow): boolean {
  *
  * @throws VALIDATION when more than the key would change
  */
-export async function mendKey(
+export async function correctKey(
   tx: Db,
   { appId, now }: { appId: string; now: Date },
   before: VersionRow,

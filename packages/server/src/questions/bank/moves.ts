@@ -5,18 +5,18 @@ import type { Db } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { type Place, type QuestionRow, refuseFaults } from './createQuestion.ts';
 import { sourceOf } from './sourceOf.ts';
-import { usesOf } from './uses.ts';
+import { usageOf } from './uses.ts';
 
 /**
  * What a user may do with a question that they see. keeper: all moves; school: decide on its teacher's offer; retire:
  * take it out of use, as the platform may with any; reader: nothing.
  */
-export type Hand = 'keeper' | 'school' | 'retire' | 'reader';
+export type BankRole = 'keeper' | 'school' | 'retire' | 'reader';
 
 const { draft, ready, retired, offered } = QUESTION;
 
 /** The states that can follow each state, and who may make the move. */
-const MOVES: Readonly<Record<QuestionStatus, Readonly<Partial<Record<QuestionStatus, readonly Hand[]>>>>> = {
+const MOVES: Readonly<Record<QuestionStatus, Readonly<Partial<Record<QuestionStatus, readonly BankRole[]>>>>> = {
   [draft]: { [ready]: ['keeper'], [offered]: ['keeper'] },
   [ready]: { [retired]: ['keeper', 'retire'], [draft]: ['keeper'] },
   [retired]: { [ready]: ['keeper'] },
@@ -49,7 +49,7 @@ type Stated = Place & { status: QuestionStatus };
  *
  * @throws CONTENT_STATE, CONTENT_FOREIGN, VALIDATION
  */
-export function checkStep(row: Stated, to: QuestionStatus, hand: Hand, note: string): void {
+export function checkTransition(row: Stated, to: QuestionStatus, hand: BankRole, note: string): void {
   if (hand === 'retire' && to !== retired) throw new AppError('CONTENT_FOREIGN');
   if (!MOVES[row.status][to]?.includes(hand)) throw refusedState(row);
   if (to === offered && (row.orgId === null || row.ownerId === null)) throw refusedState(row);
@@ -62,8 +62,14 @@ export function checkStep(row: Stated, to: QuestionStatus, hand: Hand, note: str
  *
  * @throws CONTENT_STATE, CONTENT_FOREIGN, QUESTION_UNCHECKED, VALIDATION
  */
-export async function checkMove(tx: Db, row: QuestionRow, to: QuestionStatus, hand: Hand, note: string): Promise<void> {
-  checkStep(row, to, hand, note);
-  if (row.status === ready && to === draft && (await usesOf(tx, row.appId, row.id)) > 0) throw refusedState(row);
+export async function checkQuestionTransition(
+  tx: Db,
+  row: QuestionRow,
+  to: QuestionStatus,
+  hand: BankRole,
+  note: string,
+): Promise<void> {
+  checkTransition(row, to, hand, note);
+  if (row.status === ready && to === draft && (await usageOf(tx, row.appId, row.id)) > 0) throw refusedState(row);
   if (to === ready || to === offered) await refuseUnready(tx, row);
 }

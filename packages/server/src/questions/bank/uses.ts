@@ -41,7 +41,7 @@ const chaptersWithQuestion = (db: Db, appId: string, questionId: string): Promis
   );
 
 /** How often a question is used: in papers and chapters, by members who practised it, and in unlocked solutions. */
-export async function usesOf(tx: Db, appId: string, questionId: string): Promise<number> {
+export async function usageOf(tx: Db, appId: string, questionId: string): Promise<number> {
   const sold = and(eq(unlock.appId, appId), eq(unlock.targetType, 'question'), eq(unlock.targetId, questionId));
   const chapters = await chaptersWithQuestion(tx, appId, questionId);
   const tried = and(eq(memberQuestion.appId, appId), eq(memberQuestion.questionId, questionId));
@@ -76,7 +76,7 @@ export async function isVersionUsed(db: Db, appId: string, versionId: string): P
 }
 
 /** Recounts in how many papers these questions are. Call it in every transaction that writes a paper's sections. */
-export async function recountUses(tx: Db, appId: string, questionIds: readonly string[]): Promise<void> {
+export async function recountUsage(tx: Db, appId: string, questionIds: readonly string[]): Promise<void> {
   if (questionIds.length === 0) return;
   await tx
     .update(question)

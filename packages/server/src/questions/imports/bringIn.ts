@@ -6,17 +6,17 @@ import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { questionImport, questionImportItem } from '../../db/schema/imports.ts';
 import { file } from '../../db/schema/platform.ts';
-import { type HandedQuestion, stagedAt } from '../../importers/thread/handed.ts';
+import { type ThreadQuestion, stagedAt } from '../../importers/thread/handed.ts';
 import { changeContent, type ContentChange } from '../bank/changeQuestion.ts';
 import { type Author, createQuestion } from '../bank/createQuestion.ts';
 import { refuseFullBank } from '../bank/ownLimit.ts';
 import type { TextIndex } from '../bank/questionText.ts';
 import { lockPapersWith } from '../bank/uses.ts';
-import { keepTestData } from '../testData/keepCases.ts';
+import { storeTestData } from '../testData/keepCases.ts';
 import { TestDataFault, type TestDataStore } from '../../adapters/testData/testDataStore.ts';
 import type { PreparedItem } from './preparedItem.ts';
 import { type StoredPictures, storePictures } from './storePictures.ts';
-import { dataFilesOf, solutionsOf, toSource } from './toSource.ts';
+import { dataFilesOf, solutionsOf, draftToSource } from './toSource.ts';
 
 export type ImportRow = typeof questionImport.$inferSelect;
 export type Chosen = NonNullable<ImportRow['chosen']>[number];
@@ -80,7 +80,7 @@ async function replaced(
 
 /** An item whose data and images are in the store. */
 interface Ready {
-  asked: HandedQuestion;
+  asked: ThreadQuestion;
   textIndex: TextIndex;
   /** Something in its file was missing or guessed. */
   lacks: boolean;
@@ -95,7 +95,7 @@ async function stored(
   chosen: Chosen,
   { asked, textIndex, lacks, notes, pictures }: Ready,
 ): Promise<void> {
-  const source = await keepTestData(tools.testData, toSource(asked, pictures.addresses, row.addTags));
+  const source = await storeTestData(tools.testData, draftToSource(asked, pictures.addresses, row.addTags));
   const solutions = solutionsOf(asked);
   const title = hasBody(asked, 'task') ? undefined : asked.title;
   const { orgId, ownerId, id: importId } = row;
@@ -146,7 +146,12 @@ function reasonOf(error: unknown): string | null {
 }
 
 /** Imports one item, or records why it cannot be; an item never stops the others. */
-export async function bringIn(tools: ImportTools, row: ImportRow, chosen: Chosen, item: PreparedItem): Promise<void> {
+export async function importItem(
+  tools: ImportTools,
+  row: ImportRow,
+  chosen: Chosen,
+  item: PreparedItem,
+): Promise<void> {
   const { no, notes, faults } = item.item;
   const failed = (reasons: string[]) =>
     recorded(tools.db, row, chosen, { outcome: 'failed', questionId: null, notes: reasons });
@@ -178,7 +183,7 @@ export async function bringIn(tools: ImportTools, row: ImportRow, chosen: Chosen
 }
 
 /** Records an item that is skipped, or that a second reading did not find. */
-export const recordOnly = (
+export const recordSkipped = (
   db: Db,
   row: ImportRow,
   chosen: Chosen,

@@ -3,9 +3,9 @@ import { hasBody } from '@aosai/api/questions/kinds';
 import type { Db } from '../../db/open.ts';
 import { formatsFor } from '../../importers/askedFormat.ts';
 import { isArchive } from '../../importers/importFile.ts';
-import { type HandedTask, stagedAt } from '../../importers/thread/handed.ts';
+import { type ThreadTask, stagedAt } from '../../importers/thread/handed.ts';
 import { ReadingStopped } from '../../importers/thread/readInThread.ts';
-import { openLanes } from '../../base/inLanes.ts';
+import { openLaneLimiter } from '../../base/inLanes.ts';
 import { type Compare, comparingThread } from '../bank/compareOnThread.ts';
 import { type Among, nearTo, sameAmong } from '../bank/duplicates.ts';
 import type { ImportFolder } from './importFolder.ts';
@@ -21,7 +21,7 @@ interface CheckedFile {
 }
 
 /** Reads one file per school at a time, of at most two schools: each takes a thread, which runs at low priority. */
-const inLane = openLanes({ atOnce: 2, maxWaiting: 8, busy: 'IMPORT_BUSY' });
+const inLane = openLaneLimiter({ atOnce: 2, maxWaiting: 8, busy: 'IMPORT_BUSY' });
 
 const SAME_PERCENT = 100;
 /** Items per query of the bank; other queries wait meanwhile. */
@@ -107,7 +107,7 @@ export function checkFile(
 }
 
 interface FirstTask {
-  task: HandedTask;
+  task: ThreadTask;
   /** The folder of its data. */
   at: string;
   isText: boolean;

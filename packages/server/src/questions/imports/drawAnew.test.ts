@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { ImageDraft } from '../../importers/draft.ts';
 import { drawBitmaps } from './bitmap.ts';
-import { drawAnew } from './drawAnew.ts';
+import { reencodeImage } from './drawAnew.ts';
 
 const plain = sharp({ create: { width: 4, height: 2, channels: 3, background: '#f00' } });
 
@@ -20,7 +20,7 @@ function bitmap(bits: 24 | 32, packing = 0): Buffer {
   return Buffer.concat([head, Buffer.from(pixels, 'hex')]);
 }
 
-const draw = (type: ImageDraft['type'], bytes: Uint8Array) => drawAnew({ name: 'x', type, bytes });
+const draw = (type: ImageDraft['type'], bytes: Uint8Array) => reencodeImage({ name: 'x', type, bytes });
 
 test('S30 drawAnew: re-encodes images of packages without other data in their files', async () => {
   const photo = await plain
@@ -45,7 +45,7 @@ test('S30 drawAnew: re-encodes images of packages without other data in their fi
 test('drawBitmaps: keeps the pixels of a BMP and makes it PNG on the reading thread', async () => {
   for (const bits of [24, 32] as const) {
     const { images } = await drawBitmaps({ images: [{ name: 'x', type: 'bmp', bytes: bitmap(bits) }] });
-    const drawn = await drawAnew(images[0] as ImageDraft);
+    const drawn = await reencodeImage(images[0] as ImageDraft);
     const { data } = await sharp(drawn?.bytes).raw().toBuffer({ resolveWithObject: true });
     expect([drawn?.extension, data.toString('hex')]).toEqual(['png', 'ff000000ff000000ffffffff']);
   }

@@ -1,14 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_MAX_PIXELS } from '@aosai/api/platform/filePurposes';
 import type { ImageDraft } from '../../importers/draft.ts';
-import { openTurns } from '../../base/inTurn.ts';
+import { openLimiter } from '../../base/inTurn.ts';
 
 const DECODE_SECONDS = 20;
 const JPEG_QUALITY = 88;
 const SIDE_PX = 2560;
 
 /** One at a time: an image of 40 megapixels takes 160 MB while it is rotated. */
-const inTurn = openTurns({ atOnce: 1, maxWaiting: 64 });
+const inTurn = openLimiter({ atOnce: 1, maxWaiting: 64 });
 
 interface DrawnPicture {
   bytes: Buffer;
@@ -28,7 +28,7 @@ function openPicture({ type, bytes }: ImageDraft): Sharp | null {
  * Re-encodes an image of a package, so that nothing else in its file is kept; of an animation the first frame. Null for
  * a broken image, one over 40 megapixels, or SVG, which can contain scripts.
  */
-export function drawAnew(image: ImageDraft): Promise<DrawnPicture | null> {
+export function reencodeImage(image: ImageDraft): Promise<DrawnPicture | null> {
   return inTurn(async () => {
     const picture = openPicture(image);
     if (!picture) return null;

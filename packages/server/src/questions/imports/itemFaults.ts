@@ -1,9 +1,9 @@
 import { faultsOf } from '@aosai/api/questions/faultsOf';
-import type { HandedItem } from '../../importers/thread/handed.ts';
+import type { ThreadItem } from '../../importers/thread/handed.ts';
 import { NOTES } from '../../importers/notes.ts';
-import { toSource } from './toSource.ts';
+import { draftToSource } from './toSource.ts';
 
-type Said = Pick<HandedItem, 'notes' | 'question'>;
+type Said = Pick<ThreadItem, 'notes' | 'question'>;
 type ImportNote = Said['notes'][number];
 
 const words = ({ text, where }: ImportNote): string => (where === '' ? text : `${text}：${where}`);
@@ -40,6 +40,6 @@ export function saidOf({ notes, question }: Said): { notes: string[]; faults: st
   const faults = notes.filter(isRefusal).map(words);
   if (!question) return { notes: notes.filter((note) => !isRefusal(note)).map(words), faults };
   faults.push(...notes.filter(({ code }) => code === 'case-not-text').map(words));
-  faults.push(...faultsOf(toSource(question), { isDraft: true }));
+  faults.push(...faultsOf(draftToSource(question), { isDraft: true }));
   return { notes: notes.map(words).filter((note) => !faults.includes(note)), faults: [...new Set(faults)] };
 }

@@ -1,11 +1,11 @@
 import { BANK_LIMITS, titleOf } from '@aosai/api/questions/bank';
 import type { CheckedItem, ImportFormat } from '@aosai/api/questions/imports';
 import { hasBody, type QuestionType } from '@aosai/api/questions/kinds';
-import type { HandedItem, HandedQuestion } from '../../importers/thread/handed.ts';
+import type { ThreadItem, ThreadQuestion } from '../../importers/thread/handed.ts';
 import { askedTexts, calledBy, likenessOf, searchOf, type TextIndex } from '../bank/questionText.ts';
 import { isDoubtful, isIncomplete, saidOf } from './itemFaults.ts';
 import { storableItem } from './storableItem.ts';
-import { toSource } from './toSource.ts';
+import { draftToSource } from './toSource.ts';
 
 /** The content of a question in the form for searching the bank. */
 interface Asks {
@@ -30,7 +30,7 @@ export interface PreparedItem {
   /** Whether its test data is text that can be stored. */
   isText: boolean;
   /** The question to store; null for a report only, without a question, or for one that is too long. */
-  question: HandedQuestion | null;
+  question: ThreadQuestion | null;
 }
 
 const KIBIBYTE = 1024;
@@ -54,38 +54,38 @@ function textSizes(value: unknown): { chars: number; longestBytes: number } {
 }
 
 /** The parts that are read and compared; programs, test data and images have limits of their own. */
-const textsOf = (question: HandedQuestion): object =>
+const textsOf = (question: ThreadQuestion): object =>
   hasBody(question, 'task')
     ? [question.title, question.stem, question.analysis, question.tags]
     : { ...question, images: [] };
 
 /** Why an item is too long to process; empty if it is not. Only measures each text once. */
-function lengthFaults(question: HandedQuestion): string[] {
+function lengthFaults(question: ThreadQuestion): string[] {
   const { chars, longestBytes } = textSizes(textsOf(question));
   if (longestBytes > BANK_LIMITS.stemMaxBytes)
     return [`文字太长：题干、选项和解析每处最多 ${BANK_LIMITS.stemMaxBytes / KIBIBYTE} KB，请分成几道题`];
   return chars > TEXTS_MAX_CHARS ? [`文字太长：一道题最多 ${TEXTS_MAX_CHARS / 10_000} 万字，请分成几道题`] : [];
 }
 
-function sizesOf(question: HandedQuestion | null): Pick<CheckedItem, 'caseCount' | 'sampleCount' | 'bytes'> {
+function sizesOf(question: ThreadQuestion | null): Pick<CheckedItem, 'caseCount' | 'sampleCount' | 'bytes'> {
   const cases = question && hasBody(question, 'task') ? question.cases : [];
   const sampleCount = cases.filter(({ sample }) => sample).length;
   const bytes = cases.reduce((sum, { input, expected }) => sum + input.bytes + expected.bytes, 0);
   return { caseCount: cases.length - sampleCount, sampleCount, bytes };
 }
 
-const shortened = (item: HandedItem): HandedItem => ({
+const shortened = (item: ThreadItem): ThreadItem => ({
   ...item,
   title: item.title === null ? null : titleOf(item.title),
   notes: item.notes.map((note) => ({ ...note, where: note.where.slice(0, WHERE_MAX_CHARS) })),
 });
 
 /** All that a check reports about an item and an import stores of it, except what needs the database. */
-export function prepareItem(given: HandedItem, forStoring: boolean, addTags: readonly string[] = []): PreparedItem {
+export function prepareItem(given: ThreadItem, forStoring: boolean, addTags: readonly string[] = []): PreparedItem {
   const tooLong = given.question ? lengthFaults(given.question) : [];
   const whole = tooLong.length > 0 ? { ...given, question: null } : given;
   const { no, key, type, format, title, notes, question } = storableItem(shortened(whole));
-  const source = question && toSource(question, new Map(), addTags);
+  const source = question && draftToSource(question, new Map(), addTags);
   // The item's title in the bank; for an item that cannot be imported, the title in the file.
   const called = source ? calledBy(source, hasBody(source, 'task') ? undefined : (title ?? undefined)) : title;
   const asks = source && {

@@ -8,7 +8,7 @@ import { questionImport, questionImportItem } from '../../db/schema/imports.ts';
 import { ReadingStopped } from '../../importers/thread/readInThread.ts';
 import type { EngineServices } from '../../kit/engineCall.ts';
 import { instantParam } from '../../db/rawRows.ts';
-import { bringIn, type ImportRow, type ImportTools, recordOnly } from './bringIn.ts';
+import { importItem, type ImportRow, type ImportTools, recordSkipped } from './bringIn.ts';
 import { importFolder } from './importFolder.ts';
 import { readPrepared } from './readPrepared.ts';
 
@@ -91,7 +91,7 @@ async function runOne(runner: ImportRunner, row: ImportRow): Promise<void> {
   };
   for (const one of chosen) {
     if (one.action !== 'skip' || done.has(one.no)) continue;
-    await recordOnly(db, row, one, { outcome: 'skipped', notes: [] });
+    await recordSkipped(db, row, one, { outcome: 'skipped', notes: [] });
     await step(one.no);
   }
   const left = chosen.filter(({ no }) => !done.has(no));
@@ -115,11 +115,11 @@ async function runOne(runner: ImportRunner, row: ImportRow): Promise<void> {
       const { weakness } = runner;
       const tools = { db, testData, storage, folder: staged, now: services.now(), weakness };
       try {
-        await bringIn(tools, row, one, prepared);
+        await importItem(tools, row, one, prepared);
       } catch (error) {
         // An unexpected error must not block the other items; without a database this fails too.
         runner.log.error({ error, importId: row.id, no: one.no }, 'an item could not be brought in');
-        await recordOnly(db, row, one, { outcome: 'failed', notes: [UNFORESEEN] });
+        await recordSkipped(db, row, one, { outcome: 'failed', notes: [UNFORESEEN] });
       }
       await step(one.no);
     }
@@ -128,7 +128,7 @@ async function runOne(runner: ImportRunner, row: ImportRow): Promise<void> {
     reason = error.message;
   }
   for (const one of left.filter(({ no }) => !done.has(no))) {
-    await recordOnly(db, row, one, { outcome: 'failed', notes: [reason] });
+    await recordSkipped(db, row, one, { outcome: 'failed', notes: [reason] });
     await step(one.no);
   }
   const now = services.now();

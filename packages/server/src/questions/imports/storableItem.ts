@@ -1,4 +1,4 @@
-import type { HandedItem } from '../../importers/thread/handed.ts';
+import type { ThreadItem } from '../../importers/thread/handed.ts';
 import { storableText } from '../../base/storableText.ts';
 
 function storable<Value>(value: Value): Value {
@@ -9,4 +9,4 @@ function storable<Value>(value: Value): Value {
 }
 
 /** Removes from an item what PostgreSQL cannot store in texts: NUL and lone surrogates. */
-export const storableItem = (item: HandedItem): HandedItem => storable(item);
+export const storableItem = (item: ThreadItem): ThreadItem => storable(item);

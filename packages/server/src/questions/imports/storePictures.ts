@@ -6,7 +6,7 @@ import type { FileStorage } from '../../adapters/storage/port.ts';
 import { newId } from '../../base/newId.ts';
 import { file } from '../../db/schema/platform.ts';
 import type { ImageDraft } from '../../importers/draft.ts';
-import { drawAnew } from './drawAnew.ts';
+import { reencodeImage } from './drawAnew.ts';
 import type { PictureAddresses } from './toSource.ts';
 
 const NAME_BYTES = 16;
@@ -29,7 +29,7 @@ export async function storePictures(
   const addresses = new Map<string, string | null>();
   const rows: FileRow[] = [];
   for (const image of images) {
-    const drawn = await drawAnew(image);
+    const drawn = await reencodeImage(image);
     if (!drawn) {
       addresses.set(image.name, null);
       continue;

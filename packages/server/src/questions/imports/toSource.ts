@@ -6,7 +6,7 @@ import { hasBody } from '@aosai/api/questions/kinds';
 import type { GivenSource } from '@aosai/api/questions/source';
 import { VERDICTS } from '@aosai/api/judging/verdicts';
 import type { StoredSolution } from '../../db/schema/storedQuestion.ts';
-import type { HandedQuestion, HandedTask } from '../../importers/thread/handed.ts';
+import type { ThreadQuestion, ThreadTask } from '../../importers/thread/handed.ts';
 import { markdownImages, replaceImages } from '../../importers/text/imageMarks.ts';
 
 const ID_CHARS = 32;
@@ -46,7 +46,7 @@ const tagsOf = (tags: readonly string[]): string[] =>
     .filter((tag) => tag !== '')
     .slice(0, BANK_LIMITS.tagsMax);
 
-function taskOf(question: HandedTask) {
+function taskOf(question: ThreadTask) {
   const {
     title,
     limits,
@@ -98,8 +98,8 @@ function taskOf(question: HandedTask) {
 }
 
 /** Converts a question of a file for the bank; its test data must be in the store before it is stored. */
-export function toSource(
-  question: HandedQuestion,
+export function draftToSource(
+  question: ThreadQuestion,
   addresses: PictureAddresses = new Map(),
   addTags: readonly string[] = [],
 ): GivenSource {
@@ -137,7 +137,7 @@ export function toSource(
 }
 
 /** The programs of a task, with those of their expected verdicts that we support. */
-export function solutionsOf(question: HandedQuestion): StoredSolution[] {
+export function solutionsOf(question: ThreadQuestion): StoredSolution[] {
   if (!hasBody(question, 'task')) return [];
   return question.solutions.slice(0, BANK_LIMITS.solutionsMax).map(({ name, language, code, expect }, at) => ({
     id: `s${at + 1}`,
@@ -149,7 +149,7 @@ export function solutionsOf(question: HandedQuestion): StoredSolution[] {
 }
 
 /** The staged data files of a task, each once. */
-export function dataFilesOf(question: HandedQuestion, folder: string): { sha: string; path: string }[] {
+export function dataFilesOf(question: ThreadQuestion, folder: string): { sha: string; path: string }[] {
   if (!hasBody(question, 'task')) return [];
   const hashes = question.cases.flatMap(({ input, expected }) => [input.sha256, expected.sha256]);
   return [...new Set(hashes)].map((sha) => ({ sha, path: join(folder, sha) }));

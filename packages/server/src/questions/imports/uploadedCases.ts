@@ -4,7 +4,7 @@ import { hasBody } from '@aosai/api/questions/kinds';
 import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 import { firstTask } from './checkFile.ts';
 import type { ImportFolder } from './importFolder.ts';
-import { dataFilesOf, toSource } from './toSource.ts';
+import { dataFilesOf, draftToSource } from './toSource.ts';
 
 /** Stores the test data of an upload; data that no question uses within a day is deleted. */
 export async function uploadedCases(
@@ -17,7 +17,7 @@ export async function uploadedCases(
   const { task, at, isText } = found;
   if (!isText) throw new AppError('VALIDATION', { path: 'file', detail: '测试数据不是 UTF-8 文本' });
   await testData.adopt(dataFilesOf(task, at));
-  const source = toSource(task);
+  const source = draftToSource(task);
   if (!hasBody(source, 'task')) return [];
   return source.cases.flatMap((one) => (isNamedCase(one) ? [{ ...one, name: one.name ?? one.id }] : []));
 }

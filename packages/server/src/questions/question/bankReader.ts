@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import { type Bank, QUESTION, type QuestionStatus } from '@aosai/api/questions/bank';
 import { member as memberTable, organization, organizationMember } from '../../db/schema/people.ts';
 import type { Place } from '../bank/createQuestion.ts';
-import type { Hand } from '../bank/moves.ts';
+import type { BankRole } from '../bank/moves.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { CallContext } from '../../kit/context.ts';
 
@@ -120,7 +120,7 @@ async function hasLeft({ db, appId }: Pick<CallContext, 'db' | 'appId'>, orgId: 
 }
 
 /** The caller's rights over a row of a bank that they see. */
-export async function handOn(context: CallContext, row: Place & { status: QuestionStatus }): Promise<Hand> {
+export async function handOn(context: CallContext, row: Place & { status: QuestionStatus }): Promise<BankRole> {
   const reader = bankReader(context);
   if (reader.as === 'member') return 'reader';
   if (reader.as === 'office') return row.orgId === null && row.ownerId === null ? 'keeper' : 'retire';

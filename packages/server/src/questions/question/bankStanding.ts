@@ -1,7 +1,7 @@
 import { AppError } from '@aosai/api/kit/errors';
 import { QUESTION, type QuestionStatus } from '@aosai/api/questions/bank';
 import type { Place } from '../bank/createQuestion.ts';
-import { checkStep, refusedState } from '../bank/moves.ts';
+import { checkTransition, refusedState } from '../bank/moves.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { handOn, refuseSharing, takenBy } from './bankReader.ts';
 
@@ -60,7 +60,7 @@ export async function standingChanges(
   const moved = takenBy(context, row, bank);
   const to = status ?? moved.status ?? row.status;
   if (to === row.status) return { ...shared, ...moved };
-  checkStep(row, to, hand, note);
+  checkTransition(row, to, hand, note);
   if (row.status === QUESTION.ready && to === QUESTION.draft && (await rules.isUsed())) throw refusedState(row);
   if (isOffered(to)) await rules.refuseUnready();
   const isAnswer = hand === 'school';

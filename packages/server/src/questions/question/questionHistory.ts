@@ -5,7 +5,7 @@ import { questionVersion } from '../../db/schema/exam.ts';
 import { member, user } from '../../db/schema/people.ts';
 import { sourceOf } from '../bank/sourceOf.ts';
 import { changedParts } from '../bank/versionChanges.ts';
-import { fetchable } from '../../platform/file/fetchable.ts';
+import { grantFile } from '../../platform/file/fetchable.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { handOn } from './bankReader.ts';
 import { shown } from './shownQuestion.ts';
@@ -76,7 +76,7 @@ export const questionHistory = {
     const version = versions.find((one) => one.versionNo === versionNo);
     if (!version) throw new AppError('VALIDATION', { path: 'versionNo', detail: `这道题没有第 ${versionNo} 版` });
     const { key: _, ...source } = sourceOf(version);
-    await fetchable(context, version.videoFile);
+    await grantFile(context, version.videoFile);
     const { analysisHtml, solutions } = version;
     return { id: version.id, versionNo, shown: shown(version), analysisHtml, source, solutions };
   },

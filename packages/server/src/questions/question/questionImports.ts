@@ -18,7 +18,7 @@ import { columnSheet } from '../../excel/columnSheet.ts';
 import { sheetStream, XLSX_MIME } from '../../excel/sheetStream.ts';
 import { takeFromAllowance } from '../../platform/allowance.ts';
 import type { CallContext, ReceivedFile, ResourceHandlers } from '../../kit/context.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { exportedQuestions } from './exportQuestions.ts';
 import { ownImport, personOf } from './ownImport.ts';
 import { handOn, placeFor } from './bankReader.ts';
@@ -63,7 +63,7 @@ async function checked(
     const readAt = services.now();
     const expiresAt = new Date(readAt.getTime() + BANK_IMPORT.tokenMinutes * MINUTE_MS);
     const { sha256, sizeBytes, name: fileName } = given;
-    return act(context, `question:${action}`, async (tx) => {
+    return audited(context, `question:${action}`, async (tx) => {
       await tx.insert(questionImport).values({
         appId,
         id,
@@ -123,7 +123,7 @@ const newItems = ({ items }: ImportRow): Ticked =>
 /** Begins the import of a token, once: sending it again returns the same reply. */
 async function begun(context: CallContext, action: string, { token, items, bank, addTags = [], sha256 }: Order) {
   const { orgId, ownerId } = placeFor(context, bank);
-  const reply = await act(context, `question:${action}`, async (tx, inside) => {
+  const reply = await audited(context, `question:${action}`, async (tx, inside) => {
     const row = await ownImport(inside, token);
     if (row && row.state !== 'checked')
       return { answer: { importId: row.id, total: row.chosen?.length ?? 0 }, told: [] };

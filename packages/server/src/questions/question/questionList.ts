@@ -12,7 +12,7 @@ import type { QuestionRow } from '../bank/createQuestion.ts';
 import { unusedSince } from '../bank/examsWith.ts';
 import { heldNow } from '../bank/heldQuestions.ts';
 import { gramsOf, searchable } from '../bank/questionText.ts';
-import { rulingDifficulty } from '../bank/rulingDifficulty.ts';
+import { effectiveDifficulty } from '../bank/rulingDifficulty.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { containing, listOrder } from '../../kit/rows/listOrder.ts';
@@ -41,7 +41,7 @@ const placeOf = (difficulty: SQL | AnyPgColumn) =>
 /** Two steps or more between label and measured difficulty; never true of an unmeasured question. */
 const isFarMeasured = sql`coalesce(abs(${placeOf(question.measured)} - ${placeOf(question.difficulty)}) >= ${FAR_STEPS}, false)`;
 
-const MEMBER_SORT = { title: question.title, difficulty: placeOf(rulingDifficulty) };
+const MEMBER_SORT = { title: question.title, difficulty: placeOf(effectiveDifficulty) };
 const STAFF_SORT = {
   title: question.title,
   difficulty: placeOf(question.difficulty),
@@ -97,7 +97,7 @@ function narrowed(context: CallContext, filters: Filters, staff: boolean): SQL |
   const since = (days: number) => new Date(context.services.now().getTime() - days * DAY_MS);
   return and(
     types && inArray(question.type, types),
-    difficulties && (staff ? inArray(question.difficulty, difficulties) : inArray(rulingDifficulty, difficulties)),
+    difficulties && (staff ? inArray(question.difficulty, difficulties) : inArray(effectiveDifficulty, difficulties)),
     points.length > 0 ? arrayOverlaps(question.points, points) : undefined,
     tags.length > 0 ? arrayContains(question.tags, tags) : undefined,
     stage && eq(question.stage, stage),

@@ -13,7 +13,7 @@ import { solutionWay, unlockedOf } from '../bank/unlockSolution.ts';
 import { isVersionUsed } from '../bank/uses.ts';
 import { currentCheck } from '../check/currentCheck.ts';
 import { askedSolutions } from '../bank/askedSolutions.ts';
-import { fetchable } from '../../platform/file/fetchable.ts';
+import { grantFile } from '../../platform/file/fetchable.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { bankOf, bankReader, handOn, isStaff, ownerNames } from './bankReader.ts';
 import { questionScope } from './questionScope.ts';
@@ -167,7 +167,7 @@ export async function detailView(context: CallContext, row: QuestionRow): Promis
     return {
       ...common,
       analysisHtml: staff?.source ? version.analysisHtml : null,
-      videoFile: staff?.source ? await fetchable(context, version.videoFile) : null,
+      videoFile: staff?.source ? await grantFile(context, version.videoFile) : null,
       unlocked: isStaff(reader),
       run: null,
       staff,
@@ -182,7 +182,7 @@ export async function detailView(context: CallContext, row: QuestionRow): Promis
   const unlocked = way === 'bought' || (way === 'given' && (await isAsked()));
   const run = isJudged(row.type) ? await lastTry(db, appId, memberId, row.id) : null;
   const analysisHtml = unlocked ? version.analysisHtml : null;
-  const videoFile = unlocked ? await fetchable(context, version.videoFile) : null;
+  const videoFile = unlocked ? await grantFile(context, version.videoFile) : null;
   const cover = isWithheld ? { title: HELD_TITLE, isHeld: true, shown: covered(common.shown) } : {};
   return { ...common, ...cover, analysisHtml, videoFile, unlocked, run, staff: null };
 }

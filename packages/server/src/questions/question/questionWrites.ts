@@ -14,19 +14,19 @@ import { changeContent } from '../bank/changeQuestion.ts';
 import { type Author, createQuestion, type HeadChanges, type QuestionRow } from '../bank/createQuestion.ts';
 import { sameAs } from '../bank/duplicates.ts';
 import { heldQuestions } from '../bank/heldQuestions.ts';
-import { checkMove, type Hand, refusedState } from '../bank/moves.ts';
+import { checkQuestionTransition, type BankRole, refusedState } from '../bank/moves.ts';
 import { refuseFullBank } from '../bank/ownLimit.ts';
 import { likenessOf } from '../bank/questionText.ts';
-import { keepTestData } from '../testData/keepCases.ts';
+import { storeTestData } from '../testData/keepCases.ts';
 import { noteKeyFix } from '../bank/keyFixes.ts';
-import { lockPapersWith, usesOf } from '../bank/uses.ts';
+import { lockPapersWith, usageOf } from '../bank/uses.ts';
 import { checkAttached } from '../../platform/file/attachedFile.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { kept } from '../../kit/rows/kept.ts';
+import { crud } from '../../kit/rows/kept.ts';
 import type { ChangesOf, RowWork } from '../../kit/rows/keptTable.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';
 import { handOn, placeFor, refuseSharing, takenBy } from './bankReader.ts';
 import { questionScope } from './questionScope.ts';
@@ -51,7 +51,7 @@ const LOGGED = [
 ] as const;
 
 /** The rows of the bank, with the kit's lock, version and log. The log never has a question's text or key. */
-export const questions = kept(questionTable, {
+export const questions = crud(questionTable, {
   log: 'question',
   logged: LOGGED,
   visible: questionScope,
@@ -104,7 +104,7 @@ async function keptOf(
       path: 'cases',
       detail: `测试点 ${stray.name ?? stray.id} 的数据不是这道题的，请上传`,
     });
-  return keepTestData(context.services.testData, given);
+  return storeTestData(context.services.testData, given);
 }
 
 /** Throws NOT_FOUND for a video that the caller has not uploaded, unless a version of the question has it already. */
@@ -160,7 +160,7 @@ async function changesOf(work: RowWork<typeof questionTable, UpdateInput>): Prom
     keyFix,
     ...rest
   } = input;
-  const hand: Hand = await handOn(context, row);
+  const hand: BankRole = await handOn(context, row);
   const head = given(rest);
   const isContent = Boolean(source ?? solutions ?? title) || Object.keys(head).length > 0;
   const mayNot = hand === 'reader' || (hand !== 'keeper' && (isContent || bank !== undefined));
@@ -179,7 +179,7 @@ async function changesOf(work: RowWork<typeof questionTable, UpdateInput>): Prom
   const moved = takenBy(context, row, bank);
   const to = status ?? moved.status ?? row.status;
   if (to === row.status) return { ...head, ...content, ...moved };
-  await checkMove(tx, { ...row, ...content }, to, hand, note);
+  await checkQuestionTransition(tx, { ...row, ...content }, to, hand, note);
   const isAccepted = hand === 'school' && to === QUESTION.ready;
   const isReturned = hand === 'school' && to === QUESTION.draft;
   return {
@@ -194,7 +194,7 @@ async function changesOf(work: RowWork<typeof questionTable, UpdateInput>): Prom
 
 async function refuseRemoval({ tx, context, row }: RowWork<typeof questionTable, unknown>): Promise<void> {
   if ((await handOn(context, row)) !== 'keeper') throw new AppError('CONTENT_FOREIGN');
-  const uses = await usesOf(tx, row.appId, row.id);
+  const uses = await usageOf(tx, row.appId, row.id);
   if (uses > 0) throw new AppError('CONTENT_USED', { count: uses });
   // A deleted question must not keep a file in use.
   await tx
@@ -210,7 +210,7 @@ async function moveNew(tx: Db, context: CallContext, id: string, to: QuestionRow
   const own = and(eq(questionTable.appId, context.appId), eq(questionTable.id, id));
   const [row] = await tx.select().from(questionTable).where(own);
   if (!row || row.status === to) return;
-  await checkMove(tx, row, to, 'keeper', '');
+  await checkQuestionTransition(tx, row, to, 'keeper', '');
   await tx.update(questionTable).set({ status: to }).where(own);
 }
 
@@ -230,7 +230,7 @@ export const questionWrites = {
     const written = await keptOf(context, source, { casesToken });
     const to = isOffered ? QUESTION.offered : (status ?? QUESTION.draft);
     const checkerFault = await tryWritten(context, { source: written, solutions, to });
-    return act(context, 'question:create', async (tx, inside) => {
+    return audited(context, 'question:create', async (tx, inside) => {
       await refuseFullBank(tx, by, place);
       if (allowDuplicate !== true) await refuseSame(inside, written);
       await checkVideo(tx, context, written);

@@ -49,7 +49,7 @@ async function keepCase(testData: TestDataStore, one: WrittenCase | NamedCase): 
 }
 
 /** Stores the data of these cases, in their order. Holds no row locks and may be repeated. */
-export async function keepCases(
+export async function storeCases(
   testData: TestDataStore,
   cases: readonly (WrittenCase | NamedCase)[],
 ): Promise<KeptCase[]> {
@@ -72,10 +72,10 @@ function refuseMuch(cases: readonly KeptCase[]): void {
  * Stores the test data of a written or uploaded question: the step before `questionContent`, outside of any
  * transaction. Throws VALIDATION for data that is too large, not text, or missing.
  */
-export async function keepTestData(testData: TestDataStore, source: GivenSource): Promise<KeptSource> {
+export async function storeTestData(testData: TestDataStore, source: GivenSource): Promise<KeptSource> {
   if (!hasBody(source, 'task')) return source;
   try {
-    const cases = await keepCases(testData, source.cases);
+    const cases = await storeCases(testData, source.cases);
     refuseMuch(cases);
     return { ...source, cases };
   } catch (error) {

@@ -3,7 +3,7 @@ import type { WrittenCase } from '@aosai/api/judging/testData';
 import type { Db } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
-import { keepCases } from './keepCases.ts';
+import { storeCases } from './keepCases.ts';
 import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 
 const BATCH = 50;
@@ -28,7 +28,7 @@ export async function moveInlineData(db: Db, testData: TestDataStore): Promise<n
       after = [appId, id];
       const old = programming as (Omit<ProgrammingSpec, 'cases'> & { cases: WrittenCase[] }) | null;
       if (!old) continue;
-      const cases = await keepCases(testData, old.cases);
+      const cases = await storeCases(testData, old.cases);
       await db
         .update(questionVersion)
         .set({ programming: { ...old, cases } })

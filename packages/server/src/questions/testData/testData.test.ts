@@ -16,7 +16,7 @@ import { judgeJob, specOf } from '../../judging/queue/judgeJob.ts';
 import { A_PLUS_B, namedCase } from '../../testing/engine/aPaper.ts';
 import { refusal } from '../../testing/engine/outcomes.ts';
 import { aWorld, type World } from '../../testing/engine/world.ts';
-import { keepCases, keepTestData } from './keepCases.ts';
+import { storeCases, storeTestData } from './keepCases.ts';
 import { moveInlineData } from './moveInlineData.ts';
 import { sweepTestData } from './sweepTestData.ts';
 import { openTestData, type TestDataStore } from '../../adapters/testData/testDataStore.ts';
@@ -54,7 +54,7 @@ const casesOf = async ({ appId, questionIds }: World) =>
 test('judges a thousand cases from their files: the database contains only their names', async () => {
   const world = await aWorld(database.db);
   const texts = Array.from({ length: 1000 }, (_, no) => ({ ...written(no), input: `${no}\n`.repeat(2000) }));
-  const cases = await keepCases(store, texts);
+  const cases = await storeCases(store, texts);
   await useSpec(world, { ...A_PLUS_B, cases });
   const read = { times: 0, bytes: 0, atOnce: 0, most: 0 };
   const counted: TestDataStore = {
@@ -117,7 +117,7 @@ test('sweepTestData: deletes unnamed data after a day and broken writes, but kee
   const world = await aWorld(database.db);
   const log = { error: () => undefined };
   const now = new Date();
-  const [named] = await keepCases(store, [written(1)]);
+  const [named] = await storeCases(store, [written(1)]);
   if (!named) throw new Error('one case was kept');
   await useSpec(world, { ...A_PLUS_B, cases: [named] });
   await database.db.update(questionVersion).set({ deletedAt: now });
@@ -133,7 +133,7 @@ test('sweepTestData: deletes unnamed data after a day and broken writes, but kee
 test('sweepTestData: deletes nothing from a full folder when the database names none of it', async () => {
   const said: string[] = [];
   const log = { error: (_: object, message?: string) => said.push(message ?? '') };
-  const kept = await keepCases(
+  const kept = await storeCases(
     store,
     Array.from({ length: 51 }, (_, no) => ({ ...written(no), expected: `other ${no}` })),
   );
@@ -161,8 +161,8 @@ const task = (cases: Extract<GivenSource, { cases: unknown }>['cases']): GivenSo
 test('keepCases: stores written and uploaded cases alike: by hash, samples with their texts too', async () => {
   const sample = { ...written(1, true), name: '样例一' };
   const named = namedCase(written(2));
-  await keepCases(store, [written(2)]);
-  const kept = await keepTestData(store, task([sample, named, { ...named, id: '3', sample: true }]));
+  await storeCases(store, [written(2)]);
+  const kept = await storeTestData(store, task([sample, named, { ...named, id: '3', sample: true }]));
   expect('cases' in kept && kept.cases).toEqual([
     { ...namedCase(sample), name: '样例一' },
     named,
@@ -172,8 +172,8 @@ test('keepCases: stores written and uploaded cases alike: by hash, samples with 
 
 test('keepCases: refuses missing data, a wrong length, or a huge sample, with a message', async () => {
   const long = { ...written(1, true), input: 'a'.repeat(256 * 1024 + 1) };
-  const kept = await keepCases(store, [written(2)]);
-  const told = (cases: Parameters<typeof task>[0]): Promise<unknown> => refusal(keepTestData(store, task(cases)));
+  const kept = await storeCases(store, [written(2)]);
+  const told = (cases: Parameters<typeof task>[0]): Promise<unknown> => refusal(storeTestData(store, task(cases)));
   expect(
     await Promise.all([
       told([namedCase(written(3))]),

@@ -3,13 +3,13 @@ import { memberMembership as held } from '../../db/schema/cards.ts';
 import { heldState, isInState } from './heldCards.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { kept } from '../../kit/rows/kept.ts';
+import { crud } from '../../kit/rows/kept.ts';
 import { containing } from '../../kit/rows/listOrder.ts';
 import { maskedMembers } from '../../accounts/member/maskedMembers.ts';
-import { ofMembers } from '../../accounts/member/ofMembers.ts';
+import { memberKeyword } from '../../accounts/member/ofMembers.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 
-const heldCards = kept(held, {
+const heldCards = crud(held, {
   log: 'memberMembership',
   logged: ['memberId', 'membershipId', 'name'],
   visible: (context) =>
@@ -24,7 +24,7 @@ const heldCards = kept(held, {
 
 /** The office searches for people; everybody else for a card, because a search would reveal masked names. */
 function foundBy(context: CallContext, keyword: string | undefined): SQL | undefined {
-  if (context.actor.kind === 'user') return ofMembers(context, held.memberId, keyword);
+  if (context.actor.kind === 'user') return memberKeyword(context, held.memberId, keyword);
   return keyword ? ilike(held.name, containing(keyword)) : undefined;
 }
 

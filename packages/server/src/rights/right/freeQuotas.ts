@@ -8,8 +8,8 @@ import type { Db } from '../../db/open.ts';
 import { config } from '../../db/schema/platform.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { changeOf } from '../../kit/rows/seen.ts';
-import { act } from '../../kit/rows/act.ts';
+import { changedFields } from '../../kit/rows/seen.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { keepCurrent, keepVersion } from '../../platform/config/configVersions.ts';
 
 type ConfigRow = typeof config.$inferSelect;
@@ -70,14 +70,14 @@ async function setOne(tx: Db, context: CallContext, key: string, value: string, 
  */
 export function setFreeQuotas(context: CallContext, { version, ...quotas }: Quotas & { version: number }) {
   const { appId } = context;
-  return act(context, 'right:setFreeQuotas', async (tx) => {
+  return audited(context, 'right:setFreeQuotas', async (tx) => {
     const before = await rowsOf(tx, appId).for('update');
     if (versionOf(before) !== version) throw new AppError('VERSION_CHANGED');
     for (const { configKey } of SETTINGS) {
       const had = before.find(({ key }) => key === configKey);
       await setOne(tx, context, configKey, String(quotas[freeFieldOf(configKey)]), had);
     }
-    const diff = changeOf(quotasOf(before), quotas);
+    const diff = changedFields(quotasOf(before), quotas);
     return { answer: shown(await rowsOf(tx, appId)), told: { target: null, diff } };
   });
 }

@@ -4,7 +4,7 @@ import { memberMembership as held, membership, right as rightTable } from '../..
 import { brings } from '../cards/heldCards.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { kept } from '../../kit/rows/kept.ts';
+import { crud } from '../../kit/rows/kept.ts';
 import type { RowWork } from '../../kit/rows/keptTable.ts';
 import { queryFreeQuotas, setFreeQuotas } from './freeQuotas.ts';
 
@@ -35,7 +35,7 @@ async function refuseIfInCard({ tx, context, row: { appId, code } }: RowWork<typ
   if (holder) throw new AppError('RIGHT_IN_USE', { name: holder.name });
 }
 
-const rights = kept(rightTable, {
+const rights = crud(rightTable, {
   log: 'right',
   logged: ['code', 'name', 'kind', 'period', 'quota', 'status'],
   // Members and schools see only published rights.

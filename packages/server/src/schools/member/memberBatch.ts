@@ -12,10 +12,10 @@ import { type SheetColumn, writeSheet, XLSX_MIME } from '../../excel/writeSheet.
 import { type CallContext, madeFile, type ResourceHandlers } from '../../kit/context.ts';
 import { fileTitle } from '../../kit/sheets/fileTitle.ts';
 import { memberScope } from '../../accounts/member/memberScope.ts';
-import { placesOf } from '../../accounts/member/placesOf.ts';
+import { schoolNumbers } from '../../accounts/member/placesOf.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { memberRowScope, type Way } from '../../kit/scope.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 
 const MAX_EXPORT = 1_000;
@@ -57,7 +57,7 @@ async function runBatch(context: CallContext, { action, people, orgId, consentSt
   if (dryRun || report.some(({ problem }) => problem !== null)) return { created: 0, rows: report };
 
   const passwords = await initialPasswords(keys, call.now, people.length);
-  const made = await act(context, action, async (tx) => {
+  const made = await audited(context, action, async (tx) => {
     const created = await createBatch(tx, call, people, passwords, target);
     const after = { created: created.length, memberIds: created.map(({ id }) => id), consentStatement };
     return { answer: created, told: { target: target.orgId, diff: { after } } };
@@ -105,9 +105,9 @@ export const memberBatch = {
       .orderBy(asc(member.id))
       .limit(MAX_EXPORT);
     const memberIds = waiting.map(({ id }) => id);
-    const places = await placesOf(context, memberIds);
+    const places = await schoolNumbers(context, memberIds);
     // Built inside the transaction: a password is removed from the database only if the file was made.
-    const bytes = await act(context, 'member:exportPwd', async (tx) => {
+    const bytes = await audited(context, 'member:exportPwd', async (tx) => {
       const rows = await tx
         .select()
         .from(member)

@@ -9,11 +9,11 @@ import { takeFromAllowance } from '../../platform/allowance.ts';
 import { endSessionsOf } from '../../accounts/sessions/sessions.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { forgetPersonTries } from '../../accounts/signIn/personTries.ts';
-import { lockToHandOut } from '../../accounts/member/handOut.ts';
+import { lockForPasswordReset } from '../../accounts/member/handOut.ts';
 import { setPassword } from '../../accounts/member/memberPasswords.ts';
-import { placesOf } from '../../accounts/member/placesOf.ts';
+import { schoolNumbers } from '../../accounts/member/placesOf.ts';
 
 /** Calls per person and hour: enough for a whole school, class by class. */
 const MAX_RESETS = 60;
@@ -33,12 +33,12 @@ export const memberPwdReset = {
       now,
     });
     // Checked before the transaction too: hashing takes longest and is wasted on a refused call.
-    const wanted = await lockToHandOut(db, context, ids);
+    const wanted = await lockForPasswordReset(db, context, ids);
     const made = await initialPasswords(keys, now, wanted.length);
     const memberIds = wanted.map(({ id }) => id);
-    const places = await placesOf(context, memberIds);
-    const accounts = await act(context, 'member:resetPwd', async (tx) => {
-      const rows = await lockToHandOut(tx, context, memberIds);
+    const places = await schoolNumbers(context, memberIds);
+    const accounts = await audited(context, 'member:resetPwd', async (tx) => {
+      const rows = await lockForPasswordReset(tx, context, memberIds);
       const handedOut: { id: string; name: string; account: string; password: string; reading: string | null }[] = [];
       for (const [i, { id, orgId, type, name, account }] of rows.entries()) {
         const password = made[i];

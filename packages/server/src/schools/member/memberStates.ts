@@ -8,8 +8,8 @@ import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { invitationsOf } from '../../accounts/member/invitationsOf.ts';
 import { lockMembers, memberScope } from '../../accounts/member/memberScope.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { asSeen } from '../../kit/rows/seen.ts';
-import { act } from '../../kit/rows/act.ts';
+import { requireVersion } from '../../kit/rows/seen.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { MEMBER, MEMBER_STATUS, type MemberStatus } from '@aosai/api/accounts/memberStatus';
 
 interface Decision {
@@ -26,7 +26,7 @@ async function decide(context: CallContext, ids: readonly string[], decision: De
   const { appId, services } = context;
   const { action, from, to, reason, title, body } = decision;
   const now = services.now();
-  return act(context, action, async (tx) => {
+  return audited(context, action, async (tx) => {
     const rows = await lockMembers(tx, context, ['organization', 'office'], ids);
     const other = rows.find(({ status }) => !from.includes(status));
     if (other) throw new AppError('MEMBER_STATE', { status: MEMBER_STATUS.label(other.status) });
@@ -67,13 +67,13 @@ export const memberStates = {
   async configRoles(context, { id, version, type, organizations = [] }) {
     const { appId, services } = context;
     const now = services.now();
-    return act(context, 'member:configRoles', async (tx) => {
+    return audited(context, 'member:configRoles', async (tx) => {
       const [found] = await tx
         .select()
         .from(member)
         .where(and(memberScope(context, ['office']), eq(member.id, id)))
         .for('update');
-      const before = asSeen(found, version);
+      const before = requireVersion(found, version);
       await tx
         .update(member)
         .set({ ...(type && { type }), version: version + 1, updatedAt: now })

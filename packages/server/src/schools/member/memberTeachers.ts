@@ -7,7 +7,7 @@ import { studentsOfJoinCode } from '../../accounts/member/joinCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { findMember, memberScope } from '../../accounts/member/memberScope.ts';
 import { type MemberActor, memberActor } from '../../kit/actor.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 const card = { id: member.id, name: member.name, avatar: member.avatar };
@@ -178,7 +178,7 @@ export const memberTeachers = {
       joinCode === undefined ? null : { appId, code: joinCode, personId: actor.memberId, now: services.now() };
     const found = code && (await studentsOfJoinCode(db, code));
     const students = found?.studentIds ?? (await studentsOfOrganization(context, actor, memberIds ?? []));
-    return act(context, 'member:addMemberToMine', async (tx) => {
+    return audited(context, 'member:addMemberToMine', async (tx) => {
       if (found) {
         // A join code works once: joining another teacher takes a new one.
         const spent = await tx

@@ -19,9 +19,9 @@ import {
 import { actorId } from '../../kit/actorId.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../kit/context.ts';
 import { auditOf } from '../../kit/engineOf.ts';
-import { byId } from '../../kit/rows/byId.ts';
+import { lookupById } from '../../kit/rows/byId.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { kept } from '../../kit/rows/kept.ts';
+import { crud } from '../../kit/rows/kept.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';
 import { edmsPermissions } from './edmsPermissions.ts';
 import { ownFile } from '../../platform/file/ownFile.ts';
@@ -54,13 +54,13 @@ async function ownerAndSize(rows: readonly { id: string }[], { db, appId }: Call
     .from(organizations)
     .leftJoin(member, and(eq(member.appId, organizations.appId), eq(member.id, organizations.ownerMemberId)))
     .where(and(eq(organizations.appId, appId), inArray(organizations.id, ids)));
-  return byId(found);
+  return lookupById(found);
 }
 
 const maskedMobile = ({ contactMobileEnc }: OrganizationRow, { services }: CallContext): string | null =>
   contactMobileEnc === null ? null : maskMobile(services.platform.keys.openField(contactMobileEnc));
 
-const owned = kept(organizations, {
+const owned = crud(organizations, {
   log: 'organization',
   logged: (row, context) => ({
     name: row.name,
@@ -90,7 +90,7 @@ const owned = kept(organizations, {
 const ofSchool = owned.one();
 
 /** Public data: approved organizations by name. */
-const known = kept(organizations, {
+const known = crud(organizations, {
   log: 'organization',
   logged: [],
   visible: () => eq(organizations.status, ORGANIZATION.passed),

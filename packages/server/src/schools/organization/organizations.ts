@@ -8,7 +8,7 @@ import type { Audit } from '../../kit/audit/audit.ts';
 import { joinOrganization } from '../roster/joinOrganization.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
-import { tellOffice } from '../../platform/message/tellOffice.ts';
+import { notifyOffice } from '../../platform/message/tellOffice.ts';
 import { ORGANIZATION, ORGANIZATION_STATUS, type OrganizationStatus } from '@aosai/api/schools/organizations';
 
 export type OrganizationRow = typeof organization.$inferSelect;
@@ -69,7 +69,7 @@ export function applyForOrganization(
           .insert(organization)
           .values({ ...asked, appId, id, ownerMemberId: memberId, createdBy: memberId, createdAt: now });
       }
-      await tellOffice(tx, { appId, now, createdBy: memberId }, { kind: 'organization', id, name: profile.name });
+      await notifyOffice(tx, { appId, now, createdBy: memberId }, { kind: 'organization', id, name: profile.name });
       await audit(tx, id);
       return id;
     }),

@@ -9,7 +9,7 @@ import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { maskMobile, maskName } from '@aosai/api/kit/masking';
 import { addressKey } from '../../kit/clientAddress.ts';
 import { member } from '../../db/schema/people.ts';
-import { tellOffice } from '../../platform/message/tellOffice.ts';
+import { notifyOffice } from '../../platform/message/tellOffice.ts';
 import { agreementAsRead } from '../../accounts/minors/agreements.ts';
 import { findConfig } from '../../platform/config/findConfig.ts';
 import { claimGuardian, guardianFor } from '../../accounts/minors/guardianAccount.ts';
@@ -23,7 +23,7 @@ import { takeFromAllowance } from '../../platform/allowance.ts';
 import { checkCode } from '../../accounts/signIn/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { peopleCall } from '../../accounts/people.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 import type { MemberType } from '@aosai/api/kit/realms';
 import { MEMBER, type MemberStatus } from '@aosai/api/accounts/memberStatus';
 
@@ -95,7 +95,7 @@ async function registerSelf(context: CallContext, input: BySelf) {
   const { keys } = services.platform;
   const status = firstStatus(type);
   const account = input.account ?? null;
-  return act(context, 'member:create', async (tx) => {
+  return audited(context, 'member:create', async (tx) => {
     for (const code of codes) if (code) await code.use(tx);
     const person = { account, name, type, mobile: mobile ?? null, birthYm, tags: [...TAGS[type]], status, password };
     const claimed =
@@ -123,7 +123,7 @@ async function registerSelf(context: CallContext, input: BySelf) {
         await linkGuardian(tx, { appId, guardianId: made.id, memberId, relation: '监护人', createdBy: made.id, now });
     }
     if (status === MEMBER.pending) {
-      await tellOffice(tx, { appId, now, createdBy: made.id }, { kind: 'teacher', id: made.id, again: false });
+      await notifyOffice(tx, { appId, now, createdBy: made.id }, { kind: 'teacher', id: made.id, again: false });
     }
     if (school) await applyToJoin(tx, call, school.id, made.id);
     const after = {
@@ -159,7 +159,7 @@ async function createForOffice(context: CallContext, input: ByOffice) {
     input.password === undefined
       ? await initialPassword(keys, now)
       : { ...(await chosenPassword(input.password, [input.account ?? null, mobile ?? null])), mustChangePwd: true };
-  return act(context, 'member:create', async (tx) => {
+  return audited(context, 'member:create', async (tx) => {
     const person = { orgId, account: input.account ?? null, name, type, mobile: mobile ?? null, birthYm };
     const made = await createMember(tx, peopleCall(context, createdBy), { ...person, tags: [...TAGS[type]], password });
     const defaults = type === 'parent' ? [] : [type];

@@ -7,8 +7,8 @@ import type { Db } from '../../db/open.ts';
 import { member, organization, organizationMember, session } from '../../db/schema/people.ts';
 import { endLinks } from './endLinks.ts';
 import { TYPE_OF } from './importPlan.ts';
-import { knownOf } from './knownOf.ts';
-import { checkManagers } from './lastManager.ts';
+import { departedMember } from './knownOf.ts';
+import { requireManager } from './lastManager.ts';
 import { ASKED_PAGE, tellOfWithdrawal, tellOrganization } from './linkMessages.ts';
 import { organizationIs } from '../organization/organizations.ts';
 import { MEMBER_TYPE } from '@aosai/api/kit/realms';
@@ -86,7 +86,7 @@ export async function answerLink(
     status: after,
     ...(answer !== 'withdraw' && { answeredAt: now }),
     ...(answer === 'confirm' && { known: null }),
-    ...(answer === 'leave' && { known: knownOf(person) }),
+    ...(answer === 'leave' && { known: departedMember(person) }),
     updatedAt: now,
     version: sql`${organizationMember.version} + 1`,
   };
@@ -140,7 +140,7 @@ async function follow(
       });
     case 'leave':
       await endLinks(tx, { appId, orgId, now }, person.id);
-      if (place.roles.includes('manager')) await checkManagers(tx, appId, orgId);
+      if (place.roles.includes('manager')) await requireManager(tx, appId, orgId);
       return tellOrganization(tx, call, {
         orgId,
         title: `${maskName(person.name)}已退出本校`,

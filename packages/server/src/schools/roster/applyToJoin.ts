@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
 import { takeFromAllowance } from '../../platform/allowance.ts';
 import { newJoinCode } from '../../accounts/member/joinCode.ts';
-import { knownOf } from './knownOf.ts';
+import { departedMember } from './knownOf.ts';
 import { APPLIED_PAGE, tellOrganization } from './linkMessages.ts';
 import { organizationIs } from '../organization/organizations.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
@@ -67,7 +67,13 @@ export async function applyToJoin(tx: Db, { appId, now }: Call, orgId: string, m
   const self = and(eq(member.appId, appId), eq(member.id, memberId));
   const [person] = await tx.select().from(member).where(self);
   if (!person) throw new AppError('NOT_FOUND');
-  const place = { orgId, memberId, roles: ['teacher' as const], status: 'applied' as const, known: knownOf(person) };
+  const place = {
+    orgId,
+    memberId,
+    roles: ['teacher' as const],
+    status: 'applied' as const,
+    known: departedMember(person),
+  };
   const stamp = { appId, id: newId(), createdBy: memberId, createdAt: now, updatedAt: now };
   await tx.insert(organizationMember).values({ ...stamp, ...place, askedAt: now });
   await tellOrganization(

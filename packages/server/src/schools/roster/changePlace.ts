@@ -7,11 +7,11 @@ import { member, organizationMember } from '../../db/schema/people.ts';
 import { admitApplicant } from './applyToJoin.ts';
 import { endLinks } from './endLinks.ts';
 import { joinOrganization } from './joinOrganization.ts';
-import { knownOf } from './knownOf.ts';
-import { checkManagers } from './lastManager.ts';
+import { departedMember } from './knownOf.ts';
+import { requireManager } from './lastManager.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { lockPassedOrganization } from '../organization/organizations.ts';
-import { isAsked } from './placesTaken.ts';
+import { isInvited } from './placesTaken.ts';
 import { MEMBER_TYPE, type MemberType } from '@aosai/api/kit/realms';
 import {
   MEMBER,
@@ -21,7 +21,7 @@ import {
   type OrganizationRole,
 } from '@aosai/api/accounts/memberStatus';
 
-export interface PlaceChange {
+export interface MembershipChange {
   id: string;
   version: number;
   no: string | null;
@@ -30,7 +30,7 @@ export interface PlaceChange {
   status: 'active' | 'left';
 }
 
-type Place = Pick<PlaceChange, 'no' | 'className' | 'roles'> & { status: LinkStatus; admitted?: true };
+type Place = Pick<MembershipChange, 'no' | 'className' | 'roles'> & { status: LinkStatus; admitted?: true };
 
 /**
  * Changes what an organization keeps about a member. A member who leaves loses the roles with the next call and the
@@ -38,11 +38,11 @@ type Place = Pick<PlaceChange, 'no' | 'className' | 'roles'> & { status: LinkSta
  * People who have not answered an invitation cannot be changed. Throws NOT_FOUND, VERSION_CHANGED, VALIDATION,
  * ORG_FULL, ORG_LAST_MANAGER, LINK_REFUSED.
  */
-export async function changePlace(
+export async function changeMembership(
   tx: Db,
   call: Pick<PeopleCall, 'appId' | 'now' | 'createdBy'>,
   scope: SQL,
-  { id, version, ...change }: PlaceChange,
+  { id, version, ...change }: MembershipChange,
 ): Promise<{ before: Place; after: Place }> {
   const { appId, now } = call;
   const placeIs = and(eq(organizationMember.appId, appId), eq(organizationMember.id, id));
@@ -78,7 +78,7 @@ export async function changePlace(
   if (change.status === 'left' && status === 'active') {
     await tx
       .update(organizationMember)
-      .set({ status: 'left', known: knownOf(person) })
+      .set({ status: 'left', known: departedMember(person) })
       .where(placeIs);
     await endLinks(tx, { appId, orgId, now }, place.memberId);
   }
@@ -90,7 +90,7 @@ export async function changePlace(
     const isPending = person.status === MEMBER.pending;
     admitted = await admitApplicant(tx, call, { orgId, memberId: place.memberId, isTaken, isPending });
   }
-  if (place.roles.includes('manager')) await checkManagers(tx, appId, orgId);
+  if (place.roles.includes('manager')) await requireManager(tx, appId, orgId);
   const [stored] = await tx.select({ status: organizationMember.status }).from(organizationMember).where(placeIs);
   return { before, after: { ...change, status: stored?.status ?? status, ...(admitted && { admitted }) } };
 }
@@ -131,7 +131,7 @@ async function checkNumber(
         eq(organizationMember.appId, at.appId),
         eq(organizationMember.orgId, at.orgId),
         eq(organizationMember.no, no),
-        or(eq(organizationMember.status, 'active'), isAsked(at.now)),
+        or(eq(organizationMember.status, 'active'), isInvited(at.now)),
         ne(organizationMember.id, at.id),
       ),
     )

@@ -8,7 +8,7 @@ import type { Db } from '../../db/open.ts';
 import { type KnownPerson, member, organization, organizationMember } from '../../db/schema/people.ts';
 import { tellOfInvitation } from './linkMessages.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
-import { placesTaken } from './placesTaken.ts';
+import { memberCount } from './placesTaken.ts';
 import type { OrganizationRole } from '@aosai/api/accounts/memberStatus';
 import { ORGANIZATION } from '@aosai/api/schools/organizations';
 
@@ -111,7 +111,7 @@ export async function joinOrganization(
         set: { ...set, deletedAt: null },
       });
   }
-  if (found.quota !== null && (await placesTaken(tx, { appId, orgId, now })) > found.quota) {
+  if (found.quota !== null && (await memberCount(tx, { appId, orgId, now })) > found.quota) {
     throw new AppError('ORG_FULL', { quota: found.quota });
   }
   await tellOfInvitation(tx, { ...call, orgId, orgName: found.name, memberIds: asked });

@@ -8,7 +8,7 @@ import { MEMBER } from '@aosai/api/accounts/memberStatus';
  * Throws ORG_LAST_MANAGER if no manager with an active account is left. Call it after changing roles, with the
  * organization's row locked, so that two managers cannot remove each other.
  */
-export async function checkManagers(tx: Db, appId: string, orgId: string): Promise<void> {
+export async function requireManager(tx: Db, appId: string, orgId: string): Promise<void> {
   const [counted] = await tx
     .select({ managers: count() })
     .from(organizationMember)

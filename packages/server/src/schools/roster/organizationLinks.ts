@@ -3,12 +3,12 @@ import { needsConsent } from '@aosai/api/accounts/age';
 import { LINK_MS } from '@aosai/api/schools/organizationLinks';
 import { member, organization, organizationMember as places } from '../../db/schema/people.ts';
 import { answerLink, type LinkAnswer } from './answerLink.ts';
-import { isAsked } from './placesTaken.ts';
+import { isInvited } from './placesTaken.ts';
 import { actorId } from '../../kit/actorId.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope, organizationRowScope } from '../../kit/scope.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 import { ORGANIZATION } from '@aosai/api/schools/organizations';
 
@@ -27,7 +27,7 @@ async function answer(context: CallContext, id: string, given: LinkAnswer) {
       ? organizationRowScope(context, { appId: places.appId, orgId: places.orgId }, ['organization', 'office'])
       : familyScope(context);
   const call = { appId, now: services.now(), createdBy: actorId(actor) };
-  return act(context, `organizationMember:${given}`, async (tx) => {
+  return audited(context, `organizationMember:${given}`, async (tx) => {
     const { before, after, ...link } = await answerLink(tx, call, scope, { id, answer: given });
     const diff = { before: { status: before }, after: { status: after, ...link } };
     return { answer: { id }, told: { target: id, diff } };
@@ -47,7 +47,7 @@ export const organizationLinks = {
       .where(
         and(
           familyScope(context),
-          or(eq(places.status, 'active'), isAsked(now)),
+          or(eq(places.status, 'active'), isInvited(now)),
           isNull(places.deletedAt),
           isNull(member.deletedAt),
           inArray(member.status, [MEMBER.pending, MEMBER.active]),

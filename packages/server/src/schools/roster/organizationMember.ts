@@ -20,9 +20,9 @@ import { countsStill } from '../../accounts/minors/consentStanding.ts';
 import { type ImportOrder, type ImportResult, importMembers } from './importMembers.ts';
 import { type PlannedRow, planImport } from './importPlan.ts';
 import { type ImportRow, importRow, markDoubles } from './importRow.ts';
-import { changePlace } from './changePlace.ts';
-import { isAsked } from './placesTaken.ts';
-import { workedSince } from './workedSince.ts';
+import { changeMembership } from './changePlace.ts';
+import { isInvited } from './placesTaken.ts';
+import { activeSince } from './workedSince.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { type CallContext, madeFile, type ResourceHandlers } from '../../kit/context.ts';
 import { countsOf, importReply, reportSheet } from './importReply.ts';
@@ -34,7 +34,7 @@ import { organizationLinks } from './organizationLinks.ts';
 import { madeByPlatform, organizationMemberView } from './organizationMemberView.ts';
 import { organizationRowScope } from '../../kit/scope.ts';
 import { takeFromAllowance } from '../../platform/allowance.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';
 import { hasTag } from '../../accounts/member/memberLists.ts';
 import { targetOrg } from '../../accounts/member/targetOrg.ts';
@@ -168,10 +168,10 @@ function matching(context: CallContext, keyword: string): SQL | undefined {
 }
 
 function hasStatus({ db }: CallContext, status: LinkStatus | 'asked' | 'worked', now: Date): SQL | undefined {
-  if (status === 'worked') return workedSince(db, new Date(now.getTime() - WORKED_DAYS * DAY_MS));
+  if (status === 'worked') return activeSince(db, new Date(now.getTime() - WORKED_DAYS * DAY_MS));
   if (status === 'asked') return inArray(places.status, ['pending', 'refused']);
-  if (status === 'pending') return isAsked(now);
-  if (status === 'expired') return and(eq(places.status, 'pending'), sql`${isAsked(now)} is not true`);
+  if (status === 'pending') return isInvited(now);
+  if (status === 'expired') return and(eq(places.status, 'pending'), sql`${isInvited(now)} is not true`);
   return eq(places.status, status);
 }
 
@@ -219,8 +219,12 @@ export const organizationMember = {
   },
 
   async update(context, { id, version, ...changes }) {
-    return act(context, 'organizationMember:update', async (tx) => {
-      const { before, after } = await changePlace(tx, callOf(context), scopeOf(context), { id, version, ...changes });
+    return audited(context, 'organizationMember:update', async (tx) => {
+      const { before, after } = await changeMembership(tx, callOf(context), scopeOf(context), {
+        id,
+        version,
+        ...changes,
+      });
       return { answer: { id }, told: { target: id, diff: { before, after } } };
     });
   },

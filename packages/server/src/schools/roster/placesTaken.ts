@@ -4,11 +4,11 @@ import type { Db } from '../../db/open.ts';
 import { organizationMember } from '../../db/schema/people.ts';
 
 /** Selects people with an open invitation. */
-export const isAsked = (now: Date) =>
+export const isInvited = (now: Date) =>
   and(eq(organizationMember.status, 'pending'), gt(organizationMember.askedAt, new Date(now.getTime() - LINK_MS)));
 
 /** Counts members and open invitations, which reserve a place. */
-export function placesTaken(
+export function memberCount(
   tx: Db,
   { appId, orgId, now }: { appId: string; orgId: string; now: Date },
 ): Promise<number> {
@@ -17,7 +17,7 @@ export function placesTaken(
     and(
       eq(organizationMember.appId, appId),
       eq(organizationMember.orgId, orgId),
-      or(eq(organizationMember.status, 'active'), isAsked(now)),
+      or(eq(organizationMember.status, 'active'), isInvited(now)),
     ),
   );
 }

@@ -4,8 +4,8 @@ import type { Db } from '../../db/open.ts';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
 import { endLinks } from './endLinks.ts';
 import { joinOrganization } from './joinOrganization.ts';
-import { knownOf } from './knownOf.ts';
-import { checkManagers } from './lastManager.ts';
+import { departedMember } from './knownOf.ts';
+import { requireManager } from './lastManager.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { organizationIs } from '../organization/organizations.ts';
 import type { OrganizationRole } from '@aosai/api/accounts/memberStatus';
@@ -40,7 +40,7 @@ export async function setOrganizationRoles(
       .update(organizationMember)
       .set({
         status: 'left',
-        ...(place.status === 'active' && { known: knownOf(person) }),
+        ...(place.status === 'active' && { known: departedMember(person) }),
         updatedAt: now,
         version: sql`${organizationMember.version} + 1`,
       })
@@ -48,5 +48,5 @@ export async function setOrganizationRoles(
     await endLinks(tx, { appId, orgId, now }, memberId);
   }
   const managed = place?.status === 'active' && place.roles.includes('manager');
-  if (managed && !roles.includes('manager')) await checkManagers(tx, appId, orgId);
+  if (managed && !roles.includes('manager')) await requireManager(tx, appId, orgId);
 }

@@ -6,7 +6,7 @@ import { organizationMember } from '../../db/schema/people.ts';
 /**
  * Selects students of a school who saved an answer since then; a heartbeat does not count. For queries of its members.
  */
-export function workedSince(db: Db, since: Date): SQL | undefined {
+export function activeSince(db: Db, since: Date): SQL | undefined {
   const saved = db
     .select({ one: sql`1` })
     .from(examPaperEnroll)

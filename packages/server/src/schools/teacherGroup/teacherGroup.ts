@@ -5,9 +5,9 @@ import { teacherGroup as groupTable } from '../../db/schema/memberRecords.ts';
 import { member, memberTeacher } from '../../db/schema/people.ts';
 import { subquery } from '../../db/subquery.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
-import { byId } from '../../kit/rows/byId.ts';
+import { lookupById } from '../../kit/rows/byId.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { kept } from '../../kit/rows/kept.ts';
+import { crud } from '../../kit/rows/kept.ts';
 import type { RowWork } from '../../kit/rows/keptTable.ts';
 import { groupScope } from './groupScope.ts';
 import { teachingTarget } from './teachingTarget.ts';
@@ -25,10 +25,10 @@ async function teacherAndSize(rows: readonly { id: string }[], { db, appId }: Ca
     .from(groupTable)
     .innerJoin(member, and(eq(member.appId, groupTable.appId), eq(member.id, groupTable.teacherId)))
     .where(and(eq(groupTable.appId, appId), inArray(groupTable.id, ids)));
-  return byId(found);
+  return lookupById(found);
 }
 
-const groups = kept(groupTable, {
+const groups = crud(groupTable, {
   log: 'teacherGroup',
   logged: ['name', 'note', 'teacherId'],
   visible: groupScope,

@@ -8,12 +8,12 @@ import { member, memberTeacher as links, organizationMember } from '../../db/sch
 import { checkStudents, giveStudents } from '../roster/giveStudents.ts';
 import { actorId } from '../../kit/actorId.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
-import { kept } from '../../kit/rows/kept.ts';
+import { crud } from '../../kit/rows/kept.ts';
 import { containing, listOrder } from '../../kit/rows/listOrder.ts';
 import { paged } from '../../kit/rows/paged.ts';
 import { nameMatches } from '../../kit/rows/shownText.ts';
 import { organizationRowScope } from '../../kit/scope.ts';
-import { act } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/act.ts';
 import { groupScope } from './groupScope.ts';
 import { teachingTarget } from './teachingTarget.ts';
 
@@ -27,7 +27,7 @@ const linkScope = (context: CallContext) =>
     isNull(links.deletedAt),
   );
 
-const linked = kept(links, { log: 'teacherMember', logged: ['status'], visible: linkScope, view: (row) => row });
+const linked = crud(links, { log: 'teacherMember', logged: ['status'], visible: linkScope, view: (row) => row });
 
 /** Locks these links, all or none. Throws NOT_FOUND. */
 async function lockLinks(tx: Db, context: CallContext, ids: readonly string[]) {
@@ -73,7 +73,7 @@ const groupsAfter = (change: GroupChange) => {
 async function changeGroups(context: CallContext, action: string, ids: readonly string[], change: GroupChange) {
   const { appId, services } = context;
   const groupIds = change.kind === 'set' ? change.groupIds : [change.groupId];
-  const changed = await act(context, `teacherMember:${action}`, async (tx) => {
+  const changed = await audited(context, `teacherMember:${action}`, async (tx) => {
     const rows = await lockLinks(tx, context, ids);
     await checkGroups(tx, context, groupIds, rows);
     const after = groupsAfter(change);
@@ -109,7 +109,7 @@ async function give(context: CallContext, action: string, { orgId, teacherId, me
   const target = await teachingTarget(context, { orgId, teacherId });
   const { orgId: school } = target;
   if (school === null) throw new AppError('NOT_FOUND');
-  return act(context, `teacherMember:${action}`, async (tx) => {
+  return audited(context, `teacherMember:${action}`, async (tx) => {
     await checkGroups(tx, context, groupIds, [{ teacherId: target.teacherId, orgId: school }]);
     const call = { appId, now: services.now(), createdBy: actorId(actor) };
     const given = await giveStudents(tx, call, { orgId: school, teacherId: target.teacherId, memberIds, groupIds });

@@ -9,7 +9,7 @@ import { exam, examPaper, questionVersion } from '../../db/schema/exam.ts';
 import { question } from '../../db/schema/bank.ts';
 import { member } from '../../db/schema/people.ts';
 import type { EngineCall, LiveEvent } from '../../kit/engineCall.ts';
-import { keepCases } from '../../questions/testData/keepCases.ts';
+import { storeCases } from '../../questions/testData/keepCases.ts';
 import { A_PLUS_B_CASES, KEYS, POINTS, type QuestionKey, QUESTIONS } from './aPaper.ts';
 import { CANARIES } from './canaries.ts';
 import { registries } from '../../registries.ts';
@@ -56,7 +56,7 @@ export async function aWorld(db: Db, changes: { paper?: PaperChanges; exam?: Exa
   const clock = { now: NOON };
   const published: World['published'] = [];
   const wakes = { count: 0 };
-  await keepCases(testTestData, A_PLUS_B_CASES);
+  await storeCases(testTestData, A_PLUS_B_CASES);
   const versions = KEYS.map((key) => {
     const row = base(appId, key);
     return {

@@ -10,7 +10,7 @@ export const INTERACTOR = '#include "testlib.h"\nint main(int argc, char* argv[]
 /**
  * A line per item, as the command line prints it: key, format, title, samples+cases, limits, checker, subtasks, notes.
  */
-export async function told(files: Files): Promise<string[]> {
+export async function describeItems(files: Files): Promise<string[]> {
   return (await linesOf(files)).map((line) =>
     [
       line.key,

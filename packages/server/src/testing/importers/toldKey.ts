@@ -1,7 +1,7 @@
 import { linesOf } from './importOf.ts';
 
 /** Type, stem, options, key, notes and analysis of the only item, in one line; the reason if it is refused. */
-export async function toldKey(content: Parameters<typeof linesOf>[0]) {
+export async function describeKey(content: Parameters<typeof linesOf>[0]) {
   const [line] = await linesOf(content);
   const where = line?.notes.join() ?? '';
   if (!line?.question) return `refused ${where}`;

@@ -1,5 +1,5 @@
 import { openPayment } from '../../orders/payment/openPayment.ts';
-import { tellPaid } from '../../orders/tellPaid.ts';
+import { notifyPaid } from '../../orders/tellPaid.ts';
 import type { OrderWorld } from './orderWorld.ts';
 
 /** Opens the student's payment of an order. */
@@ -12,5 +12,5 @@ export async function pay(world: OrderWorld, id: string) {
   world.provider.pay(outTradeNo, world.clock.now);
   const found = await world.provider.queryPayment(outTradeNo);
   if (found.state !== 'paid') throw new Error('the provider did not take it');
-  return tellPaid(world.call(), { ...found, provider: 'sandbox', outTradeNo });
+  return notifyPaid(world.call(), { ...found, provider: 'sandbox', outTradeNo });
 }

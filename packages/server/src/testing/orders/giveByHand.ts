@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import { refund } from '../../db/schema/orders.ts';
 import type { OrderCall } from '../../orders/orderCall.ts';
-import { tellRefunded } from '../../orders/refund/tellRefunded.ts';
+import { notifyRefunded } from '../../orders/refund/tellRefunded.ts';
 import type { Cashiers } from './cashiers.ts';
 
 /** An operator makes the refunds that wait for a person, after checking that the provider has not made them. */
@@ -16,7 +16,7 @@ export async function giveByHand(call: OrderCall, { byHand, bookOfRefund }: Cash
     const state = bookOfRefund(outRefundNo);
     if (state === 'processing') continue;
     const told = { provider, outRefundNo, state: 'done' as const, refundId: `back-${outRefundNo}` };
-    if (state === 'done') await tellRefunded(call, told);
+    if (state === 'done') await notifyRefunded(call, told);
     else await byHand.giveBack(call, row);
   }
 }

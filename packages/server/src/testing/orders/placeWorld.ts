@@ -13,7 +13,7 @@ import type { EngineCall } from '../../kit/engineCall.ts';
 import { enroll } from '../../exams/places/enrolments.ts';
 import { openPayment } from '../../orders/payment/openPayment.ts';
 import type { OrderRow } from '../../orders/storedOrders.ts';
-import { type PaidOutcome, tellPaid } from '../../orders/tellPaid.ts';
+import { type PaidOutcome, notifyPaid } from '../../orders/tellPaid.ts';
 import { orderWorld, type OrderWorld, PRICE_FEN } from './orderWorld.ts';
 
 export type PlaceKind = 'exam' | 'grade';
@@ -83,7 +83,7 @@ export async function placeWorld(
   const tell: PlaceWorld['tell'] = async (outTradeNo) => {
     const found = await world.provider.queryPayment(outTradeNo);
     if (found.state !== 'paid') return undefined;
-    return (await tellPaid(world.call(), { ...found, provider: 'sandbox', outTradeNo })).outcome;
+    return (await notifyPaid(world.call(), { ...found, provider: 'sandbox', outTradeNo })).outcome;
   };
   return {
     ...world,

@@ -1,5 +1,5 @@
 import type { LineNote } from '@aosai/api/exams/teaching';
 
 /** Notes to send: trimmed, without empty ones. */
-export const sentNotes = (notes: readonly LineNote[]): LineNote[] =>
+export const trimmedNotes = (notes: readonly LineNote[]): LineNote[] =>
   notes.map(({ line, text }) => ({ line, text: text.trim() })).filter(({ text }) => text !== '');

@@ -5,7 +5,7 @@ import type { DataColumn } from './dataColumn.ts';
 import { RowLink } from './RowLink.tsx';
 import { Scroller } from './Scroller.tsx';
 import { directionOf, nextSort, type TableQuery } from './tableQuery.ts';
-import { useDrawnRows } from './useDrawnRows.ts';
+import { useVisibleRows } from './useDrawnRows.ts';
 import { useRowTable } from './useRowTable.ts';
 
 export interface GridProps<Row extends object> {
@@ -41,7 +41,7 @@ export const Grid = <Row extends object>(props: GridProps<Row>) => {
   const { onQuery, onSelect, hrefOf, onOpen } = props;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const table = useRowTable({ columns, rows, rowId, hiddenColumns, selectedIds, onSelect });
-  const { isVirtual, drawn, abovePx, belowPx, measure } = useDrawnRows(table.getRowModel().rows, scroller);
+  const { isVirtual, drawn, abovePx, belowPx, measure } = useVisibleRows(table.getRowModel().rows, scroller);
   const shown = columns.filter((column) => table.getColumn(column.id)?.getIsVisible());
   return (
     <Scroller label={label} isVirtual={isVirtual} onElement={setScroller}>

@@ -5,7 +5,7 @@ const VIRTUAL_FROM = 200;
 const ROW_PX = 45;
 
 /** The rows to render, and the heights in px of the rows left out above and below. */
-export const useDrawnRows = <Row>(all: readonly Row[], scroller: HTMLElement | null) => {
+export const useVisibleRows = <Row>(all: readonly Row[], scroller: HTMLElement | null) => {
   'use no memo';
   const isVirtual = all.length > VIRTUAL_FROM;
   // oxlint-disable-next-line react/incompatible-library -- this hook and the one component using it are not memoised

@@ -3,5 +3,5 @@ const TYPING =
 const OWN_KEYS = '[role="dialog"], [role="menu"], [role="tablist"], [role="separator"], [role="radiogroup"]';
 
 /** Whether the focused element handles keys itself, so that page shortcuts must not. */
-export const keepsKeys = (target: EventTarget | null | undefined): boolean =>
+export const handlesKeys = (target: EventTarget | null | undefined): boolean =>
   target instanceof Element && target.closest(`${TYPING}, ${OWN_KEYS}`) !== null;

@@ -7,7 +7,7 @@ import { LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/enrolment/lifecycle';
 type Tone = NonNullable<TagProps['tone']>;
 
 /** The tag of a class's state; 进行中 · 可报名 when both apply. */
-export const gradeTag = ({ status, isEnrolling }: GradeRow): { tone: Tone; text: string } => {
+export const classTag = ({ status, isEnrolling }: GradeRow): { tone: Tone; text: string } => {
   switch (status) {
     case LIFECYCLE.running:
       return { tone: 'primary', text: isEnrolling ? '进行中 · 可报名' : '进行中' };

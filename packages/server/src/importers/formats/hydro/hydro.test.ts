@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linesOf } from '../../../testing/importers/importOf.ts';
-import { CHECKER, FOREIGN, INTERACTOR, subtasksOf, told } from '../../../testing/importers/told.ts';
+import { CHECKER, FOREIGN, INTERACTOR, subtasksOf, describeItems } from '../../../testing/importers/told.ts';
 
 test('Hydro: reads subtasks, fenced samples, checkers, bare test data, and objective questions', async () => {
   const head = {
@@ -11,10 +11,10 @@ test('Hydro: reads subtasks, fenced samples, checkers, bare test data, and objec
   const config =
     'time: 500ms\nmemory: 64m\nsubtasks:\n- {score: 30, cases: [{input: 1.in, output: 1.out}]}\n- {score: 70, type: sum, if: [1], cases: [{input: 2.in, output: 2.out}, {input: 3.in, output: 3.out}]}\n';
   const whole = { ...head, ...data, '1/testdata/config.yaml': config };
-  expect(await told(whole)).toEqual(['1 hydro 求和 1+2 500ms 65536K - 2 case-missing']);
+  expect(await describeItems(whole)).toEqual(['1 hydro 求和 1+2 500ms 65536K - 2 case-missing']);
   expect(await subtasksOf(whole)).toEqual(['1(1) 3000 min', '2(2) 7000 sum 1']);
   const checked = (type: string, source: string) =>
-    told({
+    describeItems({
       ...head,
       ...data,
       '1/testdata/config.yaml': `checker_type: ${type}\nchecker: c.cpp\n`,
@@ -28,7 +28,7 @@ test('Hydro: reads subtasks, fenced samples, checkers, bare test data, and objec
     '1 hydro 求和 1+2 1000ms 262144K icpc 0 ',
   ]);
   expect(
-    await told({
+    await describeItems({
       'config.yaml': 'type: interactive\ninteractor: i.cpp\n',
       'i.cpp': INTERACTOR,
       '1.in': '1',

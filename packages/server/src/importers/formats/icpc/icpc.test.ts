@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FOREIGN, subtasksOf, told } from '../../../testing/importers/told.ts';
+import { FOREIGN, subtasksOf, describeItems } from '../../../testing/importers/told.ts';
 
 test('ICPC: reads flags, samples, limits and a legacy interactor, refuses submit-answer', async () => {
   const base = {
@@ -12,15 +12,18 @@ test('ICPC: reads flags, samples, limits and a legacy interactor, refuses submit
     'sum/data/secret/1.ans': '1\n',
     'sum/submissions/accepted/a.py': 'print(1)',
   };
-  expect(await told(base)).toEqual(['sum icpc Sum 1+1 2000ms 65536K float 0 ']);
+  expect(await describeItems(base)).toEqual(['sum icpc Sum 1+1 2000ms 65536K float 0 ']);
   const interactive = {
     ...base,
     'sum/problem.yaml': 'validation: custom interactive\n',
     'sum/output_validators/v/v.cpp': FOREIGN,
   };
-  expect(await told(interactive)).toEqual(['sum icpc Sum 1+1 2000ms 262144K interactor-icpc 0 limit-default']);
+  expect(await describeItems(interactive)).toEqual(['sum icpc Sum 1+1 2000ms 262144K interactor-icpc 0 limit-default']);
   expect(
-    await told({ ...base, 'sum/problem.yaml': 'problem_format_version: 2025-09\nname: Sum\ntype: [submit-answer]\n' }),
+    await describeItems({
+      ...base,
+      'sum/problem.yaml': 'problem_format_version: 2025-09\nname: Sum\ntype: [submit-answer]\n',
+    }),
   ).toEqual(['sum icpc Sum 0+0 nullms nullK  0 unsupported-type']);
 });
 
@@ -37,6 +40,6 @@ test('ICPC 2025-09: reads names by language, the time limit, and groups with sco
     'data/secret/g2/b.ans': '2',
     'output_validator/v.py': 'import sys\nsys.exit(42 if True else 43)\n',
   };
-  expect(await told(files)).toEqual(['. icpc 求和 0+2 1500ms 262144K icpc 2 image-refused']);
+  expect(await describeItems(files)).toEqual(['. icpc 求和 0+2 1500ms 262144K icpc 2 image-refused']);
   expect(await subtasksOf(files)).toEqual(['g1(g1/a) 3000 min', 'g2(g2/b) 7000 min g1']);
 });

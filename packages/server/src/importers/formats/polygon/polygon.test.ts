@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linesOf } from '../../../testing/importers/importOf.ts';
-import { subtasksOf, told } from '../../../testing/importers/told.ts';
+import { subtasksOf, describeItems } from '../../../testing/importers/told.ts';
 
 const polygonXml = (judging: string, assets = ''): string =>
   `<?xml version="1.0" encoding="utf-8"?><problem><names><name language="english" value="Sum"/><name language="chinese" value="求和"/></names>
@@ -25,7 +25,7 @@ test('Polygon: reads names, limits, groups, a built-in checker and TeX, adds not
       '给定 $n \\le 10^5$，输出 \\textbf{和}。\n\\begin{itemize}\\item 甲\\item 乙\\end{itemize}',
     'statement-sections/chinese/input.tex': '一行 \\t{n}',
   };
-  expect(await told(files)).toEqual(['. polygon 求和 1+2 2000ms 262144K builtin:ncmp 2 generator-not-run']);
+  expect(await describeItems(files)).toEqual(['. polygon 求和 1+2 2000ms 262144K builtin:ncmp 2 generator-not-run']);
   expect(await subtasksOf(files)).toEqual(['a(2) 4000 min', 'b(3) 6000 min a']);
   const [line] = await linesOf(files);
   expect(line?.question?.stem).toBe('给定 $n \\le 10^5$，输出 **和**。\n\n- 甲\n- 乙\n\n## 输入格式\n\n一行 `n`');
@@ -33,7 +33,7 @@ test('Polygon: reads names, limits, groups, a built-in checker and TeX, adds not
 
 test('Polygon: adds notes for the answers and the checker that a standard package lacks', async () => {
   expect(
-    await told({
+    await describeItems({
       'p/problem.xml': polygonXml(
         '<tests><test method="manual" sample="true"/></tests>',
         '<checker name="my"><source path="files/check.cpp" type="cpp.g++17"/></checker>',

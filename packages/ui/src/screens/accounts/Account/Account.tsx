@@ -7,7 +7,7 @@ import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import type { AccountProps } from './accountProps.ts';
-import type { Asked } from './parts/asked.ts';
+import type { OpenDialog } from './parts/asked.ts';
 import { proofOf } from './parts/proofOf.ts';
 import { Family } from './parts/Family.tsx';
 import { type Row, Rows } from './parts/Rows.tsx';
@@ -33,7 +33,7 @@ const profileRows = (
   person: MemberDetail,
   teachers: AccountProps['teachers'],
   portrait: ReactNode,
-  ask: (asked: Asked) => void,
+  ask: (asked: OpenDialog) => void,
 ): Row[] => [
   { label: '头像', value: portrait },
   {
@@ -57,7 +57,7 @@ const profileRows = (
   ...teacherRows(person, teachers),
 ];
 
-const signInRows = (person: MemberDetail, ask: (asked: Asked) => void): Row[] => [
+const signInRows = (person: MemberDetail, ask: (asked: OpenDialog) => void): Row[] => [
   {
     label: '手机号',
     value: person.mobileMasked ?? '没有绑定',
@@ -101,8 +101,8 @@ export const Account = ({
   now,
   on,
 }: AccountProps) => {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = (next: Asked) => {
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
+  const ask = (next: OpenDialog) => {
     on.forget();
     setAsked(next);
   };

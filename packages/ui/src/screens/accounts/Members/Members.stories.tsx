@@ -6,7 +6,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { noSlips } from '../../../storybook/exampleSlips.ts';
 import { officeStories } from '../../../storybook/officeStories.ts';
-import { Members } from './Members.tsx';
+import { PlatformMembers } from './Members.tsx';
 import type { BatchReport, MemberDetail, MemberRow } from './member.ts';
 import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 import type { MemberStatus } from '@aosai/api/accounts/memberStatus';
@@ -82,13 +82,17 @@ const known = {
   today: '2026-11-21',
   checkBatch: fn(async (): Promise<BatchReport | null> => bad),
 };
-const of = officeStories(Members, { rows, known, extreme: { ...row(0), account: 'a'.repeat(32), nickname: LONG } });
+const of = officeStories(PlatformMembers, {
+  rows,
+  known,
+  extreme: { ...row(0), account: 'a'.repeat(32), nickname: LONG },
+});
 
 const meta = preview.meta({
   id: 'screens-members',
   title: '全部账号',
 
-  component: Members,
+  component: PlatformMembers,
   decorators: [inOffice('bms', 'member')],
   parameters: of.parameters(
     '**何时用**：/bms/member，平台看全部账号：审核、改资料、设角色、停用、加入黑名单、从名单批量新建、导出一次初始密码。**何时不用**：一所学校管自己的人用 AdminMembers（/edms/organizationMember）。',
@@ -102,7 +106,7 @@ export const Full = meta.story({ tags: ['key'] });
 export const Loading = meta.story(of.loading);
 export const Empty = meta.story(of.empty);
 export const NothingFound = meta.story({
-  args: { ...of.empty.args, filter: { ...Members.noFilter, keyword: '1380000' } },
+  args: { ...of.empty.args, filter: { ...PlatformMembers.noFilter, keyword: '1380000' } },
 });
 export const Failed = meta.story(of.failed);
 export const Selected = meta.story({ args: { selectedIds: picked } });
@@ -114,14 +118,14 @@ export const OpenedRejected = meta.story({
   args: { openId: idOf('member', 6), detail: { error: '网络已断开，请检查连接后重试。' } },
 });
 /** A colleague renames the member while a form is open: the save is refused, and the member is reloaded. */
-const Renamed = ({ on, ...props }: ComponentProps<typeof Members>) => {
+const Renamed = ({ on, ...props }: ComponentProps<typeof PlatformMembers>) => {
   const [now, setNow] = useState(detail);
   const refused: typeof on.update = async (...values) => {
     await on.update(...values);
     setNow({ ...detail, name: '欧阳思齐', mobile: '13800000009', version: 4 });
     return false;
   };
-  return <Members {...props} known={{ ...known, detail: { data: now } }} on={{ ...on, update: refused }} />;
+  return <PlatformMembers {...props} known={{ ...known, detail: { data: now } }} on={{ ...on, update: refused }} />;
 };
 export const OpenedRenamed = Opened.extend({ render: (args) => <Renamed {...args} /> });
 const extreme: MemberDetail = {

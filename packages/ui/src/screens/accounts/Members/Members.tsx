@@ -10,7 +10,7 @@ import { tagField } from '../TagPicker/TagPicker.tsx';
 import { PasswordSlips } from '../PasswordSlips/PasswordSlips.tsx';
 import { ResetDialog } from '../PasswordSlips/ResetDialog.tsx';
 import type { BatchForm, Known, MemberRow, OfDetail, ProfileForm, RolesForm } from './member.ts';
-import { AsOpened } from './parts/AsOpened.tsx';
+import { FrozenMember } from './parts/AsOpened.tsx';
 import { BatchDialog } from './parts/BatchDialog.tsx';
 import { MemberFacts } from './parts/MemberFacts.tsx';
 import { PassDialog, PasswordsDialog, RejectDialog } from './parts/bulkDialogs.tsx';
@@ -29,7 +29,7 @@ const nameOf = ({ id, shownName }: MemberRow, { detail }: Known) =>
 const REFUSAL = '只能审核待审核的人，请取消选中其他人';
 
 /** All students, parents and teachers: admitted, corrected, disabled, created in batches. */
-export const Members = officeTable<MemberRow, Known>()({
+export const PlatformMembers = officeTable<MemberRow, Known>()({
   noun: '账号',
   unit: '人',
   lead: '平台上的学生、家长和老师。列表里姓名和手机号只显示一部分，打开一人会记入操作日志。',
@@ -107,7 +107,7 @@ export const Members = officeTable<MemberRow, Known>()({
       '修改资料',
       ({ known: { detail }, act, submit, close }) =>
         detail.data && (
-          <AsOpened detail={detail.data}>
+          <FrozenMember detail={detail.data}>
             {(before) => (
               <FieldsDialog
                 of={profileFields}
@@ -121,7 +121,7 @@ export const Members = officeTable<MemberRow, Known>()({
                 on={{ submit: (form) => submit({ before, form }), close }}
               />
             )}
-          </AsOpened>
+          </FrozenMember>
         ),
       { done: '已保存资料', byDetail: true },
     ),
@@ -129,11 +129,11 @@ export const Members = officeTable<MemberRow, Known>()({
       '身份与角色',
       ({ known: { detail }, act, submit, close }) =>
         detail.data && (
-          <AsOpened detail={detail.data}>
+          <FrozenMember detail={detail.data}>
             {(before) => (
               <RolesDialog edited={before} act={act} on={{ save: (form) => submit({ before, form }), close }} />
             )}
-          </AsOpened>
+          </FrozenMember>
         ),
       { done: '已保存角色', byDetail: true },
     ),

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import { gradeTag, teachersText } from '../classWords.ts';
+import { classTag, teachersText } from '../classWords.ts';
 import { links } from '../../../patterns/links/links.ts';
 import { dayText } from '@aosai/api/kit/dayText';
 import type { GradeRow } from '@aosai/api/classes/grade.contract';
@@ -83,7 +83,7 @@ export interface ClassCardProps {
 
 /** A class with its state, teachers and dates; links to its page. */
 export const ClassCard = ({ grade, now, tags, foot }: ClassCardProps) => {
-  const state = gradeTag(grade);
+  const state = classTag(grade);
   return (
     <Item>
       <div data-part="tags">

@@ -4,7 +4,7 @@ import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { officeStories } from '../../../storybook/officeStories.ts';
-import { GradeControls, type GradeControlsKnown } from './GradeControls.tsx';
+import { ClassSchedule, type GradeControlsKnown } from './GradeControls.tsx';
 
 const group = { id: idOf('group'), name: '提高组' };
 const rows = [
@@ -23,7 +23,7 @@ const known: GradeControlsKnown = {
   },
   today: '2026-11-21',
 };
-const of = officeStories(GradeControls, {
+const of = officeStories(ClassSchedule, {
   rows,
   known,
   extreme: aGradeControl(1, {
@@ -35,7 +35,7 @@ const meta = preview.meta({
   id: 'screens-gradecontrols',
   title: '班级安排',
 
-  component: GradeControls,
+  component: ClassSchedule,
   decorators: [inOffice('edms', 'gradeControl')],
   parameters: of.parameters(
     '**何时用**：/edms/gradeControl 和 /bms/gradeControl：一个班级什么时候看到什么。**何时不用**：学生看到的安排在 GradeDetail。',

@@ -11,7 +11,7 @@ import type { GradeControl } from '@aosai/api/classes/gradeControls.contract';
 export type { ControlForm, GradeControlsKnown } from './controlForm.ts';
 
 /** Schedule of a class: exams, homework and solutions, with dates and groups. */
-export const GradeControls = officeTable<GradeControl, GradeControlsKnown>()({
+export const ClassSchedule = officeTable<GradeControl, GradeControlsKnown>()({
   noun: '安排',
   unit: '条',
   title: '班级安排',

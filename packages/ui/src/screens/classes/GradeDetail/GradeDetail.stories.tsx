@@ -5,7 +5,7 @@ import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { offline, unreached } from '../../../storybook/offline.tsx';
-import { GradeDetail, type GradeTab } from './GradeDetail.tsx';
+import { ClassDetail, type GradeTab } from './GradeDetail.tsx';
 import type { GradePlace } from '@aosai/api/classes/gradeEnroll.contract';
 
 const inside = aGradeDetail({ mine: [mineInGrade()] });
@@ -76,7 +76,7 @@ const staff = {
 const meta = preview.meta({
   id: 'screens-gradedetail',
   title: '班级',
-  component: GradeDetail,
+  component: ClassDetail,
   parameters: {
     layout: 'fullscreen',
     docs: {
@@ -237,7 +237,7 @@ export const Withdrawing = QuitApplied.extend({
   render: function Page(args) {
     const [status, setStatus] = useState<GradePlace['status']>('2');
     const on = { ...args.on, applyQuit: () => setStatus('4'), withdrawQuit: () => setStatus('2') };
-    return <GradeDetail {...args} place={aGradePlace({ status })} on={on} />;
+    return <ClassDetail {...args} place={aGradePlace({ status })} on={on} />;
   },
 });
 

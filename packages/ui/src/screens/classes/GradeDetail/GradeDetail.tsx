@@ -7,14 +7,14 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { gradeTag, teachersText } from '../classWords.ts';
+import { classTag, teachersText } from '../classWords.ts';
 import { links } from '../../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { WithAside } from '../../../patterns/PageBody/WithAside.ts';
 import { HeaderLead } from '../../../patterns/PageHeader/HeaderLead.ts';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
-import { ClassHomework } from './parts/ClassHomework.tsx';
+import { ClassWork } from './parts/ClassHomework.tsx';
 import { GradeFacts } from './parts/GradeFacts.tsx';
 import { GradeRanking, type RankedWork } from './parts/GradeRanking.tsx';
 import { MyPlace, type PlaceActs } from './parts/MyPlace.tsx';
@@ -117,7 +117,7 @@ const Panel = ({ grade, ...props }: Omit<GradeDetailProps, 'grade'> & { grade: G
         <Card padding="none" title="作业">
           <Load of={homework} name="作业" onRetry={on.retry} skeleton={<Skeleton height={180} />}>
             {(places) => (
-              <ClassHomework places={places} controls={controls.data ?? []} isParent={person === 'parent'} now={now} />
+              <ClassWork places={places} controls={controls.data ?? []} isParent={person === 'parent'} now={now} />
             )}
           </Load>
         </Card>
@@ -179,7 +179,7 @@ const Body = ({ grade, ...props }: Omit<GradeDetailProps, 'grade'> & { grade: Gr
 };
 
 /** A class: its overview, and for members its schedule, homework and results. */
-export const GradeDetail = (props: GradeDetailProps) => {
+export const ClassDetail = (props: GradeDetailProps) => {
   const { grade, on } = props;
   const found = grade.data;
   return (
@@ -190,7 +190,7 @@ export const GradeDetail = (props: GradeDetailProps) => {
         {...(found && {
           lead: (
             <HeaderLead>
-              <Tag tone={gradeTag(found).tone}>{gradeTag(found).text}</Tag>
+              <Tag tone={classTag(found).tone}>{classTag(found).text}</Tag>
               <span>{[teachersText(found), found.orgName].filter(Boolean).join(' · ')}</span>
             </HeaderLead>
           ),

@@ -5,7 +5,7 @@ import { inOffice } from '../../../storybook/inOffice.tsx';
 import { exampleBatch } from '../../../storybook/exampleBatch.ts';
 import { officeStories } from '../../../storybook/officeStories.ts';
 import type { GradeMembersKnown } from './membersKnown.ts';
-import { GradeMembers } from './GradeMembers.tsx';
+import { ClassMembers } from './GradeMembers.tsx';
 import type { GradePlaceRow } from '@aosai/api/classes/gradeEnroll.contract';
 
 const groups = [
@@ -51,7 +51,7 @@ const known: GradeMembersKnown = {
   seesPractice: true,
   batch: exampleBatch({ targetName: '信奥一班 · 秋季' }),
 };
-const of = officeStories(GradeMembers, {
+const of = officeStories(ClassMembers, {
   rows,
   known,
   extreme: row(0, { shownName: '阿卜杜热合曼·买买提伊明江', quitReason: '和学校的期中考试时间冲突。'.repeat(20) }),
@@ -61,7 +61,7 @@ const meta = preview.meta({
   id: 'screens-grademembers',
   title: '班级成员',
 
-  component: GradeMembers,
+  component: ClassMembers,
   decorators: [inOffice('edms', 'gradeEnroll')],
   parameters: of.parameters(
     '**何时用**：/edms/gradeEnroll 和 /bms/gradeEnroll：班级的成员、候补和退出申请，分组，指定老师。**何时不用**：学校的全部学生用 Members；考试的报名用 Enrolments。',
@@ -133,7 +133,7 @@ NoTeacher.test('a chosen teacher is not discarded without asking', async ({ canv
 /** One class that nobody has joined, as opposed to a filter that finds nobody. */
 export const EmptyClass = meta.story({
   tags: ['no-visual'],
-  args: { ...of.empty.args, filter: { ...GradeMembers.noFilter, grade: idOf('grade') } },
+  args: { ...of.empty.args, filter: { ...ClassMembers.noFilter, grade: idOf('grade') } },
 });
 EmptyClass.test('a class without students offers to add them', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText('这个班还没有学生')).toBeVisible();
@@ -145,7 +145,7 @@ EmptyClass.test('a class without students offers to add them', async ({ canvas, 
 });
 EmptyClass.test(
   'a search in a class that finds nobody can be cleared',
-  { args: { filter: { ...GradeMembers.noFilter, grade: idOf('grade'), keyword: '林' } } },
+  { args: { filter: { ...ClassMembers.noFilter, grade: idOf('grade'), keyword: '林' } } },
   async ({ canvas }) => {
     await expect(canvas.getByText('没有这样的成员')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '查看全部成员' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { reasonFields } from '@aosai/api/kit/reasons';
-import { gradePlaceColumns } from '@aosai/api/classes/gradePlaceColumns';
+import { classPlaceColumns } from '@aosai/api/classes/gradePlaceColumns';
 import { batchAct } from '../../enrolment/BatchEnroll/BatchEnroll.tsx';
 import { bulk, confirmed, edit, head, reasoned } from '../../../patterns/OfficeTable/officeActs.ts';
 import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
@@ -17,7 +17,7 @@ import { ENROLMENT_STATUS } from '@aosai/api/enrolment/enrolments';
 const isMember = ({ status }: GradePlaceRow): boolean => status === '2';
 
 /** Members of classes, the waiting list, and requests to quit. Decisions of the school are hidden from teachers. */
-export const GradeMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
+export const ClassMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
   noun: '成员',
   unit: '人',
   title: '班级成员',
@@ -32,7 +32,7 @@ export const GradeMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
       ? { title: '这个班还没有学生', act: 'batch' }
       : null,
   show: [
-    ...drawn<GradePlaceRow>(gradePlaceColumns),
+    ...drawn<GradePlaceRow>(classPlaceColumns),
     column('position', '候补', ({ position }) => (position === null ? '—' : `第 ${position} 位`), { only: 'drawer' }),
     column('decidedBy', '退出处理', decidedBy, { only: 'drawer' }),
     column('rejectReason', '上次没有同意', ({ rejectReason }) => rejectReason ?? '—', { only: 'drawer' }),

@@ -5,7 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { officeStories } from '../../../storybook/officeStories.ts';
 import type { GradesKnown } from './gradeForm.ts';
-import { Grades } from './Grades.tsx';
+import { Classes } from './Grades.tsx';
 import type { GradeRow } from '@aosai/api/classes/grade.contract';
 
 const staff = {
@@ -48,7 +48,7 @@ const known: GradesKnown = {
   maySetPrice: false,
   opened: { data: { ...aGradeDetail({ id: first.id }), notes: '每周六 14:00 上课。' } },
 };
-const of = officeStories(Grades, {
+const of = officeStories(Classes, {
   rows,
   known,
   opened: first,
@@ -59,7 +59,7 @@ const meta = preview.meta({
   id: 'screens-grades',
   title: '班级管理',
 
-  component: Grades,
+  component: Classes,
   decorators: [inOffice('edms', 'grade')],
   parameters: of.parameters(
     '**何时用**：/edms/grade 和 /bms/grade：新建、发布、终止班级。**何时不用**：一个班级的成员用 GradeMembers，安排用 GradeSchedule，成绩单用 TermSettlements。',

@@ -1,4 +1,4 @@
-import { gradeColumns } from '@aosai/api/classes/gradeColumns';
+import { classColumns } from '@aosai/api/classes/gradeColumns';
 import { addBy, atOnce, confirmed, dialog, reasoned, removal } from '../../../patterns/OfficeTable/officeActs.ts';
 import { column, drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
@@ -17,14 +17,14 @@ const isDraft = ({ status }: GradeRow): boolean => status === LIFECYCLE.draft;
 const isOver = ({ status }: GradeRow): boolean => status === LIFECYCLE.ended;
 
 /** Classes of a teacher, a school or the platform. */
-export const Grades = officeTable<GradeRow, GradesKnown>()({
+export const Classes = officeTable<GradeRow, GradesKnown>()({
   noun: '班级',
   unit: '个',
   lead: '成员、安排、作业和成绩单都按班级管理。',
   nameOf: ({ title }) => title,
   emptyHint: '新建一个，发布以后把班级码告诉学生。',
   show: [
-    ...drawn<GradeRow>(gradeColumns),
+    ...drawn<GradeRow>(classColumns),
     column('enrollEndAt', '报名截止', ({ enrollEndAt }) => dateText(enrollEndAt), { only: 'drawer' }),
     column('stopReason', '终止原因', ({ staff }) => staff?.stopReason ?? '—', { only: 'drawer' }),
   ],

@@ -1,10 +1,10 @@
 import type { FormOf } from '@aosai/api/kit/fields';
-import type { gradeOffer, gradeRules, gradeWords } from '@aosai/api/classes/gradeFields';
+import type { classOffer, classFieldRules, classFieldWords } from '@aosai/api/classes/gradeFields';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { GradeDetail, GradeRow } from '@aosai/api/classes/grade.contract';
 
 /** The values of the dialog, with the chosen times and teachers. */
-export type GradeForm = FormOf<typeof gradeWords & typeof gradeRules & typeof gradeOffer> &
+export type GradeForm = FormOf<typeof classFieldWords & typeof classFieldRules & typeof classOffer> &
   Pick<GradeRow, 'startAt' | 'endAt' | 'enrollStartAt' | 'enrollEndAt' | 'priceFen'> & {
     teacherIds: string[];
     courseId: string | null;

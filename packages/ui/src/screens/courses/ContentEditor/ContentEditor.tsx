@@ -12,7 +12,7 @@ import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
 import { SearchBox } from '../../../patterns/FilterBar/SearchBox.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
-import { type OrderItem, OrderList } from '../OrderList/OrderList.tsx';
+import { type SortableItem, SortableList } from '../OrderList/OrderList.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
@@ -24,7 +24,7 @@ export interface EditedContent {
   title: string;
   notes: string;
   /** Null for a kind of course without items. */
-  items: readonly OrderItem[] | null;
+  items: readonly SortableItem[] | null;
   mayWrite: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface ContentEditorProps {
   /** 封面, 视频 and PDF: each is saved as soon as its upload ends. */
   files: readonly ContentFile[];
   /** Search results that can be added. */
-  found: Loaded<readonly OrderItem[]>;
+  found: Loaded<readonly SortableItem[]>;
   /** Renders Markdown as readers will see it. */
   preview: (markdown: string) => string;
   act: { pending: boolean; error: string | null };
@@ -102,7 +102,7 @@ const Stack = styled.div`
 
 type PartProps = Omit<ContentEditorProps, 'content' | 'listHref' | 'files'> & { content: EditedContent };
 
-const idsOf = (items: readonly OrderItem[]): string => items.map(({ id }) => id).join();
+const idsOf = (items: readonly SortableItem[]): string => items.map(({ id }) => id).join();
 
 const NotesCard = ({ kind, content, preview, act, on }: PartProps) => {
   const [notes, setNotes] = useState(content.notes);
@@ -150,10 +150,10 @@ const NotesCard = ({ kind, content, preview, act, on }: PartProps) => {
   );
 };
 
-type ItemsProps = PartProps & { kept: readonly OrderItem[] };
+type ItemsProps = PartProps & { kept: readonly SortableItem[] };
 
 const ItemsCard = ({ kind, content, kept, found, act, on }: ItemsProps) => {
-  const [items, setItems] = useState<readonly OrderItem[]>(kept);
+  const [items, setItems] = useState<readonly SortableItem[]>(kept);
   const [keyword, setKeyword] = useState('');
   const word = WORDS[kind].item;
   const isSame = idsOf(items) === idsOf(kept);
@@ -165,7 +165,7 @@ const ItemsCard = ({ kind, content, kept, found, act, on }: ItemsProps) => {
             还没有{word}。{content.mayWrite && '在下面搜索并加入。'}
           </p>
         )}
-        <OrderList word={word} items={items} readOnly={!content.mayWrite} onChange={setItems} />
+        <SortableList word={word} items={items} readOnly={!content.mayWrite} onChange={setItems} />
         {content.mayWrite && (
           <>
             <SearchBox

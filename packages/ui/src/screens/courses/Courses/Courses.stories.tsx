@@ -4,7 +4,7 @@ import { expect, screen, within } from 'storybook/test';
 import { bankPlace, contentRows } from '../../../storybook/exampleContent.ts';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { officeStories } from '../../../storybook/officeStories.ts';
-import { Courses } from './Courses.tsx';
+import { CourseOffice } from './Courses.tsx';
 import type { CourseRow } from '@aosai/api/courses/course.contract';
 
 const row = (no: number, title: string, changes: Partial<CourseRow> = {}): CourseRow => ({
@@ -24,13 +24,13 @@ const row = (no: number, title: string, changes: Partial<CourseRow> = {}): Cours
 });
 const content = contentRows(row);
 const draft = content.opened;
-const of = officeStories(Courses, { ...content, known: { base: '#course', own: ['org'] } });
+const of = officeStories(CourseOffice, { ...content, known: { base: '#course', own: ['org'] } });
 
 const meta = preview.meta({
   id: 'screens-courses',
   title: '课程管理',
 
-  component: Courses,
+  component: CourseOffice,
   decorators: [inOffice('edms', 'course')],
   parameters: of.parameters(
     '**何时用**：/bms 与 /edms 的课程列表：新建、设为可用、停用，进入内容编辑。**何时不用**：写内容用 ContentEditor。',

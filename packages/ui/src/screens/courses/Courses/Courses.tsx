@@ -12,7 +12,7 @@ import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import type { CourseRow } from '@aosai/api/courses/course.contract';
 
 /** Courses: created, described, released; their chapters are ordered on a separate page. */
-export const Courses = officeTable<CourseRow, BankKnown>()({
+export const CourseOffice = officeTable<CourseRow, BankKnown>()({
   noun: '课程',
   unit: '门',
   lead: '课程、专题和训练营由单元排成；内容中心有文章、视频和 PDF。',

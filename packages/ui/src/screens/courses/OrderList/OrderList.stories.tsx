@@ -1,9 +1,9 @@
 import preview from '#storybook/preview';
 import { expect, fn } from 'storybook/test';
 import { useState } from 'react';
-import { OrderList, type OrderItem, type OrderListProps } from './OrderList.tsx';
+import { SortableList, type SortableItem, type OrderListProps } from './OrderList.tsx';
 
-const items: OrderItem[] = [
+const items: SortableItem[] = [
   { id: 'a', title: '认识计算机与环境', hint: '9 道题' },
   { id: 'b', title: '第一个程序', hint: '8 道题' },
   { id: 'c', title: '变量与赋值', hint: '' },
@@ -12,7 +12,7 @@ const items: OrderItem[] = [
 const Kept = ({ items: begun, onChange, ...rest }: OrderListProps) => {
   const [kept, setKept] = useState(begun);
   return (
-    <OrderList
+    <SortableList
       {...rest}
       items={kept}
       onChange={(next) => {
@@ -26,7 +26,7 @@ const Kept = ({ items: begun, onChange, ...rest }: OrderListProps) => {
 const meta = preview.meta({
   id: 'patterns-orderlist',
   title: '部件/OrderList',
-  component: OrderList,
+  component: SortableList,
   parameters: {
     docs: {
       description: {

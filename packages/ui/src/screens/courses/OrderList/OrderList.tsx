@@ -5,7 +5,7 @@ import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useOrder } from './useOrder.ts';
 
-export interface OrderItem {
+export interface SortableItem {
   id: string;
   title: string;
   /** Shown next to the title: a type, a state. */
@@ -15,9 +15,9 @@ export interface OrderItem {
 export interface OrderListProps {
   /** The noun for the items: 题目, 单元. */
   word: string;
-  items: readonly OrderItem[];
+  items: readonly SortableItem[];
   readOnly?: boolean;
-  onChange: (next: OrderItem[]) => void;
+  onChange: (next: SortableItem[]) => void;
 }
 
 const Root = styled.ol`
@@ -73,7 +73,7 @@ const Root = styled.ol`
 `;
 
 /** A list in a fixed order. Items are moved by a handle with pointer or keyboard, and removed by a button. */
-export const OrderList = ({ word, items, readOnly = false, onChange }: OrderListProps) => {
+export const SortableList = ({ word, items, readOnly = false, onChange }: OrderListProps) => {
   const { said, liftedId, draggedId, handleOf, rowOf } = useOrder(items, onChange);
   return (
     <>

@@ -13,7 +13,7 @@ import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { DeskCounts, type DeskGroup } from './parts/DeskCounts.tsx';
 import { type DeskCount, DeskRows } from './parts/DeskRows.tsx';
-import { DueHomework, type HomeworkState } from './parts/DueHomework.tsx';
+import { DueWork, type HomeworkState } from './parts/DueHomework.tsx';
 import { ExamsToday } from './parts/ExamsToday.tsx';
 import type { Attempt } from '@aosai/api/exams/attempt.contract';
 import type { DueHomework as Homework, ExamToday } from '@aosai/api/desks/desk.contract';
@@ -144,13 +144,7 @@ export const OfficeDesk = (props: OfficeDeskProps) => {
           <Card title="作业：谁还没交" padding="none">
             <Load of={homework} name="作业进度" onRetry={on.retry} skeleton={<RowsSkeleton rows={3} />}>
               {(rows) => (
-                <DueHomework
-                  rows={rows}
-                  hrefOf={places.homework}
-                  reminding={reminding}
-                  now={now}
-                  onRemind={on.remind}
-                />
+                <DueWork rows={rows} hrefOf={places.homework} reminding={reminding} now={now} onRemind={on.remind} />
               )}
             </Load>
           </Card>

@@ -11,11 +11,11 @@ import { theme } from '../../../tokens/theme.ts';
 import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
 import { type OpensAct, opens } from '../../../patterns/OfficeTable/officeActs.ts';
 import { type BatchDraft, isFilled, NO_DRAFT, orderOf, reportOf } from './batchDraft.ts';
-import type { Batch, BatchOrder, BatchReport } from './batchOrder.ts';
+import type { Batch, BatchRequest, BatchReport } from './batchOrder.ts';
 import { BatchResult } from './BatchResult.tsx';
 import { WhomFields } from './WhomFields.tsx';
 
-export type { Batch, BatchGroup, BatchOrder, BatchReport, BatchStudent } from './batchOrder.ts';
+export type { Batch, BatchGroup, BatchRequest, BatchReport, BatchStudent } from './batchOrder.ts';
 
 export interface BatchEnrollProps {
   /** The dialog's title, such as 添加学生. */
@@ -92,7 +92,7 @@ const Choose = ({ batch, draft, onChange }: ChooseProps) => {
 };
 
 interface Checked {
-  order: BatchOrder;
+  order: BatchRequest;
   report: BatchReport;
   isDone: boolean;
 }
@@ -118,7 +118,7 @@ export const BatchEnroll = ({ title, batch, onClose }: BatchEnrollProps) => {
     const report = await on.check(order);
     if (report) setChecked({ order, report: reportOf(report, draft), isDone: false });
   };
-  const apply = async (order: BatchOrder) => {
+  const apply = async (order: BatchRequest) => {
     const report = await on.apply(order);
     if (report) setChecked({ order, report: reportOf(report, draft), isDone: true });
   };

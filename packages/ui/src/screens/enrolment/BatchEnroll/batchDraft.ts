@@ -1,5 +1,5 @@
 import { BATCH_LIMITS, type BatchWay, type TagMatch } from '@aosai/api/enrolment/enrolments';
-import type { BatchDates, BatchGroup, BatchOrder, BatchReport, BatchStudent } from './batchOrder.ts';
+import type { BatchDates, BatchGroup, BatchRequest, BatchReport, BatchStudent } from './batchOrder.ts';
 import { pastedMobiles, withPastedLines } from './pastedMobiles.ts';
 
 /** The form's state; each way of adding keeps its own choices. */
@@ -33,7 +33,7 @@ export const isFilled = ({ text, students, tags, groups, overCapacity, dates }: 
 const MOST_GROUPS = 50;
 
 /** The order for a draft, or a Chinese sentence that says why it cannot be sent. */
-export function orderOf(draft: BatchDraft): BatchOrder | string {
+export function orderOf(draft: BatchDraft): BatchRequest | string {
   const { way, text, students, tags, match, groups, overCapacity, dates } = draft;
   if (dates?.openAt && dates.dueAt && dates.dueAt <= dates.openAt) return '截止应晚于开放。';
   if (dates && dates.openAt === null && dates.dueAt === null) return '请填写单独的开放或截止时间，或取消勾选。';

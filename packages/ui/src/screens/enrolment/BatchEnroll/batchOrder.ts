@@ -42,7 +42,7 @@ type Whom =
   | { way: 'groups'; groups: Pick<BatchGroup, 'kind' | 'id'>[] };
 
 /** The students staff add, and how. */
-export type BatchOrder = Whom & {
+export type BatchRequest = Whom & {
   /** Adds the students even when no seat is free. */
   overCapacity: boolean;
   dates: BatchDates | null;
@@ -68,8 +68,8 @@ export interface Batch {
     /** Reads a sheet into tab-separated lines; null when it cannot be read, with the reason in `act.error`. */
     read: (file: File) => Promise<string | null>;
     /** Returns a preview of the result; null when the call failed. */
-    check: (order: BatchOrder) => Promise<BatchReport | null>;
-    apply: (order: BatchOrder) => Promise<BatchReport | null>;
+    check: (order: BatchRequest) => Promise<BatchReport | null>;
+    apply: (order: BatchRequest) => Promise<BatchReport | null>;
     /** Saves the refused lines as a sheet. */
     save: (problems: BatchReport['problems']) => void;
     /** Clears the error of the last try. */

@@ -1,6 +1,6 @@
 import { POINT } from '@aosai/api/kit/points';
 import { type LineNote, REVIEW_LIMITS } from '@aosai/api/exams/teaching';
-import { sentNotes } from '../../../patterns/CodeText/sentNotes.ts';
+import { trimmedNotes } from '../../../patterns/CodeText/sentNotes.ts';
 import type { ReviewedAnswer } from '@aosai/api/practice/memberQuestion.contract';
 
 /** An unsaved marking of one answer. */
@@ -53,5 +53,5 @@ export const markingOf = (id: string, version: number, { score, comment, notes }
   version,
   points: score.trim() === '' ? null : Math.round(Number(score) * POINT),
   comment: comment.trim(),
-  lineNotes: sentNotes(notes),
+  lineNotes: trimmedNotes(notes),
 });

@@ -1,4 +1,4 @@
-import { HOMEWORK_LOOKED_FOR } from '@aosai/api/homework/lookedFor';
+import { HOMEWORK_FILTER } from '@aosai/api/homework/lookedFor';
 import { PROGRESS } from '@aosai/api/homework/homeworkStanding';
 import { homeworkPlaceColumns } from '@aosai/api/homework/homeworkPlaceColumns';
 import { bulk } from '../../../patterns/OfficeTable/officeActs.ts';
@@ -49,7 +49,7 @@ export const StudentHomework = officeTable<HomeworkPlace, StudentHomeworkKnown>(
     column('quitReason', '免做原因', ({ quitReason }) => quitReason ?? '—', { only: 'drawer' }),
   ],
   filters: {
-    state: views('状态', HOMEWORK_LOOKED_FOR),
+    state: views('状态', HOMEWORK_FILTER),
     homework: among('作业', ({ homework }: StudentHomeworkKnown) => homework),
     grade: among('班级', ({ classes }: StudentHomeworkKnown) => classes),
     group: among('分组', ({ groups }: StudentHomeworkKnown) => groups),

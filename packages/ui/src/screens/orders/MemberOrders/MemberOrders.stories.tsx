@@ -3,18 +3,18 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { officeOrders, orderKnown } from '../../../storybook/exampleOrders.ts';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { officeStories } from '../../../storybook/officeStories.ts';
-import { MemberOrders } from './MemberOrders.tsx';
+import { AllOrders } from './MemberOrders.tsx';
 
 const { extreme, passed, ...orders } = officeOrders;
 const place = { ...passed, kind: 'grade', title: '提高班（周六）', amountFen: 128_000, paidFen: 128_000 } as const;
 const rows = [...Object.values(orders), place];
-const of = officeStories(MemberOrders, { rows, known: orderKnown, opened: orders.applied, extreme });
+const of = officeStories(AllOrders, { rows, known: orderKnown, opened: orders.applied, extreme });
 
 const meta = preview.meta({
   id: 'screens-memberorders',
   title: '订单管理',
 
-  component: MemberOrders,
+  component: AllOrders,
   decorators: [inOffice('bms', 'memberOrder')],
   parameters: of.parameters(
     '**何时用**：/bms/memberOrder，按类型、状态、渠道、日期和订单号查各类订单。**何时不用**：替人下单和会员卡统计在 MembershipOrders。',

@@ -6,7 +6,7 @@ import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import type { OrderRow } from '@aosai/api/orders/orderViews.contract';
 
 /** Orders of every kind: goods, buyer, payment and refund. */
-export const MemberOrders = officeTable<OrderRow, OrderKnown>()({
+export const AllOrders = officeTable<OrderRow, OrderKnown>()({
   noun: '订单',
   unit: '张',
   title: '全部订单',

@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { anOrder, aPaidOrder } from '@aosai/api/orders/orders.fixtures';
 import { expect, fn } from 'storybook/test';
-import { Orders } from './Orders.tsx';
+import { OwnOrders } from './Orders.tsx';
 import type { OrderRow } from '@aosai/api/orders/orderViews.contract';
 
 const pageOf = (content: OrderRow[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
@@ -35,7 +35,7 @@ const long = anOrder({
 const meta = preview.meta({
   id: 'screens-orders',
   title: '我的订单',
-  component: Orders,
+  component: OwnOrders,
   parameters: {
     density: {
       empty: { orders: pageOf([]) },

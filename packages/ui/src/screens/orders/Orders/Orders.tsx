@@ -50,7 +50,7 @@ const Root = styled.div`
 const tabOf = (id: string): OrderTab => ORDER_TABS.find((tab) => tab.id === id)?.id ?? 'all';
 
 /** Orders of a student or of a parent's children: state and next step of each. */
-export const Orders = ({ orders, tab, page, isParent, now, on }: OrdersProps) => (
+export const OwnOrders = ({ orders, tab, page, isParent, now, on }: OrdersProps) => (
   <PageBody>
     <PageHeader
       title="我的订单"

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import type { AccountProps } from '../accountProps.ts';
-import type { Asked } from './asked.ts';
+import type { OpenDialog } from './asked.ts';
 import { ChildDialog } from './ChildDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { InvitationDialog } from './InvitationDialog.tsx';
@@ -11,7 +11,7 @@ import { TargetDialog } from './TargetDialog.tsx';
 import type { MemberDetail } from '@aosai/api/accounts/memberViews.contract';
 
 interface AccountDialogsProps extends Pick<AccountProps, 'child' | 'codes' | 'act' | 'now' | 'on'> {
-  asked: Asked;
+  asked: OpenDialog;
   person: MemberDetail | undefined;
   onClose: () => void;
 }

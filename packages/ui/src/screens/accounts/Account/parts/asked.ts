@@ -2,7 +2,7 @@ import type { OrganizationLink } from '@aosai/api/schools/organizationMember.con
 import type { GuardianLink } from '@aosai/api/accounts/minors.contract';
 
 /** The open dialog, and the person or school it concerns. */
-export type Asked =
+export type OpenDialog =
   | { kind: 'nickname' | 'mobile' | 'email' | 'password' | 'link' | 'elsewhere' }
   | { kind: 'end' | 'withdraw' | 'child'; link: GuardianLink }
   | { kind: 'erase'; link: GuardianLink | null }

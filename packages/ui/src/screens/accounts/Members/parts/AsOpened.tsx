@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { MemberDetail } from '../member.ts';
 
-export interface AsOpenedProps {
+export interface FrozenMemberProps {
   detail: MemberDetail;
   children: (before: MemberDetail) => ReactNode;
 }
@@ -10,7 +10,7 @@ export interface AsOpenedProps {
  * Keeps the member as it was when the dialog opened, so that its old version reveals a concurrent change to the
  * server.
  */
-export const AsOpened = ({ detail, children }: AsOpenedProps) => {
+export const FrozenMember = ({ detail, children }: FrozenMemberProps) => {
   const [before] = useState(detail);
   return children(before);
 };

@@ -4,7 +4,7 @@ import { Schedule } from './Schedule.tsx';
 import type { GradeControl } from '@aosai/api/classes/gradeControls.contract';
 import type { HomeworkPlace } from '@aosai/api/homework/homeworkEnroll.contract';
 
-export interface ClassHomeworkProps {
+export interface ClassWorkProps {
   places: readonly HomeworkPlace[];
   controls: readonly GradeControl[];
   /** A parent sees whose homework it is, and cannot answer. */
@@ -25,7 +25,7 @@ function sorted(places: readonly HomeworkPlace[], now: number): HomeworkPlace[] 
 }
 
 /** A member's homework in the class; homework from before the member joined is listed below. */
-export const ClassHomework = ({ places, controls, isParent, now }: ClassHomeworkProps) => {
+export const ClassWork = ({ places, controls, isParent, now }: ClassWorkProps) => {
   const held = new Set(places.map(({ homeworkId }) => homeworkId));
   const others = controls.filter(({ targetType, targetId }) => targetType === 'homework' && !held.has(targetId));
   // The class is named above the list, so rows only name the child, for parents.

@@ -1,5 +1,5 @@
 import { formOf, startValues } from '@aosai/api/kit/formValues';
-import { gradeOffer, gradeRules, gradeWords } from '@aosai/api/classes/gradeFields';
+import { classOffer, classFieldRules, classFieldWords } from '@aosai/api/classes/gradeFields';
 import { priceField } from '@aosai/api/orders/priceField';
 import { fenOf, yuanOf } from '@aosai/api/kit/yuan';
 import { type Control, useController } from 'react-hook-form';
@@ -25,7 +25,7 @@ export interface GradeDialogProps {
   close: () => void;
 }
 
-const ALL = { ...gradeWords, ...gradeRules, ...gradeOffer, ...priceField };
+const ALL = { ...classFieldWords, ...classFieldRules, ...classOffer, ...priceField };
 
 const NO_COURSE = '';
 const PLATFORM = '';
@@ -127,7 +127,7 @@ export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps
     >
       {({ control }) => (
         <>
-          <FieldSet of={gradeWords} control={control} />
+          <FieldSet of={classFieldWords} control={control} />
           {schools && !row && <School control={control} of={schools} />}
           {teachers && (
             <ManyField
@@ -148,8 +148,8 @@ export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps
             today={today}
             hint="上课以后，报名时间内仍然可以报名。"
           />
-          <FieldSet of={gradeRules} control={control} />
-          {isManager && <FieldSet of={gradeOffer} control={control} />}
+          <FieldSet of={classFieldRules} control={control} />
+          {isManager && <FieldSet of={classOffer} control={control} />}
           {maySetPrice && <FieldSet of={priceField} control={control} />}
         </>
       )}

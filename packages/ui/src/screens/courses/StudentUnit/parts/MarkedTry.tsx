@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentNotes } from '../../../../patterns/CodeText/sentNotes.ts';
+import { trimmedNotes } from '../../../../patterns/CodeText/sentNotes.ts';
 import { TryAnswer, type TryAnswerProps } from './TryAnswer.tsx';
 import { TryReview, type TryReviewProps } from './TryReview.tsx';
 
@@ -18,7 +18,7 @@ export const MarkedTry = ({ tried, question, programs, ...marking }: MarkedTryPr
         notes={notes}
         onNotes={mayMark ? (next) => setNotes([...next]) : undefined}
       />
-      {mayMark && <TryReview {...marking} tried={tried} lineNotes={sentNotes(notes)} />}
+      {mayMark && <TryReview {...marking} tried={tried} lineNotes={trimmedNotes(notes)} />}
     </>
   );
 };

@@ -9,7 +9,7 @@ import type { DueHomework as Homework } from '@aosai/api/desks/desk.contract';
 /** Which students of a homework to list. */
 export type HomeworkState = 'all' | 'notBegun' | 'unfinished' | 'overdue' | 'exempt';
 
-export interface DueHomeworkProps {
+export interface DueWorkProps {
   rows: readonly Homework[];
   hrefOf: (id: string, state: HomeworkState) => string;
   reminding: string | null;
@@ -71,13 +71,7 @@ const Root = styled.ul`
   }
 `;
 
-const Row = ({
-  homework,
-  hrefOf,
-  reminding,
-  now,
-  onRemind,
-}: Omit<DueHomeworkProps, 'rows'> & { homework: Homework }) => {
+const Row = ({ homework, hrefOf, reminding, now, onRemind }: Omit<DueWorkProps, 'rows'> & { homework: Homework }) => {
   const { id, title, dueAt, notBegun, dueSoon, overdue, exemptions } = homework;
   const counts = [
     { label: '未开始', count: notBegun, state: 'notBegun' },
@@ -112,7 +106,7 @@ const Row = ({
 };
 
 /** Homework with students who are behind: each number links to its students, and one button reminds them. */
-export const DueHomework = ({ rows, ...rest }: DueHomeworkProps) =>
+export const DueWork = ({ rows, ...rest }: DueWorkProps) =>
   rows.length === 0 ? (
     <Empty title="没有要催的作业" icon="check">
       有学生还没开始或没交时，会按截止时间列在这里。

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { keepsKeys } from '../../../../primitives/Kbd/keepsKeys.ts';
+import { handlesKeys } from '../../../../primitives/Kbd/keepsKeys.ts';
 import { roomKeyOf, type RoomKey } from './roomKeys.ts';
 
 /** Calls `onKey` for the room's keys, unless the user is typing or a dialog is open. */
 export const useRoomKeys = (onKey: (key: RoomKey) => void): void => {
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || keepsKeys(event.composedPath()[0])) return;
+    if (event.defaultPrevented || handlesKeys(event.composedPath()[0])) return;
     const key = roomKeyOf(event);
     if (key === null) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keepsKeys } from '../../../../primitives/Kbd/keepsKeys.ts';
+import { handlesKeys } from '../../../../primitives/Kbd/keepsKeys.ts';
 import { draftError, draftOf, markingOf, type ReviewDraft } from '../reviewDraft.ts';
 import type { ReviewProps } from '../reviewProps.ts';
 import type { ReviewedAnswer } from '@aosai/api/practice/memberQuestion.contract';
@@ -49,7 +49,7 @@ export function useMarking({ queue, currentId, answer, online, saving, on }: Rev
       return;
     }
     const by = STEPS[event.key.toLowerCase()];
-    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey || keepsKeys(event.target)) return;
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey || handlesKeys(event.target)) return;
     event.preventDefault();
     step(by);
   });

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../../patterns/FormDialog/FormDialog.tsx';
 import { Load } from '../../../../patterns/Load/Load.tsx';
 import { RightsField } from '../../RightsField/RightsField.tsx';
 import { type CardRow, type Known, writtenRights } from '../cardRow.ts';
-import { granted } from '../granted.ts';
+import { grantedRights } from '../granted.ts';
 import { CardPreview } from './CardPreview.tsx';
 
 interface CardDialogProps {
@@ -33,7 +33,7 @@ const Preview = ({ control, rights, known }: PreviewProps) => {
       {...shown}
       priceFen={fen(shown.priceFen)}
       originFen={shown.originFen === null ? null : fen(shown.originFen)}
-      rights={granted(rights, known.rights.data ?? [])}
+      rights={grantedRights(rights, known.rights.data ?? [])}
     />
   );
 };

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
-import { keepsKeys } from '../../../../primitives/Kbd/keepsKeys.ts';
+import { handlesKeys } from '../../../../primitives/Kbd/keepsKeys.ts';
 import type { SideNavGroup } from '../../SideNav/navGroups.ts';
 import { Combobox, type ComboboxOption } from '../../../../primitives/Combobox/Combobox.tsx';
 import { matchOptions } from '../../../../primitives/Combobox/option.ts';
@@ -88,7 +88,7 @@ export const QuickFind = ({ groups, commands, finding, onGo }: QuickFindProps) =
     const hasControl = event.ctrlKey || event.metaKey;
     const isMeant = hasControl
       ? event.key.toLowerCase() === 'k' && !event.shiftKey
-      : event.key === '/' && !keepsKeys(event.composedPath()[0]);
+      : event.key === '/' && !handlesKeys(event.composedPath()[0]);
     // While a dialog is open the page is inert, and so is its search.
     if (!isMeant || document.querySelector('[role="dialog"]') !== null) return;
     event.preventDefault();
