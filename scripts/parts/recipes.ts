@@ -58,7 +58,7 @@ export const RECIPES: readonly Recipe[] = [
       { file: 'packages/ui/src/screens/desks/Activities/Activities.tsx' },
       { file: 'packages/ui/src/screens/desks/Activities/Activities.stories.tsx' },
       { file: 'packages/app/src/desks/activity.tsx' },
-      { file: 'packages/app/src/shell/furtherPages.ts', only: /'\/activity'/ },
+      { file: 'packages/app/src/shell/lazyPages.ts', only: /'\/activity'/ },
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@aosai/api/kit/constants';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { LAZY_PAGES } from '../../packages/app/src/shell/furtherPages.ts';
+import { LAZY_PAGES } from '../../packages/app/src/shell/lazyPages.ts';
 import { OFFICE_PAGES } from '../../packages/app/src/shell/office/officePages.ts';
 import { PAGES } from '../../packages/app/src/shell/pages.ts';
 import type { OfficePage, SitePage } from '../../packages/app/src/kit/pageTable.ts';

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LAZY_PAGES } from '../../packages/app/src/shell/furtherPages.ts';
+import { LAZY_PAGES } from '../../packages/app/src/shell/lazyPages.ts';
 import { OFFICE_PAGES } from '../../packages/app/src/shell/office/officePages.ts';
 import { PAGES } from '../../packages/app/src/shell/pages.ts';
 import { signIn as signInByApi } from '../support/apiClient.ts';

@@ -5,7 +5,7 @@ import { WEB_BASE } from '@aosai/api/kit/constants';
 import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openApi } from './kit/api.ts';
-import { allowTrustedWorkers } from './shell/ownScripts.ts';
+import { allowTrustedWorkers } from './shell/trustedWorkers.ts';
 import { type Aosai, AosaiContext } from './kit/context.ts';
 import { CurrentProvider } from './shell/CurrentProvider.tsx';
 import { openDicts } from './kit/dicts.ts';

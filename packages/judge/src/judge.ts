@@ -10,7 +10,7 @@ import type {
 } from '@aosai/api/judging/judging';
 import { openCheck, type Check } from './checker/check.ts';
 import { checkerFault, CheckerFault } from './checker/checkerProgram.ts';
-import { ownLines } from './compile/joined.ts';
+import { ownLines } from './compile/sourceFiles.ts';
 import { judgeCase } from './verdict/judgeCase.ts';
 import { JudgeUnavailable } from './judgeUnavailable.ts';
 import { withFirstOutputs } from './verdict/outputExcerpt.ts';

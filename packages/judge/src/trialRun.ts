@@ -3,7 +3,7 @@ import { openCheck, type Check } from './checker/check.ts';
 import { CheckerFault } from './checker/checkerProgram.ts';
 import { TRIAL_COMPILE_MS } from './compile/compilerJob.ts';
 import { runInteraction } from './checker/interactor.ts';
-import { ownLines } from './compile/joined.ts';
+import { ownLines } from './compile/sourceFiles.ts';
 import { runLimits, verdictOfRun } from './run/run.ts';
 import type { Executable, Runner, RunOutcome } from './runner.ts';
 import { cleanText } from './text.ts';

@@ -1,4 +1,4 @@
 // Entry point of the server. Import hooks for packages have to be registered before anything else is loaded.
-import './start/packagesOnce.ts';
+import './start/resolveCache.ts';
 
 await import('./serve.ts');

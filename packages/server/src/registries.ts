@@ -1,7 +1,7 @@
-import { placeGoods } from './classes/places/placeGoods.ts';
+import { placeGoods } from './classes/places/placeFulfilment.ts';
 import { settleAfterJob } from './exams/scoring/settle.ts';
 import type { Registries } from './kit/engineCall.ts';
-import { cardFulfilment } from './orders/cards/cardGoods.ts';
+import { cardFulfilment } from './orders/cards/cardFulfilment.ts';
 import { settleTries } from './practice/tries/settleTries.ts';
 import { settleCheck } from './questions/check/settleCheck.ts';
 

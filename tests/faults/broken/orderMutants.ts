@@ -11,7 +11,7 @@ const MODEL_MUTANTS: readonly OrderMutant[] = [
     name: 'the last step of a quit does nothing to the place',
     breaks: [
       {
-        file: '/packages/server/src/classes/places/placeGoods.ts',
+        file: '/packages/server/src/classes/places/placeFulfilment.ts',
         control: 'return { from: quitPassed, to: quit };',
         instead: 'return null;',
       },
@@ -53,7 +53,7 @@ const MODEL_MUTANTS: readonly OrderMutant[] = [
     name: 'a place is given without its order being paid for the time',
     breaks: [
       {
-        file: '/packages/server/src/classes/places/placeGoods.ts',
+        file: '/packages/server/src/classes/places/placeFulfilment.ts',
         control: 'return { from: pendingPay, to: cancelled };',
         instead: 'return null;',
       },

@@ -1,4 +1,4 @@
-import { CONTROL_TARGET, type ControlTarget } from './grades.ts';
+import { CONTROL_TARGET, type ControlTarget } from './classMembers.ts';
 import { choice, column, minute, sorted, text } from '../kit/column.ts';
 
 /** Columns of a class's schedule. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { GRADE_LIMITS } from './gradeRules.ts';
+import { GRADE_LIMITS } from './classRules.ts';
 import { EXAM_KIND } from '../exams/teaching.ts';
-import { classColumns } from './gradeColumns.ts';
+import { classColumns } from './classColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { CHILD_PLACE_ERRORS } from '../enrolment/childPlace.contract.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kit/contract/kinds.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CONTROL_TARGET } from './grades.ts';
-import { GRADE_LIMITS } from './gradeRules.ts';
+import { CONTROL_TARGET } from './classMembers.ts';
+import { GRADE_LIMITS } from './classRules.ts';
 import { controlColumns } from './controlColumns.ts';
 import { call } from '../kit/contract/call.ts';
 import { SHEET_ERRORS } from '../kit/contract/kinds.ts';

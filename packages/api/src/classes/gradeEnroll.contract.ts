@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ENROLMENT_SOURCE } from '../enrolment/enrolments.ts';
-import { GRADE_LIMITS } from './gradeRules.ts';
-import { classPlaceColumns } from './gradePlaceColumns.ts';
+import { GRADE_LIMITS } from './classRules.ts';
+import { classPlaceColumns } from './classPlaceColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { openPayment } from '../orders/orderViews.contract.ts';
 import { paymentNotices } from '../orders/paymentNotice.contract.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from './grades.ts';
+import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from './classMembers.ts';
 import { at, FIXTURE_NOW, idOf } from '../kit/ids.fixtures.ts';
 import type { GradeDetail, GradeRow } from './grade.contract.ts';
 import type { GradeControl } from './gradeControls.contract.ts';

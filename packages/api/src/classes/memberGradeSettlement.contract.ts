@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { TERM_LEVEL } from './grades.ts';
-import { GRADE_LIMITS } from './gradeRules.ts';
+import { TERM_LEVEL } from './classMembers.ts';
+import { GRADE_LIMITS } from './classRules.ts';
 import { FULL_PERCENT } from './percents.ts';
 import { SETTLEMENT_STATUS, settlementColumns } from './settlementColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';

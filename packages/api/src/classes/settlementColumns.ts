@@ -1,6 +1,6 @@
 import { labelled, type ValueIn } from '../kit/labelled.ts';
 import { percentText } from './percents.ts';
-import { TERM_LEVEL, type TermLevel } from './grades.ts';
+import { TERM_LEVEL, type TermLevel } from './classMembers.ts';
 import { column, tag, text, worded } from '../kit/column.ts';
 import { decimalsOf, wholes } from '../kit/quantity.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from './grades.ts';
+import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from './classMembers.ts';
 import { classFigures } from './classFigures.ts';
 import { percentOf, percentText } from './percents.ts';
 import { termLevel, termRanks, termScore } from './termScore.ts';

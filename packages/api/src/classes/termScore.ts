@@ -1,4 +1,4 @@
-import type { GradeLevels, GradeWeights, TermLevel } from './grades.ts';
+import type { GradeLevels, GradeWeights, TermLevel } from './classMembers.ts';
 
 /** A member's result in each part of a term, in hundredths of a percent; null if the class did not have that part. */
 export interface TermParts {

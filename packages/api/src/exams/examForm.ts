@@ -1,7 +1,7 @@
 import { choice, count, fields, flag, text } from '../kit/fields.ts';
 import { labelled } from '../kit/labelled.ts';
 import { REVIEW_KIND } from './teaching.ts';
-import { EXAM_SIGHT } from './examSight.ts';
+import { EXAM_SIGHT } from './examVisibility.ts';
 import { EXAM_LIMITS } from './examLimits.ts';
 import { LIFECYCLE_LABELS } from '../enrolment/lifecycle.ts';
 

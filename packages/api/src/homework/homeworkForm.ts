@@ -1,7 +1,7 @@
 import { choice, count, fields, flag, text } from '../kit/fields.ts';
 import { REVIEW_KIND, VISIBILITY } from '../exams/teaching.ts';
 import { HOMEWORK_LIMITS, HOMEWORK_RESULTS, USUAL_LATE_RULE } from './homeworkRules.ts';
-import { HOMEWORK_SIGHT } from './homeworkSight.ts';
+import { HOMEWORK_SIGHT } from './homeworkVisibility.ts';
 
 const { titleMax, introMax, catchUpMaxDays } = HOMEWORK_LIMITS;
 

@@ -1,6 +1,6 @@
 import { percentOf } from '../kit/percent.ts';
 import { type HomeworkProgress, PROGRESS } from './homeworkStanding.ts';
-import { meanOf, medianOf } from '../kit/middles.ts';
+import { meanOf, medianOf } from '../kit/mean.ts';
 
 /** One student's homework for the figures. */
 export interface CountedPlace {

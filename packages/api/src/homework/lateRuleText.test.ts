@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONTEST_REVIEW } from '../exams/review.ts';
 import { HOMEWORK_REVIEW } from './homeworkRules.ts';
-import { HOMEWORK_SIGHT, matrixOf, sightOf } from './homeworkSight.ts';
+import { HOMEWORK_SIGHT, matrixOf, sightOf } from './homeworkVisibility.ts';
 import { lateRuleText } from './lateRuleText.ts';
 
 test('lateRuleText: states the penalty of the rule', () => {

@@ -1,4 +1,4 @@
-import { EMPTY_PRACTICE } from './untouched.ts';
+import { EMPTY_PRACTICE } from './emptyPractice.ts';
 import { PROGRAMMING } from '../questions/kinds.ts';
 import { aSubmission, LIGHTHOUSE } from '../judging/submissions.fixtures.ts';
 import { at, idOf } from '../kit/ids.fixtures.ts';

@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { tagsOf } from '@aosai/api/accounts/memberForms';
 import { MEMBER_TAG } from '@aosai/api/accounts/memberTags';
 import { useLabels } from '@aosai/ui/patterns/Dict';
-import { type BatchForm, PlatformMembers } from '@aosai/ui/screens/accounts/Members';
+import { type BatchForm, PlatformMembers } from '@aosai/ui/screens/accounts/PlatformMembers';
 import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useNow } from '../kit/useNow.ts';

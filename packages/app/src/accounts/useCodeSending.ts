@@ -3,7 +3,7 @@ import type { CodePurpose } from '@aosai/api/accounts/verifyCodes';
 import type { CodeFieldOn, CodeSending } from '@aosai/ui/screens/accounts/CodeField';
 import { useState } from 'react';
 import { useAosai } from '../kit/context.ts';
-import { withProofOfWork } from '../kit/work/withWork.ts';
+import { withProofOfWork } from '../kit/work/withProofOfWork.ts';
 
 const IDLE: CodeSending = { captcha: null, pending: false, error: null, resendAt: null };
 

@@ -1,14 +1,14 @@
 import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { Contract } from '@aosai/api/contract';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
-import { GRADE_TABS, ClassDetail } from '@aosai/ui/screens/classes/GradeDetail';
+import { GRADE_TABS, ClassDetail } from '@aosai/ui/screens/classes/ClassDetail';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useSearchParams } from 'wouter';
 import { useAosai, useCurrent } from '../kit/context.ts';
 import { OfficeClient } from '../kit/office/OfficeClient.tsx';
 import { loaded } from '../kit/loaded.ts';
-import { listsPlaces } from '../kit/readAgain.ts';
+import { listsPlaces } from '../kit/revalidate.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useSiteAct } from '../kit/useSiteAct.ts';

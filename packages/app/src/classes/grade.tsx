@@ -1,4 +1,4 @@
-import { classesPage } from './gradesPage.ts';
+import { classesPage } from './classesPage.ts';
 
 /** /bms/grade: the classes of every school. */
 export const Component = classesPage('bms');

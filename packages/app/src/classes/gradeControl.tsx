@@ -1,4 +1,4 @@
-import { classSchedulePage } from './gradeControlsPage.ts';
+import { classSchedulePage } from './classSchedulePage.ts';
 
 /** /bms/gradeControl: the schedules of every school's classes. */
 export const Component = classSchedulePage('bms');

@@ -2,7 +2,7 @@ import { ScorePrint } from '@aosai/ui/screens/exams/ScorePrint';
 import { useLocation } from 'wouter';
 import { loaded } from '../kit/loaded.ts';
 import { useTitle } from '../kit/useTitle.ts';
-import { readAllRows } from '../kit/office/everyRow.ts';
+import { readAllRows } from '../kit/office/readAllRows.ts';
 import { classScores } from '../exams/scoreSheets.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 

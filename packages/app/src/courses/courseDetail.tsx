@@ -2,7 +2,7 @@ import { CourseDetail } from '@aosai/ui/screens/courses/CourseDetail';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { LearnClient } from '../kit/LearnClient.tsx';
-import { RequireIds } from '../kit/NeedsId.tsx';
+import { RequireIds } from '../kit/RequireIds.tsx';
 import { useAosai, useCurrent } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';

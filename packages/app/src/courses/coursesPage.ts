@@ -1,6 +1,6 @@
 import { courseTags } from '@aosai/api/courses/courseTags';
 import { QUESTION } from '@aosai/api/questions/bank';
-import { CourseOffice } from '@aosai/ui/screens/courses/Courses';
+import { CourseOffice } from '@aosai/ui/screens/courses/CourseOffice';
 import type { Office } from '../kit/pageTable.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 import { useOwnBanks } from '../questions/useOwnBanks.ts';

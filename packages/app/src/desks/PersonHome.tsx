@@ -3,7 +3,7 @@ import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { HomePerson } from '@aosai/ui/screens/desks/Home';
 import { loaded } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';
-import { HomePage } from './HomeOf.tsx';
+import { HomePage } from './HomePage.tsx';
 import { useParent } from './parentHome.ts';
 import { useStudent } from './studentHome.ts';
 import type { Current } from '@aosai/api/accounts/auth.contract';

@@ -1,5 +1,5 @@
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
-import { HOMEWORK_FILTER } from '@aosai/api/homework/lookedFor';
+import { HOMEWORK_FILTER } from '@aosai/api/homework/homeworkFilter';
 import { expect, test } from 'vitest';
 import {
   hasOwnWork,

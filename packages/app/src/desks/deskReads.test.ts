@@ -2,7 +2,7 @@ import type { Client } from '@aosai/api/client/client';
 import { PLACE_VIEW } from '@aosai/api/accounts/memberForms';
 import { expect, test } from 'vitest';
 import { officePageAt } from '../shell/office/officePages.ts';
-import { LAZY_PAGES } from '../shell/furtherPages.ts';
+import { LAZY_PAGES } from '../shell/lazyPages.ts';
 import { pageOf } from '../kit/pageTable.ts';
 import { PAGES as SITE_PAGES } from '../shell/pages.ts';
 import { type DeskRead, MANAGER_COUNTS, MANAGER_WAITING } from './deskReads.ts';

@@ -1,6 +1,6 @@
 import { PageLoading } from '@aosai/ui/screens/shell/PageLoading';
 import { useCurrent } from '../kit/context.ts';
-import { HomePage } from './HomeOf.tsx';
+import { HomePage } from './HomePage.tsx';
 import { lazyRoute } from '../kit/lazyRoute.tsx';
 import { useTitle } from '../kit/useTitle.ts';
 

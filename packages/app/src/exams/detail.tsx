@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr';
 import { useLocation, useSearchParams } from 'wouter';
 import { useAosai, useCurrent } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
-import { listsPlaces } from '../kit/readAgain.ts';
+import { listsPlaces } from '../kit/revalidate.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useDeviceCheck } from './useDeviceCheck.ts';
 import { useNow } from '../kit/useNow.ts';

@@ -1,4 +1,4 @@
-import { ExamListPage } from './ExamsOf.tsx';
+import { ExamListPage } from './ExamListPage.tsx';
 
 /** /exam/list */
 export const Component = () => <ExamListPage mine={false} />;

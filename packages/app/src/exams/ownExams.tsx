@@ -1,4 +1,4 @@
-import { ExamListPage } from './ExamsOf.tsx';
+import { ExamListPage } from './ExamListPage.tsx';
 
 /** /user/exam: the exams a student is enrolled in. */
 export const Component = () => <ExamListPage mine />;

@@ -9,7 +9,7 @@ import { loaded } from '../kit/loaded.ts';
 import { toasts } from '../kit/notify.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useOnline } from '../kit/useOnline.ts';
-import { returnInput } from '../kit/office/returned.ts';
+import { returnInput } from '../kit/office/returnInput.ts';
 import { quickComments, rememberComment } from './quickComments.ts';
 import { useLeaveGuard } from '../kit/office/useLeaveGuard.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'wouter';
-import { examRoomCalls } from './room/examDoor.ts';
+import { examRoomCalls } from './room/examRoomCalls.ts';
 import { RoomPage } from './room/RoomPage.tsx';
 
 /** /exam/room?examId=…&paperId=… */

@@ -1,7 +1,7 @@
 import { aHomeworkPlace } from '@aosai/api/homework/homework.fixtures';
 import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, test } from 'vitest';
-import { readAllRows } from '../kit/office/everyRow.ts';
+import { readAllRows } from '../kit/office/readAllRows.ts';
 import { homeworkScores } from './scoreSheets.ts';
 
 type Given = Parameters<typeof homeworkScores>[0];

@@ -1,5 +1,5 @@
 import { dateText, minuteText } from '@aosai/api/kit/beijing';
-import { TERM_LEVEL } from '@aosai/api/classes/grades';
+import { TERM_LEVEL } from '@aosai/api/classes/classMembers';
 import { percentText } from '@aosai/api/classes/percents';
 import { HOMEWORK_PROGRESS } from '@aosai/api/homework/homeworkStanding';
 import { formatPoints } from '@aosai/api/kit/points';

@@ -1,9 +1,9 @@
 import type { Client } from '@aosai/api/client/client';
 import { networksOf } from '@aosai/api/exams/examForm';
-import { examMatrixOf } from '@aosai/api/exams/examSight';
+import { examMatrixOf } from '@aosai/api/exams/examVisibility';
 import type { ExamForm } from '@aosai/ui/screens/exams/ExamOffice';
 import type { Office } from '../kit/pageTable.ts';
-import type { Versioned } from '../kit/office/newestOf.ts';
+import type { Versioned } from '../kit/office/newestVersion.ts';
 import type { ExamDetail } from '@aosai/api/exams/exam.contract';
 
 /** The form as calls take it, without empty times. */

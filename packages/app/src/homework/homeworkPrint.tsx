@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { loaded } from '../kit/loaded.ts';
 import type { Office } from '../kit/pageTable.ts';
 import { useTitle } from '../kit/useTitle.ts';
-import { readAllRows } from '../kit/office/everyRow.ts';
+import { readAllRows } from '../kit/office/readAllRows.ts';
 import { homeworkScores } from '../exams/scoreSheets.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 

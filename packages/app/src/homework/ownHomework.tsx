@@ -1,4 +1,4 @@
-import { HomeworkList } from './HomeworkPlaces.tsx';
+import { HomeworkList } from './HomeworkList.tsx';
 
 /** /user/homework?tab=…&childId=… */
 export const Component = () => <HomeworkList first="todo" />;

@@ -1,4 +1,4 @@
-import { HomeworkList } from './HomeworkPlaces.tsx';
+import { HomeworkList } from './HomeworkList.tsx';
 
 /** /homework/report: homework with a result, latest first. */
 export const Component = () => <HomeworkList first="settled" />;

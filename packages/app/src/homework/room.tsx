@@ -2,7 +2,7 @@ import { NotFound } from '@aosai/ui/screens/shell/NotFound';
 import { useEffect } from 'react';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
 import { useCurrent } from '../kit/context.ts';
-import { homeworkRoomCalls } from './homeworkDoor.ts';
+import { homeworkRoomCalls } from './homeworkRoomCalls.ts';
 import { RoomPage } from '../exams/room/RoomPage.tsx';
 import { useCall } from '../kit/useCall.ts';
 import { useNow } from '../kit/useNow.ts';

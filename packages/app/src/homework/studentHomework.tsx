@@ -1,6 +1,6 @@
 import { dateText } from '@aosai/api/kit/beijing';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
-import type { HomeworkFilter } from '@aosai/api/homework/lookedFor';
+import type { HomeworkFilter } from '@aosai/api/homework/homeworkFilter';
 import type { HomeworkProgress } from '@aosai/api/homework/homeworkStanding';
 import { StudentHomework } from '@aosai/ui/screens/homework/StudentHomework';
 import { useCurrent } from '../kit/context.ts';

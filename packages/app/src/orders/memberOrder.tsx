@@ -1,4 +1,4 @@
-import { AllOrders } from '@aosai/ui/screens/orders/MemberOrders';
+import { AllOrders } from '@aosai/ui/screens/orders/AllOrders';
 import { officePage } from '../kit/office/officePage.tsx';
 import { orderActCalls, useOrderKnown } from './orderPage.ts';
 

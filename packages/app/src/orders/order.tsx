@@ -1,9 +1,9 @@
 import { ORDER, type OrderStatus } from '@aosai/api/orders/orderStates';
-import { ORDER_TABS, OwnOrders, type OrderTab } from '@aosai/ui/screens/orders/Orders';
+import { ORDER_TABS, OwnOrders, type OrderTab } from '@aosai/ui/screens/orders/OwnOrders';
 import { useSearchParams } from 'wouter';
 import { useCurrent } from '../kit/context.ts';
 import { LearnClient } from '../kit/LearnClient.tsx';
-import { RequireIds } from '../kit/NeedsId.tsx';
+import { RequireIds } from '../kit/RequireIds.tsx';
 import { loaded } from '../kit/loaded.ts';
 import { OrderPage } from './OrderPage.tsx';
 import { useCall } from '../kit/useCall.ts';

@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { Office } from '../kit/pageTable.ts';
 import { changeEach } from '../kit/office/changeEach.ts';
 import { officePage } from '../kit/office/officePage.tsx';
-import { shareAll } from '../questions/shareEvery.ts';
+import { shareAll } from '../questions/shareAll.ts';
 import { useOwnBanks } from '../questions/useOwnBanks.ts';
 
 /** The papers, for the platform's and the schools' office. */

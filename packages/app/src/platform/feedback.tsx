@@ -6,7 +6,7 @@ import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
-import type { Versioned } from '../kit/office/newestOf.ts';
+import type { Versioned } from '../kit/office/newestVersion.ts';
 import type { FeedbackStatus } from '@aosai/api/platform/feedbackRules';
 
 const QUIET = { quiet: true };

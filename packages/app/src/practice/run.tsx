@@ -5,7 +5,7 @@ import { useSearchParams } from 'wouter';
 import { useAosai } from '../kit/context.ts';
 import { LearnClient } from '../kit/LearnClient.tsx';
 import { loaded, loadedAs } from '../kit/loaded.ts';
-import { drawPracticeSet } from './drawTen.ts';
+import { drawPracticeSet } from './drawPracticeSet.ts';
 import { usePractice } from './usePractice.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useTitle } from '../kit/useTitle.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '@aosai/api/questions/answers';
 import type { Difficulty } from '@aosai/api/questions/difficulty';
-import { EMPTY_PRACTICE } from '@aosai/api/practice/untouched';
+import { EMPTY_PRACTICE } from '@aosai/api/practice/emptyPractice';
 import { kindOf } from '@aosai/api/questions/kinds';
 import type { Loaded } from '@aosai/ui/patterns/Load';
 import type {

@@ -6,7 +6,7 @@ import { loaded } from '../kit/loaded.ts';
 import { changeEach } from '../kit/office/changeEach.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 import { saveFile } from '../kit/office/saveFile.ts';
-import { shareAll } from './shareEvery.ts';
+import { shareAll } from './shareAll.ts';
 import type { Office } from '../kit/pageTable.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { useOwnBanks } from './useOwnBanks.ts';

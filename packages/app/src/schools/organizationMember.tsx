@@ -3,7 +3,7 @@ import { PLACE_VIEW } from '@aosai/api/accounts/memberForms';
 import { MEMBER_TAG } from '@aosai/api/accounts/memberTags';
 import { useLabels } from '@aosai/ui/patterns/Dict';
 import type { NewAccount } from '@aosai/ui/screens/accounts/MadeAccount';
-import { AdminMembers, SchoolMembers } from '@aosai/ui/screens/schools/AdminMembers';
+import { AdminMembers, SchoolMembers } from '@aosai/ui/screens/schools/SchoolMembers';
 import { useState } from 'react';
 import { useCurrent } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';

@@ -1,7 +1,7 @@
 import type { Download } from '@aosai/api/client/download';
 import { ApiError } from '@aosai/api/client/errors';
 import type { Slips } from '@aosai/ui/screens/accounts/PasswordSlips';
-import { type MemberImport, NO_IMPORT } from '@aosai/ui/screens/schools/AdminMembers';
+import { type MemberImport, NO_IMPORT } from '@aosai/ui/screens/schools/SchoolMembers';
 import { useState } from 'react';
 import { useAosai } from '../kit/context.ts';
 import { watchImport } from '../kit/office/watchImport.ts';

@@ -6,7 +6,7 @@ import { activeItem, centreMenu, siteMenu } from './menus.ts';
 import { officeMenu } from './office/officeMenu.ts';
 import { OFFICE_PAGES } from './office/officePages.ts';
 import { accessTo } from './pageAccess.ts';
-import { LAZY_PAGES } from './furtherPages.ts';
+import { LAZY_PAGES } from './lazyPages.ts';
 import { pageOf } from '../kit/pageTable.ts';
 import { PAGES } from './pages.ts';
 import type { Current } from '@aosai/api/accounts/auth.contract';

@@ -109,9 +109,7 @@ export const preloadPage = async (path: string): Promise<void> => {
   await Promise.all([
     page?.preload(),
     office?.preload(),
-    page || office
-      ? undefined
-      : import('./FurtherPlace.tsx').then(({ preload }) => preload(path)).catch(() => undefined),
+    page || office ? undefined : import('./LazyRoutes.tsx').then(({ preload }) => preload(path)).catch(() => undefined),
     office && below ? inOffice().catch(() => undefined) : undefined,
   ]);
 };

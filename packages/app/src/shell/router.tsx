@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Route, Router as Wouter, Switch } from 'wouter';
 import { GlobalLayout } from './GlobalLayout.tsx';
 import { lazyRoute } from '../kit/lazyRoute.tsx';
-import { LoginRedirect } from './OpenSignIn.tsx';
+import { LoginRedirect } from './LoginRedirect.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { pageAt, PAGES } from './pages.ts';
 import type { SitePage } from '../kit/pageTable.ts';
 import { RoomLayout } from './RoomLayout.tsx';
-import { SiteRoute } from './SitePlace.tsx';
+import { SiteRoute } from './SiteRoute.tsx';
 
 // Lazy, as a first visit does not need the personal centre's frame.
 const UserLayout = lazyRoute(async () => ({ Component: (await import('./UserLayout.tsx')).UserLayout }));
 // All addresses that are not in `PAGES`: pages of the other table, and unknown ones.
-const FurtherPage = lazyRoute(() => import('./FurtherPlace.tsx'));
+const FurtherPage = lazyRoute(() => import('./LazyRoutes.tsx'));
 
 const OFFICES = /^\/(bms|edms)(?:\/.*)?$/;
 

@@ -1,7 +1,7 @@
 import { isolateHistory } from '@codemirror/commands';
 import { Annotation, Compartment, EditorState, type StateEffect } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { createOwnTextRecord, type OwnTextRecord } from '../text/echo.ts';
+import { createOwnTextRecord, type OwnTextRecord } from '../text/ownTextRecord.ts';
 import type { MountSurface, SurfaceState } from '../surface.ts';
 import { textChange, withLineFeeds } from '../text/textChange.ts';
 import { setCompileMarks } from './compileMarks.ts';

@@ -1,6 +1,6 @@
 import './setup.ts';
 import { editor, KeyCode, KeyMod, MarkerSeverity, Range } from 'monaco-editor/editor';
-import { createOwnTextRecord, type OwnTextRecord } from '../text/echo.ts';
+import { createOwnTextRecord, type OwnTextRecord } from '../text/ownTextRecord.ts';
 import { LANGUAGES } from '../languages.ts';
 import type { MountSurface, SurfaceState } from '../surface.ts';
 import { textChange, withLineFeeds } from '../text/textChange.ts';

@@ -6,7 +6,7 @@ import { JudgeUnavailable } from '../judgeUnavailable.ts';
 import { takeCompiled } from './compiledFile.ts';
 import { COMPILE_LIMITS, compileLimits, compilerJob, compileTimeText } from './compilerJob.ts';
 import { compileFlags, LIBRARY_PATHS, pythonArguments, SYNTAX_CHECK, type Tool, type Toolchain } from '../languages.ts';
-import { sourceFiles } from './joined.ts';
+import { sourceFiles } from './sourceFiles.ts';
 import { headerFolder } from './precompiled.ts';
 import type { CompileJob, CompileOutcome, Executable } from '../runner.ts';
 import type { Box } from '../sandbox/box.ts';

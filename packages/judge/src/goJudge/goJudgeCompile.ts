@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CPP, DEFAULT_STANDARD } from '@aosai/api/judging/languages';
 import { compileLimits, compileTimeText } from '../compile/compilerJob.ts';
-import { sourceFiles } from '../compile/joined.ts';
+import { sourceFiles } from '../compile/sourceFiles.ts';
 import { meaningFlags, PYTHON_OPTIONS, SYNTAX_CHECK } from '../languages.ts';
 import type { CompileJob, CompileOutcome, Executable } from '../runner.ts';
 import { createSharedTasks } from '../compile/sharedTasks.ts';

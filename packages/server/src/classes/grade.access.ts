@@ -1,4 +1,4 @@
-import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/grades';
+import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/classMembers';
 import { grade } from '../db/schema/teaching.ts';
 import { accessOf } from '../testing/everyCall/accessOf.ts';
 import type { Owner } from '../testing/everyCall/accessPeople.ts';

@@ -7,7 +7,7 @@ import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { actorId } from '../kit/actorId.ts';
 import { containing, listOrder } from '../kit/rows/listOrder.ts';
 import { paged } from '../kit/rows/paged.ts';
-import { joinedGrades, keptGradeScope, gradeScope, gradeScopeOf } from '../enrolment/scope/gradeScope.ts';
+import { joinedGrades, keptGradeScope, gradeScope, gradeScopeOf } from '../enrolment/scope/classRowScope.ts';
 import { type GradeRow, gradeView, gradeViews } from './gradeViews.ts';
 
 const SORTABLE = {

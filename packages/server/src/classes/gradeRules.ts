@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import type { GradeGroup } from '@aosai/api/classes/grades';
+import type { GradeGroup } from '@aosai/api/classes/classMembers';
 import { lifecycleAt, LIFECYCLE_LABELS } from '@aosai/api/enrolment/lifecycle';
 import { newId } from '../base/newId.ts';
 import type { Db } from '../db/open.ts';

@@ -5,7 +5,7 @@ import { exam } from '../db/schema/exam.ts';
 import { member, organizationMember } from '../db/schema/people.ts';
 import { gradeControl } from '../db/schema/teaching.ts';
 import { classPlaces, countStates, seatsIn } from './places/classPlaces.ts';
-import { gradeFigures } from './gradeFigures.ts';
+import { gradeFigures } from './classFigures.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { engineOf } from '../kit/engineOf.ts';
 import { findGrade, findKeptGrade } from './gradeList.ts';

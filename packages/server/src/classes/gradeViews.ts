@@ -9,7 +9,7 @@ import { nextDueIn } from './nextDue.ts';
 import { classPlaces, countStates, seatsIn, waitingPositions } from './places/classPlaces.ts';
 import type { CallContext } from '../kit/context.ts';
 import { actorId } from '../kit/actorId.ts';
-import { keptGradeScope, myPlaceScope } from '../enrolment/scope/gradeScope.ts';
+import { keptGradeScope, myPlaceScope } from '../enrolment/scope/classRowScope.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 export type GradeRow = typeof grade.$inferSelect;

@@ -8,7 +8,7 @@ import { enterClass } from './places/enterClass.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { engineOf } from '../kit/engineOf.ts';
 import { actorId } from '../kit/actorId.ts';
-import { audited } from '../kit/rows/act.ts';
+import { audited } from '../kit/rows/audited.ts';
 import { orgFor, placeTaker } from '../accounts/minors/children.ts';
 import { memberActor } from '../kit/actor.ts';
 import { findKeptGrade } from './gradeList.ts';

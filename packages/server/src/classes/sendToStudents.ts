@@ -18,7 +18,7 @@ import { storableText } from '../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { engineOf } from '../kit/engineOf.ts';
 import { actorId } from '../kit/actorId.ts';
-import { audited } from '../kit/rows/act.ts';
+import { audited } from '../kit/rows/audited.ts';
 import { classRows } from '../enrolment/scope/classScope.ts';
 import { targetRows } from '../enrolment/scope/targetScope.ts';
 import { SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';

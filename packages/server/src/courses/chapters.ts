@@ -1,6 +1,6 @@
 import { chapter as chapterTable } from '../db/schema/content.ts';
 import { datesAsText } from '../kit/rows/datesAsText.ts';
-import { crud } from '../kit/rows/kept.ts';
+import { crud } from '../kit/rows/crud.ts';
 import { chapterScope } from './chapter/chapterScope.ts';
 
 const LOGGED = [

@@ -7,7 +7,7 @@ import { courseControls } from './classControls.ts';
 import { type ClassSchedule, classSchedule } from './classSchedule.ts';
 import { LEARNING_STATES } from './openChapters.ts';
 import type { CallContext } from '../kit/context.ts';
-import { keptGradeScope, myPlaceScope } from '../enrolment/scope/gradeScope.ts';
+import { keptGradeScope, myPlaceScope } from '../enrolment/scope/classRowScope.ts';
 
 /** A class for somebody who learns in it or runs it. */
 export interface ClassOf {

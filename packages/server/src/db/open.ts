@@ -9,8 +9,8 @@ import pg from 'pg';
 import { openMemoryClient } from './embedded/memoryClient.ts';
 import { openThreadClient } from './embedded/threadClient.ts';
 import { migrateEmbedded, migratePostgres } from './migrate.ts';
-import { SequentialClient } from './orderlyClient.ts';
-import { onOneServer } from './serversTurn.ts';
+import { SequentialClient } from './sequentialClient.ts';
+import { onOneServer } from './onOneServer.ts';
 
 /** One type for PGlite, PostgreSQL and the handle inside a transaction, so that the same code runs on all three. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/grades';
+import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/classMembers';
 import type { DemoPeople } from './demoPeople.ts';
 import { renderMarkdown } from '../kit/markdown/markdown.ts';
 import { newId } from '../base/newId.ts';

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@aosai/api/kit/constants';
-import { type ExamSight, examSightOf } from '@aosai/api/exams/examSight';
+import { type ExamSight, examSightOf } from '@aosai/api/exams/examVisibility';
 import { and, eq } from 'drizzle-orm';
 import { renderMarkdown } from '../kit/markdown/markdown.ts';
 import type { Db } from '../db/open.ts';

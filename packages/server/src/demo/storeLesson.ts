@@ -1,7 +1,7 @@
 import { standardOf } from '@aosai/api/judging/languages';
 import { QUESTION, type Stage } from '@aosai/api/questions/bank';
 import { createQuestions } from '../questions/bank/createQuestion.ts';
-import { storeTestData } from '../questions/testData/keepCases.ts';
+import { storeTestData } from '../questions/testData/storeCases.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import { DEMO } from '../platform/demoReach/demoAccounts.ts';
 import { renderMarkdown } from '../kit/markdown/markdown.ts';

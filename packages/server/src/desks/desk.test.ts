@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/kit/constants';
-import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/grades';
+import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/classMembers';
 import type { AttemptStatus } from '@aosai/api/papers/attemptStatus';
 import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from '../db/open.ts';

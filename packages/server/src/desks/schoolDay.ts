@@ -5,7 +5,7 @@ import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../db/schema/exam.ts';
 import { organizationMember } from '../db/schema/people.ts';
 import { grade } from '../db/schema/teaching.ts';
-import { activeSince } from '../schools/roster/workedSince.ts';
+import { activeSince } from '../schools/roster/activeSince.ts';
 import { instantParam } from '../db/rawRows.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { deciderScope as examDecider } from '../exams/places/enrolmentScope.ts';

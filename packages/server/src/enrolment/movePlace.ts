@@ -7,7 +7,7 @@ import { type EngineCall, within } from '../kit/engineCall.ts';
 import { type LockedPlace, lockPlace, type PlaceMove } from './lockPlace.ts';
 import { promote, seatsTaken } from './seats.ts';
 import { placeIs } from './storedPlaces.ts';
-import { notifyMoved, tellSeatFreed } from './tellMoved.ts';
+import { notifyMoved, tellSeatFreed } from './notifyMoved.ts';
 import { ENROLMENT_LABELS, type EnrolmentStatus, SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const isSeated = (status: EnrolmentStatus): boolean => SEATED_ENROLMENT.some((seated) => seated === status);

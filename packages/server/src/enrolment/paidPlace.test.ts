@@ -7,7 +7,7 @@ import { orders, payment } from '../db/schema/orders.ts';
 import { sysLog } from '../db/schema/platform.ts';
 import { orderWorld } from '../testing/orders/orderWorld.ts';
 import { FakeProvider } from '../testing/orders/fakeProvider.ts';
-import { notifyPaid } from '../orders/tellPaid.ts';
+import { notifyPaid } from '../orders/notifyPaid.ts';
 import { askAs } from '../testing/askAs.ts';
 import { offerInvoices } from '../testing/offerInvoices.ts';
 import { openTestApp, type TestApp, type Visitor } from '../testing/testApp.ts';

@@ -4,7 +4,7 @@ import type { EngineCall } from '../kit/engineCall.ts';
 import { lockMembers, orderPlaces } from './orderPlaces.ts';
 import { storedPlaces } from './storedPlaces.ts';
 import type { Target } from './target.ts';
-import { notifyPromoted, tellToPay } from './tellPromoted.ts';
+import { notifyPromoted, tellToPay } from './notifyPromoted.ts';
 import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** How many seats of a target are taken. Lock the target first if the answer has to stay true. */

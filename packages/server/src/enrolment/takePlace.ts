@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { insertChunks } from '../db/inParts.ts';
+import { insertChunks } from '../db/chunks.ts';
 import { newId } from '../base/newId.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import type { EngineCall } from '../kit/engineCall.ts';

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '@aosai/api/kit/errors';
-import { openLimiter } from '../base/inTurn.ts';
+import { openLimiter } from '../base/limitConcurrency.ts';
 import { startThread } from '../base/startThread.ts';
 import type { SheetLimits } from './checkSheet.ts';
 import type { SheetRead } from './parseSheet.ts';

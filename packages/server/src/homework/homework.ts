@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import type { homework as homeworkCalls } from '@aosai/api/homework/homework.contract';
 import { homeworkStatusAt } from '@aosai/api/homework/homeworkRules';
 import { exam, examPaper } from '../db/schema/exam.ts';
-import { inClassSchedule } from '../enrolment/scope/givenToClass.ts';
+import { inClassSchedule } from '../enrolment/scope/inClassSchedule.ts';
 import { datesOf, type HomeworkTableRow } from '../exams/exam/homeworkRow.ts';
 import { instantParam } from '../db/rawRows.ts';
 import { itemsOf } from '../exams/statistics/itemsOf.ts';

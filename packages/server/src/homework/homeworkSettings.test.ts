@@ -4,7 +4,7 @@ import { homework } from '@aosai/api/homework/homework.contract';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { PRACTICE_REVIEW } from '@aosai/api/exams/review';
 import { HOMEWORK_REVIEW } from '@aosai/api/homework/homeworkRules';
-import { matrixOf } from '@aosai/api/homework/homeworkSight';
+import { matrixOf } from '@aosai/api/homework/homeworkVisibility';
 import type { OpenDatabase } from '../db/open.ts';
 import { exam } from '../db/schema/exam.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';

@@ -14,7 +14,7 @@ import type { Db, OpenDatabase } from '../db/open.ts';
 import type { Keys } from '../keys/keys.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import type { Registries } from './engineCall.ts';
-import type { RemoteJudging } from './judgeDesk.ts';
+import type { RemoteJudging } from './remoteJudging.ts';
 import type { Actor } from './actor.ts';
 
 export type LiveEvent =

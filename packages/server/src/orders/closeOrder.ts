@@ -6,7 +6,7 @@ import { moveOrder, refuseMove } from './moveOrder.ts';
 import { openPaymentOf } from './payment/openPayment.ts';
 import { inTransaction, type OrderCall } from './orderCall.ts';
 import { findOrder, lockOrder, type OrderRow } from './storedOrders.ts';
-import { notifyOrder } from './tellOrder.ts';
+import { notifyOrder } from './notifyOrder.ts';
 
 const TRIES = 3;
 

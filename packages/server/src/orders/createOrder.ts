@@ -1,5 +1,5 @@
 import type { EngineCall } from '../kit/engineCall.ts';
-import { fulfilmentOf } from './goods.ts';
+import { fulfilmentOf } from './fulfilments.ts';
 import { insertOrder, type NewOrder } from './insertOrder.ts';
 import { moveOrder } from './moveOrder.ts';
 import type { OrderRow } from './storedOrders.ts';

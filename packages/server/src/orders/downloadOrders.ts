@@ -4,7 +4,7 @@ import type { OrderStatus } from '@aosai/api/orders/orderStates';
 import { orderColumns } from '@aosai/api/orders/orderColumns';
 import { columnSheet } from '../excel/columnSheet.ts';
 import type { CallContext, FileReply } from '../kit/context.ts';
-import { auditedSheet } from '../kit/sheets/toldSheet.ts';
+import { auditedSheet } from '../kit/sheets/auditedSheet.ts';
 import { orderList } from './orderList.ts';
 
 interface Wanted {

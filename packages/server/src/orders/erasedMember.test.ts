@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../db/open.ts';
 import { member } from '../db/schema/people.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
-import { fulfilmentOf } from './goods.ts';
+import { fulfilmentOf } from './fulfilments.ts';
 import { inTransaction } from './orderCall.ts';
 import { lockOrder } from './storedOrders.ts';
 import { orderWorld } from '../testing/orders/orderWorld.ts';

@@ -11,7 +11,7 @@ import { member } from '../db/schema/people.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { guardiansFor, isMinor, refuseOverLimit } from './minors.ts';
 import type { OrderRow } from './storedOrders.ts';
-import { notifyOrder } from './tellOrder.ts';
+import { notifyOrder } from './notifyOrder.ts';
 
 export interface NewOrder {
   kind: OrderKind;

@@ -7,7 +7,7 @@ import type { CallContext } from '../kit/context.ts';
 import { containing, listOrder } from '../kit/rows/listOrder.ts';
 import { paged } from '../kit/rows/paged.ts';
 import { withinDays } from '../kit/rows/withinDays.ts';
-import { memberKeyword } from '../accounts/member/ofMembers.ts';
+import { memberKeyword } from '../accounts/member/memberKeyword.ts';
 import { orderScope } from './orderContext.ts';
 import { shownOrders } from './orderRows.ts';
 

@@ -12,7 +12,7 @@ import { endOrder } from './quits.ts';
 import { startRefund } from './refund/startRefund.ts';
 import { findOrder } from './storedOrders.ts';
 import { sweepOrders } from './sweepOrders.ts';
-import { notifyPaid } from './tellPaid.ts';
+import { notifyPaid } from './notifyPaid.ts';
 import { FakeProvider } from '../testing/orders/fakeProvider.ts';
 import { giveByHand } from '../testing/orders/giveByHand.ts';
 import { orderWorld, PRICE_FEN } from '../testing/orders/orderWorld.ts';

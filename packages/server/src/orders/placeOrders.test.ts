@@ -13,7 +13,7 @@ import { movePlace } from '../enrolment/movePlace.ts';
 import { closeOrder } from './closeOrder.ts';
 import { applyQuit, endOrder, finishQuit, rejectQuit, withdrawQuit } from './quits.ts';
 import { startRefund } from './refund/startRefund.ts';
-import { paidPlacesOfStopped } from './refund/stoppedExams.ts';
+import { paidPlacesOfStopped } from './refund/refundStopped.ts';
 import { findOrder } from './storedOrders.ts';
 import { PRICE_FEN } from '../testing/orders/orderWorld.ts';
 import { outcomeOf } from '../testing/orders/outcome.ts';

@@ -10,7 +10,7 @@ import { closeOrder } from './closeOrder.ts';
 import { closePayment } from './payment/closePayment.ts';
 import type { OrderCall } from './orderCall.ts';
 import { sendRefund } from './refund/sendRefund.ts';
-import { refundStopped, paidPlacesOfStopped } from './refund/stoppedExams.ts';
+import { refundStopped, paidPlacesOfStopped } from './refund/refundStopped.ts';
 
 /** At most this many rows per step and round. */
 const AT_ONCE = 100;

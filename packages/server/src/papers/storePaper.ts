@@ -10,8 +10,8 @@ import { hasBody, kindOf } from '@aosai/api/questions/kinds';
 import type { Db } from '../db/open.ts';
 import { examPaper, type PaperSection } from '../db/schema/exam.ts';
 import { createQuestions } from '../questions/bank/createQuestion.ts';
-import { recountUsage } from '../questions/bank/uses.ts';
-import { storeTestData } from '../questions/testData/keepCases.ts';
+import { recountUsage } from '../questions/bank/questionUsage.ts';
+import { storeTestData } from '../questions/testData/storeCases.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 
 export type PaperRow = typeof examPaper.$inferSelect;

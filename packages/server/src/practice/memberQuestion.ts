@@ -8,7 +8,7 @@ import type { ResourceHandlers } from '../kit/context.ts';
 import { actorId } from '../kit/actorId.ts';
 import { auditOf, authorOf, engineOf } from '../kit/engineOf.ts';
 import { findChangeable } from '../exams/attempts/findAttemptInScope.ts';
-import { findMarkableAnswer } from './tries/markable.ts';
+import { findMarkableAnswer } from './tries/markScope.ts';
 import { queryLatestList } from './practiceLists.ts';
 import { practiceStatistics } from './mastery/practiceStatistics.ts';
 import { practiceTries } from './tries/practiceTries.ts';

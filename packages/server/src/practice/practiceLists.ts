@@ -19,7 +19,7 @@ import { question } from '../db/schema/bank.ts';
 import { chapter } from '../db/schema/content.ts';
 import { memberQuestion } from '../db/schema/practice.ts';
 import { closedQuestions, heldNow } from '../questions/bank/heldQuestions.ts';
-import { effectiveDifficulty } from '../questions/bank/rulingDifficulty.ts';
+import { effectiveDifficulty } from '../questions/bank/effectiveDifficulty.ts';
 import { fillFromExams } from './draw/fillFromExams.ts';
 import { heldView, practiceView } from './tries/practiceRow.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';

@@ -3,7 +3,7 @@ import { submission } from '../db/schema/submission.ts';
 import { memberQuestionTry as tries } from '../db/schema/practice.ts';
 import { lastTry } from '../questions/trial/tryQuestion.ts';
 import { CANDIDATE_SIGHT, submissionView } from '../judging/submissions/submissionView.ts';
-import { redrawQuestion } from './draw/askedNow.ts';
+import { redrawQuestion } from './draw/redraw.ts';
 import { findPractice, practiceView } from './tries/practiceRow.ts';
 import { draftOf } from './tries/saveDraft.ts';
 import { solutionOf } from './tries/solutionOf.ts';
@@ -11,7 +11,7 @@ import { leftOf } from '../rights/takeRight.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { candidate, engineOf } from '../kit/engineOf.ts';
 import { shown } from '../questions/question/shownQuestion.ts';
-import { practiceQuestion } from './metQuestion.ts';
+import { practiceQuestion } from './practiceQuestion.ts';
 import { tryQuery, tryView } from './tries/tryRows.ts';
 
 const SHOWN_TRIES = 20;

@@ -4,7 +4,7 @@ import { submission } from '../db/schema/submission.ts';
 import { rejudge } from '../db/schema/judge.ts';
 import { attemptIs, type AttemptOfExam, lockAttempt } from '../exams/attempts/attemptRow.ts';
 import type { Audit } from '../kit/audit/audit.ts';
-import { notifyCandidate } from '../exams/room/tellCandidate.ts';
+import { notifyCandidate } from '../exams/room/notifyCandidate.ts';
 import { type EngineCall, within } from '../kit/engineCall.ts';
 import { settleIfJudged } from '../exams/scoring/settle.ts';
 import { lockRejudge, runsOf } from './rejudgeRow.ts';

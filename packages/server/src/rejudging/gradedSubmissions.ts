@@ -5,7 +5,7 @@ import { examMemberQuestion, examPaper, examPaperEnroll } from '../db/schema/exa
 import { submission } from '../db/schema/submission.ts';
 import { memberQuestionTry as tries } from '../db/schema/practice.ts';
 import { codeHash, writtenCode } from '../judging/submissions/codeAnswer.ts';
-import { pickGraded } from '../exams/scoring/pickGraded.ts';
+import { pickGraded } from '../exams/scoring/pickScored.ts';
 
 interface Target {
   scope: RejudgeScope;

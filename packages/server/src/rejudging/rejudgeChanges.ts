@@ -11,7 +11,7 @@ import { scoredSubmissions } from '../exams/scoring/attemptSubmissions.ts';
 import { settlementOf } from '../exams/scoring/settle.ts';
 import { lateFactsOf } from '../exams/scoring/lateFacts.ts';
 import { paperContent } from '../papers/paperContent.ts';
-import { percentFor } from '../practice/tries/met.ts';
+import { percentFor } from '../practice/tries/practiceContext.ts';
 import { rescoreTries, triesOf } from '../practice/tries/rescoreTries.ts';
 import { differs, isOriginal, original, runsOf, shownTitle } from './rejudgeRow.ts';
 

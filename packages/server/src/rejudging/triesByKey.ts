@@ -5,7 +5,7 @@ import { questionVersion } from '../db/schema/exam.ts';
 import type { RejudgeChange } from '../db/schema/judge.ts';
 import { member } from '../db/schema/people.ts';
 import { memberQuestionTry as tries } from '../db/schema/practice.ts';
-import { percentFor, PRACTICE_MAX } from '../practice/tries/met.ts';
+import { percentFor, PRACTICE_MAX } from '../practice/tries/practiceContext.ts';
 import type { Rescored } from '../practice/tries/rescoreTries.ts';
 import { shownTitle } from './rejudgeRow.ts';
 

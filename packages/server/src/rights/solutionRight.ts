@@ -3,7 +3,7 @@ import { SOLUTION_RIGHT } from '@aosai/api/questions/bank';
 import type { Db } from '../db/open.ts';
 import { memberRightUse as use } from '../db/schema/practice.ts';
 import { cardsWith } from './cardsWith.ts';
-import { noteCardUse } from './markShown.ts';
+import { noteCardUse } from './noteCardUse.ts';
 import { takenRight } from './takeRight.ts';
 
 interface Call {

@@ -9,7 +9,7 @@ import { reconcileAll } from '../orders/reconcile/reconcileAll.ts';
 import type { ReplayStore } from '../http/envelope/replayStore.ts';
 import type { Keys } from '../keys/keys.ts';
 import { openMaintenance } from './maintenance.ts';
-import { endPreemptedTrials } from '../judging/queue/guests.ts';
+import { endPreemptedTrials } from '../judging/queue/preemptedTrials.ts';
 import { repeat } from '../base/repeat.ts';
 import type { Services } from '../kit/context.ts';
 import { systemLog } from '../kit/audit/systemLog.ts';

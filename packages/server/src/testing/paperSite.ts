@@ -1,7 +1,7 @@
 import { PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import type { QuestionSource } from '@aosai/api/questions/source';
 import { createQuestion, type Place } from '../questions/bank/createQuestion.ts';
-import { storeTestData } from '../questions/testData/keepCases.ts';
+import { storeTestData } from '../questions/testData/storeCases.ts';
 import type { QuestionStatus } from '@aosai/api/questions/bank';
 import { seedSecondSchool } from './secondSchool.ts';
 import { askAs } from './askAs.ts';

@@ -30,7 +30,7 @@ import { openReplayStore, type ReplayStore } from '../http/envelope/replayStore.
 import { openUploads } from '../http/upload/uploads.ts';
 import { openKeys } from '../keys/openKeys.ts';
 import { memorySecrets } from '../keys/secretStore.ts';
-import { openRemoteJudging } from '../judging/queue/desk.ts';
+import { openRemoteJudging } from '../judging/queue/remoteJudging.ts';
 import { openWorkerDirectory } from '../judging/queue/workerDirectory.ts';
 
 const START = new Date('2026-11-21T08:00:00.000Z');

@@ -4,7 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { selfComparison } from './comparesItself.ts';
+import { selfComparison } from './selfComparison.testing.ts';
 import { dumpNewDatabase, migrationsFolder, type OpenDatabase, openDatabase } from '../db/open.ts';
 
 let template: Promise<Blob> | undefined;

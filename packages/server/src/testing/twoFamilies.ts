@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/grades';
+import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/classMembers';
 import { CONTEST_REVIEW } from '@aosai/api/exams/review';
 import { newId } from '../base/newId.ts';
 import { enrolment } from '../db/schema/enrolment.ts';

@@ -6,7 +6,7 @@ import { accentCss } from '../tokens/accent.ts';
 import { GlobalStyle } from '../tokens/GlobalStyle.ts';
 import { ThemeStyle } from '../tokens/ThemeStyle.ts';
 import { Boundary } from './Boundary.tsx';
-import type { PropertyValues } from './given.ts';
+import type { PropertyValues } from './propertyValues.ts';
 import { HostStyle } from './HostStyle.ts';
 import type { Part, PartActions } from './part.tsx';
 import { BadValue, hexColour, MissingValue, optional } from './readers.ts';

@@ -1,5 +1,5 @@
 import { attributeName } from './attributeName.ts';
-import type { PropertyValue } from './given.ts';
+import type { PropertyValue } from './propertyValues.ts';
 import type { mountPart, Mounted } from './mountPart.tsx';
 import type { Part } from './part.tsx';
 

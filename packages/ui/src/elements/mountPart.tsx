@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Boundary } from './Boundary.tsx';
-import type { PropertyValues } from './given.ts';
+import type { PropertyValues } from './propertyValues.ts';
 import { Inside } from './Inside.tsx';
 import type { Part, PartActions } from './part.tsx';
 import { shadowPlaces } from './shadowPlaces.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { attributeName } from './attributeName.ts';
-import type { PropertyValues } from './given.ts';
+import type { PropertyValues } from './propertyValues.ts';
 import type { Reader } from './readers.ts';
 
 /** How a part speaks to its element. */

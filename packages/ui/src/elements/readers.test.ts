@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PropertyValue } from './given.ts';
+import type { PropertyValue } from './propertyValues.ts';
 import {
   aheadMs,
   BadValue,

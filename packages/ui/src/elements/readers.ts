@@ -1,4 +1,4 @@
-import type { PropertyValue } from './given.ts';
+import type { PropertyValue } from './propertyValues.ts';
 
 /**
  * Reads one property in the shape its part needs; `name` is the attribute, for messages.

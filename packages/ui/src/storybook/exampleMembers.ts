@@ -1,6 +1,6 @@
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { fn } from 'storybook/test';
-import { type AdminMembersProps, SchoolMembers } from '../screens/schools/AdminMembers/AdminMembers.tsx';
+import { type AdminMembersProps, SchoolMembers } from '../screens/schools/SchoolMembers/SchoolMembers.tsx';
 import { noSlips } from './exampleSlips.ts';
 import { officeStories } from './officeStories.ts';
 import type { OrganizationMember } from '@aosai/api/schools/organizationMember.contract';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '@aosai/api/kit/constants';
-import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/grades';
+import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/classMembers';
 import { HOMEWORK_REVIEW, HOMEWORK_TEMPLATE } from '@aosai/api/homework/homeworkRules';
 import { SINGLE } from '@aosai/api/questions/kinds';
 import { newId } from '../../../../packages/server/src/base/newId.ts';

@@ -8,7 +8,7 @@ import { useAgreement } from '../../platform/agreements.ts';
 import { useAosai, useCurrent } from '../../kit/context.ts';
 import { useCodeSending } from '../useCodeSending.ts';
 import { useNow } from '../../kit/useNow.ts';
-import { withProofOfWork } from '../../kit/work/withWork.ts';
+import { withProofOfWork } from '../../kit/work/withProofOfWork.ts';
 
 /**
  * /register/consent?childId=…: a guardian answers the request for consent, signed in for a linked child, or together

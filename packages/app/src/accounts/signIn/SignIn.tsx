@@ -12,7 +12,7 @@ import { useAosai, useSession } from '../../kit/context.ts';
 import { useCall } from '../../kit/useCall.ts';
 import { useCodeSending } from '../useCodeSending.ts';
 import { useNow } from '../../kit/useNow.ts';
-import { withProofOfWork } from '../../kit/work/withWork.ts';
+import { withProofOfWork } from '../../kit/work/withProofOfWork.ts';
 import { initialPassword } from './initialPassword.ts';
 import { useSchools } from './useSchools.ts';
 import { useScan } from './useScan.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { POLL_INTERVAL_MS } from '@aosai/api/kit/constants';
 import { useAosai } from '../../kit/context.ts';
 import { useCall } from '../../kit/useCall.ts';
-import { withProofOfWork } from '../../kit/work/withWork.ts';
+import { withProofOfWork } from '../../kit/work/withProofOfWork.ts';
 import type { SignInReply } from '@aosai/api/accounts/auth.contract';
 
 interface Opened {

@@ -10,7 +10,7 @@ import { useDeviceCheck } from '../useDeviceCheck.ts';
 import { useEditor } from '../../kit/useEditor.ts';
 import { useNow } from '../../kit/useNow.ts';
 import { useTitle } from '../../kit/useTitle.ts';
-import type { RoomCalls } from './door.ts';
+import type { RoomCalls } from './roomCalls.ts';
 import { openRoomController, type RoomController } from './roomController.ts';
 import type { SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 

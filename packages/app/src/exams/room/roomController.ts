@@ -9,7 +9,7 @@ import { type Runtime, startRuntime } from './runtime.ts';
 import type { EngineState } from './state.ts';
 import { keepQuestion, lastQuestion } from './lastQuestion.ts';
 import { remainingMs } from './view.ts';
-import type { RoomCalls } from './door.ts';
+import type { RoomCalls } from './roomCalls.ts';
 import { type Visit, visitRoom } from './visit.ts';
 import { watchPage } from './watchPage.ts';
 import type { Room, Notice } from '@aosai/api/exams/attempt.contract';

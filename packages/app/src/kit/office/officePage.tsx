@@ -11,7 +11,7 @@ import type { ActProgress, TableView } from '@aosai/ui/patterns/DataTable';
 import { BulkResult } from '@aosai/ui/patterns/BulkResult';
 import type { PageOf } from '@aosai/ui/patterns/Load';
 import type { FunctionComponent } from 'react';
-import type { Versioned } from './newestOf.ts';
+import type { Versioned } from './newestVersion.ts';
 import type { ListInput, TableSpec, TextFilter } from './tableAddress.ts';
 import { useOfficeTable } from './useOfficeTable.ts';
 

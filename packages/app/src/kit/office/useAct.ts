@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useAosai } from '../context.ts';
 import { toasts } from '../notify.ts';
-import { newestVersion, type Versioned } from './newestOf.ts';
+import { newestVersion, type Versioned } from './newestVersion.ts';
 
 /** The toast after success. A function is evaluated after the call, and null shows no toast. */
 export type Done = string | (() => string | null);

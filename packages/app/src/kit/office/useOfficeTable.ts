@@ -9,7 +9,7 @@ import { useSearchParams } from 'wouter';
 import { useAosai } from '../context.ts';
 import { loaded } from '../loaded.ts';
 import { hiddenColumnsOf, keepHiddenColumns } from './columnChoice.ts';
-import type { Versioned } from './newestOf.ts';
+import type { Versioned } from './newestVersion.ts';
 import { PartlyDone } from './changeEach.ts';
 import { saveFile } from './saveFile.ts';
 import {

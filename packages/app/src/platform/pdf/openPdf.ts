@@ -12,7 +12,7 @@ import {
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { base } from 'virtual:pdf';
 import { matchesOn, type TextRun } from './pdfText.ts';
-import { progressUntilOpen } from './untilOpened.ts';
+import { progressUntilOpen } from './progressUntilOpen.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 

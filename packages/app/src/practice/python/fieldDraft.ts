@@ -1,5 +1,5 @@
 import type { Client } from '@aosai/api/client/client';
-import { type StoredDraft, openServerDraft } from '../../kit/keptDraft.ts';
+import { type StoredDraft, openServerDraft } from '../../kit/serverDraft.ts';
 
 const PYTHON = 71;
 

@@ -1,6 +1,6 @@
 import type { FieldRun, FieldState } from '@aosai/ui/screens/practice/PythonField';
 import type { TurtleOp } from '@aosai/api/practice/python/turtleOps';
-import { type PythonFrame, openPythonFrame, type Started } from './fieldBox.ts';
+import { type PythonFrame, openPythonFrame, type Started } from './pythonFrame.ts';
 import { fetchField } from './fieldFiles.ts';
 import type { ToWorker } from './messages.ts';
 import { type ReadEvent, readEvents } from './readEvents.ts';

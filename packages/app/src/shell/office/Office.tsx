@@ -9,7 +9,7 @@ import { Redirect, useLocation } from 'wouter';
 import { useAosai, useCurrent } from '../../kit/context.ts';
 import { GlobalLayout } from '../GlobalLayout.tsx';
 import type { Office } from '../../kit/pageTable.ts';
-import { PageTitle } from '../SitePlace.tsx';
+import { PageTitle } from '../SiteRoute.tsx';
 import { LinkCatcher } from '../LinkCatcher.tsx';
 import { PageBoundary } from '../PageBoundary.tsx';
 import { PageOverlays } from '../PageOverlays.tsx';

@@ -2,7 +2,7 @@ import { drawCaptcha, solveCaptcha } from './captchas.ts';
 import { demandWork, growthOf } from './proofOfWork.ts';
 import { codesFrom, type CodeRequest, refuseTooSoon, sendCode } from '../signIn/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
-import { isKnownTarget } from './knowsTarget.ts';
+import { isKnownTarget } from './isKnownTarget.ts';
 import type { TryProof } from '../signIn/passwordTry.ts';
 
 /** A message costs money: four times the usual work, or the usual work with a solved captcha. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
-import { openLimiter } from '../../base/inTurn.ts';
+import { openLimiter } from '../../base/limitConcurrency.ts';
 import { CAPTCHA_SIGNS, captchaGlyphs, type Glyph } from './captchaGlyphs.ts';
 
 const LENGTH = 4;

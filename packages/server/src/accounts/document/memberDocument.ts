@@ -9,8 +9,8 @@ import {
 import { memberDocument as documents } from '../../db/schema/memberRecords.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { crud } from '../../kit/rows/kept.ts';
-import type { RowWork } from '../../kit/rows/keptTable.ts';
+import { crud } from '../../kit/rows/crud.ts';
+import type { RowWork } from '../../kit/rows/crudTable.ts';
 import { maskedMembers } from '../member/maskedMembers.ts';
 import { findMember } from '../member/memberScope.ts';
 import { memberActor } from '../../kit/actor.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { member } from '../../db/schema/people.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { lookupById } from '../../kit/rows/byId.ts';
+import { lookupById } from '../../kit/rows/lookup.ts';
 import { maskedMember } from './memberScope.ts';
 
 /** The members of these rows, masked for lists. */

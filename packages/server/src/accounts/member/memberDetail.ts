@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { needsConsent } from '@aosai/api/accounts/age';
 import { maskEmail, maskMobile, maskName } from '@aosai/api/kit/masking';
 import { member, memberGuardian } from '../../db/schema/people.ts';
-import { hasConsent } from '../minors/consentStanding.ts';
+import { hasConsent } from '../minors/consentState.ts';
 import { joinCodeOf } from './joinCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { lockedUntil } from '../signIn/loginLimits.ts';

@@ -5,7 +5,7 @@ import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { listOrder } from '../../kit/rows/listOrder.ts';
 import { paged } from '../../kit/rows/paged.ts';
 import { belongsTo, maskedMobileOf, memberMatches, type MemberRecord, memberScope } from './memberScope.ts';
-import { schoolNumbers } from './placesOf.ts';
+import { schoolNumbers } from './schoolNumbers.ts';
 import { shownAccount } from '../../kit/rows/shownText.ts';
 import { targetOrg } from './targetOrg.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';

@@ -10,7 +10,7 @@ import { findMember, type MemberRecord, mobileOf } from './memberScope.ts';
 import { isOwnPassword } from '../signIn/ownerProof.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { forgetPersonTries } from '../signIn/personTries.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/audited.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 /** Call it in the transaction that ends the sessions and writes the log. */

@@ -1,7 +1,7 @@
 import type { ResourceHandlers } from '../../kit/context.ts';
 import { lockMembers } from './memberScope.ts';
 import { forgetPersonTries } from '../signIn/personTries.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/audited.ts';
 
 export const memberUnlock = {
   /** Unlocks all of them or none; members who are not locked stay unchanged, and each unlocking is logged. */

@@ -14,12 +14,12 @@ import { endSessionsOf } from '../sessions/sessions.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../kit/context.ts';
 import { ownFile } from '../../platform/file/ownFile.ts';
 import { findMember, maskedMobileOf, type MemberRecord, memberScope } from './memberScope.ts';
-import { checkPasswordAccess } from './handOut.ts';
-import { requireLoginMethod } from './wayIn.ts';
+import { checkPasswordAccess } from './passwordAccess.ts';
+import { requireLoginMethod } from './requireLoginMethod.ts';
 import { proveOwner } from '../signIn/ownerProof.ts';
 import { memberActor } from '../../kit/actor.ts';
-import { requireVersion } from '../../kit/rows/seen.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { requireVersion } from '../../kit/rows/version.ts';
+import { audited } from '../../kit/rows/audited.ts';
 import { MEMBER, MEMBER_STATUS } from '@aosai/api/accounts/memberStatus';
 
 type Input = Parameters<Handler<Contract['member']['calls']['update']>>[1];

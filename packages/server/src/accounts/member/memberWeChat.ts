@@ -6,10 +6,10 @@ import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { findMember, lockMembers } from './memberScope.ts';
-import { requireLoginMethod } from './wayIn.ts';
+import { requireLoginMethod } from './requireLoginMethod.ts';
 import { proveOwner } from '../signIn/ownerProof.ts';
 import { memberActor } from '../../kit/actor.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/audited.ts';
 import { wxGzhIdentity } from '../weChat/wxGzhIdentity.ts';
 
 export const memberWeChat = {

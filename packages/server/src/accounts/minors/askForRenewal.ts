@@ -4,7 +4,7 @@ import { maskName } from '@aosai/api/kit/masking';
 import type { Db } from '../../db/open.ts';
 import { consent } from '../../db/schema/minors.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
-import { renewalEnd } from './consentStanding.ts';
+import { renewalEnd } from './consentState.ts';
 import type { NewVersion } from '../../platform/config/config.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';

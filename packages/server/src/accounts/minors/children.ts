@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
 import { blockOf } from '../blacklist/blacklist.ts';
-import { signInRefusal } from './consentStanding.ts';
+import { signInRefusal } from './consentState.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { candidate } from '../../kit/engineOf.ts';
 import { memberRowScope } from '../../kit/scope.ts';

@@ -7,7 +7,7 @@ import { maskName } from '@aosai/api/kit/masking';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
-import { type ConsentState, consentState } from './consentStanding.ts';
+import { type ConsentState, consentState } from './consentState.ts';
 import { guardianByMobile, linkGuardian as tie } from './guardianLinks.ts';
 import { newJoinCode } from '../member/joinCode.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
@@ -16,7 +16,7 @@ import { checkCode } from '../signIn/verifyCodes.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { familyRowScope } from '../../kit/scope.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/audited.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 type LinkCall = Contract['minors']['calls']['linkGuardian'];

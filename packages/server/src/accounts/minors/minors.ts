@@ -5,7 +5,7 @@ import { maskMobile } from '@aosai/api/kit/masking';
 import { consent as consentTable } from '../../db/schema/minors.ts';
 import { member } from '../../db/schema/people.ts';
 import { agreementAsRead } from './agreements.ts';
-import { CONSENT_WITHDRAWN } from './consentStanding.ts';
+import { CONSENT_WITHDRAWN } from './consentState.ts';
 import { erasePerson } from './erasePerson.ts';
 import { guardianFor } from './guardianAccount.ts';
 import { linkGuardian as tie } from './guardianLinks.ts';
@@ -23,7 +23,7 @@ import { countPasswordTry, type TryProof } from '../signIn/passwordTry.ts';
 import { peopleCall } from '../people.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope, type Way } from '../../kit/scope.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/audited.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 type MemberRow = typeof member.$inferSelect;

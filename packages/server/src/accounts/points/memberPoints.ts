@@ -5,13 +5,13 @@ import { member } from '../../db/schema/people.ts';
 import { grantPoints } from './grantPoints.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { crud } from '../../kit/rows/kept.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { crud } from '../../kit/rows/crud.ts';
+import { audited } from '../../kit/rows/audited.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 import { memberByName } from '../signIn/memberByName.ts';
 import { maskedMembers } from '../member/maskedMembers.ts';
 import { findMember } from '../member/memberScope.ts';
-import { memberKeyword } from '../member/ofMembers.ts';
+import { memberKeyword } from '../member/memberKeyword.ts';
 
 const points = crud(ledger, {
   log: 'memberPoints',

@@ -4,9 +4,9 @@ import { grantableResources } from './permissions.ts';
 import { resource as resourceTable, resourceOperation } from '../../db/schema/rights.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { crud } from '../../kit/rows/kept.ts';
-import type { RowWork } from '../../kit/rows/keptTable.ts';
-import { refuseLivePermission } from '../../platform/refuseLive.ts';
+import { crud } from '../../kit/rows/crud.ts';
+import type { RowWork } from '../../kit/rows/crudTable.ts';
+import { refuseLivePermission } from '../../platform/refuseLivePermission.ts';
 
 const liveOperations = (appId: string) => and(eq(resourceOperation.appId, appId), isNull(resourceOperation.deletedAt));
 

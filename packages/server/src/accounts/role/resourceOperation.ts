@@ -4,8 +4,8 @@ import { grantableResources } from './permissions.ts';
 import { resource, resourceOperation as operationTable } from '../../db/schema/rights.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { crud } from '../../kit/rows/kept.ts';
-import { refuseLivePermission } from '../../platform/refuseLive.ts';
+import { crud } from '../../kit/rows/crud.ts';
+import { refuseLivePermission } from '../../platform/refuseLivePermission.ts';
 
 const operations = crud(operationTable, {
   log: 'resource/operation',

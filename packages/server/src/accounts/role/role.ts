@@ -6,8 +6,8 @@ import { resource, resourceOperation, role as roleTable } from '../../db/schema/
 import { endSessionsOf } from '../sessions/sessions.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { crud } from '../../kit/rows/kept.ts';
-import type { RowWork } from '../../kit/rows/keptTable.ts';
+import { crud } from '../../kit/rows/crud.ts';
+import type { RowWork } from '../../kit/rows/crudTable.ts';
 
 const holds = (roleId: string) => sql`${user.roleIds} ? ${roleId}`;
 

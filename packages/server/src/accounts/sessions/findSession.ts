@@ -4,7 +4,7 @@ import { perDatabase } from '../../db/perDatabase.ts';
 import { NewestMap } from '../../base/newestMap.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { credentialOf, sha256 } from '../signIn/credential.ts';
-import { mayStaySignedIn } from './mayStay.ts';
+import { mayStaySignedIn } from './mayStaySignedIn.ts';
 import { type AskedSession, memberSession, userSession } from './sessionRows.ts';
 import { endSession, touchSession } from './sessions.ts';
 import type { Realm } from '../../kit/realm.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
-import { batched } from '../../db/together.ts';
+import { batched } from '../../db/batch.ts';
 import { member, organization, organizationMember, session, user } from '../../db/schema/people.ts';
 import { role } from '../../db/schema/rights.ts';
 import { subquery } from '../../db/subquery.ts';

@@ -14,7 +14,7 @@ import { confirmedScene } from './signInScenes.ts';
 import { checkCode, type CodeRequest } from './verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { applyAgain } from './applyAgain.ts';
-import { checkMaySignIn, completeSignIn, signInMember, signInColumns, openSession } from './enter.ts';
+import { checkMaySignIn, completeSignIn, signInMember, signInColumns, openSession } from './openSession.ts';
 import { accountForms, memberAtSchool, memberByName } from './memberByName.ts';
 import { countPasswordTry } from './passwordTry.ts';
 import { currentOf } from '../sessions/current.ts';

@@ -4,10 +4,10 @@ import { DAY_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import { addressKey } from '../../kit/clientAddress.ts';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
-import { batchedPerDatabase } from '../../db/together.ts';
+import { batchedPerDatabase } from '../../db/batch.ts';
 import { loginFailure } from '../../db/schema/platform.ts';
 import { lockedUntilMs } from './lockedUntil.ts';
-import { recentLocks } from './lockedLately.ts';
+import { recentLocks } from './recentLocks.ts';
 import { growthOf } from '../captcha/proofOfWork.ts';
 
 /** The next five failures after a lock lock it for twice as long. */

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { openLimiter } from '../../base/inTurn.ts';
+import { openLimiter } from '../../base/limitConcurrency.ts';
 
 /** OWASP's first recommendation: argon2id (the library's default), 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -13,7 +13,7 @@ import { createMember } from '../member/newMember.ts';
 import { NO_PASSWORD } from '../member/newPassword.ts';
 import { recordConsent } from '../minors/recordConsent.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { checkMaySignIn, completeSignIn, signInColumns, openSession, type SignInMember } from './enter.ts';
+import { checkMaySignIn, completeSignIn, signInColumns, openSession, type SignInMember } from './openSession.ts';
 
 type Assertion = InputOf<Contract['auth']['calls']['ssoAuth']>;
 

@@ -9,10 +9,10 @@ import { countKnownTry } from '../signIn/loginLimits.ts';
 import { hashPassword, verifyPassword } from '../signIn/password.ts';
 import { endSessionsOf, keepSession } from '../sessions/sessions.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../kit/context.ts';
-import { crud } from '../../kit/rows/kept.ts';
-import type { RowWork } from '../../kit/rows/keptTable.ts';
+import { crud } from '../../kit/rows/crud.ts';
+import type { RowWork } from '../../kit/rows/crudTable.ts';
 import { forgetPersonTries } from '../signIn/personTries.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/audited.ts';
 import { checkOther, checkRoles, lockSupers, permissionsOfRoles, touchedUser, userViews } from './userRow.ts';
 
 /** Some 59 bits, without characters that look alike. */

@@ -4,8 +4,8 @@ import type { Db } from '../../db/open.ts';
 import { session, user } from '../../db/schema/people.ts';
 import { role } from '../../db/schema/rights.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { lookupById } from '../../kit/rows/byId.ts';
-import type { RowWork } from '../../kit/rows/keptTable.ts';
+import { lookupById } from '../../kit/rows/lookup.ts';
+import type { RowWork } from '../../kit/rows/crudTable.ts';
 
 export type UserRow = typeof user.$inferSelect;
 

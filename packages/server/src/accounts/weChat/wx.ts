@@ -14,7 +14,7 @@ import { newWxState } from '../signIn/wxState.ts';
 import { answerScene, findScene, openScene, scanScene } from '../signIn/signInScenes.ts';
 import { type CallContext, madeFile, type ResourceHandlers } from '../../kit/context.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { checkMaySignIn } from '../signIn/enter.ts';
+import { checkMaySignIn } from '../signIn/openSession.ts';
 import { wxGzhIdentity } from './wxGzhIdentity.ts';
 import { memberOfWx, openTicket, sealTicket, type WxIdentity } from './wxTicket.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
 import type { grade as gradeCalls } from '@aosai/api/classes/grade.contract';
-import { GRADE_LIMITS } from '@aosai/api/classes/gradeRules';
+import { GRADE_LIMITS } from '@aosai/api/classes/classRules';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { gradeControl } from '../../db/schema/teaching.ts';

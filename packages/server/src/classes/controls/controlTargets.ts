@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import type { ControlTarget } from '@aosai/api/classes/grades';
+import type { ControlTarget } from '@aosai/api/classes/classMembers';
 import { QUESTION } from '@aosai/api/questions/bank';
 import type { Db } from '../../db/open.ts';
 import { chapter, course } from '../../db/schema/content.ts';

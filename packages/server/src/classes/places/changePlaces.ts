@@ -7,7 +7,7 @@ import { syncClass } from './syncClass.ts';
 import { within } from '../../kit/engineCall.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { engineOf } from '../../kit/engineOf.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/audited.ts';
 import { checkTeachers, stateOf } from '../gradeRules.ts';
 import { type GradeRow, isOver } from '../gradeViews.ts';
 import { lockGrade } from '../gradeWrites.ts';

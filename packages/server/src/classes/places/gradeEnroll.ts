@@ -28,7 +28,7 @@ import { orgFor, placeTaker } from '../../accounts/minors/children.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 import { batchHandlers } from '../../enrolment/batchHandlers.ts';
-import { notifyAdded } from '../../enrolment/tellAdded.ts';
+import { notifyAdded } from '../../enrolment/notifyAdded.ts';
 import { findGrade, findGradeOf, findKeptGrade } from '../gradeList.ts';
 import { bindTeacher, setGroups, unbindTeacher } from './changePlaces.ts';
 import { downloadEnrollList, queryEnrollList, queryEnrollStatistics } from './placeList.ts';

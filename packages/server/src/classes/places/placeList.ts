@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'dr
 import { AppError } from '@aosai/api/kit/errors';
 import { EXPORT_MAX_ROWS } from '@aosai/api/kit/constants';
 import type { Column } from '@aosai/api/kit/column';
-import { classPlaceColumns } from '@aosai/api/classes/gradePlaceColumns';
+import { classPlaceColumns } from '@aosai/api/classes/classPlaceColumns';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import { classPlaces } from './classPlaces.ts';

@@ -20,7 +20,7 @@ import { storableText } from '../../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { engineOf } from '../../kit/engineOf.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/audited.ts';
 import { stateOf } from '../gradeRules.ts';
 import type { GradeRow } from '../gradeViews.ts';
 import { lockGrade } from '../gradeWrites.ts';

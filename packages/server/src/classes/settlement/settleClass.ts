@@ -7,7 +7,7 @@ import { memberGradeSettlement as settlement } from '../../db/schema/teaching.ts
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { jsonParam } from '../../db/rawRows.ts';
 import { classMembers } from '../classWork.ts';
-import { gradeFigures } from '../gradeFigures.ts';
+import { gradeFigures } from '../classFigures.ts';
 
 type GradeRow = typeof grade.$inferSelect;
 

@@ -2,7 +2,7 @@ import { and, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-o
 import { grade, memberGradeSettlement as settlement } from '../../db/schema/teaching.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { memberRowScope } from '../../kit/scope.ts';
-import { keptGradeScope } from '../../enrolment/scope/gradeScope.ts';
+import { keptGradeScope } from '../../enrolment/scope/classRowScope.ts';
 
 const ofApp = ({ appId }: CallContext) => and(eq(settlement.appId, appId), isNull(settlement.deletedAt));
 

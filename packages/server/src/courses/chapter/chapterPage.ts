@@ -1,6 +1,6 @@
 import type { ChapterWay } from '@aosai/api/courses/courseRules';
 import { isJudged } from '@aosai/api/questions/kinds';
-import { difficultyOf } from '../../questions/bank/rulingDifficulty.ts';
+import { difficultyOf } from '../../questions/bank/effectiveDifficulty.ts';
 import { heldQuestions } from '../../questions/bank/heldQuestions.ts';
 import { unlockedOf } from '../../questions/bank/unlockSolution.ts';
 import { solutionsByRight } from '../../rights/solutionRight.ts';
@@ -10,8 +10,8 @@ import type { ChapterRow } from '../openChapters.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { covered, HELD_TITLE, shown } from '../../questions/question/shownQuestion.ts';
 import { isMine } from '../contentStaff.ts';
-import { grantFile, grantNamedFiles } from '../../platform/file/fetchable.ts';
-import { type InClass, openChapterInClass, openChapter } from '../openedRow.ts';
+import { grantFile, grantNamedFiles } from '../../platform/file/grantFile.ts';
+import { type InClass, openChapterInClass, openChapter } from '../openChapter.ts';
 import type { ChapterPage } from '@aosai/api/courses/chapter.contract';
 
 type Questions = Awaited<ReturnType<typeof chapterQuestions>>;

@@ -3,12 +3,12 @@ import { CHAPTER_RIGHT, type ChapterWay } from '@aosai/api/courses/courseRules';
 import { course } from '../../db/schema/content.ts';
 import { questionCounts } from '../chapterQuestions.ts';
 import { type ChapterRow, waysToChapters } from '../openChapters.ts';
-import { courseCounts } from '../uses.ts';
-import { noteCardUse } from '../../rights/markShown.ts';
+import { courseCounts } from '../chapterUsage.ts';
+import { noteCardUse } from '../../rights/noteCardUse.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { contentScope, isAtWork, holdersOf } from '../contentScope.ts';
 import { detailStaff, isMine, listStaff } from '../contentStaff.ts';
-import { grantFile } from '../../platform/file/fetchable.ts';
+import { grantFile } from '../../platform/file/grantFile.ts';
 import type { ChapterDetail, ChapterRow as ChapterView } from '@aosai/api/courses/chapter.contract';
 
 /** How each chapter is open to the caller; null if locked. Those who work with chapters always have access. */

@@ -4,7 +4,7 @@ import { QUESTION } from '@aosai/api/questions/bank';
 import { chapter, course } from '../../db/schema/content.ts';
 import { member } from '../../db/schema/people.ts';
 import { isOpenAt } from '../classSchedule.ts';
-import { type ChapterProgress, chapterProgress } from '../doneCounts.ts';
+import { type ChapterProgress, chapterProgress } from '../chapterProgress.ts';
 import type { ChapterRow } from '../openChapters.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { memberRowScope } from '../../kit/scope.ts';

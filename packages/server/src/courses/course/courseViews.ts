@@ -1,9 +1,9 @@
 import { and, inArray } from 'drizzle-orm';
 import { chapter, type course } from '../../db/schema/content.ts';
-import { classCounts } from '../uses.ts';
+import { classCounts } from '../chapterUsage.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { chapterScope } from '../chapter/chapterScope.ts';
-import { grantFile } from '../../platform/file/fetchable.ts';
+import { grantFile } from '../../platform/file/grantFile.ts';
 import { detailStaff, isMine, listStaff } from '../contentStaff.ts';
 import type { CourseDetail, CourseRow as CourseView } from '@aosai/api/courses/course.contract';
 

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { instantsAsText } from './instantsAsText.ts';
 import { BEGIN, openStatements, type Statement } from './statements.ts';
-import { type EmbeddedClient, ENDED, statementQueue } from './turns.ts';
+import { type EmbeddedClient, ENDED, statementQueue } from './statementQueue.ts';
 
 type Run = ReturnType<typeof openStatements>;
 

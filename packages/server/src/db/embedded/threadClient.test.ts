@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openThreadClient, StatementError } from './threadClient.ts';
-import type { EmbeddedClient } from './turns.ts';
+import type { EmbeddedClient } from './statementQueue.ts';
 
 /** Creating a database takes a busy machine several seconds. */
 const NEW_DATABASE_MS = 60_000;

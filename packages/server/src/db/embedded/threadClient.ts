@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { startThread } from '../../base/startThread.ts';
 import type { Reply, StatementFailure, StatementMessage, StatementResult } from './messages.ts';
-import { type EmbeddedClient, ENDED, statementQueue, type SendOptions } from './turns.ts';
+import { type EmbeddedClient, ENDED, statementQueue, type SendOptions } from './statementQueue.ts';
 
 /** An error that PostgreSQL reported for a statement; `code` is its five-character SQLSTATE. */
 export class StatementError extends Error {

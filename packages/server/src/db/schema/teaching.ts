@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ControlTarget, GradeGroup, GradeLevels, GradeWeights, TermLevel } from '@aosai/api/classes/grades';
+import type { ControlTarget, GradeGroup, GradeLevels, GradeWeights, TermLevel } from '@aosai/api/classes/classMembers';
 import { base, instant } from './base.ts';
 
 /** A class; its members are `enrolment` rows of the kind `grade`. */

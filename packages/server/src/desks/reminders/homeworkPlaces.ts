@@ -3,7 +3,7 @@ import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
-import type { AppJob } from '../../platform/app/ofApp.ts';
+import type { AppJob } from '../../platform/app/appJob.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 export interface HomeworkPlace {

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { MailSender } from '../../adapters/mail/port.ts';
 import { member } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
-import type { AppJob } from '../../platform/app/ofApp.ts';
+import type { AppJob } from '../../platform/app/appJob.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 /** Members who are on the site read the message there first. */

@@ -7,7 +7,7 @@ import { member } from '../../db/schema/people.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { beijingDay } from '../../kit/beijingDay.ts';
 import { guardiansOf } from '../../accounts/minors/guardiansOf.ts';
-import type { AppJob } from '../../platform/app/ofApp.ts';
+import type { AppJob } from '../../platform/app/appJob.ts';
 
 const renewal = alias(held, 'renewal');
 

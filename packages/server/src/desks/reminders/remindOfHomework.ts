@@ -5,7 +5,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { targetLink } from '../../enrolment/targetLink.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { guardiansOf } from '../../accounts/minors/guardiansOf.ts';
-import type { AppJob } from '../../platform/app/ofApp.ts';
+import type { AppJob } from '../../platform/app/appJob.ts';
 import { homeworkDueBetween, type HomeworkPlace, notHandedIn } from './homeworkPlaces.ts';
 
 /** One reminder per due date of a place: a new date gets a new one. */

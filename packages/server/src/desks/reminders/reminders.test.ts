@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { HOUR_MS } from '@aosai/api/kit/constants';
-import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/grades';
+import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/classMembers';
 import { DEFAULT_MESSAGE_SETTINGS, type MessageSettings } from '@aosai/api/platform/messageSettings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../base/newId.ts';

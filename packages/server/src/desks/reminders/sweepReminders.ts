@@ -1,9 +1,9 @@
 import { beijingDay, EVENING_HOUR } from '../../kit/beijingDay.ts';
-import type { AppJob } from '../../platform/app/ofApp.ts';
+import type { AppJob } from '../../platform/app/appJob.ts';
 import { remindOfCards } from './remindOfCards.ts';
 import { remindBeforeDue, tellOfOverdue } from './remindOfHomework.ts';
-import { tellOfNewMembers, tellOfReviews } from './teachersDay.ts';
-import { sendWeeklySummaries } from './weeklyNote.ts';
+import { tellOfNewMembers, tellOfReviews } from './teacherSummary.ts';
+import { sendWeeklySummaries } from './weeklySummary.ts';
 
 const SUNDAY = 0;
 

@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { keptGradeScope } from './gradeScope.ts';
+import { keptGradeScope } from './classRowScope.ts';
 
 /**
  * Places in classes that the caller runs: who runs a class decides on its places, whichever school a student belongs

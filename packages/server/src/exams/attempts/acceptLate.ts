@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
-import { gradeAnswers } from '../scoring/gradeAnswers.ts';
+import { gradeAnswers } from '../scoring/scoreAnswers.ts';
 import { settleIfJudged } from '../scoring/settle.ts';
 import { paperContent } from '../../papers/paperContent.ts';
 import { askForReview } from '../marking/openReviews.ts';
@@ -11,7 +11,7 @@ import { recordEvent } from './attemptEvents.ts';
 import { type AnswerRow, answersOf, attemptIs, lockAttempt } from './attemptRow.ts';
 import { announceClosed, type Closed, closeIfDue } from './close.ts';
 import type { Audit } from '../../kit/audit/audit.ts';
-import { notifyCandidate } from '../room/tellCandidate.ts';
+import { notifyCandidate } from '../room/notifyCandidate.ts';
 
 /** The answer with its newest late copy as its content. Throws LATE_COPY_NOT_FOUND. */
 function withNewestCopy(row: AnswerRow): AnswerRow {

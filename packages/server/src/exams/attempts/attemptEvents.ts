@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { MAX_EVENTS_PER_ATTEMPT } from '@aosai/api/kit/constants';
 import { type ClientEvent, EVENT_LABELS, type ServerEvent } from '@aosai/api/exams/examEvents';
-import { insertChunks } from '../../db/inParts.ts';
+import { insertChunks } from '../../db/chunks.ts';
 import { newId } from '../../base/newId.ts';
 import { examEvent, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall, UnsignedCall } from '../../kit/engineCall.ts';

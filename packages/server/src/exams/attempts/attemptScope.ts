@@ -7,11 +7,11 @@ import { type AttemptFacts, attemptQuery, attemptView } from '../room/attemptVie
 import { closeIfDue, isDue } from './close.ts';
 import { closedWorks } from '../../questions/bank/heldQuestions.ts';
 import { examClosesAt } from '../reports/reviewClock.ts';
-import { type Reader, reviewViewAt } from '../reports/sight.ts';
+import { type Reader, reviewViewAt } from '../reports/reviewVisibility.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { memberRowScope, type Way } from '../../kit/scope.ts';
-import { viaClassOf } from '../../enrolment/scope/throughClass.ts';
+import { viaClassOf } from '../../enrolment/scope/viaClass.ts';
 import type { Attempt } from '@aosai/api/exams/attempt.contract';
 
 const attemptRowOf = (is: ExamKind) => ({

@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
-import { gradeAnswers } from '../scoring/gradeAnswers.ts';
+import { gradeAnswers } from '../scoring/scoreAnswers.ts';
 import { settleIfJudged } from '../scoring/settle.ts';
 import { paperContent } from '../../papers/paperContent.ts';
 import { askForReview } from '../marking/openReviews.ts';
 import { insertEvents } from './attemptEvents.ts';
 import { answersOf, type AttemptOfExam, attemptIs, type AttemptRow, findAttempt, lockAttempt } from './attemptRow.ts';
 import { type Closing, dueClosing, runningFacts } from './deadline.ts';
-import { notifyCandidate } from '../room/tellCandidate.ts';
+import { notifyCandidate } from '../room/notifyCandidate.ts';
 
 export interface Closed {
   attempt: AttemptRow;

@@ -8,7 +8,7 @@ import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { recordEvent } from './attemptEvents.ts';
 import { attemptIs, lockAttempt } from './attemptRow.ts';
 import { closeIfDue, isDue } from './close.ts';
-import { notifyCandidate } from '../room/tellCandidate.ts';
+import { notifyCandidate } from '../room/notifyCandidate.ts';
 
 interface Extension {
   ids: readonly string[];

@@ -7,7 +7,7 @@ import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { insertEventRows } from './attemptEvents.ts';
 import type { Audit } from '../../kit/audit/audit.ts';
-import { overdueAttempts } from './overdue.ts';
+import { overdueAttempts } from './overdueAttempts.ts';
 import { SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /**

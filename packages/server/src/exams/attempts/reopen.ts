@@ -8,7 +8,7 @@ import { recordEvent } from './attemptEvents.ts';
 import { attemptIs, type AttemptRow, lockAttempt } from './attemptRow.ts';
 import { closeIfDue } from './close.ts';
 import type { Audit } from '../../kit/audit/audit.ts';
-import { notifyCandidate } from '../room/tellCandidate.ts';
+import { notifyCandidate } from '../room/notifyCandidate.ts';
 import { LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/enrolment/lifecycle';
 
 /** Whether the student has another running attempt at this paper; only one may run at a time. */

@@ -12,11 +12,11 @@ import { findPlace, type Place, type Starter } from './attemptPlace.ts';
 import type { AttemptRow } from './attemptRow.ts';
 import { closeIfDue, isDue } from './close.ts';
 import { deadlineOf } from './deadline.ts';
-import { notePresence } from '../room/heardFrom.ts';
+import { notePresence } from '../room/notePresence.ts';
 import { insertAttempt } from './insertAttempt.ts';
 import { rememberWriter } from '../room/knownWriters.ts';
 import { freshRoom, type OpenRoom, roomOf } from '../room/room.ts';
-import { checkAccessCode, checkNetwork } from '../room/roomDoor.ts';
+import { checkAccessCode, checkNetwork } from '../room/roomAccess.ts';
 import { startRefusal } from './startRules.ts';
 
 export interface StartInput {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineServices } from '../../kit/engineCall.ts';
 import { closeIfDue } from './close.ts';
-import { overdueAttempts } from './overdue.ts';
+import { overdueAttempts } from './overdueAttempts.ts';
 
 export interface SweepOptions {
   db: Db;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { examSightOf } from '@aosai/api/exams/examSight';
+import { examSightOf } from '@aosai/api/exams/examVisibility';
 import { HOUR_MS } from '@aosai/api/kit/constants';
 import { DEMO_EXAMS } from '../../demo/demoExams.ts';
 import type { OpenDatabase } from '../../db/open.ts';

@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import type { Contract } from '@aosai/api/contract';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { exam as exams, examPaper } from '../../db/schema/exam.ts';
-import { inClassSchedule } from '../../enrolment/scope/givenToClass.ts';
+import { inClassSchedule } from '../../enrolment/scope/inClassSchedule.ts';
 import { type ExamRow, papersOfExam } from './examFacts.ts';
 import { paperCard } from '../../papers/paperCard.ts';
 import { examStatistics } from '../statistics/examStatistics.ts';

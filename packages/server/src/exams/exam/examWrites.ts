@@ -18,13 +18,13 @@ import { storableText } from '../../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
 import { refusePrice } from '../../orders/refusePrice.ts';
-import { defined } from '../../kit/rows/given.ts';
-import { crud } from '../../kit/rows/kept.ts';
-import type { ChangesOf, RowWork } from '../../kit/rows/keptTable.ts';
+import { defined } from '../../kit/rows/defined.ts';
+import { crud } from '../../kit/rows/crud.ts';
+import type { ChangesOf, RowWork } from '../../kit/rows/crudTable.ts';
 import { engineOf } from '../../kit/engineOf.ts';
 import { paperScope } from '../../papers/paperScope.ts';
 import { readScope, runScope } from './examScope.ts';
-import { notifyStopped } from './tellStopped.ts';
+import { notifyStopped } from './notifyStopped.ts';
 
 type Table = typeof examTable;
 type Calls = (typeof examCalls)['calls'];

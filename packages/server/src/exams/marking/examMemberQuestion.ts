@@ -11,7 +11,7 @@ import { latestSubmissions, seenByStudent, submittedPrograms } from '../scoring/
 import { submissionView } from '../../judging/submissions/submissionView.ts';
 import { answerRecord } from '../reports/answerRecord.ts';
 import { examClosesAt } from '../reports/reviewClock.ts';
-import { heldSight, reviewViewAt, submissionSight } from '../reports/sight.ts';
+import { heldSight, reviewViewAt, submissionSight } from '../reports/reviewVisibility.ts';
 import { debugRun } from '../saving/debugRun.ts';
 import { save } from '../saving/save.ts';
 import { type AttemptInScope, attemptScope, readerOf, READERS } from '../attempts/attemptScope.ts';

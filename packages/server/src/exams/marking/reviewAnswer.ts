@@ -7,7 +7,7 @@ import type { LineNote } from '@aosai/api/exams/teaching';
 import { examMemberQuestion } from '../../db/schema/exam.ts';
 import { type AnswerRow, type AttemptRow, attemptIs, lockAttempt } from '../attempts/attemptRow.ts';
 import type { Audit } from '../../kit/audit/audit.ts';
-import { notifyCandidate } from '../room/tellCandidate.ts';
+import { notifyCandidate } from '../room/notifyCandidate.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { settleIfJudged } from '../scoring/settle.ts';
 

@@ -5,7 +5,7 @@ import { exam, examMemberQuestion as answers, examPaperEnroll, questionVersion }
 import { member } from '../../db/schema/people.ts';
 import { answerRecord } from '../reports/answerRecord.ts';
 import { examClosesAt } from '../reports/reviewClock.ts';
-import { reviewViewAt } from '../reports/sight.ts';
+import { reviewViewAt } from '../reports/reviewVisibility.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';
 import { attemptScope, readerOf } from '../attempts/attemptScope.ts';
 import { closedAnswers } from '../reports/closedAnswers.ts';

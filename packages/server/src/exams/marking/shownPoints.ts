@@ -4,7 +4,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll } from '../../db/schema/exam.ts';
 import { closedWorks } from '../../questions/bank/heldQuestions.ts';
 import { examClosesAt } from '../reports/reviewClock.ts';
-import { reviewViewAt } from '../reports/sight.ts';
+import { reviewViewAt } from '../reports/reviewVisibility.ts';
 import { readerOf } from '../attempts/attemptScope.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';

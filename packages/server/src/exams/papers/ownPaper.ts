@@ -5,7 +5,7 @@ import { orderPaper } from '../../papers/orderPaper.ts';
 import { paperContent } from '../../papers/paperContent.ts';
 import { roomSections } from '../../papers/roomSections.ts';
 import { examClosesAt } from '../reports/reviewClock.ts';
-import { reviewViewAt } from '../reports/sight.ts';
+import { reviewViewAt } from '../reports/reviewVisibility.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { attemptScope, scopedAttempts } from '../attempts/attemptScope.ts';
 import { engineOf } from '../../kit/engineOf.ts';

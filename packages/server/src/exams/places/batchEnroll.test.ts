@@ -2,7 +2,7 @@ import { maskMobile } from '@aosai/api/kit/masking';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/kit/constants';
-import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/grades';
+import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/classMembers';
 import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';

@@ -8,7 +8,7 @@ import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { organizationMember } from '../../db/schema/people.ts';
 import { columnSheet, numberedSheet } from '../../excel/columnSheet.ts';
 import type { CallContext, FileReply, ResourceHandlers } from '../../kit/context.ts';
-import { auditedSheet } from '../../kit/sheets/toldSheet.ts';
+import { auditedSheet } from '../../kit/sheets/auditedSheet.ts';
 import { readScope } from '../exam/examScope.ts';
 import { enrolmentList, placesScope } from './enrolmentList.ts';
 import { SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';

@@ -33,7 +33,7 @@ import { placeTaker } from '../../accounts/minors/children.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 import { batchHandlers } from '../../enrolment/batchHandlers.ts';
-import { notifyAdded } from '../../enrolment/tellAdded.ts';
+import { notifyAdded } from '../../enrolment/notifyAdded.ts';
 import { runs } from '../exam/examStaff.ts';
 import type { Enrolment } from '@aosai/api/exams/examEnroll.contract';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';

@@ -2,7 +2,7 @@ import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { ReviewView } from '@aosai/api/exams/review';
 import { ATTEMPT, type AttemptStatus } from '@aosai/api/papers/attemptStatus';
 import type { AnswerRow } from '../attempts/attemptRow.ts';
-import { heldView, type Reader } from './sight.ts';
+import { heldView, type Reader } from './reviewVisibility.ts';
 import { savedAnswer } from '../attempts/savedAnswer.ts';
 import type { AnswerRecord } from '@aosai/api/exams/attempt.contract';
 

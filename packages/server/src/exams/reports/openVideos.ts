@@ -1,4 +1,4 @@
-import { grantNamedFiles } from '../../platform/file/fetchable.ts';
+import { grantNamedFiles } from '../../platform/file/grantFile.ts';
 import type { CallContext } from '../../kit/context.ts';
 import type { ReportQuestion } from '@aosai/api/exams/examPaperEnroll.contract';
 

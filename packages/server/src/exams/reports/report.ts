@@ -11,7 +11,7 @@ import type { EngineCall } from '../../kit/engineCall.ts';
 import { programsOf, scoredSubmissions } from '../scoring/attemptSubmissions.ts';
 import { orderPaper } from '../../papers/orderPaper.ts';
 import { type PaperContent, paperContent } from '../../papers/paperContent.ts';
-import { openToPractice } from './practisable.ts';
+import { openToPractice } from './openToPractice.ts';
 import { percentileOf } from './percentile.ts';
 import { countedIds, reportQuestions } from './reportQuestions.ts';
 import { examClosesAt } from './reviewClock.ts';
@@ -23,7 +23,7 @@ import {
   type SolutionRule,
   submissionSight,
   waitsForClose,
-} from './sight.ts';
+} from './reviewVisibility.ts';
 import { notBefore, solutionsOf } from './solutions.ts';
 import { tagPoints } from './tagPoints.ts';
 import type { Report, ReportQuestion } from '@aosai/api/exams/examPaperEnroll.contract';

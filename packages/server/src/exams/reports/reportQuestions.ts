@@ -8,7 +8,7 @@ import type { OrderedSection } from '../../papers/orderPaper.ts';
 import type { OrderedItem } from '../../questions/question/paperItem.ts';
 import { roomQuestion } from '../../questions/question/roomQuestion.ts';
 import { shownKey } from '../../papers/shownKey.ts';
-import { heldSight, heldView } from './sight.ts';
+import { heldSight, heldView } from './reviewVisibility.ts';
 import type { ReportQuestion } from '@aosai/api/exams/examPaperEnroll.contract';
 
 export interface QuestionFacts {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { gradeControl } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import type { SolutionRule } from './sight.ts';
+import type { SolutionRule } from './reviewVisibility.ts';
 import { MEMBER_STATES } from '@aosai/api/enrolment/enrolments';
 
 interface Found extends SolutionRule {

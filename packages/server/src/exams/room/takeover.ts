@@ -5,7 +5,7 @@ import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { recordEvent } from '../attempts/attemptEvents.ts';
 import { attemptIs, attemptOfMember, lockAttempt } from '../attempts/attemptRow.ts';
 import { closeIfDue, isDue } from '../attempts/close.ts';
-import { notePresence } from './heardFrom.ts';
+import { notePresence } from './notePresence.ts';
 import { closedRoomOf, type OpenRoom, roomOf } from './room.ts';
 
 export interface TakeoverInput {

@@ -1,6 +1,6 @@
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { type Decided, decideOffers } from './decideOffers.ts';
-import { storeLateCopies } from './keepLateCopies.ts';
+import { storeLateCopies } from './storeLateCopies.ts';
 import type { Offer } from './offers.ts';
 import { storedAnswers } from './storedAnswers.ts';
 

@@ -1,10 +1,10 @@
 import { AppError } from '@aosai/api/kit/errors';
 import { attemptOfMember, lockForWriter } from '../attempts/attemptRow.ts';
-import { notePresence } from '../room/heardFrom.ts';
+import { notePresence } from '../room/notePresence.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { paperContent } from '../../papers/paperContent.ts';
 import { blockOf } from '../../accounts/blacklist/blacklist.ts';
-import { admitWriter } from './admit.ts';
+import { admitWriter } from './admitWriter.ts';
 import { queueTrial, type TrialInput } from '../../questions/trial/queueTrial.ts';
 
 export interface DebugInput extends TrialInput {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
-import { batchedPerDatabase } from '../../db/together.ts';
+import { batchedPerDatabase } from '../../db/batch.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { noticesOf } from '../attempts/attemptEvents.ts';
 import { attemptIs } from '../attempts/attemptRow.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { examMemberQuestion, examPaperEnroll, type LateCopy } from '../../db/schema/exam.ts';
-import type { AfterDeadline } from '../attempts/inLongGrace.ts';
+import type { AfterDeadline } from '../attempts/afterDeadline.ts';
 import type { AnswerRow } from '../attempts/attemptRow.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { instantParam, jsonParam } from '../../db/rawRows.ts';

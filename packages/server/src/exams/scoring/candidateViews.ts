@@ -1,6 +1,6 @@
 import { closedVersions, type HeldAt } from '../../questions/bank/heldQuestions.ts';
 import { NO_AUTHOR } from '../../kit/reader.ts';
-import { heldSight } from '../reports/sight.ts';
+import { heldSight } from '../reports/reviewVisibility.ts';
 import { CANDIDATE_SIGHT, type JudgedRow, submissionView } from '../../judging/submissions/submissionView.ts';
 import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 

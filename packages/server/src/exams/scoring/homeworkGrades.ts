@@ -3,7 +3,7 @@ import { isJudged } from '@aosai/api/questions/kinds';
 import { scoreObjective } from '@aosai/api/questions/scoring';
 import type { Answer } from '@aosai/api/questions/answers';
 import type { AnswerRow } from '../attempts/attemptRow.ts';
-import type { AnswerGrade } from './answerGrade.ts';
+import type { AnswerGrade } from './answerScore.ts';
 import type { JudgedRow } from '../../judging/submissions/submissionView.ts';
 import type { PaperContent } from '../../papers/paperContent.ts';
 import type { PaperItem } from '../../questions/question/paperItem.ts';

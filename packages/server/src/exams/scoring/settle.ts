@@ -4,17 +4,17 @@ import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { insertEvents } from '../attempts/attemptEvents.ts';
 import { type AnswerRow, type AttemptRow, answersOf, attemptIs, lockAttempt } from '../attempts/attemptRow.ts';
-import { tellGuardians, notifyResult } from '../attempts/tellOfResult.ts';
+import { tellGuardians, notifyResult } from '../attempts/notifyResult.ts';
 import type { UnsignedCall } from '../../kit/engineCall.ts';
 import { type PaperContent, paperContent } from '../../papers/paperContent.ts';
 import { jsonParam } from '../../db/rawRows.ts';
 import { hasOpenReview } from '../marking/openReviews.ts';
 import { homeworkGrades } from './homeworkGrades.ts';
 import { type LateFacts, lateFactsOf } from './lateFacts.ts';
-import type { AnswerGrade } from './answerGrade.ts';
+import type { AnswerGrade } from './answerScore.ts';
 import { scoredSubmissions } from './attemptSubmissions.ts';
 import { codeHash, writtenCode } from '../../judging/submissions/codeAnswer.ts';
-import { pickGraded } from './pickGraded.ts';
+import { pickGraded } from './pickScored.ts';
 import type { JudgedRow } from '../../judging/submissions/submissionView.ts';
 
 function codeGrades(

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { openLaneLimiter } from '../../base/inLanes.ts';
+import { openLaneLimiter } from '../../base/limitPerLane.ts';
 import { startThread } from '../../base/startThread.ts';
 import type { GivenCode, Program, SimilarPair } from './similarPairs.ts';
 import type { SimilarOrder } from './similarThread.ts';

@@ -9,7 +9,7 @@ import type { Author } from '../../kit/reader.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { type ExamRow, papersOfExam } from '../exam/examFacts.ts';
 import { type ItemAnalysis, itemAnalysis } from './itemAnalysis.ts';
-import { cachedFigures } from './keptFigures.ts';
+import { cachedFigures } from './cachedFigures.ts';
 
 type Analysis = OutputOf<(typeof exam)['calls']['queryItemAnalysis']>;
 

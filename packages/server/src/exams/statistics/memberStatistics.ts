@@ -6,7 +6,7 @@ import { closedWorks } from '../../questions/bank/heldQuestions.ts';
 import { NO_AUTHOR } from '../../kit/reader.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { examClosesAt } from '../reports/reviewClock.ts';
-import { reviewViewAt } from '../reports/sight.ts';
+import { reviewViewAt } from '../reports/reviewVisibility.ts';
 import { everEnrolled } from '../places/enrolments.ts';
 
 export interface MemberStatistics {

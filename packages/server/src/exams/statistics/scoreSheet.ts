@@ -11,7 +11,7 @@ import { paperContent } from '../../papers/paperContent.ts';
 import { examClosesAt } from '../reports/reviewClock.ts';
 import { columnSheet, numberedSheet } from '../../excel/columnSheet.ts';
 import type { CallContext, FileReply } from '../../kit/context.ts';
-import { auditedSheet } from '../../kit/sheets/toldSheet.ts';
+import { auditedSheet } from '../../kit/sheets/auditedSheet.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { runScope } from '../exam/examScope.ts';
 import { countedAttempts, placesIn, pointsOf, type ScoredAttempt } from './scoreFacts.ts';

@@ -16,7 +16,7 @@ import { submissionView } from '../../judging/submissions/submissionView.ts';
 import { cleanAnswers } from './cleanAnswers.ts';
 import { openPlace } from '../places/openPlace.ts';
 import { saveHomework, tokenOf } from './saveHomework.ts';
-import { heldSight, reviewViewAt, submissionSight } from '../../exams/reports/sight.ts';
+import { heldSight, reviewViewAt, submissionSight } from '../../exams/reports/reviewVisibility.ts';
 import { debugRun } from '../../exams/saving/debugRun.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { candidate, engineOf } from '../../kit/engineOf.ts';

@@ -4,7 +4,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
 import { answerRecord } from '../../exams/reports/answerRecord.ts';
-import { heldView, reviewViewAt, waitsForClose } from '../../exams/reports/sight.ts';
+import { heldView, reviewViewAt, waitsForClose } from '../../exams/reports/reviewVisibility.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { closedAnswers } from '../../exams/reports/closedAnswers.ts';
 import { readerOfPlace } from '../places/homeworkReport.ts';

@@ -10,7 +10,7 @@ import type { EngineCall } from '../../kit/engineCall.ts';
 import { lockTarget } from '../../enrolment/target.ts';
 import { settleNow } from '../../exams/scoring/settle.ts';
 import { findHomework } from '../../exams/exam/homeworkRow.ts';
-import { tellSettled } from '../tellStudents.ts';
+import { tellSettled } from '../notifyStudents.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 export interface Settled {

@@ -10,7 +10,7 @@ import { type Candidate, takePlaces } from '../../enrolment/takePlace.ts';
 import { lockTarget } from '../../enrolment/target.ts';
 import { homeworkRows, type HomeworkTableRow } from '../../exams/exam/homeworkRow.ts';
 import { assigning, type ClassPlace, classPlaces, controlsOf, datesFor, recomputeDates } from './placeDates.ts';
-import { tellAssigned, tellNewDates } from '../tellStudents.ts';
+import { tellAssigned, tellNewDates } from '../notifyStudents.ts';
 import { ACTIVE_ENROLMENT, ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /**

@@ -5,7 +5,7 @@ import { gradeControl } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { findHomework } from '../../exams/exam/homeworkRow.ts';
 import { recomputeDates } from './placeDates.ts';
-import { tellAssigned, tellNewDates } from '../tellStudents.ts';
+import { tellAssigned, tellNewDates } from '../notifyStudents.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { type BatchTarget, batchHandlers } from '../../enrolment/batchHandlers.ts';
 import type { BatchGroup } from '../../enrolment/batchLines.ts';

@@ -7,7 +7,7 @@ import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
-import { waitsForClose } from '../../exams/reports/sight.ts';
+import { waitsForClose } from '../../exams/reports/reviewVisibility.ts';
 import { closedWorks } from '../../questions/bank/heldQuestions.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';

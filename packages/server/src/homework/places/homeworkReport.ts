@@ -11,7 +11,7 @@ import { lateAnswers } from '../answers/lateAnswers.ts';
 import { lateRuleOf } from '../../exams/exam/homeworkRow.ts';
 import { paperContent } from '../../papers/paperContent.ts';
 import { reportOf } from '../../exams/reports/report.ts';
-import type { Reader } from '../../exams/reports/sight.ts';
+import type { Reader } from '../../exams/reports/reviewVisibility.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { openVideos } from '../../exams/reports/openVideos.ts';

@@ -9,7 +9,7 @@ import { type Holds, POINTS, WHOLES } from '../../excel/writeSheet.ts';
 import { closedVersions } from '../../questions/bank/heldQuestions.ts';
 import type { CallContext, FileReply } from '../../kit/context.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
-import { auditedSheet } from '../../kit/sheets/toldSheet.ts';
+import { auditedSheet } from '../../kit/sheets/auditedSheet.ts';
 import { readHomework } from '../homework.ts';
 import { rankedPlaces } from './homeworkRanking.ts';
 import { sheetFacts, type SheetFacts } from './sheetFacts.ts';

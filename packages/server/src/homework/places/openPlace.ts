@@ -16,7 +16,7 @@ import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { placeIs } from '../../enrolment/storedPlaces.ts';
 import { orderPaper } from '../../papers/orderPaper.ts';
 import { examClosesAt } from '../../exams/reports/reviewClock.ts';
-import { reviewViewAt } from '../../exams/reports/sight.ts';
+import { reviewViewAt } from '../../exams/reports/reviewVisibility.ts';
 import { solutionsOf } from '../../exams/reports/solutions.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 

@@ -4,7 +4,7 @@ import { exam } from '../../db/schema/exam.ts';
 import type { CallContext } from '../../kit/context.ts';
 import type { MemberActor } from '../../kit/actor.ts';
 import { memberRowScope, type Way } from '../../kit/scope.ts';
-import { viaClassOf } from '../../enrolment/scope/throughClass.ts';
+import { viaClassOf } from '../../enrolment/scope/viaClass.ts';
 
 const NOTHING = sql`false`;
 

@@ -15,7 +15,7 @@ import { closedWorks } from '../../questions/bank/heldQuestions.ts';
 import { lateRuleOf } from '../../exams/exam/homeworkRow.ts';
 import { instantParam } from '../../db/rawRows.ts';
 import { examClosesAt } from '../../exams/reports/reviewClock.ts';
-import { type ResultsRule, reviewViewAt, waitsForClose } from '../../exams/reports/sight.ts';
+import { type ResultsRule, reviewViewAt, waitsForClose } from '../../exams/reports/reviewVisibility.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { foundInAll } from '../../kit/rows/paged.ts';

@@ -13,7 +13,7 @@ import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { lockPlace } from '../../enrolment/lockPlace.ts';
 import { placeIs, type PlaceRow } from '../../enrolment/storedPlaces.ts';
 import { recomputeDates } from './placeDates.ts';
-import { tellReturned } from '../tellStudents.ts';
+import { tellReturned } from '../notifyStudents.ts';
 import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 
 export interface Return {

@@ -8,7 +8,7 @@ import { within } from '../../kit/engineCall.ts';
 import { settleHomework } from '../answers/settleHomework.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { engineOf } from '../../kit/engineOf.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/audited.ts';
 import { readHomework } from '../homework.ts';
 
 type Input = ParsedInputOf<(typeof homeworkEnroll)['calls']['settle']>;

@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import { MAX_BODY_BYTES } from '@aosai/api/envelope/format';
 import { addressKey } from '../../kit/clientAddress.ts';
-import type { DataReply } from '../../kit/judgeDesk.ts';
+import type { DataReply } from '../../kit/remoteJudging.ts';
 import type { AnswerServices, Route } from './answer.ts';
 import { failureOf } from '../errors.ts';
 import type { HttpContext } from '../httpContext.ts';
@@ -11,7 +11,7 @@ import { addressOf } from '../request/incoming.ts';
 import { parseInput } from './input.ts';
 import { listed } from './listedErrors.ts';
 import { readBody } from '../request/readBody.ts';
-import { lazyStream } from '../files/unopenedStream.ts';
+import { lazyStream } from '../files/lazyStream.ts';
 import { checkWorkerSignature } from './workerSignature.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

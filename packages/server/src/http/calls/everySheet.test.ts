@@ -7,7 +7,7 @@ import type { CallDefinition, ResourceDefinition } from '@aosai/api/kit/contract
 import { contract } from '@aosai/api/contract';
 import { classReport } from '@aosai/api/classes/classReport.contract';
 import { enrolmentColumns } from '@aosai/api/exams/enrolmentColumns';
-import { classPlaceColumns } from '@aosai/api/classes/gradePlaceColumns';
+import { classPlaceColumns } from '@aosai/api/classes/classPlaceColumns';
 import { importColumns } from '@aosai/api/questions/importColumns';
 import { orderColumns } from '@aosai/api/orders/orderColumns';
 import { SINGLE } from '@aosai/api/questions/kinds';

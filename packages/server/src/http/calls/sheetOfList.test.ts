@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CallDefinition, ResourceDefinition } from '@aosai/api/kit/contract/call';
 import { contract } from '@aosai/api/contract';
-import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/grades';
+import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/classMembers';
 import type { Column } from '@aosai/api/kit/column';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';

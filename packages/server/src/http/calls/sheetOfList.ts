@@ -6,9 +6,9 @@ import { RESOURCE_NAMES } from '@aosai/api/kit/resourceNames';
 import type { Column } from '@aosai/api/kit/column';
 import { namesOf } from '../../platform/dict/dictionaries.ts';
 import { columnSheet } from '../../excel/columnSheet.ts';
-import { openLimiter } from '../../base/inTurn.ts';
+import { openLimiter } from '../../base/limitConcurrency.ts';
 import { type CallContext, type FileReply, JsonText } from '../../kit/context.ts';
-import { auditedSheet } from '../../kit/sheets/toldSheet.ts';
+import { auditedSheet } from '../../kit/sheets/auditedSheet.ts';
 import type { Actor } from '../../kit/actor.ts';
 
 type Row = Record<string, unknown>;

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { WEB_BASE } from '@aosai/api/kit/constants';
 import type { AppDirectory } from '../apps.ts';
-import { PYTHON_FRAME, pythonFramePolicy } from './pythonBox.ts';
+import { PYTHON_FRAME, pythonFramePolicy } from './pythonFrame.ts';
 import { pagePolicy } from '../securityHeaders.ts';
 
 type Apps = Pick<AppDirectory, 'idByHost' | 'allowsOrigin' | 'originsOf'>;

@@ -2,7 +2,7 @@ import type { FileReply } from '../../kit/context.ts';
 import { byteRange } from './byteRange.ts';
 import { namesTag } from './etag.ts';
 import type { HttpContext } from '../httpContext.ts';
-import { lazyStream } from './unopenedStream.ts';
+import { lazyStream } from './lazyStream.ts';
 
 /** Types that a browser displays without running anything; all others are downloads. */
 const SHOWN_IN_PLACE = /^(image\/(png|jpeg|gif|webp|avif)|application\/pdf|video\/mp4)$/;

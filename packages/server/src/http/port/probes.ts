@@ -8,7 +8,7 @@ import { CLOCK_WRONG_MS } from '../../db/databaseClock.ts';
 import type { Db } from '../../db/open.ts';
 import type { Services } from '../../kit/context.ts';
 import type { EventHub } from '../events.ts';
-import { requestOrigin } from '../request/cameFrom.ts';
+import { requestOrigin } from '../request/requestOrigin.ts';
 
 const MAX_LAG_MS = 1_000;
 const MIN_FREE_BYTES = 100 * MEBIBYTE;

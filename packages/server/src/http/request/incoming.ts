@@ -6,7 +6,7 @@ import { plainAddress } from '../../kit/clientAddress.ts';
 import type { CameFrom } from '../../kit/context.ts';
 import type { AppDirectory } from '../apps.ts';
 import { readBrowserCookie } from './browserCookie.ts';
-import { requestOrigin } from './cameFrom.ts';
+import { requestOrigin } from './requestOrigin.ts';
 import type { HttpContext } from '../httpContext.ts';
 import { readSessionCookie } from './sessionCookie.ts';
 

@@ -4,7 +4,7 @@ import { readCase } from '../cases/dataFile.ts';
 import type { ProgrammingDraft } from '../draft.ts';
 import { ItemReport } from '../itemReport.ts';
 import { importOf } from '../../testing/importers/importOf.ts';
-import type { ExportedFile } from './exported.ts';
+import type { ExportedFile } from './exportParts.ts';
 import { fpsExport } from './fpsExport.ts';
 import { hydroExport } from './hydroExport.ts';
 import { icpcExport } from './icpcExport.ts';

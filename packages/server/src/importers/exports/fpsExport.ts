@@ -1,5 +1,5 @@
 import type { ProgrammingDraft } from '../draft.ts';
-import { hiddenOf, languageName, programOf, samplesOf } from './exported.ts';
+import { hiddenOf, languageName, programOf, samplesOf } from './exportParts.ts';
 
 const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 const element = (name: string, text: string, attributes = ''): string =>

@@ -13,7 +13,7 @@ import {
   programFiles,
   programOf,
   samplesOf,
-} from './exported.ts';
+} from './exportParts.ts';
 
 const LEVELS: Readonly<Record<Difficulty, number>> = { easy: 2, medium: 5, hard: 8, veryHard: 10 };
 

@@ -10,7 +10,7 @@ import {
   plainPoints,
   programFiles,
   samplesOf,
-} from './exported.ts';
+} from './exportParts.ts';
 
 const FOLDERS: Readonly<Record<string, string>> = {
   AC: 'accepted',

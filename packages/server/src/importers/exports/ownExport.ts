@@ -2,7 +2,7 @@ import { hasBody } from '@aosai/api/questions/kinds';
 import type { ProgrammingDraft, QuestionDraft } from '../draft.ts';
 import { OWN_VERSION, type OwnQuestion } from '../formats/own/ownSchema.ts';
 import { OWN_FORMAT, OWN_MANIFEST } from '../formats/own/ownSign.ts';
-import { caseFiles, type ExportedFile, imageFiles } from './exported.ts';
+import { caseFiles, type ExportedFile, imageFiles } from './exportParts.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 

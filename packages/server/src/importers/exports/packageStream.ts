@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { MEBIBYTE } from '@aosai/api/kit/constants';
-import type { ExportedFile } from './exported.ts';
+import type { ExportedFile } from './exportParts.ts';
 
 const PIECE_BYTES = MEBIBYTE;
 

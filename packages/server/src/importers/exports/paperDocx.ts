@@ -8,7 +8,7 @@ import { blanksText } from '../formats/sheet/blanks.ts';
 import { letterOf } from '../objective.ts';
 import { OWN_TEXT } from '../formats/paper/docx.ts';
 import { escaped, markdownRuns, type PlacedImage } from './docxRuns.ts';
-import { type ExportedFile, samplesOf } from './exported.ts';
+import { type ExportedFile, samplesOf } from './exportParts.ts';
 
 /** A paper to print: its title, and its questions in order. */
 interface DraftPaper {

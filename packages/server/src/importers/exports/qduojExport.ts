@@ -9,7 +9,7 @@ import {
   plainPoints,
   programOf,
   samplesOf,
-} from './exported.ts';
+} from './exportParts.ts';
 
 const template = (one: { start: string; prepend: string; append: string }): string =>
   [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { importOf } from '../../testing/importers/importOf.ts';
-import { pairsOf, describeItems } from '../../testing/importers/told.ts';
+import { pairsOf, describeItems } from '../../testing/importers/describeItems.ts';
 
 test('CMS: public cases become samples, subtasks come from gen/GEN', async () => {
   expect(

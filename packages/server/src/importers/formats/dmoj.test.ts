@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairsOf, describeItems } from '../../testing/importers/told.ts';
+import { pairsOf, describeItems } from '../../testing/importers/describeItems.ts';
 
 test('DMOJ: reads single cases, batches with dependencies, and a checker with a precision', async () => {
   expect(

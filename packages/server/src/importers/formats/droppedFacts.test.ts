@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { importOf } from '../../testing/importers/importOf.ts';
-import { CHECKER, FOREIGN, pairsOf } from '../../testing/importers/told.ts';
+import { CHECKER, FOREIGN, pairsOf } from '../../testing/importers/describeItems.ts';
 
 /** What decides how a task is judged, and its notes except those about default limits, statement and file names. */
 async function judged(files: Readonly<Record<string, string | Uint8Array>>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeItems } from '../../testing/importers/told.ts';
+import { describeItems } from '../../testing/importers/describeItems.ts';
 
 test('HOJ: reads one question per JSON file, with subtasks and file names', async () => {
   const root = (mode: string) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { importOf, linesOf } from '../../testing/importers/importOf.ts';
-import { CHECKER, FOREIGN, INTERACTOR } from '../../testing/importers/told.ts';
+import { CHECKER, FOREIGN, INTERACTOR } from '../../testing/importers/describeItems.ts';
 
 /** The comparison rule and the notes of the only task in a package. */
 async function judged(files: Readonly<Record<string, string | Uint8Array>>) {

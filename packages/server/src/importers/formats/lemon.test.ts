@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairsOf, describeItems } from '../../testing/importers/told.ts';
+import { pairsOf, describeItems } from '../../testing/importers/describeItems.ts';
 
 const task = (extra: object) => ({
   problemTitle: '求和',

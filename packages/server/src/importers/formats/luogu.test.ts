@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairsOf, describeItems } from '../../testing/importers/told.ts';
+import { pairsOf, describeItems } from '../../testing/importers/describeItems.ts';
 
 test('Luogu: reads limits, scores and subtasks of each case', async () => {
   expect(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FOREIGN, subtasksOf, describeItems } from '../../testing/importers/told.ts';
+import { FOREIGN, subtasksOf, describeItems } from '../../testing/importers/describeItems.ts';
 
 test('QDUOJ: reads scores, cases without answers, templates and its checker, from folders with gaps', async () => {
   const problem = (extra: object) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linesOf } from '../../testing/importers/importOf.ts';
-import { describeKey } from '../../testing/importers/toldKey.ts';
+import { describeKey } from '../../testing/importers/describeKey.ts';
 
 const moodle = (type: string, inside: string, stem = '题', format = 'html') =>
   `<?xml version="1.0" encoding="UTF-8"?><quiz><question type="${type}"><name><text>n</text></name>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linesOf } from '../../testing/importers/importOf.ts';
-import { describeKey } from '../../testing/importers/toldKey.ts';
+import { describeKey } from '../../testing/importers/describeKey.ts';
 
 const label = (ident: string, text: string) =>
   `<response_label ident="${ident}"><material><mattext>${text}</mattext></material></response_label>`;

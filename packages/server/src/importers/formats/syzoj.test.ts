@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FOREIGN, pairsOf, describeItems } from '../../testing/importers/told.ts';
+import { FOREIGN, pairsOf, describeItems } from '../../testing/importers/describeItems.ts';
 
 test('SYZOJ: reads file patterns, subtasks of type mul, its checker, and limits in the statement', async () => {
   expect(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linesOf } from '../../testing/importers/importOf.ts';
-import { describeItems } from '../../testing/importers/told.ts';
+import { describeItems } from '../../testing/importers/describeItems.ts';
 
 test('testFiles: makes a task from pairs of files in any naming scheme', async () => {
   expect(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairsOf, describeItems } from '../../testing/importers/told.ts';
+import { pairsOf, describeItems } from '../../testing/importers/describeItems.ts';
 
 test('UOJ: reads tests, samples, a built-in checker, and subtasks by their last test', async () => {
   expect(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairsOf, describeItems } from '../../testing/importers/told.ts';
+import { pairsOf, describeItems } from '../../testing/importers/describeItems.ts';
 
 test('Vijos: reads a line per case, and finds folders in upper or lower case', async () => {
   expect(

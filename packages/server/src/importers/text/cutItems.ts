@@ -1,4 +1,4 @@
-import { forwardSearch } from './nextOf.ts';
+import { forwardSearch } from './forwardSearch.ts';
 
 /** The byte range of one item in an XML file; broken if it is not closed. */
 export interface ItemCut {

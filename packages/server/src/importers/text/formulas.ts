@@ -1,4 +1,4 @@
-import { forwardSearch } from './nextOf.ts';
+import { forwardSearch } from './forwardSearch.ts';
 
 const LONGEST = 1500;
 const LINE_ENDS = ['\n', '\r', '\u2028', '\u2029'];

@@ -1,4 +1,4 @@
-import { forwardSearch } from './nextOf.ts';
+import { forwardSearch } from './forwardSearch.ts';
 
 /** A picture in a text: its position, address and alternative text. */
 export interface ImageMark {

@@ -1,7 +1,7 @@
 import { without } from './between.ts';
 import { codeSpan, fenced, tidy } from './escapeMarkdown.ts';
 import { TEX_PICTURE } from './imageMarks.ts';
-import { forwardSearch } from './nextOf.ts';
+import { forwardSearch } from './forwardSearch.ts';
 import { tableMarkdown } from './tableMarkdown.ts';
 
 interface TexHooks {

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../base/startThread.ts';
-import type { ReadOrder, ReadReply } from './handed.ts';
+import type { ReadOrder, ReadReply } from './threadItems.ts';
 
 export interface ThreadLimits {
   /** Processor time for one item, from its request; independent of what else the machine does. */

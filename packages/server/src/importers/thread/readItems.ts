@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import type { QuestionDraft } from '../draft.ts';
 import { importFile, type ImportedItem } from '../importFile.ts';
 import { Refusal, REFUSALS } from '../notes.ts';
-import { type ThreadItem, type ThreadQuestion, type ReadOrder, type ReadReply, stagedAt } from './handed.ts';
+import { type ThreadItem, type ThreadQuestion, type ReadOrder, type ReadReply, stagedAt } from './threadItems.ts';
 import { Staging } from './staging.ts';
 
 async function handedQuestion(draft: QuestionDraft, staging: Staging): Promise<ThreadQuestion> {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MEBIBYTE } from '@aosai/api/kit/constants';
 import type { DataFile } from '../draft.ts';
-import type { ThreadFile } from './handed.ts';
+import type { ThreadFile } from './threadItems.ts';
 
 /** Files written at once; each write waits for the disk. */
 const AT_ONCE = 8;

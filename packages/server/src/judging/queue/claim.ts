@@ -3,7 +3,7 @@ import { LEASE_MS } from '@aosai/api/judging/remoteJudging';
 import type { Db } from '../../db/open.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { instantParam } from '../../db/rawRows.ts';
-import { type Claimer, nextInQueue } from './line.ts';
+import { type Claimer, nextInQueue } from './queueOrder.ts';
 
 export const MAX_TRIES = 3;
 

@@ -8,7 +8,7 @@ import { code, offer, saveAs, startAs } from '../../testing/engine/drive.ts';
 import { aWorld, type World } from '../../testing/engine/world.ts';
 import { claim } from './claim.ts';
 import { fakeJudge } from '../../testing/judging/fakeJudge.ts';
-import { endPreemptedTrials } from './guests.ts';
+import { endPreemptedTrials } from './preemptedTrials.ts';
 import { startQueue } from './startQueue.ts';
 import { openQueueStage, until } from '../../testing/judging/queueStage.ts';
 
@@ -99,9 +99,9 @@ test.each([1, 2])(
 
 test('the same attack succeeds when trial runs never yield, which proves the test', { timeout: 60_000 }, async () => {
   vi.resetModules();
-  vi.doMock('./yieldPlace.ts', () => ({ yieldPlace: () => Promise.resolve(null) }));
+  vi.doMock('./preemptTrial.ts', () => ({ yieldPlace: () => Promise.resolve(null) }));
   const { startQueue: startUnfair } = await import('./startQueue.ts');
-  vi.doUnmock('./yieldPlace.ts');
+  vi.doUnmock('./preemptTrial.ts');
   vi.resetModules();
   expect((await starved(startUnfair, 1)).slice(0, 2)).toEqual(['bomb', 'bomb']);
 });

@@ -4,7 +4,7 @@ import { checkAtOnce } from '@aosai/judge/checker/check';
 import type { Db } from '../../db/open.ts';
 import { submission } from '../../db/schema/submission.ts';
 import type { EngineServices, UnsignedCall } from '../../kit/engineCall.ts';
-import { notifyOffice } from '../../platform/message/tellOffice.ts';
+import { notifyOffice } from '../../platform/message/notifyOffice.ts';
 import { type Job, stillOurs, useUntil } from './claim.ts';
 
 export type Result = Pick<

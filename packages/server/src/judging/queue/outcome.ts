@@ -1,12 +1,12 @@
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { JudgeUnavailable } from '@aosai/judge/judgeUnavailable';
 import type { LiveEvent } from '../../kit/engineCall.ts';
-import { notifyOffice } from '../../platform/message/tellOffice.ts';
+import { notifyOffice } from '../../platform/message/notifyOffice.ts';
 import { giveBack, type Job, MAX_TRIES, requeue } from './claim.ts';
 import { finish, type Result, systemError } from './finish.ts';
 import { TestDataAway } from './judgeJob.ts';
 import type { ResultStore } from './ports.ts';
-import { noteFailure, noteResult, tellOfSickWorker } from './sickWorkers.ts';
+import { noteFailure, noteResult, tellOfSickWorker } from './failingWorkers.ts';
 
 /** A failed job waits this much longer after each try. */
 const REST_MS = 1_000;

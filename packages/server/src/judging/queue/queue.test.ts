@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
-import { settleWithoutJudge } from '../../exams/attempts/settleByHand.ts';
+import { settleWithoutJudge } from '../../exams/attempts/settleWithoutJudge.ts';
 import { PRIORITY } from '../submissions/trialRuns.ts';
 import { debugRun } from '../../exams/saving/debugRun.ts';
 import { code, completeAs, offer, running, saveAs, startAs } from '../../testing/engine/drive.ts';

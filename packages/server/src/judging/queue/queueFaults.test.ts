@@ -13,7 +13,7 @@ import { aWorld } from '../../testing/engine/world.ts';
 import { claim } from './claim.ts';
 import { ACCEPTED, fakeJudge } from '../../testing/judging/fakeJudge.ts';
 import { tryAgain } from './outcome.ts';
-import { notifyStandstill } from './tellOfStandstill.ts';
+import { notifyStandstill } from './notifyStandstill.ts';
 import { openQueueStage, until } from '../../testing/judging/queueStage.ts';
 import { startQueue } from './startQueue.ts';
 import { workOn } from './worker.ts';

@@ -11,7 +11,7 @@ import { submission } from '../../db/schema/submission.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { NO_AUTHOR } from '../../kit/reader.ts';
 import { reportOf } from '../../exams/reports/report.ts';
-import { storeCases } from '../../questions/testData/keepCases.ts';
+import { storeCases } from '../../questions/testData/storeCases.ts';
 import { A_PLUS_B } from '../../testing/engine/aPaper.ts';
 import { debugRun } from '../../exams/saving/debugRun.ts';
 import { code, completeAs, offer, running, saveAs, startAs } from '../../testing/engine/drive.ts';

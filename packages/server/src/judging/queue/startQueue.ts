@@ -3,7 +3,7 @@ import { claim, type Job } from './claim.ts';
 import { publishState } from './outcome.ts';
 import type { QueueOptions } from './ports.ts';
 import { workOn } from './worker.ts';
-import { preemptTrial } from './yieldPlace.ts';
+import { preemptTrial } from './preemptTrial.ts';
 
 const POLL_MS = 1_000;
 /** How often to look, while a trial run holds a slot, whether scored work waits. */

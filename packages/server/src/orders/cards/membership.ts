@@ -6,8 +6,8 @@ import { memberMembership, membership as cards } from '../../db/schema/cards.ts'
 import { grantOf, rightsByCode } from '../../rights/cards/cardSnapshot.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { crud } from '../../kit/rows/kept.ts';
-import type { RowWork } from '../../kit/rows/keptTable.ts';
+import { crud } from '../../kit/rows/crud.ts';
+import type { RowWork } from '../../kit/rows/crudTable.ts';
 
 type CardRow = typeof cards.$inferSelect;
 

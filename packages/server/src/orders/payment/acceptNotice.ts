@@ -5,11 +5,11 @@ import type { ProviderNotice } from '../../adapters/payment/provider.ts';
 import { isLockTimeout } from '../../db/lockTimeout.ts';
 import { newId } from '../../base/newId.ts';
 import { paymentNotice } from '../../db/schema/orders.ts';
-import { notifyOffice } from '../../platform/message/tellOffice.ts';
+import { notifyOffice } from '../../platform/message/notifyOffice.ts';
 import type { OrderCall } from '../orderCall.ts';
 import type { OrderRow } from '../storedOrders.ts';
-import { takeMoney } from '../tellPaid.ts';
-import { notifyRefunded } from '../refund/tellRefunded.ts';
+import { takeMoney } from '../notifyPaid.ts';
+import { notifyRefunded } from '../refund/notifyRefunded.ts';
 
 type NoticeRow = typeof paymentNotice.$inferSelect;
 

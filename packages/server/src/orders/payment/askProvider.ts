@@ -4,7 +4,7 @@ import { payment, refund } from '../../db/schema/orders.ts';
 import { type OrderCall, providerOf } from '../orderCall.ts';
 import { sendRefund } from '../refund/sendRefund.ts';
 import type { OrderRow, PaymentRow } from '../storedOrders.ts';
-import { notifyPaid } from '../tellPaid.ts';
+import { notifyPaid } from '../notifyPaid.ts';
 
 /** Asks the provider for the state of a payment and records it if paid. Throws UNAVAILABLE. */
 export async function askPayment(call: OrderCall, { provider, outTradeNo }: PaymentRow): Promise<void> {

@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import { payment } from '../../db/schema/orders.ts';
 import { type OrderCall, providerOf } from '../orderCall.ts';
 import type { PaymentRow } from '../storedOrders.ts';
-import { notifyPaid } from '../tellPaid.ts';
+import { notifyPaid } from '../notifyPaid.ts';
 
 /**
  * Closes a payment at its provider first, then here, so that nobody can pay it. If it turns out to be paid it is

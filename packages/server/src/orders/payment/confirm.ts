@@ -11,8 +11,8 @@ import { wrongState } from '../moveOrder.ts';
 import { reservePayment } from './openPayment.ts';
 import type { OrderCall } from '../orderCall.ts';
 import { findOrder, type OrderRow, type PaymentRow } from '../storedOrders.ts';
-import { notifyPaid } from '../tellPaid.ts';
-import { notifyRefunded } from '../refund/tellRefunded.ts';
+import { notifyPaid } from '../notifyPaid.ts';
+import { notifyRefunded } from '../refund/notifyRefunded.ts';
 
 /** A transfer by hand as an operator records it. */
 export interface Transfer {

@@ -8,9 +8,9 @@ import type { BillRow } from '../../adapters/payment/provider.ts';
 import { newId } from '../../base/newId.ts';
 import { billDifference, billRun } from '../../db/schema/reconcile.ts';
 import { inTransaction, type OrderCall, providerOf } from '../orderCall.ts';
-import { notifyOffice } from '../../platform/message/tellOffice.ts';
+import { notifyOffice } from '../../platform/message/notifyOffice.ts';
 import { compareBill, type Difference } from './compare.ts';
-import { numbersElsewhere, localPayments } from './ownMoney.ts';
+import { numbersElsewhere, localPayments } from './localPayments.ts';
 
 export interface ReconcileAsk {
   provider: ProviderName;

@@ -5,7 +5,7 @@ import type { ProviderName } from '@aosai/api/orders/payments';
 import { type BillRepair, REPAIRS_OF } from '@aosai/api/orders/reconciling';
 import { orders } from '../../db/schema/orders.ts';
 import { billDifference, billRun } from '../../db/schema/reconcile.ts';
-import type { DifferenceRow } from './actOn.ts';
+import type { DifferenceRow } from './carryOutRepair.ts';
 import { reconcile } from './reconcile.ts';
 import { repairDifference } from './repair.ts';
 import type { CallContext, ReceivedFile } from '../../kit/context.ts';

@@ -6,7 +6,7 @@ import { billDifference, billRun } from '../../db/schema/reconcile.ts';
 import type { Audit } from '../../kit/audit/audit.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { inTransaction, type OrderCall } from '../orderCall.ts';
-import { type RepairResult, carryOutRepair, type DifferenceRow } from './actOn.ts';
+import { type RepairResult, carryOutRepair, type DifferenceRow } from './carryOutRepair.ts';
 
 /** A repair that takes longer was cut off and may be claimed again; it uses our numbers, so repeating it is safe. */
 const GIVEN_UP_MS = 2 * MINUTE_MS;

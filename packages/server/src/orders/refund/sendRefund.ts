@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { refund } from '../../db/schema/orders.ts';
 import { type OrderCall, providerOf } from '../orderCall.ts';
 import { paymentById } from './refundRows.ts';
-import { notifyRefunded } from './tellRefunded.ts';
+import { notifyRefunded } from './notifyRefunded.ts';
 
 /**
  * Asks the provider to make a promised refund, or for its state; asking twice refunds once. If the provider is no

@@ -13,8 +13,8 @@ import { checkPublicImage } from '../file/publicImage.ts';
 import { containing, listOrder } from '../../kit/rows/listOrder.ts';
 import { paged } from '../../kit/rows/paged.ts';
 import { appScope } from '../../kit/scope.ts';
-import { requireVersion, changedFields } from '../../kit/rows/seen.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { requireVersion, changedFields } from '../../kit/rows/version.ts';
+import { audited } from '../../kit/rows/audited.ts';
 
 const SSO_KEY_BYTES = 32;
 const SORTABLE = { appId: appTable.appId, name: appTable.name, updatedAt: appTable.updatedAt };

@@ -5,8 +5,8 @@ import type { Db } from '../../db/open.ts';
 import { dict as dictTable, dictItem } from '../../db/schema/platform.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { crud } from '../../kit/rows/kept.ts';
-import type { RowWork } from '../../kit/rows/keptTable.ts';
+import { crud } from '../../kit/rows/crud.ts';
+import type { RowWork } from '../../kit/rows/crudTable.ts';
 
 /** A longer list is no use as a choice in a form. */
 const MAX_ITEMS = 200;

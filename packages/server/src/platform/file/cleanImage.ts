@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { AppError } from '@aosai/api/kit/errors';
 import { type FilePurpose, IMAGE_MAX_PIXELS } from '@aosai/api/platform/filePurposes';
-import { openLimiter } from '../../base/inTurn.ts';
+import { openLimiter } from '../../base/limitConcurrency.ts';
 
 const DECODE_SECONDS = 20;
 const JPEG_QUALITY = 88;

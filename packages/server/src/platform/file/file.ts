@@ -4,11 +4,11 @@ import { purposeRule } from '@aosai/api/platform/filePurposes';
 import { file as fileTable } from '../../db/schema/platform.ts';
 import type { FileReply, ResourceHandlers } from '../../kit/context.ts';
 import { mayUpload } from '../../kit/fileRights.ts';
-import { refuseFileInUse } from './refuseNamed.ts';
+import { refuseFileInUse } from './refuseFileInUse.ts';
 import { storeFile } from './storeFile.ts';
 import { checkUploadQuota } from './uploadQuota.ts';
 import { fileRowScope } from '../../kit/scope.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/audited.ts';
 
 export const file = {
   async upload(context, { purpose, isPublic: wanted, title: called }, [received]) {

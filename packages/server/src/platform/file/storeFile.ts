@@ -8,7 +8,7 @@ import { FILE_KINDS, type FilePurpose, purposeRule } from '@aosai/api/platform/f
 import { newId } from '../../base/newId.ts';
 import { file } from '../../db/schema/platform.ts';
 import type { CallContext, ReceivedFile } from '../../kit/context.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/audited.ts';
 import { cleanImage, type CleanImage } from './cleanImage.ts';
 import { fileKindOf, type FoundKind } from './fileKind.ts';
 

@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 import { AppError } from '@aosai/api/kit/errors';
 import { WEB_BASE } from '@aosai/api/kit/constants';
 import { addressKey } from '../../kit/clientAddress.ts';
-import { openLimiter } from '../../base/inTurn.ts';
+import { openLimiter } from '../../base/limitConcurrency.ts';
 import { rateLimit } from '../../base/rateLimit.ts';
 import { type FileReply, madeFile, type ResourceHandlers } from '../../kit/context.ts';
 

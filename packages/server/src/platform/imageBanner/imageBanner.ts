@@ -7,7 +7,7 @@ import { fileAddress } from '@aosai/api/kit/fileAddress';
 import { imageBanner as banner } from '../../db/schema/platform.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { crud } from '../../kit/rows/kept.ts';
+import { crud } from '../../kit/rows/crud.ts';
 import { checkPublicImage } from '../file/publicImage.ts';
 
 type BannerRow = typeof banner.$inferSelect;

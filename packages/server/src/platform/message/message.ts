@@ -4,7 +4,7 @@ import { member } from '../../db/schema/people.ts';
 import { message as messageTable } from '../../db/schema/platform.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { crud } from '../../kit/rows/kept.ts';
+import { crud } from '../../kit/rows/crud.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { messageRowScope } from '../../kit/scope.ts';
 

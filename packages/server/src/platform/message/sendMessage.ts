@@ -1,4 +1,4 @@
-import { insertChunks } from '../../db/inParts.ts';
+import { insertChunks } from '../../db/chunks.ts';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { message } from '../../db/schema/platform.ts';

@@ -6,7 +6,7 @@ import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { ownFile } from '../file/ownFile.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { takeFromAllowance } from '../allowance.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/audited.ts';
 
 const PER_DAY = 40;
 

@@ -9,7 +9,7 @@ import { type AttemptRow, attemptIs, findAttempt } from '../../exams/attempts/at
 import { heldQuestions } from '../../questions/bank/heldQuestions.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { examClosesAt } from '../../exams/reports/reviewClock.ts';
-import { reviewViewAt } from '../../exams/reports/sight.ts';
+import { reviewViewAt } from '../../exams/reports/reviewVisibility.ts';
 import { lockPractice, type PracticeRow, savePractice } from '../tries/practiceRow.ts';
 import { intoBook } from '../tries/scoreTry.ts';
 

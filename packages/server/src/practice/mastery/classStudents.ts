@@ -5,10 +5,10 @@ import { memberPracticeDay, memberQuestion } from '../../db/schema/practice.ts';
 import { heldNow } from '../../questions/bank/heldQuestions.ts';
 import type { Standing } from './masteries.ts';
 import { readinessesOf } from './memberPractice.ts';
-import { stuckTasks } from './stuckAt.ts';
+import { stuckTasks } from './stuckTasks.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { memberRowScope } from '../../kit/scope.ts';
-import { membersOfClass } from '../tries/inPlace.ts';
+import { membersOfClass } from '../tries/membersOfClass.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 import type { ClassPracticeRow } from '@aosai/api/practice/practiceViews.contract';
 

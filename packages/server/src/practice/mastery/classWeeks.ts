@@ -1,6 +1,6 @@
 import { dateText } from '@aosai/api/kit/beijing';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { medianOf } from '@aosai/api/kit/middles';
+import { medianOf } from '@aosai/api/kit/mean';
 import { beijingDay } from '../../kit/beijingDay.ts';
 import { masteriesFrom, type Standing } from './masteries.ts';
 import type { Result } from './results.ts';

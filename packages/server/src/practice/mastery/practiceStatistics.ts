@@ -12,9 +12,9 @@ import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { chapters } from '../../courses/chapters.ts';
 import { isMine } from '../../courses/contentStaff.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
-import { openChapterInClass, openChapter } from '../../courses/openedRow.ts';
+import { openChapterInClass, openChapter } from '../../courses/openChapter.ts';
 import { STAFF_WAYS, studentRows, studentsIn } from './classStudents.ts';
-import { membersOfClass } from '../tries/inPlace.ts';
+import { membersOfClass } from '../tries/membersOfClass.ts';
 import { practiceScope } from '../practiceScope.ts';
 
 type Reads = Pick<

@@ -9,12 +9,12 @@ import { closedQuestions, heldNow } from '../../questions/bank/heldQuestions.ts'
 import { CANDIDATE_SIGHT, submissionView } from '../../judging/submissions/submissionView.ts';
 import { drawnVersion } from '../../questions/parametric/drawn.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
-import { heldSight } from '../../exams/reports/sight.ts';
+import { heldSight } from '../../exams/reports/reviewVisibility.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { shown } from '../../questions/question/shownQuestion.ts';
 import { listOrder } from '../../kit/rows/listOrder.ts';
 import { pagedToMost } from '../../kit/rows/pagedToMost.ts';
-import { membersOfClass } from './inPlace.ts';
+import { membersOfClass } from './membersOfClass.ts';
 import { tryScope } from '../practiceScope.ts';
 import { isProgram, tryQuery, tryRowView } from './tryRows.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@aosai/api/kit/errors';
 import { newId } from '../../base/newId.ts';
 import { tryQuestion } from '../../questions/trial/tryQuestion.ts';
-import { redrawQuestion } from '../draw/askedNow.ts';
+import { redrawQuestion } from '../draw/redraw.ts';
 import { cleanTries } from './cleanTries.ts';
 import { markQuestion } from './markQuestion.ts';
 import { practiceView } from './practiceRow.ts';
@@ -11,9 +11,9 @@ import { submitTry } from './submitTry.ts';
 import { takeRight } from '../../rights/takeRight.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { candidate, engineOf } from '../../kit/engineOf.ts';
-import { clearForOffice } from '../officeClean.ts';
-import { practiceQuestion } from '../metQuestion.ts';
-import { openChapter } from '../../courses/openedRow.ts';
+import { clearForOffice } from '../clearForOffice.ts';
+import { practiceQuestion } from '../practiceQuestion.ts';
+import { openChapter } from '../../courses/openChapter.ts';
 
 type Writes = Pick<
   ResourceHandlers<'memberQuestion'>,

@@ -9,7 +9,7 @@ import { type CodeAnswer, codeHash } from '../../judging/submissions/codeAnswer.
 import { newPracticeRun } from '../../judging/submissions/newSubmission.ts';
 import { instantParam } from '../../db/rawRows.ts';
 import { takeRight } from '../../rights/takeRight.ts';
-import { type PractisingMember, type PracticeContext, percentFor } from './met.ts';
+import { type PractisingMember, type PracticeContext, percentFor } from './practiceContext.ts';
 import type { SubmissionState } from '@aosai/api/judging/judging';
 
 export interface Judging {

@@ -4,7 +4,7 @@ import type { Verdict } from '@aosai/api/judging/verdicts';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
-import { nextExamAt, dueBeforeExam } from '../draw/beforeExams.ts';
+import { nextExamAt, dueBeforeExam } from '../draw/dueBeforeExam.ts';
 import { earnPoints, forSolving } from './earnPoints.ts';
 import { lockDay } from './practiceDay.ts';
 import { lockPractice, savePractice } from './practiceRow.ts';

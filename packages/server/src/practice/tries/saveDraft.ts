@@ -2,8 +2,8 @@ import { AppError } from '@aosai/api/kit/errors';
 import type { Answer } from '@aosai/api/questions/answers';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { checkAnswer } from '../../questions/trial/checkAnswer.ts';
-import { redrawQuestion, redrawChanges } from '../draw/askedNow.ts';
-import { itemOf, type PracticeContext } from './met.ts';
+import { redrawQuestion, redrawChanges } from '../draw/redraw.ts';
+import { itemOf, type PracticeContext } from './practiceContext.ts';
 import { lockPractice, type PracticeRow, savePractice } from './practiceRow.ts';
 import type { PracticeDraft } from '@aosai/api/practice/practiceViews.contract';
 

@@ -5,10 +5,10 @@ import { question } from '../../db/schema/bank.ts';
 import type { submission } from '../../db/schema/submission.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import { giveBackRight } from '../../rights/takeRight.ts';
-import { percentFor } from './met.ts';
+import { percentFor } from './practiceContext.ts';
 import { lockDay } from './practiceDay.ts';
 import { lockPractice, savePractice } from './practiceRow.ts';
-import { applyTry } from './standAfter.ts';
+import { applyTry } from './applyTry.ts';
 
 interface Call {
   appId: string;

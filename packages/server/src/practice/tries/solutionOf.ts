@@ -6,7 +6,7 @@ import type { EngineCall } from '../../kit/engineCall.ts';
 import { solutionWay } from '../../questions/bank/unlockSolution.ts';
 import { grantFiles } from '../../platform/file/fileGrants.ts';
 import { shownKey } from '../../papers/shownKey.ts';
-import type { PracticeContext } from './met.ts';
+import type { PracticeContext } from './practiceContext.ts';
 import type { PracticeRow } from './practiceRow.ts';
 import { shownAt } from '../../questions/bank/askedSolutions.ts';
 import type { PracticeSolution } from '@aosai/api/practice/practiceViews.contract';

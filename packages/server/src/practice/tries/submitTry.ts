@@ -12,13 +12,13 @@ import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { writtenCode } from '../../judging/submissions/codeAnswer.ts';
 import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { checkAnswer } from '../../questions/trial/checkAnswer.ts';
-import { redrawQuestion, redrawChanges } from '../draw/askedNow.ts';
+import { redrawQuestion, redrawChanges } from '../draw/redraw.ts';
 import { earnPoints, forTheDay } from './earnPoints.ts';
-import { itemOf, type PractisingMember, type PracticeContext, percentFor, PRACTICE_MAX } from './met.ts';
+import { itemOf, type PractisingMember, type PracticeContext, percentFor, PRACTICE_MAX } from './practiceContext.ts';
 import { addTry, type DayRow, lockDay } from './practiceDay.ts';
 import { lockPractice, type PracticeRow, savePractice } from './practiceRow.ts';
 import { judgedBefore, queueProgram } from './queueProgram.ts';
-import { applyTry } from './standAfter.ts';
+import { applyTry } from './applyTry.ts';
 
 export interface Offered {
   answer: Answer;

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { question } from '../../db/schema/bank.ts';
 import { member, user } from '../../db/schema/people.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
-import { effectiveDifficulty } from '../../questions/bank/rulingDifficulty.ts';
+import { effectiveDifficulty } from '../../questions/bank/effectiveDifficulty.ts';
 import type { CallContext } from '../../kit/context.ts';
 import type { PracticeTry, PracticeTryRow } from '@aosai/api/practice/practiceViews.contract';
 

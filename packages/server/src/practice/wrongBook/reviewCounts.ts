@@ -3,7 +3,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
-import { markScope } from '../tries/markable.ts';
+import { markScope } from '../tries/markScope.ts';
 import { handedIn } from './reviewList.ts';
 import { questionTitle } from './reviewRows.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { MINUTE_MS } from '@aosai/api/kit/constants';
-import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/grades';
+import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/classMembers';
 import type { ReviewState } from '@aosai/api/exams/teaching';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../base/newId.ts';

@@ -7,7 +7,7 @@ import { examMemberQuestion as answers, examPaperEnroll } from '../../db/schema/
 import { instantParam } from '../../db/rawRows.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';
 import { withinDays } from '../../kit/rows/withinDays.ts';
-import { markScope } from '../tries/markable.ts';
+import { markScope } from '../tries/markScope.ts';
 import { type ReviewFacts, reviewQuery, reviewViews } from './reviewRows.ts';
 
 type Handlers = ResourceHandlers<'memberQuestion'>;

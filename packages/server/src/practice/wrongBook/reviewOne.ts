@@ -6,11 +6,11 @@ import { member, user } from '../../db/schema/people.ts';
 import { submittedPrograms } from '../../exams/scoring/attemptSubmissions.ts';
 import { submissionView } from '../../judging/submissions/submissionView.ts';
 import { reportOf } from '../../exams/reports/report.ts';
-import { heldSight, submissionSight } from '../../exams/reports/sight.ts';
+import { heldSight, submissionSight } from '../../exams/reports/reviewVisibility.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { openVideos } from '../../exams/reports/openVideos.ts';
-import { findMarkableAnswer } from '../tries/markable.ts';
+import { findMarkableAnswer } from '../tries/markScope.ts';
 import { markerReader, reviewQuery, reviewViews } from './reviewRows.ts';
 
 /** The name of the marker; staff of the platform appear as 平台. */

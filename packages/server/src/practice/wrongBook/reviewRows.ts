@@ -12,7 +12,7 @@ import {
 import { member } from '../../db/schema/people.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import { examClosesAt } from '../../exams/reports/reviewClock.ts';
-import { heldView, type Reader, reviewViewAt } from '../../exams/reports/sight.ts';
+import { heldView, type Reader, reviewViewAt } from '../../exams/reports/reviewVisibility.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { closedAnswers } from '../../exams/reports/closedAnswers.ts';
 import { engineOf } from '../../kit/engineOf.ts';

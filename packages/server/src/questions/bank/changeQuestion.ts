@@ -10,9 +10,9 @@ import { questionVersion } from '../../db/schema/exam.ts';
 import type { StoredSolution } from '../../db/schema/storedQuestion.ts';
 import { questionContent } from './questionContent.ts';
 import { type Author, headOf, type QuestionRow, refuseFaults } from './createQuestion.ts';
-import { correctKey } from './mendKey.ts';
+import { correctKey } from './correctKey.ts';
 import { searchOf, type TextIndex } from './questionText.ts';
-import { isVersionUsed } from './uses.ts';
+import { isVersionUsed } from './questionUsage.ts';
 
 export interface ContentChange {
   /** Computed here if omitted; an import computes it on the thread that reads the file. */

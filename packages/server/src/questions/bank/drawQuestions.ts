@@ -16,7 +16,7 @@ import { FIT_CHECK_STATES, QUESTION, type Stage } from '@aosai/api/questions/ban
 import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
-import { effectiveDifficulty } from './rulingDifficulty.ts';
+import { effectiveDifficulty } from './effectiveDifficulty.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 import type { QuestionRow } from './createQuestion.ts';
 

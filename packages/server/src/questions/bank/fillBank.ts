@@ -5,7 +5,7 @@ import { questionVersion } from '../../db/schema/exam.ts';
 import { headOf } from './createQuestion.ts';
 import { searchOf } from './questionText.ts';
 import { sourceOf } from './sourceOf.ts';
-import { recountUsage } from './uses.ts';
+import { recountUsage } from './questionUsage.ts';
 
 const AT_ONCE = 100;
 

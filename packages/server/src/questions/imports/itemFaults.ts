@@ -1,7 +1,7 @@
 import { faultsOf } from '@aosai/api/questions/faultsOf';
-import type { ThreadItem } from '../../importers/thread/handed.ts';
+import type { ThreadItem } from '../../importers/thread/threadItems.ts';
 import { NOTES } from '../../importers/notes.ts';
-import { draftToSource } from './toSource.ts';
+import { draftToSource } from './draftToSource.ts';
 
 type Said = Pick<ThreadItem, 'notes' | 'question'>;
 type ImportNote = Said['notes'][number];

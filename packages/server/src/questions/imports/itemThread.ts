@@ -2,7 +2,7 @@
 // memory. All the costly work is done here, so that the server's thread only has to query the database.
 import { enableCompileCache } from 'node:module';
 import { workerData } from 'node:worker_threads';
-import type { ReadOrder } from '../../importers/thread/handed.ts';
+import type { ReadOrder } from '../../importers/thread/threadItems.ts';
 import { yieldProcessor } from '../../base/yieldProcessor.ts';
 
 const order = workerData as ReadOrder;

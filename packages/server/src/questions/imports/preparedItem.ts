@@ -1,11 +1,11 @@
 import { BANK_LIMITS, titleOf } from '@aosai/api/questions/bank';
 import type { CheckedItem, ImportFormat } from '@aosai/api/questions/imports';
 import { hasBody, type QuestionType } from '@aosai/api/questions/kinds';
-import type { ThreadItem, ThreadQuestion } from '../../importers/thread/handed.ts';
+import type { ThreadItem, ThreadQuestion } from '../../importers/thread/threadItems.ts';
 import { askedTexts, calledBy, likenessOf, searchOf, type TextIndex } from '../bank/questionText.ts';
 import { isDoubtful, isIncomplete, saidOf } from './itemFaults.ts';
 import { storableItem } from './storableItem.ts';
-import { draftToSource } from './toSource.ts';
+import { draftToSource } from './draftToSource.ts';
 
 /** The content of a question in the form for searching the bank. */
 interface Asks {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packageOf } from '../../testing/importers/zipOf.ts';
-import { type ReadOrder, stagedAt } from '../../importers/thread/handed.ts';
+import { type ReadOrder, stagedAt } from '../../importers/thread/threadItems.ts';
 import { readPrepared } from './readPrepared.ts';
 
 let folder = '';

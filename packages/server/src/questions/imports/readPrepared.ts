@@ -1,4 +1,4 @@
-import type { ReadOrder } from '../../importers/thread/handed.ts';
+import type { ReadOrder } from '../../importers/thread/threadItems.ts';
 import { readInThread, THREAD_LIMITS, type ThreadLimits } from '../../importers/thread/readInThread.ts';
 import type { PreparedItem } from './preparedItem.ts';
 

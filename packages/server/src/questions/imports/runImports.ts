@@ -8,7 +8,7 @@ import { questionImport, questionImportItem } from '../../db/schema/imports.ts';
 import { ReadingStopped } from '../../importers/thread/readInThread.ts';
 import type { EngineServices } from '../../kit/engineCall.ts';
 import { instantParam } from '../../db/rawRows.ts';
-import { importItem, type ImportRow, type ImportTools, recordSkipped } from './bringIn.ts';
+import { importItem, type ImportRow, type ImportTools, recordSkipped } from './importItem.ts';
 import { importFolder } from './importFolder.ts';
 import { readPrepared } from './readPrepared.ts';
 

@@ -1,4 +1,4 @@
-import type { ThreadItem } from '../../importers/thread/handed.ts';
+import type { ThreadItem } from '../../importers/thread/threadItems.ts';
 import { storableText } from '../../base/storableText.ts';
 
 function storable<Value>(value: Value): Value {

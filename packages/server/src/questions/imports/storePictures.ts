@@ -6,8 +6,8 @@ import type { FileStorage } from '../../adapters/storage/port.ts';
 import { newId } from '../../base/newId.ts';
 import { file } from '../../db/schema/platform.ts';
 import type { ImageDraft } from '../../importers/draft.ts';
-import { reencodeImage } from './drawAnew.ts';
-import type { PictureAddresses } from './toSource.ts';
+import { reencodeImage } from './reencodeImage.ts';
+import type { PictureAddresses } from './draftToSource.ts';
 
 const NAME_BYTES = 16;
 const SHOWN_CHARS = 40;

@@ -4,7 +4,7 @@ import { hasBody } from '@aosai/api/questions/kinds';
 import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 import { firstTask } from './checkFile.ts';
 import type { ImportFolder } from './importFolder.ts';
-import { dataFilesOf, draftToSource } from './toSource.ts';
+import { dataFilesOf, draftToSource } from './draftToSource.ts';
 
 /** Stores the test data of an upload; data that no question uses within a day is deleted. */
 export async function uploadedCases(

@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import { type Bank, QUESTION, type QuestionStatus } from '@aosai/api/questions/bank';
 import { member as memberTable, organization, organizationMember } from '../../db/schema/people.ts';
 import type { Place } from '../bank/createQuestion.ts';
-import type { BankRole } from '../bank/moves.ts';
+import type { BankRole } from '../bank/bankTransitions.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { CallContext } from '../../kit/context.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@aosai/api/kit/errors';
 import { QUESTION, type QuestionStatus } from '@aosai/api/questions/bank';
 import type { Place } from '../bank/createQuestion.ts';
-import { checkTransition, refusedState } from '../bank/moves.ts';
+import { checkTransition, refusedState } from '../bank/bankTransitions.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { handOn, refuseSharing, takenBy } from './bankReader.ts';
 

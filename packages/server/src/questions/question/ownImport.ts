@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { questionImport } from '../../db/schema/imports.ts';
-import type { ImportRow } from '../imports/bringIn.ts';
+import type { ImportRow } from '../imports/importItem.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { actorId } from '../../kit/actorId.ts';
 

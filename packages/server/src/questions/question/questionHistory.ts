@@ -5,7 +5,7 @@ import { questionVersion } from '../../db/schema/exam.ts';
 import { member, user } from '../../db/schema/people.ts';
 import { sourceOf } from '../bank/sourceOf.ts';
 import { changedParts } from '../bank/versionChanges.ts';
-import { grantFile } from '../../platform/file/fetchable.ts';
+import { grantFile } from '../../platform/file/grantFile.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { handOn } from './bankReader.ts';
 import { shown } from './shownQuestion.ts';

@@ -12,7 +12,7 @@ import type { QuestionRow } from '../bank/createQuestion.ts';
 import { unusedSince } from '../bank/examsWith.ts';
 import { heldNow } from '../bank/heldQuestions.ts';
 import { gramsOf, searchable } from '../bank/questionText.ts';
-import { effectiveDifficulty } from '../bank/rulingDifficulty.ts';
+import { effectiveDifficulty } from '../bank/effectiveDifficulty.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { containing, listOrder } from '../../kit/rows/listOrder.ts';

@@ -3,7 +3,7 @@ import type { WrittenCase } from '@aosai/api/judging/testData';
 import type { Db } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
-import { storeCases } from './keepCases.ts';
+import { storeCases } from './storeCases.ts';
 import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 
 const BATCH = 50;

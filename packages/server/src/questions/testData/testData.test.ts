@@ -16,7 +16,7 @@ import { judgeJob, specOf } from '../../judging/queue/judgeJob.ts';
 import { A_PLUS_B, namedCase } from '../../testing/engine/aPaper.ts';
 import { refusal } from '../../testing/engine/outcomes.ts';
 import { aWorld, type World } from '../../testing/engine/world.ts';
-import { storeCases, storeTestData } from './keepCases.ts';
+import { storeCases, storeTestData } from './storeCases.ts';
 import { moveInlineData } from './moveInlineData.ts';
 import { sweepTestData } from './sweepTestData.ts';
 import { openTestData, type TestDataStore } from '../../adapters/testData/testDataStore.ts';

@@ -3,10 +3,10 @@ import { memberMembership as held } from '../../db/schema/cards.ts';
 import { heldState, isInState } from './heldCards.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { crud } from '../../kit/rows/kept.ts';
+import { crud } from '../../kit/rows/crud.ts';
 import { containing } from '../../kit/rows/listOrder.ts';
 import { maskedMembers } from '../../accounts/member/maskedMembers.ts';
-import { memberKeyword } from '../../accounts/member/ofMembers.ts';
+import { memberKeyword } from '../../accounts/member/memberKeyword.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 
 const heldCards = crud(held, {

@@ -8,8 +8,8 @@ import type { Db } from '../../db/open.ts';
 import { config } from '../../db/schema/platform.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { changedFields } from '../../kit/rows/seen.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { changedFields } from '../../kit/rows/version.ts';
+import { audited } from '../../kit/rows/audited.ts';
 import { keepCurrent, keepVersion } from '../../platform/config/configVersions.ts';
 
 type ConfigRow = typeof config.$inferSelect;

@@ -4,8 +4,8 @@ import { memberMembership as held, membership, right as rightTable } from '../..
 import { brings } from '../cards/heldCards.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { crud } from '../../kit/rows/kept.ts';
-import type { RowWork } from '../../kit/rows/keptTable.ts';
+import { crud } from '../../kit/rows/crud.ts';
+import type { RowWork } from '../../kit/rows/crudTable.ts';
 import { queryFreeQuotas, setFreeQuotas } from './freeQuotas.ts';
 
 /** Refuses to delete a right in a card, on sale or held: the card would promise an unknown right. */

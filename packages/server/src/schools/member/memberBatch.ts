@@ -12,10 +12,10 @@ import { type SheetColumn, writeSheet, XLSX_MIME } from '../../excel/writeSheet.
 import { type CallContext, madeFile, type ResourceHandlers } from '../../kit/context.ts';
 import { fileTitle } from '../../kit/sheets/fileTitle.ts';
 import { memberScope } from '../../accounts/member/memberScope.ts';
-import { schoolNumbers } from '../../accounts/member/placesOf.ts';
+import { schoolNumbers } from '../../accounts/member/schoolNumbers.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { memberRowScope, type Way } from '../../kit/scope.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/audited.ts';
 import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 
 const MAX_EXPORT = 1_000;

@@ -9,11 +9,11 @@ import { takeFromAllowance } from '../../platform/allowance.ts';
 import { endSessionsOf } from '../../accounts/sessions/sessions.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/audited.ts';
 import { forgetPersonTries } from '../../accounts/signIn/personTries.ts';
-import { lockForPasswordReset } from '../../accounts/member/handOut.ts';
+import { lockForPasswordReset } from '../../accounts/member/passwordAccess.ts';
 import { setPassword } from '../../accounts/member/memberPasswords.ts';
-import { schoolNumbers } from '../../accounts/member/placesOf.ts';
+import { schoolNumbers } from '../../accounts/member/schoolNumbers.ts';
 
 /** Calls per person and hour: enough for a whole school, class by class. */
 const MAX_RESETS = 60;

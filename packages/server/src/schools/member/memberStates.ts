@@ -8,8 +8,8 @@ import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { invitationsOf } from '../../accounts/member/invitationsOf.ts';
 import { lockMembers, memberScope } from '../../accounts/member/memberScope.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { requireVersion } from '../../kit/rows/seen.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { requireVersion } from '../../kit/rows/version.ts';
+import { audited } from '../../kit/rows/audited.ts';
 import { MEMBER, MEMBER_STATUS, type MemberStatus } from '@aosai/api/accounts/memberStatus';
 
 interface Decision {

@@ -7,7 +7,7 @@ import { studentsOfJoinCode } from '../../accounts/member/joinCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { findMember, memberScope } from '../../accounts/member/memberScope.ts';
 import { type MemberActor, memberActor } from '../../kit/actor.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/audited.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 const card = { id: member.id, name: member.name, avatar: member.avatar };

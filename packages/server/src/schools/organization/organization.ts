@@ -19,9 +19,9 @@ import {
 import { actorId } from '../../kit/actorId.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../kit/context.ts';
 import { auditOf } from '../../kit/engineOf.ts';
-import { lookupById } from '../../kit/rows/byId.ts';
+import { lookupById } from '../../kit/rows/lookup.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { crud } from '../../kit/rows/kept.ts';
+import { crud } from '../../kit/rows/crud.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';
 import { edmsPermissions } from './edmsPermissions.ts';
 import { ownFile } from '../../platform/file/ownFile.ts';

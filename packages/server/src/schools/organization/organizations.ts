@@ -8,7 +8,7 @@ import type { Audit } from '../../kit/audit/audit.ts';
 import { joinOrganization } from '../roster/joinOrganization.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
-import { notifyOffice } from '../../platform/message/tellOffice.ts';
+import { notifyOffice } from '../../platform/message/notifyOffice.ts';
 import { ORGANIZATION, ORGANIZATION_STATUS, type OrganizationStatus } from '@aosai/api/schools/organizations';
 
 export type OrganizationRow = typeof organization.$inferSelect;

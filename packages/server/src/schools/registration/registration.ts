@@ -9,7 +9,7 @@ import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { maskMobile, maskName } from '@aosai/api/kit/masking';
 import { addressKey } from '../../kit/clientAddress.ts';
 import { member } from '../../db/schema/people.ts';
-import { notifyOffice } from '../../platform/message/tellOffice.ts';
+import { notifyOffice } from '../../platform/message/notifyOffice.ts';
 import { agreementAsRead } from '../../accounts/minors/agreements.ts';
 import { findConfig } from '../../platform/config/findConfig.ts';
 import { claimGuardian, guardianFor } from '../../accounts/minors/guardianAccount.ts';
@@ -23,7 +23,7 @@ import { takeFromAllowance } from '../../platform/allowance.ts';
 import { checkCode } from '../../accounts/signIn/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { peopleCall } from '../../accounts/people.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/audited.ts';
 import type { MemberType } from '@aosai/api/kit/realms';
 import { MEMBER, type MemberStatus } from '@aosai/api/accounts/memberStatus';
 

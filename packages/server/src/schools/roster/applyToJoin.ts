@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
 import { takeFromAllowance } from '../../platform/allowance.ts';
 import { newJoinCode } from '../../accounts/member/joinCode.ts';
-import { departedMember } from './knownOf.ts';
+import { departedMember } from './departedMember.ts';
 import { APPLIED_PAGE, tellOrganization } from './linkMessages.ts';
 import { organizationIs } from '../organization/organizations.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';

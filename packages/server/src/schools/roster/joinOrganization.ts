@@ -8,7 +8,7 @@ import type { Db } from '../../db/open.ts';
 import { type KnownPerson, member, organization, organizationMember } from '../../db/schema/people.ts';
 import { tellOfInvitation } from './linkMessages.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
-import { memberCount } from './placesTaken.ts';
+import { memberCount } from './memberCount.ts';
 import type { OrganizationRole } from '@aosai/api/accounts/memberStatus';
 import { ORGANIZATION } from '@aosai/api/schools/organizations';
 

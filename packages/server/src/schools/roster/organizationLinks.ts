@@ -3,12 +3,12 @@ import { needsConsent } from '@aosai/api/accounts/age';
 import { LINK_MS } from '@aosai/api/schools/organizationLinks';
 import { member, organization, organizationMember as places } from '../../db/schema/people.ts';
 import { answerLink, type LinkAnswer } from './answerLink.ts';
-import { isInvited } from './placesTaken.ts';
+import { isInvited } from './memberCount.ts';
 import { actorId } from '../../kit/actorId.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope, organizationRowScope } from '../../kit/scope.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/audited.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 import { ORGANIZATION } from '@aosai/api/schools/organizations';
 

@@ -5,10 +5,10 @@ import { teacherGroup as groupTable } from '../../db/schema/memberRecords.ts';
 import { member, memberTeacher } from '../../db/schema/people.ts';
 import { subquery } from '../../db/subquery.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
-import { lookupById } from '../../kit/rows/byId.ts';
+import { lookupById } from '../../kit/rows/lookup.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
-import { crud } from '../../kit/rows/kept.ts';
-import type { RowWork } from '../../kit/rows/keptTable.ts';
+import { crud } from '../../kit/rows/crud.ts';
+import type { RowWork } from '../../kit/rows/crudTable.ts';
 import { groupScope } from './groupScope.ts';
 import { teachingTarget } from './teachingTarget.ts';
 

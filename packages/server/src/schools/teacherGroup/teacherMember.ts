@@ -8,12 +8,12 @@ import { member, memberTeacher as links, organizationMember } from '../../db/sch
 import { checkStudents, giveStudents } from '../roster/giveStudents.ts';
 import { actorId } from '../../kit/actorId.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
-import { crud } from '../../kit/rows/kept.ts';
+import { crud } from '../../kit/rows/crud.ts';
 import { containing, listOrder } from '../../kit/rows/listOrder.ts';
 import { paged } from '../../kit/rows/paged.ts';
 import { nameMatches } from '../../kit/rows/shownText.ts';
 import { organizationRowScope } from '../../kit/scope.ts';
-import { audited } from '../../kit/rows/act.ts';
+import { audited } from '../../kit/rows/audited.ts';
 import { groupScope } from './groupScope.ts';
 import { teachingTarget } from './teachingTarget.ts';
 

@@ -9,7 +9,7 @@ import { exam, examPaper, questionVersion } from '../../db/schema/exam.ts';
 import { question } from '../../db/schema/bank.ts';
 import { member } from '../../db/schema/people.ts';
 import type { EngineCall, LiveEvent } from '../../kit/engineCall.ts';
-import { storeCases } from '../../questions/testData/keepCases.ts';
+import { storeCases } from '../../questions/testData/storeCases.ts';
 import { A_PLUS_B_CASES, KEYS, POINTS, type QuestionKey, QUESTIONS } from './aPaper.ts';
 import { CANARIES } from './canaries.ts';
 import { registries } from '../../registries.ts';

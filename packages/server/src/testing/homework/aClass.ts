@@ -1,5 +1,5 @@
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/grades';
+import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/classMembers';
 import { newId } from '../../base/newId.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { grade, gradeControl } from '../../db/schema/teaching.ts';

@@ -1,5 +1,5 @@
 import { openPayment } from '../../orders/payment/openPayment.ts';
-import { notifyPaid } from '../../orders/tellPaid.ts';
+import { notifyPaid } from '../../orders/notifyPaid.ts';
 import type { OrderWorld } from './orderWorld.ts';
 
 /** Opens the student's payment of an order. */

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import { refund } from '../../db/schema/orders.ts';
 import type { OrderCall } from '../../orders/orderCall.ts';
-import { notifyRefunded } from '../../orders/refund/tellRefunded.ts';
+import { notifyRefunded } from '../../orders/refund/notifyRefunded.ts';
 import type { Cashiers } from './cashiers.ts';
 
 /** An operator makes the refunds that wait for a person, after checking that the provider has not made them. */

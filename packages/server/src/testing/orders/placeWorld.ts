@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/grades';
+import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/classMembers';
 import { MOCK_REVIEW } from '@aosai/api/exams/review';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
@@ -13,7 +13,7 @@ import type { EngineCall } from '../../kit/engineCall.ts';
 import { enroll } from '../../exams/places/enrolments.ts';
 import { openPayment } from '../../orders/payment/openPayment.ts';
 import type { OrderRow } from '../../orders/storedOrders.ts';
-import { type PaidOutcome, notifyPaid } from '../../orders/tellPaid.ts';
+import { type PaidOutcome, notifyPaid } from '../../orders/notifyPaid.ts';
 import { orderWorld, type OrderWorld, PRICE_FEN } from './orderWorld.ts';
 
 export type PlaceKind = 'exam' | 'grade';

@@ -5,7 +5,7 @@ import type { DataColumn } from './dataColumn.ts';
 import { RowLink } from './RowLink.tsx';
 import { Scroller } from './Scroller.tsx';
 import { directionOf, nextSort, type TableQuery } from './tableQuery.ts';
-import { useVisibleRows } from './useDrawnRows.ts';
+import { useVisibleRows } from './useVisibleRows.ts';
 import { useRowTable } from './useRowTable.ts';
 
 export interface GridProps<Row extends object> {

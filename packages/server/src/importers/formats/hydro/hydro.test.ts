@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linesOf } from '../../../testing/importers/importOf.ts';
-import { CHECKER, FOREIGN, INTERACTOR, subtasksOf, describeItems } from '../../../testing/importers/told.ts';
+import { CHECKER, FOREIGN, INTERACTOR, subtasksOf, describeItems } from '../../../testing/importers/describeItems.ts';
 
 test('Hydro: reads subtasks, fenced samples, checkers, bare test data, and objective questions', async () => {
   const head = {

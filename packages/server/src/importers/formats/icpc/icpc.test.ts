@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FOREIGN, subtasksOf, describeItems } from '../../../testing/importers/told.ts';
+import { FOREIGN, subtasksOf, describeItems } from '../../../testing/importers/describeItems.ts';
 
 test('ICPC: reads flags, samples, limits and a legacy interactor, refuses submit-answer', async () => {
   const base = {

@@ -4,7 +4,7 @@ import { bySections } from './keySections.ts';
 import { keysInTable, keyTableAt } from './keyTables.ts';
 import { codeInTable } from './paperCode.ts';
 import { atFields } from './paperFields.ts';
-import { isAsked, isWhole } from './paperAhead.ts';
+import { isAsked, isWhole } from './questionBounds.ts';
 import { isRowOfAll, rowSection } from './paperKeys.ts';
 import { isKeyOfKind, PaperKeyPart } from './paperKeyPart.ts';
 import { isGroup, paperLine, type SectionLine } from './paperLines.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linesOf } from '../../../testing/importers/importOf.ts';
-import { subtasksOf, describeItems } from '../../../testing/importers/told.ts';
+import { subtasksOf, describeItems } from '../../../testing/importers/describeItems.ts';
 
 const polygonXml = (judging: string, assets = ''): string =>
   `<?xml version="1.0" encoding="utf-8"?><problem><names><name language="english" value="Sum"/><name language="chinese" value="求和"/></names>

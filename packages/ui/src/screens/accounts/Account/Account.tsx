@@ -7,7 +7,7 @@ import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import type { AccountProps } from './accountProps.ts';
-import type { OpenDialog } from './parts/asked.ts';
+import type { OpenDialog } from './parts/openDialog.ts';
 import { proofOf } from './parts/proofOf.ts';
 import { Family } from './parts/Family.tsx';
 import { type Row, Rows } from './parts/Rows.tsx';

@@ -1,4 +1,4 @@
-import { TERM_LEVEL } from '@aosai/api/classes/grades';
+import { TERM_LEVEL } from '@aosai/api/classes/classMembers';
 import { percentText } from '@aosai/api/classes/percents';
 import { createGlobalStyle, styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';

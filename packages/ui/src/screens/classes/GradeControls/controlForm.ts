@@ -1,4 +1,4 @@
-import type { ControlTarget } from '@aosai/api/classes/grades';
+import type { ControlTarget } from '@aosai/api/classes/classMembers';
 import type { SelectOption } from '../../../primitives/Select/Select.tsx';
 import type { GradeControl } from '@aosai/api/classes/gradeControls.contract';
 

@@ -1,5 +1,5 @@
 import { count, fields, text } from '@aosai/api/kit/fields';
-import { GRADE_LIMITS } from '@aosai/api/classes/gradeRules';
+import { GRADE_LIMITS } from '@aosai/api/classes/classRules';
 import { reasonFields } from '@aosai/api/kit/reasons';
 import { SETTLEMENT_STATUS, settlementColumns } from '@aosai/api/classes/settlementColumns';
 import type { SelectOption } from '../../../primitives/Select/Select.tsx';

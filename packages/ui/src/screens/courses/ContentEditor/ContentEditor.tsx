@@ -12,7 +12,7 @@ import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
 import { SearchBox } from '../../../patterns/FilterBar/SearchBox.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
-import { type SortableItem, SortableList } from '../OrderList/OrderList.tsx';
+import { type SortableItem, SortableList } from '../SortableList/SortableList.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';

@@ -13,7 +13,7 @@ import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { DeskCounts, type DeskGroup } from './parts/DeskCounts.tsx';
 import { type DeskCount, DeskRows } from './parts/DeskRows.tsx';
-import { DueWork, type HomeworkState } from './parts/DueHomework.tsx';
+import { DueWork, type HomeworkState } from './parts/DueWork.tsx';
 import { ExamsToday } from './parts/ExamsToday.tsx';
 import type { Attempt } from '@aosai/api/exams/attempt.contract';
 import type { DueHomework as Homework, ExamToday } from '@aosai/api/desks/desk.contract';

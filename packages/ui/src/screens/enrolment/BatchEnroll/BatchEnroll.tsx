@@ -11,11 +11,11 @@ import { theme } from '../../../tokens/theme.ts';
 import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
 import { type OpensAct, opens } from '../../../patterns/OfficeTable/officeActs.ts';
 import { type BatchDraft, isFilled, NO_DRAFT, orderOf, reportOf } from './batchDraft.ts';
-import type { Batch, BatchRequest, BatchReport } from './batchOrder.ts';
+import type { Batch, BatchRequest, BatchReport } from './batchRequest.ts';
 import { BatchResult } from './BatchResult.tsx';
 import { WhomFields } from './WhomFields.tsx';
 
-export type { Batch, BatchGroup, BatchRequest, BatchReport, BatchStudent } from './batchOrder.ts';
+export type { Batch, BatchGroup, BatchRequest, BatchReport, BatchStudent } from './batchRequest.ts';
 
 export interface BatchEnrollProps {
   /** The dialog's title, such as 添加学生. */

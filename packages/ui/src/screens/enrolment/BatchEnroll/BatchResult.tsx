@@ -5,7 +5,7 @@ import { Table } from '../../../primitives/Table/Table.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
 import { Figures } from '../../../patterns/Figures/Figures.tsx';
-import type { BatchReport } from './batchOrder.ts';
+import type { BatchReport } from './batchRequest.ts';
 
 export interface BatchResultProps {
   report: BatchReport;

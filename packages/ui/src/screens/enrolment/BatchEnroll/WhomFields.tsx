@@ -9,7 +9,7 @@ import { SearchBox } from '../../../patterns/FilterBar/SearchBox.tsx';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import { TagPicker } from '../../accounts/TagPicker/TagPicker.tsx';
 import type { BatchDraft } from './batchDraft.ts';
-import type { Batch } from './batchOrder.ts';
+import type { Batch } from './batchRequest.ts';
 import { ChosenNames } from './ChosenNames.tsx';
 import { PickList } from './PickList.tsx';
 

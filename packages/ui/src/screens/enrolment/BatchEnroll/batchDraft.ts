@@ -1,5 +1,5 @@
 import { BATCH_LIMITS, type BatchWay, type TagMatch } from '@aosai/api/enrolment/enrolments';
-import type { BatchDates, BatchGroup, BatchRequest, BatchReport, BatchStudent } from './batchOrder.ts';
+import type { BatchDates, BatchGroup, BatchRequest, BatchReport, BatchStudent } from './batchRequest.ts';
 import { pastedMobiles, withPastedLines } from './pastedMobiles.ts';
 
 /** The form's state; each way of adding keeps its own choices. */

@@ -1,6 +1,6 @@
 import { mobileTyped } from '@aosai/api/accounts/accountForms';
 import { pastedLines } from '@aosai/api/schools/pastedLines';
-import type { BatchReport } from './batchOrder.ts';
+import type { BatchReport } from './batchRequest.ts';
 
 /** Column heads of the sheet template. */
 const MOBILE_COLUMNS = ['手机号', '姓名', '班级分组'] as const;

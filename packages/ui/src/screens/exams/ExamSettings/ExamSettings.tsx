@@ -1,7 +1,7 @@
 import { priceText } from '@aosai/api/kit/moneyText';
 import { minuteText } from '@aosai/api/kit/beijing';
 import { EXAM_SCOPE } from '@aosai/api/exams/examForm';
-import { EXAM_SIGHT, examSightOf } from '@aosai/api/exams/examSight';
+import { EXAM_SIGHT, examSightOf } from '@aosai/api/exams/examVisibility';
 import { formatPoints } from '@aosai/api/kit/points';
 import { REVIEW_KIND } from '@aosai/api/exams/teaching';
 import { useState } from 'react';

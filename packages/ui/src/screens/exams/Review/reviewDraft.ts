@@ -1,6 +1,6 @@
 import { POINT } from '@aosai/api/kit/points';
 import { type LineNote, REVIEW_LIMITS } from '@aosai/api/exams/teaching';
-import { trimmedNotes } from '../../../patterns/CodeText/sentNotes.ts';
+import { trimmedNotes } from '../../../patterns/CodeText/trimmedNotes.ts';
 import type { ReviewedAnswer } from '@aosai/api/practice/memberQuestion.contract';
 
 /** An unsaved marking of one answer. */

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
-import { matrixOf } from '@aosai/api/homework/homeworkSight';
+import { matrixOf } from '@aosai/api/homework/homeworkVisibility';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import {

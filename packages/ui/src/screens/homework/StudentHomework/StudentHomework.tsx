@@ -1,4 +1,4 @@
-import { HOMEWORK_FILTER } from '@aosai/api/homework/lookedFor';
+import { HOMEWORK_FILTER } from '@aosai/api/homework/homeworkFilter';
 import { PROGRESS } from '@aosai/api/homework/homeworkStanding';
 import { homeworkPlaceColumns } from '@aosai/api/homework/homeworkPlaceColumns';
 import { bulk } from '../../../patterns/OfficeTable/officeActs.ts';

@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
-import { AdminMembers, SchoolMembers } from './AdminMembers.tsx';
+import { AdminMembers, SchoolMembers } from '../SchoolMembers/SchoolMembers.tsx';
 import { applied, asked, membersArgs } from '../../../storybook/exampleMembers.ts';
 
 const meta = preview.meta({

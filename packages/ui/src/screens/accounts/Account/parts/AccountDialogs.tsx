@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import type { AccountProps } from '../accountProps.ts';
-import type { OpenDialog } from './asked.ts';
+import type { OpenDialog } from './openDialog.ts';
 import { ChildDialog } from './ChildDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { InvitationDialog } from './InvitationDialog.tsx';

@@ -1,4 +1,4 @@
-import { CONTROL_TARGET, type ControlTarget } from '@aosai/api/classes/grades';
+import { CONTROL_TARGET, type ControlTarget } from '@aosai/api/classes/classMembers';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';

@@ -1,4 +1,4 @@
-import { CONTROL_TARGET } from '@aosai/api/classes/grades';
+import { CONTROL_TARGET } from '@aosai/api/classes/classMembers';
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
 import { Empty } from '../../../../primitives/Empty/Empty.tsx';

@@ -1,5 +1,5 @@
 import { FULL_PERCENT, percentText } from '@aosai/api/classes/percents';
-import { TERM_LEVEL } from '@aosai/api/classes/grades';
+import { TERM_LEVEL } from '@aosai/api/classes/classMembers';
 import { styled } from 'styled-components';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';

@@ -1,5 +1,5 @@
 import { formOf, startValues } from '@aosai/api/kit/formValues';
-import { classOffer, classFieldRules, classFieldWords } from '@aosai/api/classes/gradeFields';
+import { classOffer, classFieldRules, classFieldWords } from '@aosai/api/classes/classFields';
 import { priceField } from '@aosai/api/orders/priceField';
 import { fenOf, yuanOf } from '@aosai/api/kit/yuan';
 import { type Control, useController } from 'react-hook-form';
@@ -13,7 +13,7 @@ import { instantOf } from '../../../../patterns/FieldSet/instantOf.ts';
 import { ManyField } from '../../../../patterns/FieldSet/ManyField.tsx';
 import { WindowField } from '../../../../patterns/FieldSet/WindowField.tsx';
 import { FormDialog } from '../../../../patterns/FormDialog/FormDialog.tsx';
-import { type ClassSchools, type GradeForm, type GradesKnown, groupLines } from '../gradeForm.ts';
+import { type ClassSchools, type GradeForm, type GradesKnown, groupLines } from '../classForm.ts';
 import type { GradeRow } from '@aosai/api/classes/grade.contract';
 
 export interface GradeDialogProps {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
 import { ButtonLink } from '../../../../primitives/ButtonLink/ButtonLink.tsx';
 import { links } from '../../../../patterns/links/links.ts';
-import type { GradesKnown } from '../gradeForm.ts';
+import type { GradesKnown } from '../classForm.ts';
 import type { GradeRow } from '@aosai/api/classes/grade.contract';
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 

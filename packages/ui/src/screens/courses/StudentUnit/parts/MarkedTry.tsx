@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { trimmedNotes } from '../../../../patterns/CodeText/sentNotes.ts';
+import { trimmedNotes } from '../../../../patterns/CodeText/trimmedNotes.ts';
 import { TryAnswer, type TryAnswerProps } from './TryAnswer.tsx';
 import { TryReview, type TryReviewProps } from './TryReview.tsx';
 

@@ -1,5 +1,5 @@
 import { examHead, examRules } from '@aosai/api/exams/examForm';
-import { examSightOf } from '@aosai/api/exams/examSight';
+import { examSightOf } from '@aosai/api/exams/examVisibility';
 import { EXAM_LIMITS } from '@aosai/api/exams/examLimits';
 import { windowProblem } from '@aosai/api/exams/publishFault';
 import { formOf, startValues } from '@aosai/api/kit/formValues';

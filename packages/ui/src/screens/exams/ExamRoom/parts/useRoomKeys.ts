@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { handlesKeys } from '../../../../primitives/Kbd/keepsKeys.ts';
+import { handlesKeys } from '../../../../primitives/Kbd/handlesKeys.ts';
 import { roomKeyOf, type RoomKey } from './roomKeys.ts';
 
 /** Calls `onKey` for the room's keys, unless the user is typing or a dialog is open. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { handlesKeys } from '../../../../primitives/Kbd/keepsKeys.ts';
+import { handlesKeys } from '../../../../primitives/Kbd/handlesKeys.ts';
 import { draftError, draftOf, markingOf, type ReviewDraft } from '../reviewDraft.ts';
 import type { ReviewProps } from '../reviewProps.ts';
 import type { ReviewedAnswer } from '@aosai/api/practice/memberQuestion.contract';

@@ -1,6 +1,6 @@
 import { minuteText } from '@aosai/api/kit/beijing';
 import { HOMEWORK_RESULTS } from '@aosai/api/homework/homeworkRules';
-import { HOMEWORK_SIGHT, sightOf } from '@aosai/api/homework/homeworkSight';
+import { HOMEWORK_SIGHT, sightOf } from '@aosai/api/homework/homeworkVisibility';
 import { lateRuleText } from '@aosai/api/homework/lateRuleText';
 import { REVIEW_KIND, VISIBILITY } from '@aosai/api/exams/teaching';
 import { useState } from 'react';

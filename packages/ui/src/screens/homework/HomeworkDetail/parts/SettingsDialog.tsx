@@ -1,6 +1,6 @@
 import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { homeworkHead, homeworkRules, lateRuleFields } from '@aosai/api/homework/homeworkForm';
-import { matrixOf, sightOf } from '@aosai/api/homework/homeworkSight';
+import { matrixOf, sightOf } from '@aosai/api/homework/homeworkVisibility';
 import { lateRuleText } from '@aosai/api/homework/lateRuleText';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import type { TableAct } from '../../../../patterns/DataTable/tableView.ts';

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../../patterns/FormDialog/FormDialog.tsx';
 import { Load } from '../../../../patterns/Load/Load.tsx';
 import { RightsField } from '../../RightsField/RightsField.tsx';
 import { type CardRow, type Known, writtenRights } from '../cardRow.ts';
-import { grantedRights } from '../granted.ts';
+import { grantedRights } from '../grantedRights.ts';
 import { CardPreview } from './CardPreview.tsx';
 
 interface CardDialogProps {

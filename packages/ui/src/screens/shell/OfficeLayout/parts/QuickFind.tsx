@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
-import { handlesKeys } from '../../../../primitives/Kbd/keepsKeys.ts';
+import { handlesKeys } from '../../../../primitives/Kbd/handlesKeys.ts';
 import type { SideNavGroup } from '../../SideNav/navGroups.ts';
 import { Combobox, type ComboboxOption } from '../../../../primitives/Combobox/Combobox.tsx';
 import { matchOptions } from '../../../../primitives/Combobox/option.ts';

@@ -1,0 +1,62 @@
+import { dateText } from '@aosai/api/kit/beijing';
+import { ClassMembers } from '@aosai/ui/screens/classes/ClassMembers';
+import type { Office } from '../kit/pageTable.ts';
+import { useNow } from '../kit/useNow.ts';
+import { sendBatch } from '../enrolment/sendBatch.ts';
+import { useBatchEnroll } from '../enrolment/useBatchEnroll.ts';
+import { officePage } from '../kit/office/officePage.tsx';
+import { saveFile } from '../kit/office/saveFile.ts';
+import { useClasses } from '../enrolment/useClasses.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+import { useTeachersOf, useSchoolTeachers } from '../schools/useTeachersOf.ts';
+
+/** Adding students to a class. */
+const useClassBatch = (group: Office, grade: { id: string; title: string } | null) =>
+  useBatchEnroll(
+    group,
+    grade && {
+      name: grade.title,
+      send: (calls, order, how) => sendBatch(calls.gradeEnroll, { gradeId: grade.id }, order, { ...how, group }),
+    },
+  );
+
+/** The members of classes, for the platform's and the schools' office. */
+export const classMembersPage = (group: Office) => {
+  const options = { group, quiet: true };
+  return officePage(ClassMembers, 'gradeEnroll', {
+    useKnown({ filter: { grade } }) {
+      const classes = useClasses(group);
+      const { isManager, isOffice, teachers } = useSchoolTeachers();
+      const chosen = classes.find(({ id }) => id === grade) ?? null;
+      const ofClass = useOfficeCall(isOffice && grade ? ['grade', group, grade] : null, (calls) =>
+        calls.grade.queryById({ id: grade }, options),
+      );
+      const officeTeachers = useTeachersOf(ofClass.data?.staff?.orgId);
+      return {
+        classes: classes.map(({ id, title }) => ({ value: id, label: title })),
+        chosen,
+        teachers: isOffice ? officeTeachers : teachers,
+        isManager,
+        decidesPaid: group === 'bms',
+        seesPractice: group === 'edms',
+        today: dateText(useNow()),
+        batch: useClassBatch(group, chosen),
+      };
+    },
+    read: (calls, { grade, group: ofGroup, ...input }) =>
+      calls.gradeEnroll.queryEnrollList(
+        { ...input, ...(grade && { gradeId: grade }), ...(ofGroup && { groupId: ofGroup }) },
+        options,
+      ),
+    acts: ({ filter: { grade } }) => ({
+      download: async (calls) => saveFile(await calls.gradeEnroll.downloadEnrollList({ gradeId: grade }, options)),
+      pass: (calls, { id }) => calls.gradeEnroll.passQuit({ id }, options),
+      finish: (calls, { id }) => calls.gradeEnroll.finishQuit({ id }, options),
+      reject: (calls, { id }, { reason }) => calls.gradeEnroll.rejectQuit({ id, reason }, options),
+      takeOut: (calls, { id }, { reason }) => calls.gradeEnroll.passQuit({ id, reason }, options),
+      setGroups: (calls, ids, groupIds) => calls.gradeEnroll.setGroups({ ids: [...ids], groupIds }, options),
+      bindTeacher: (calls, ids, teacherId) => calls.gradeEnroll.bindTeacher({ ids: [...ids], teacherId }, options),
+      unbindTeacher: (calls, ids) => calls.gradeEnroll.unbindTeacher({ ids: [...ids] }, options),
+    }),
+  });
+};

@@ -1,0 +1,83 @@
+import { dateText } from '@aosai/api/kit/beijing';
+import { ApiError } from '@aosai/api/client/errors';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
+import type { ControlTarget } from '@aosai/api/classes/classMembers';
+import { ClassSchedule } from '@aosai/ui/screens/classes/ClassSchedule';
+import type { Office } from '../kit/pageTable.ts';
+import { useNow } from '../kit/useNow.ts';
+import { useClasses } from '../enrolment/useClasses.ts';
+import { officePage } from '../kit/office/officePage.tsx';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+
+const NOTHING = { content: [], total: 0, page: 0, size: 20 };
+
+/** The schedule of a class, for the platform's and the schools' office. */
+export const classSchedulePage = (group: Office) => {
+  const options = { group, quiet: true };
+  return officePage(ClassSchedule, 'gradeControl', {
+    useKnown({ filter: { grade } }) {
+      const classes = useClasses(group);
+      const exams = useOfficeCall(
+        ['exams', group],
+        async (calls) => (await calls.exam.querySimpleList({ size: MAX_PAGE_SIZE }, options)).content,
+      );
+      const homework = useOfficeCall(
+        ['homework', group, 'names'],
+        async (calls) => (await calls.homework.querySimpleList({ size: MAX_PAGE_SIZE }, options)).content,
+      );
+      const chapters = useOfficeCall(
+        ['chapters', group, 'names'],
+        async (calls) => (await calls.chapter.querySimpleList({ size: MAX_PAGE_SIZE }, options)).content,
+      );
+      const courses = useOfficeCall(
+        ['courses', group, 'names'],
+        async (calls) => (await calls.course.querySimpleList({ size: MAX_PAGE_SIZE, kind: 'course' }, options)).content,
+      );
+      return {
+        classes: classes.map(({ id, title }) => ({ value: id, label: title })),
+        chosen: classes.find(({ id }) => id === grade) ?? null,
+        targets: {
+          course: courses.data ?? [],
+          chapter: chapters.data ?? [],
+          exam: exams.data ?? [],
+          homework: homework.data ?? [],
+        },
+        today: dateText(useNow()),
+      };
+    },
+    // The schedule of the chosen class.
+    async read(calls, { grade, targetType, ...input }) {
+      if (grade)
+        return calls.grade['controls/queryList'](
+          { ...input, gradeId: grade, ...(targetType && { targetType }) },
+          options,
+        );
+      if ('export' in input) throw new ApiError('VALIDATION', '请先选一个班级，再导出。', 400);
+      return NOTHING;
+    },
+    acts: ({ filter: { grade: gradeId } }) => {
+      type Row = { groupId: string | null; targetType: ControlTarget; targetId: string };
+      const same = ({ groupId, targetType, targetId }: Row) => ({ groupId, targetType, targetId });
+      return {
+        create: (calls, form) =>
+          calls.grade['controls/update']({ gradeId, rows: [{ ...form, visible: true }] }, options),
+        update: (calls, { visible }, form) =>
+          calls.grade['controls/update']({ gradeId, rows: [{ ...form, visible }] }, options),
+        publish: (calls, _row, form) =>
+          calls.grade['controls/update']({ gradeId, rows: [{ ...form, visible: true }] }, options),
+        show: (calls, { openAt, dueAt, lateUntilAt, ...row }) =>
+          calls.grade['controls/update'](
+            { gradeId, rows: [{ ...same(row), openAt, dueAt, lateUntilAt, visible: true }] },
+            options,
+          ),
+        hide: (calls, { openAt, dueAt, lateUntilAt, ...row }) =>
+          calls.grade['controls/update'](
+            { gradeId, rows: [{ ...same(row), openAt, dueAt, lateUntilAt, visible: false }] },
+            options,
+          ),
+        remove: (calls, row) =>
+          calls.grade['controls/update']({ gradeId, rows: [{ ...same(row), visible: null }] }, options),
+      };
+    },
+  });
+};

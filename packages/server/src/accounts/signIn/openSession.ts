@@ -1,0 +1,132 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/kit/errors';
+import { member } from '../../db/schema/people.ts';
+import type { Db } from '../../db/open.ts';
+import { awaitAll } from '../../db/awaitAll.ts';
+import type { LogDiff } from '../../kit/audit/logDiff.ts';
+import { blockedBy, longestBlock } from '../blacklist/blacklist.ts';
+import { signInRefusal } from '../minors/consentState.ts';
+import { rememberOpened, type SignedIn } from '../sessions/findSession.ts';
+import { rememberBrowser } from '../sessions/knownBrowsers.ts';
+import { endSession, endSessionBehind, keepNewSession, newSession } from '../sessions/sessions.ts';
+import type { Realm } from '../../kit/realm.ts';
+import type { CallContext } from '../../kit/context.ts';
+import { isDemoElsewhere } from '../../platform/demoReach/demoGate.ts';
+import { currentOf } from '../sessions/current.ts';
+import { organizationsOf } from '../people.ts';
+import { writeSysLog } from '../../kit/audit/sysLog.ts';
+
+/** Columns of a member that signing in needs. */
+export const signInColumns = {
+  id: member.id,
+  pwdHash: member.pwdHash,
+  orgId: member.orgId,
+  firstPwdUntil: member.firstPwdUntil,
+};
+export type SignInMember = Pick<typeof member.$inferSelect, keyof typeof signInColumns>;
+
+/**
+ * Checks that a member who has proven their identity may sign in, and chooses the organization they act for first.
+ * Throws CONSENT_REQUIRED, CONSENT_OUTDATED, ACCOUNT_DISABLED, MEMBER_BLOCKED.
+ */
+export async function checkMaySignIn(
+  tx: Db,
+  { appId, services }: Pick<CallContext, 'appId' | 'services'>,
+  memberId: string,
+): Promise<{ orgId: string | null }> {
+  const now = services.now();
+  const block = longestBlock(tx, { appId, now }, member.id, 'login').as('block');
+  const first = organizationsOf(tx, appId, member.id).limit(1).as('first');
+  const [row] = await tx
+    .select({
+      standing: { birthYm: member.birthYm, status: member.status, statusReason: member.statusReason },
+      block: { reason: block.reason, until: block.until },
+      orgId: first.id,
+    })
+    .from(member)
+    .leftJoinLateral(block, sql`true`)
+    .leftJoinLateral(first, sql`true`)
+    .where(and(eq(member.appId, appId), eq(member.id, memberId)));
+  if (!row) throw new AppError('ACCOUNT_DISABLED');
+  const refusal = await signInRefusal(tx, { appId, memberId, ...row.standing }, now);
+  if (refusal) throw refusal;
+  if (row.block) throw blockedBy(row.block, 'login');
+  return { orgId: row.orgId };
+}
+
+export interface SessionOwner {
+  realm: Realm;
+  personId: string;
+  pwdHash: string | null;
+  orgId: string | null;
+  /** `resource:action` for the log. */
+  action: string;
+  diff?: LogDiff;
+}
+
+/**
+ * Opens a session with a new token for somebody who has proven their identity and may sign in, logs it, and ends the
+ * browser's previous session. Pass the transaction of the proof, and call `enter` after it. Throws DEMO_HERE_ONLY, and
+ * ACCOUNT_DISABLED for a demo account where the demo is off.
+ */
+export async function openSession(tx: Db, context: CallContext, entrance: SessionOwner) {
+  const { appId, services, ip, userAgent, actor, cookieToken, browserToken } = context;
+  const now = services.now();
+  const { action, diff, ...owner } = entrance;
+  if (await isDemoElsewhere(tx, context, { appId, ...owner })) {
+    throw new AppError(services.platform.demo === 'off' ? 'ACCOUNT_DISABLED' : 'DEMO_HERE_ONLY');
+  }
+  if (actor.kind !== 'anonymous') {
+    // The session was ended meanwhile, by a sign-out or by the same call sent twice, so no new one may replace it.
+    if (!(await endSession(tx, appId, actor.sessionId))) throw new AppError('SIGN_IN_REQUIRED');
+  }
+  if (cookieToken !== undefined) await endSessionBehind(tx, appId, cookieToken);
+  const session = newSession(owner.realm, now);
+  const who = { sessionId: session.id, expiresAt: session.expiresAt, mustChangePwd: false };
+  const newActor: SignedIn =
+    owner.realm === 'member'
+      ? { kind: 'member', ...who, memberId: owner.personId, type: 'student', orgId: owner.orgId, orgRoles: [] }
+      : { kind: 'user', ...who, userId: owner.personId, isSuper: false, permissions: new Set() };
+  // Sent together: waking the embedded database's thread costs as much as a short statement.
+  const [, nextBrowserToken] = await awaitAll([
+    keepNewSession(tx, session, { appId, ...owner, ip, userAgent }, now),
+    rememberBrowser(tx, { appId, ...owner }, browserToken, now),
+    writeSysLog(tx, { ...context, actor: newActor }, { action, target: owner.personId, ...(diff && { diff }) }),
+  ]);
+  return { ...session, actor: newActor, browserToken: nextBrowserToken };
+}
+
+/**
+ * Completes a sign-in after its transaction: returns session, key and account, and sets the cookies. Throws
+ * ACCOUNT_DISABLED.
+ */
+export async function completeSignIn(context: CallContext, session: Awaited<ReturnType<typeof openSession>>) {
+  const { db, appId, services } = context;
+  const current = await currentOf(context, session.actor);
+  rememberOpened(db, appId, session.token, { id: session.id, realm: session.actor.kind });
+  context.setSessionToken(session.token);
+  context.setBrowserToken(session.browserToken);
+  return {
+    session: {
+      id: session.id,
+      key: Buffer.from(services.platform.keys.sessionKey(session.id)).toString('base64url'),
+      expiresAt: session.expiresAt.toISOString(),
+    },
+    current,
+  };
+}
+
+/** Signs a member in: checks, further work of this way to sign in (`also`), session, log. */
+export async function signInMember(
+  context: CallContext,
+  person: SignInMember,
+  action: string,
+  also: (tx: Db) => Promise<void> = () => Promise.resolve(),
+) {
+  const session = await context.db.transaction(async (tx) => {
+    await also(tx);
+    const { orgId } = await checkMaySignIn(tx, context, person.id);
+    return openSession(tx, context, { realm: 'member', personId: person.id, pwdHash: person.pwdHash, orgId, action });
+  });
+  return completeSignIn(context, session);
+}

@@ -1,0 +1,162 @@
+import { profileFields } from '@aosai/api/accounts/memberForms';
+import { memberColumns } from '@aosai/api/accounts/memberColumns';
+import { BlockDialog, type BlockForm } from '../BlockDialog/BlockDialog.tsx';
+import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
+import { addBy, atOnce, bulk, confirmed, dialog, head, reasoned } from '../../../patterns/OfficeTable/officeActs.ts';
+import { drawn, inTable } from '../../../patterns/OfficeTable/officeColumn.tsx';
+import { among, pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
+import { tagField } from '../TagPicker/TagPicker.tsx';
+import { PasswordSlips } from '../PasswordSlips/PasswordSlips.tsx';
+import { ResetDialog } from '../PasswordSlips/ResetDialog.tsx';
+import type { BatchForm, Known, MemberRow, OfDetail, ProfileForm, RolesForm } from '../Members/member.ts';
+import { FrozenMember } from '../Members/parts/FrozenMember.tsx';
+import { BatchDialog } from '../Members/parts/BatchDialog.tsx';
+import { MemberFacts } from '../Members/parts/MemberFacts.tsx';
+import { PassDialog, PasswordsDialog, RejectDialog } from '../Members/parts/bulkDialogs.tsx';
+import { RolesDialog } from '../Members/parts/RolesDialog.tsx';
+import { MEMBER_TYPE } from '@aosai/api/kit/realms';
+import { LISTED_MEMBER_STATUS, type MemberStatus } from '@aosai/api/accounts/memberStatus';
+
+export type { BatchForm } from '../Members/member.ts';
+
+const isNow =
+  (...statuses: MemberStatus[]) =>
+  ({ status }: MemberRow) =>
+    statuses.includes(status);
+const nameOf = ({ id, shownName }: MemberRow, { detail }: Known) =>
+  detail.data?.id === id ? detail.data.name : shownName;
+const REFUSAL = '只能审核待审核的人，请取消选中其他人';
+
+/** All students, parents and teachers: admitted, corrected, disabled, created in batches. */
+export const PlatformMembers = officeTable<MemberRow, Known>()({
+  noun: '账号',
+  unit: '人',
+  lead: '平台上的学生、家长和老师。列表里姓名和手机号只显示一部分，打开一人会记入操作日志。',
+  nameOf,
+  ofPeople: true,
+  rowName: (row) => `${row.shownName} ${row.account}`,
+  emptyHint: '从名单批量新建，或等学生、家长和老师自己注册。',
+  emptyAct: 'create',
+  narrowHint: '手机号和账号要输入完整才能找到人。',
+  show: inTable(drawn<MemberRow>(memberColumns)),
+  detail: MemberFacts,
+  frame: ({ known, children }) => (
+    <>
+      {children}
+      <PasswordSlips of={known.slips} />
+    </>
+  ),
+  filters: {
+    status: views('账号状态', LISTED_MEMBER_STATUS),
+    type: pick('身份', MEMBER_TYPE),
+    tag: among('标签', ({ tags }: Known) => tags),
+    org: among('机构', ({ schools }: Known) => schools.map(({ id, name }) => ({ value: id, label: name }))),
+    keyword: search('搜索姓名、账号、手机号、标签'),
+  },
+  acts: {
+    exportPwd: head<Known, null>('导出初始密码', {
+      icon: 'download',
+      done: '初始密码已导出，请妥善保管',
+      dialog: (props) => <PasswordsDialog {...props} whom={null} />,
+    }),
+    create: addBy<Known, BatchForm>(
+      '批量新建',
+      ({ known, act, submit, close }) => (
+        <BatchDialog act={act} on={{ check: known.checkBatch, create: submit, close }} />
+      ),
+      { done: ({ rows }) => `已新建 ${rows.length} 人，请导出初始密码发给本人` },
+    ),
+    pass: bulk<MemberRow, Known, null>('通过审核', {
+      done: (ids) => `已通过 ${ids.length} 人`,
+      main: true,
+      single: true,
+      when: isNow('0'),
+      refusal: REFUSAL,
+      dialog: PassDialog,
+    }),
+    reject: bulk<MemberRow, Known, string>('拒绝', {
+      done: (ids) => `已拒绝 ${ids.length} 人`,
+      single: true,
+      when: isNow('0'),
+      refusal: REFUSAL,
+      dialog: RejectDialog,
+    }),
+    exportChosenPwd: bulk<MemberRow, Known, null>('导出初始密码', {
+      done: '初始密码已导出，请妥善保管',
+      dialog: PasswordsDialog,
+    }),
+    resetPwd: bulk<MemberRow, Known, null>('重置密码', { single: true, dialog: ResetDialog }),
+    unlock: bulk<MemberRow, Known>('解除登录锁定'),
+    enable: confirmed('恢复账号', '恢复后可以用原来的密码登录。', {
+      done: '已恢复',
+      main: true,
+      when: isNow('3'),
+      title: (row: MemberRow, known: Known) => `恢复${nameOf(row, known)}的账号？`,
+      submitLabel: '恢复账号',
+    }),
+    disable: reasoned('停用账号', ['停用原因', '本人会看到，请写明原因和可以怎么做。'], {
+      done: '已停用',
+      size: 'm',
+      when: isNow('1'),
+      title: (row: MemberRow, known: Known) => `停用${nameOf(row, known)}的账号？`,
+      description: '立即退出登录，正在作答的考试按已保存的内容交卷。成绩和记录都保留，可以随时恢复。',
+      submitLabel: '停用账号',
+    }),
+    update: dialog<MemberRow, Known, OfDetail<ProfileForm>>(
+      '修改资料',
+      ({ known: { detail }, act, submit, close }) =>
+        detail.data && (
+          <FrozenMember detail={detail.data}>
+            {(before) => (
+              <FieldsDialog
+                of={profileFields}
+                row={{ ...before, tags: before.tags.join('、') }}
+                size="m"
+                title={`修改${before.name}的资料`}
+                description="每次修改都记入操作日志。"
+                submitLabel="保存资料"
+                draw={{ tags: tagField() }}
+                act={act}
+                on={{ submit: (form) => submit({ before, form }), close }}
+              />
+            )}
+          </FrozenMember>
+        ),
+      { done: '已保存资料', byDetail: true },
+    ),
+    configRoles: dialog<MemberRow, Known, OfDetail<RolesForm>>(
+      '身份与角色',
+      ({ known: { detail }, act, submit, close }) =>
+        detail.data && (
+          <FrozenMember detail={detail.data}>
+            {(before) => (
+              <RolesDialog edited={before} act={act} on={{ save: (form) => submit({ before, form }), close }} />
+            )}
+          </FrozenMember>
+        ),
+      { done: '已保存角色', byDetail: true },
+    ),
+    unbindWx: confirmed('解绑微信', '各处的登录立即失效，本人会收到消息；需要时可以重新绑定。', {
+      done: '已解绑微信',
+      danger: true,
+      byDetail: true,
+      title: (row: MemberRow, known: Known) => `解除${nameOf(row, known)}的账号与微信的绑定？`,
+      submitLabel: '解绑微信',
+    }),
+    card: atOnce('学生证', { done: '已下载', byDetail: true }),
+    block: dialog<MemberRow, Known, BlockForm>(
+      '加入黑名单',
+      ({ row, known, act, submit, close }) => (
+        <BlockDialog
+          name={nameOf(row, known)}
+          entry={null}
+          today={known.today}
+          act={act}
+          on={{ save: submit, close }}
+        />
+      ),
+      { done: '已加入黑名单', byDetail: true },
+    ),
+  },
+});

@@ -1,0 +1,205 @@
+import { lazy, Suspense } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { Html } from '../../../primitives/Html/Html.tsx';
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
+import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
+import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { classTag, teachersText } from '../classWords.ts';
+import { links } from '../../../patterns/links/links.ts';
+import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
+import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
+import { WithAside } from '../../../patterns/PageBody/WithAside.ts';
+import { HeaderLead } from '../../../patterns/PageHeader/HeaderLead.ts';
+import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
+import { ClassWork } from '../GradeDetail/parts/ClassWork.tsx';
+import { GradeFacts } from '../GradeDetail/parts/GradeFacts.tsx';
+import { GradeRanking, type RankedWork } from '../GradeDetail/parts/GradeRanking.tsx';
+import { MyPlace, type PlaceActs } from '../GradeDetail/parts/MyPlace.tsx';
+import { NextUp } from '../GradeDetail/parts/NextUp.tsx';
+import { Schedule } from '../GradeDetail/parts/Schedule.tsx';
+import { TermReports } from '../GradeDetail/parts/TermReports.tsx';
+import type { GradeDetail as Grade } from '@aosai/api/classes/grade.contract';
+import type { GradeControl } from '@aosai/api/classes/gradeControls.contract';
+import type { GradePlace } from '@aosai/api/classes/gradeEnroll.contract';
+import type { TermReport } from '@aosai/api/classes/memberGradeSettlement.contract';
+import type { HomeworkPlace } from '@aosai/api/homework/homeworkEnroll.contract';
+import { isMemberState } from '@aosai/api/enrolment/enrolments';
+
+// Loaded lazily, as only parents of several children need it.
+const ChildPicker = lazy(async () => ({
+  default: (await import('../../accounts/ChildPicker/ChildPicker.tsx')).ChildPicker,
+}));
+
+export const GRADE_TABS = ['overview', 'schedule', 'homework', 'exam', 'ranking', 'report', 'notes'] as const;
+export type GradeTab = (typeof GRADE_TABS)[number];
+
+/** A parent's children, and the one that the panel shows. */
+export interface GradeFamily {
+  children: readonly { id: string; name: string }[];
+  /** Id of the chosen child; null without children. */
+  childId: string | null;
+  onChoose: (id: string) => void;
+}
+
+export interface GradeDetailProps {
+  grade: Loaded<Grade>;
+  notesHtml: Loaded<string>;
+  controls: Loaded<readonly GradeControl[]>;
+  /** The reader's place in the class, or that of the chosen child. */
+  place: GradePlace | null;
+  /** Homework of the class for the reader, or for a parent's children. */
+  homework: Loaded<readonly HomeworkPlace[]>;
+  reports: Loaded<readonly TermReport[]>;
+  ranking: RankedWork;
+  /** `viewer`: signed in, but not able to enrol (teacher, operator). */
+  person: 'guest' | 'student' | 'parent' | 'viewer';
+  /** Set for a parent: the children, and the one that `place` belongs to. */
+  family?: GradeFamily | null;
+  tab: GradeTab;
+  /** The server's time in ms since 1970. */
+  now: number;
+  /** The request in progress. */
+  busy: 'enroll' | 'quit' | null;
+  /** Why the last action failed, in Chinese. */
+  error: string | null;
+  on: PlaceActs & { tab: (next: GradeTab) => void; retry: () => void };
+}
+
+const NAMES: Record<GradeTab, string> = {
+  overview: '概览',
+  schedule: '安排',
+  homework: '作业',
+  exam: '考试',
+  ranking: '排行',
+  report: '成绩单',
+  notes: '须知',
+};
+
+/** Readers outside the class see only its overview and notes. */
+const tabsFor = (isInside: boolean): readonly GradeTab[] => (isInside ? GRADE_TABS : ['overview', 'notes']);
+
+const Root = styled(WithAside)`
+  [role='tabpanel'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[16]};
+    padding-top: ${theme.space[20]};
+  }
+`;
+
+const Panel = ({ grade, ...props }: Omit<GradeDetailProps, 'grade'> & { grade: Grade }) => {
+  const { tab, notesHtml, controls, homework, reports, ranking, person, now, on } = props;
+  const list = (only: 'homework' | 'exam' | null) => (
+    <Card padding="none" title={only === null ? '安排' : NAMES[only]}>
+      <Load of={controls} name="安排" onRetry={on.retry} skeleton={<Skeleton height={180} />}>
+        {(rows) => <Schedule rows={rows} only={only} isStaff={grade.staff !== null} now={now} />}
+      </Load>
+    </Card>
+  );
+  switch (tab) {
+    case 'overview':
+      return (
+        <>
+          <Card>
+            <GradeFacts grade={grade} now={now} />
+          </Card>
+          {grade.intro !== '' && <Card title="班级介绍">{grade.intro}</Card>}
+        </>
+      );
+    case 'schedule':
+      return list(null);
+    case 'homework':
+      if (grade.staff !== null) return list('homework');
+      return (
+        <Card padding="none" title="作业">
+          <Load of={homework} name="作业" onRetry={on.retry} skeleton={<Skeleton height={180} />}>
+            {(places) => (
+              <ClassWork places={places} controls={controls.data ?? []} isParent={person === 'parent'} now={now} />
+            )}
+          </Load>
+        </Card>
+      );
+    case 'exam':
+      return list('exam');
+    case 'ranking':
+      return <GradeRanking {...ranking} />;
+    case 'report':
+      return (
+        <Load of={reports} name="成绩单" onRetry={on.retry} skeleton={<Skeleton height={240} />}>
+          {(rows) => <TermReports reports={rows} grade={grade} />}
+        </Load>
+      );
+    case 'notes':
+      return (
+        <Card title="班级须知">
+          <Load of={notesHtml} name="班级须知" onRetry={on.retry}>
+            {(html) => (html === '' ? <p>老师还没有写须知。</p> : <Html html={html} />)}
+          </Load>
+        </Card>
+      );
+    default:
+      return tab satisfies never;
+  }
+};
+
+const Body = ({ grade, ...props }: Omit<GradeDetailProps, 'grade'> & { grade: Grade }) => {
+  const { place, person, family, now, busy, error, controls, on } = props;
+  const child = family?.children.find(({ id }) => id === family.childId);
+  const members = grade.mine.filter(({ status }) => isMemberState(status));
+  const isMember = members.length > 0;
+  const isInside = grade.staff !== null || isMember;
+  const tabs = tabsFor(isInside);
+  const tab = tabs.includes(props.tab) ? props.tab : 'overview';
+  return (
+    <Root>
+      <div>
+        <Tabs
+          label="班级的内容"
+          tabs={tabs.map((id) => ({ id, label: NAMES[id] }))}
+          value={tab}
+          onChange={(id) => on.tab(GRADE_TABS.find((one) => one === id) ?? 'overview')}
+        >
+          <Panel {...props} grade={grade} tab={tab} />
+        </Tabs>
+      </div>
+      <aside aria-label="报名">
+        <Suspense>
+          {family && child && family.children.length > 1 && (
+            <ChildPicker names={family.children} chosenId={child.id} onChoose={family.onChoose} />
+          )}
+        </Suspense>
+        <MyPlace {...{ grade, place, person, now, busy, error, on }} childName={child?.name ?? null} />
+        {isMember && <NextUp mine={members} controls={controls.data ?? []} named={person === 'parent'} now={now} />}
+      </aside>
+    </Root>
+  );
+};
+
+/** A class: its overview, and for members its schedule, homework and results. */
+export const ClassDetail = (props: GradeDetailProps) => {
+  const { grade, on } = props;
+  const found = grade.data;
+  return (
+    <PageBody>
+      <PageHeader
+        trail={[{ label: '我的班级', href: links.classes }, { label: found?.title ?? '班级' }]}
+        title={found?.title ?? '班级'}
+        {...(found && {
+          lead: (
+            <HeaderLead>
+              <Tag tone={classTag(found).tone}>{classTag(found).text}</Tag>
+              <span>{[teachersText(found), found.orgName].filter(Boolean).join(' · ')}</span>
+            </HeaderLead>
+          ),
+        })}
+      />
+      <VisuallyHidden as="h2">班级的内容</VisuallyHidden>
+      <Load of={grade} name="班级" onRetry={on.retry} skeleton={<Skeleton height={320} />}>
+        {(data) => <Body {...props} grade={data} />}
+      </Load>
+    </PageBody>
+  );
+};

@@ -1,0 +1,118 @@
+import { reasonFields } from '@aosai/api/kit/reasons';
+import { classPlaceColumns } from '@aosai/api/classes/classPlaceColumns';
+import { batchAct } from '../../enrolment/BatchEnroll/BatchEnroll.tsx';
+import { bulk, confirmed, edit, head, reasoned } from '../../../patterns/OfficeTable/officeActs.ts';
+import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
+import { column, drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
+import { among, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
+import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
+import { decidedBy, decidesQuit } from '../../orders/decidesQuit.ts';
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { type GradeMembersKnown, waits } from '../GradeMembers/membersKnown.ts';
+import { PickOne, PickSome } from '../GradeMembers/parts/PickDialog.tsx';
+import type { GradePlaceRow } from '@aosai/api/classes/gradeEnroll.contract';
+import { ENROLMENT_STATUS } from '@aosai/api/enrolment/enrolments';
+
+const isMember = ({ status }: GradePlaceRow): boolean => status === '2';
+
+/** Members of classes, the waiting list, and requests to quit. Decisions of the school are hidden from teachers. */
+export const ClassMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
+  noun: '成员',
+  unit: '人',
+  title: '班级成员',
+  lead: '在班的、候补的和申请退出的学生。先选班级，再添加学生、分组。',
+  nameOf: ({ shownName }) => shownName,
+  ofPeople: true,
+  rowName: ({ shownName, no, gradeTitle }) => [shownName, no, gradeTitle].filter(Boolean).join(' '),
+  emptyHint: '把班级码告诉学生，或选一个班级再添加学生。',
+  narrowTitle: '没有这样的成员',
+  emptyWithin: ({ grade, ...others }) =>
+    grade !== '' && Object.values(others).every((value) => value === '')
+      ? { title: '这个班还没有学生', act: 'batch' }
+      : null,
+  show: [
+    ...drawn<GradePlaceRow>(classPlaceColumns),
+    column('position', '候补', ({ position }) => (position === null ? '—' : `第 ${position} 位`), { only: 'drawer' }),
+    column('decidedBy', '退出处理', decidedBy, { only: 'drawer' }),
+    column('rejectReason', '上次没有同意', ({ rejectReason }) => rejectReason ?? '—', { only: 'drawer' }),
+  ],
+  detail: ({ row, known }) =>
+    known.seesPractice && (isMember(row) || waits(row)) ? (
+      <div>
+        <ButtonLink size="s" href={practiceLinks.studentUnits(row.gradeId, row.memberId)}>
+          查看练习
+        </ButtonLink>
+      </div>
+    ) : null,
+  filters: {
+    status: views('状态', ENROLMENT_STATUS),
+    grade: among('班级', ({ classes }: GradeMembersKnown) => classes),
+    group: among('分组', ({ chosen }: GradeMembersKnown) =>
+      (chosen?.groups ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    ),
+    ...days<GradeMembersKnown>('加入'),
+    keyword: search('搜索姓名、学号'),
+  },
+  acts: {
+    download: head('下载名单', { icon: 'download', given: ({ chosen }: GradeMembersKnown) => chosen !== null }),
+    batch: batchAct<GradeMembersKnown>('添加学生'),
+    pass: confirmed('同意退出', '同意以后还要办结，名额才空出来。', {
+      done: '已同意退出',
+      main: true,
+      when: (row: GradePlaceRow, known: GradeMembersKnown) => waits(row) && decidesQuit(row, known),
+      title: ({ shownName }: GradePlaceRow) => `同意${shownName}退出班级？`,
+    }),
+    finish: confirmed('办结退出', '名额空出来，排在最前的候补自动补上。没有开始的作业不再要交。', {
+      done: '已办结',
+      main: true,
+      when: (row: GradePlaceRow, known: GradeMembersKnown) => row.status === '5' && decidesQuit(row, known),
+      title: ({ shownName }: GradePlaceRow) => `办结${shownName}的退出？`,
+    }),
+    reject: edit('不同意', reasonFields('原因', '学生会看到，仍留在班级里。'), {
+      done: '已回复，仍在班级里',
+      when: (row: GradePlaceRow, known: GradeMembersKnown) => waits(row) && decidesQuit(row, known),
+      title: ({ shownName }: GradePlaceRow) => `不同意${shownName}退出`,
+    }),
+    takeOut: reasoned('清退', ['原因', '学生会看到。'], {
+      done: '已清退，请办结',
+      when: (row: GradePlaceRow, known: GradeMembersKnown) => isMember(row) && decidesQuit(row, known),
+      title: ({ shownName }: GradePlaceRow) => `把${shownName}清退出班级？`,
+      submitLabel: '清退',
+    }),
+    setGroups: bulk<GradePlaceRow, GradeMembersKnown, string[]>('设置分组', {
+      done: (ids) => `已设置 ${ids.length} 人的分组`,
+      given: ({ chosen }) => chosen !== null && chosen.groups.length > 0,
+      dialog: ({ known, act, submit, close, whom }) => (
+        <PickSome
+          title={`设置分组：${whom}`}
+          label="分组"
+          hint="替换原来的全部分组；不选就离开所有分组。作业的时间随分组变化。"
+          options={known.chosen?.groups ?? []}
+          submitLabel="设置分组"
+          {...{ act, submit, close }}
+        />
+      ),
+    }),
+    bindTeacher: bulk<GradePlaceRow, GradeMembersKnown, string>('指定老师', {
+      done: (ids) => `已为 ${ids.length} 人指定老师`,
+      given: ({ isManager }) => isManager,
+      dialog: ({ known, act, submit, close, whom }) => (
+        <PickOne
+          title={`指定老师：${whom}`}
+          label="老师"
+          hint="这位老师会看到他们的作答，也成为班级的老师。"
+          options={known.teachers}
+          submitLabel="指定老师"
+          {...{ act, submit, close }}
+        />
+      ),
+    }),
+    unbindTeacher: bulk<GradePlaceRow, GradeMembersKnown>('取消老师', {
+      done: (ids) => `已取消 ${ids.length} 人的老师`,
+      given: ({ isManager }) => isManager,
+      when: ({ teacherId }) => teacherId !== null,
+      refusal: '选中的人里有的还没有老师。',
+    }),
+  },
+});

@@ -1,0 +1,52 @@
+import { CONTROL_TARGET } from '@aosai/api/classes/classMembers';
+import { controlColumns } from '@aosai/api/classes/controlColumns';
+import { addBy, atOnce, confirmed, dialog, removal } from '../../../patterns/OfficeTable/officeActs.ts';
+import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
+import { among, pick, search } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
+import type { ControlForm, GradeControlsKnown } from '../GradeControls/controlForm.ts';
+import { ControlDialog } from '../GradeControls/parts/ControlDialog.tsx';
+import type { GradeControl } from '@aosai/api/classes/gradeControls.contract';
+
+export type { ControlForm, GradeControlsKnown } from '../GradeControls/controlForm.ts';
+
+/** Schedule of a class: exams, homework and solutions, with dates and groups. */
+export const ClassSchedule = officeTable<GradeControl, GradeControlsKnown>()({
+  noun: '安排',
+  unit: '条',
+  title: '班级安排',
+  lead: '给班级或小组布置作业、安排考试、开放解析。小组的安排优先于全班的。',
+  nameOf: ({ targetTitle }) => targetTitle ?? '已删除的内容',
+  emptyHint: '先选一个班级，再点「新的安排」。',
+  narrowTitle: '没有这样的安排',
+  show: drawn<GradeControl>(controlColumns),
+  filters: {
+    grade: among('班级', ({ classes }: GradeControlsKnown) => classes),
+    targetType: pick('类别', CONTROL_TARGET),
+    keyword: search('搜索内容'),
+  },
+  acts: {
+    create: addBy<GradeControlsKnown, ControlForm>('新的安排', (props) => <ControlDialog {...props} />, {
+      done: '已安排到班级',
+      ready: ({ chosen }) => chosen !== null,
+    }),
+    update: dialog<GradeControl, GradeControlsKnown, ControlForm>('修改时间', (props) => <ControlDialog {...props} />, {
+      done: '已保存',
+    }),
+    show: atOnce('显示', {
+      done: '已显示',
+      when: ({ visible, targetType }: GradeControl) => !visible && targetType !== 'solution',
+    }),
+    publish: dialog<GradeControl, GradeControlsKnown, ControlForm>(
+      '公布解析',
+      (props) => <ControlDialog {...props} submitLabel="公布" />,
+      { done: '已公布解析', when: ({ visible, targetType }) => !visible && targetType === 'solution' },
+    ),
+    hide: confirmed('不显示', '成员不再看到。已有人开始的作业不能收回。', {
+      done: '已不显示',
+      when: ({ visible }: GradeControl) => visible,
+      title: ({ targetTitle }: GradeControl) => `不再显示「${targetTitle ?? ''}」？`,
+    }),
+    remove: removal('这条安排没有了，内容按它自己的设置。已有人开始的作业不能收回。'),
+  },
+});

@@ -1,0 +1,63 @@
+import { classColumns } from '@aosai/api/classes/classColumns';
+import { addBy, atOnce, confirmed, dialog, reasoned, removal } from '../../../patterns/OfficeTable/officeActs.ts';
+import { column, drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
+import { search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
+import type { GradeForm, GradesKnown } from '../Grades/classForm.ts';
+import { GradeDialog } from '../Grades/parts/GradeDialog.tsx';
+import { GradeLinks } from '../Grades/parts/GradeLinks.tsx';
+import type { GradeRow } from '@aosai/api/classes/grade.contract';
+import { LIFECYCLE, LIFECYCLE_STATUS } from '@aosai/api/enrolment/lifecycle';
+import { dateText } from '@aosai/api/kit/beijing';
+
+export type { ClassSchools, GradeForm, GradesKnown } from '../Grades/classForm.ts';
+export { groupsOf } from '../Grades/classForm.ts';
+
+const isDraft = ({ status }: GradeRow): boolean => status === LIFECYCLE.draft;
+const isOver = ({ status }: GradeRow): boolean => status === LIFECYCLE.ended;
+
+/** Classes of a teacher, a school or the platform. */
+export const Classes = officeTable<GradeRow, GradesKnown>()({
+  noun: '班级',
+  unit: '个',
+  lead: '成员、安排、作业和成绩单都按班级管理。',
+  nameOf: ({ title }) => title,
+  emptyHint: '新建一个，发布以后把班级码告诉学生。',
+  show: [
+    ...drawn<GradeRow>(classColumns),
+    column('enrollEndAt', '报名截止', ({ enrollEndAt }) => dateText(enrollEndAt), { only: 'drawer' }),
+    column('stopReason', '终止原因', ({ staff }) => staff?.stopReason ?? '—', { only: 'drawer' }),
+  ],
+  above: GradeLinks,
+  filters: { status: views('状态', LIFECYCLE_STATUS), keyword: search('搜索班级名称') },
+  acts: {
+    create: addBy<GradesKnown, GradeForm>('新建班级', (props) => <GradeDialog {...props} />, {
+      done: '已新建，先是草稿',
+    }),
+    publish: confirmed('发布', '发布以后学生可以报名或用班级码加入。', {
+      main: true,
+      when: isDraft,
+      title: ({ title }: GradeRow) => `发布「${title}」？`,
+    }),
+    update: dialog<GradeRow, GradesKnown, GradeForm>('修改班级', (props) => <GradeDialog {...props} />, {
+      done: '已保存',
+      when: (row) => !isOver(row),
+    }),
+    pin: atOnce('置顶', { done: '已置顶', when: ({ staff }: GradeRow) => staff?.isPinned === false }),
+    unpin: atOnce('取消置顶', { done: '已取消置顶', when: ({ staff }: GradeRow) => staff?.isPinned === true }),
+    copy: atOnce('复制一份', { done: '已复制，先是草稿' }),
+    unpublish: confirmed('取消发布', '班级回到草稿。已有人报名的不能取消，可以终止。', {
+      when: (row: GradeRow) => !isDraft(row) && !isOver(row) && row.takenCount === 0,
+    }),
+    stop: reasoned('终止', ['终止原因', '学生会看到。'], {
+      done: '已终止',
+      when: (row: GradeRow) => !isDraft(row) && !isOver(row),
+      title: ({ title }: GradeRow) => `终止「${title}」？`,
+      description: '终止不能恢复。以后只能查看，作业和成绩保留。',
+      submitLabel: '终止班级',
+    }),
+    remove: removal('删除后不能恢复。有人报名的班级不能删除。', {
+      when: isDraft,
+    }),
+  },
+});

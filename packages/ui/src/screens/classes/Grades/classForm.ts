@@ -1,0 +1,53 @@
+import type { FormOf } from '@aosai/api/kit/fields';
+import type { classOffer, classFieldRules, classFieldWords } from '@aosai/api/classes/classFields';
+import type { Loaded } from '../../../patterns/Load/Load.tsx';
+import type { GradeDetail, GradeRow } from '@aosai/api/classes/grade.contract';
+
+/** The values of the dialog, with the chosen times and teachers. */
+export type GradeForm = FormOf<typeof classFieldWords & typeof classFieldRules & typeof classOffer> &
+  Pick<GradeRow, 'startAt' | 'endAt' | 'enrollStartAt' | 'enrollEndAt' | 'priceFen'> & {
+    teacherIds: string[];
+    courseId: string | null;
+    /** School for which the platform's office creates the class; null for a class of the platform. */
+    orgId: string | null;
+  };
+
+/**
+ * Schools for which the platform's office may create a class; the teachers to choose from are those of the chosen
+ * one.
+ */
+export interface ClassSchools {
+  schools: readonly { id: string; name: string }[];
+  chosenId: string | null;
+  choose: (id: string | null) => void;
+}
+
+export interface GradesKnown {
+  /** Base address of the office: /web/edms or /web/bms. */
+  base: string;
+  /** The current day in Beijing. */
+  today: string;
+  /** Teachers to choose from; null for a teacher, who creates classes only for themselves. */
+  teachers: readonly { id: string; name: string }[] | null;
+  /** Courses that a class can follow. */
+  courses: readonly { id: string; title: string }[];
+  /** Id of the signed-in member; null for an operator. */
+  selfId: string | null;
+  /** Only a manager decides who can find a class. */
+  isManager: boolean;
+  /** Set only in the platform's office. */
+  schools: ClassSchools | null;
+  /** Whether the reader sets prices: the platform's office, and managers of schools that it allows to. */
+  maySetPrice: boolean;
+  /** The open class, with groups and notes. */
+  opened: Loaded<GradeDetail & { notes: string }>;
+}
+
+/** Names of groups, one per line, as the form shows them. */
+export const groupLines = (groups: readonly { name: string }[]): string => groups.map(({ name }) => name).join('\n');
+
+/** Parses lines to groups; a group that keeps its name keeps its id, and so its members. */
+export const groupsOf = (lines: string | null, known: readonly { id: string; name: string }[]) =>
+  [...new Set((lines ?? '').split('\n').map((line) => line.trim()))]
+    .filter(Boolean)
+    .map((name) => known.find((group) => group.name === name) ?? { name });

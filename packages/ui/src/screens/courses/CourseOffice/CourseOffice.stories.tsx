@@ -1,0 +1,74 @@
+import preview from '#storybook/preview';
+import { idOf } from '@aosai/api/kit/ids.fixtures';
+import { expect, screen, within } from 'storybook/test';
+import { bankPlace, contentRows } from '../../../storybook/exampleContent.ts';
+import { inOffice } from '../../../storybook/inOffice.tsx';
+import { officeStories } from '../../../storybook/officeStories.ts';
+import { CourseOffice } from './CourseOffice.tsx';
+import type { CourseRow } from '@aosai/api/courses/course.contract';
+
+const row = (no: number, title: string, changes: Partial<CourseRow> = {}): CourseRow => ({
+  id: idOf('course', no),
+  title,
+  kind: 'course',
+  slug: null,
+  category: null,
+  cover: null,
+  intro: '从第一个程序到循环嵌套。',
+  difficulty: 'easy',
+  tags: ['GESP 一级'],
+  sort: no,
+  chapterCount: 12,
+  ...bankPlace(no),
+  ...changes,
+});
+const content = contentRows(row);
+const draft = content.opened;
+const of = officeStories(CourseOffice, { ...content, known: { base: '#course', own: ['org'] } });
+
+const meta = preview.meta({
+  id: 'screens-courses',
+  title: '课程管理',
+
+  component: CourseOffice,
+  decorators: [inOffice('edms', 'course')],
+  parameters: of.parameters(
+    '**何时用**：/bms 与 /edms 的课程列表：新建、设为可用、停用，进入内容编辑。**何时不用**：写内容用 ContentEditor。',
+  ),
+  args: of.args,
+});
+
+export const Full = meta.story();
+export const Loading = meta.story(of.loading);
+export const Empty = meta.story(of.empty);
+export const Failed = meta.story(of.failed);
+export const Offline = meta.story(of.offline);
+export const Dark = Full.extend(of.dark);
+export const Opened = meta.story(of.opened);
+export const Extreme = meta.story(of.extreme);
+export const Phone = Full.extend(of.phone);
+
+Opened.test('a draft can be released, and its page is linked', async ({ userEvent, args }) => {
+  const drawer = within(await screen.findByRole('dialog'));
+  await expect(drawer.getByRole('link', { name: '编辑内容' })).toHaveAttribute('href', `#course/${draft.id}`);
+  await userEvent.click(drawer.getByRole('button', { name: '设为可用' }));
+  await expect(args.on.ready).toHaveBeenCalledWith(draft);
+});
+Opened.test('tags are edited as text, and too many of them are refused', async ({ userEvent, args }) => {
+  const drawer = within(await screen.findByRole('dialog'));
+  await userEvent.click(drawer.getByRole('button', { name: '修改设置' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^修改「/ }));
+  const tags = dialog.getByRole('textbox', { name: /标签/ });
+  await expect(tags).toHaveValue('GESP 一级');
+  await userEvent.clear(tags);
+  await userEvent.type(tags, '一、二、三、四、五、六、七、八、九');
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await expect(await dialog.findByText('标签最多 8 个')).toBeVisible();
+  await expect(args.on.update).not.toHaveBeenCalled();
+});
+Offline.test('offline: the frame says so, and the list can be retried', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await expect(canvas.getByText(/网络已断开/)).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '重试' }));
+  await expect(args.on.retry).toHaveBeenCalledOnce();
+});

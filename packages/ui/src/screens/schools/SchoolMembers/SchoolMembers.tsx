@@ -1,0 +1,211 @@
+import {
+  newMemberFields,
+  PLACE_VIEW,
+  placeFields,
+  staffPlaceFields,
+  tagFields,
+  tagsOf,
+} from '@aosai/api/accounts/memberForms';
+import { MAX_TAGS, MEMBER_TAG, schoolTags } from '@aosai/api/accounts/memberTags';
+import { organizationMemberColumns } from '@aosai/api/schools/organizationMemberColumns';
+import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
+import { addBy, atOnce, bulk, confirmed, dialog, head } from '../../../patterns/OfficeTable/officeActs.ts';
+import { drawn, inTable } from '../../../patterns/OfficeTable/officeColumn.tsx';
+import { among, pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { officeTable, type OfficeTableProps } from '../../../patterns/OfficeTable/OfficeTable.tsx';
+import { MadeAccount, type NewAccount } from '../../accounts/MadeAccount/MadeAccount.tsx';
+import { PasswordSlips } from '../../accounts/PasswordSlips/PasswordSlips.tsx';
+import { ResetDialog } from '../../accounts/PasswordSlips/ResetDialog.tsx';
+import { tagField } from '../../accounts/TagPicker/TagPicker.tsx';
+import { AssignDialog } from '../AdminMembers/parts/AssignDialog.tsx';
+import { classField } from '../AdminMembers/parts/classField.tsx';
+import { ImportDialog, type ImportDialogProps } from '../AdminMembers/parts/ImportDialog.tsx';
+import { ContactDialog } from '../AdminMembers/parts/ContactDialog.tsx';
+import { MemberFacts } from '../AdminMembers/parts/MemberFacts.tsx';
+import {
+  type ContactForm,
+  keyOf,
+  type Known,
+  type MemberForm,
+  type MemberImport,
+  type PlaceForm,
+} from '../AdminMembers/schoolMember.ts';
+import type { OrganizationMember } from '@aosai/api/schools/organizationMember.contract';
+import { ORGANIZATION_ROLE } from '@aosai/api/accounts/memberStatus';
+
+export type { MemberImport } from '../AdminMembers/schoolMember.ts';
+export { NO_IMPORT } from '../AdminMembers/schoolMember.ts';
+
+const isNow =
+  (...statuses: OrganizationMember['status'][]) =>
+  ({ status }: OrganizationMember) =>
+    statuses.includes(status);
+
+/** Includes the student's number in the school, since two students may have the same name. */
+const fullName = ({ shownName, no }: OrganizationMember) => (no === null ? shownName : `${shownName}（${no}）`);
+
+/** The table, without the dialogs shown over its page. */
+export const SchoolMembers = officeTable<OrganizationMember, Known>()({
+  noun: '成员',
+  unit: '人',
+  lead: ({ school }) => `${school}的学生、老师和管理员。手机号只显示一部分，打开一人会记入操作日志。`,
+  nameOf: ({ shownName }) => shownName,
+  ofPeople: true,
+  rowName: (row) => `${row.shownName} ${row.no ?? ''}`.trim(),
+  rowId: keyOf,
+  emptyHint: '用 Excel 一次导入全部学生，或逐个添加。',
+  emptyAct: 'openImport',
+  narrowHint: '手机号要输入完整的 11 位才能找到人。',
+  show: inTable(drawn<OrganizationMember>(organizationMemberColumns)),
+  detail: MemberFacts,
+  filters: {
+    status: views('成员状态', PLACE_VIEW, 'active'),
+    role: pick('身份', ORGANIZATION_ROLE),
+    className: among('班级', ({ classNames }: Known) => classNames.map((name) => ({ value: name, label: name }))),
+    tag: among('标签', ({ tags }: Known) => tags),
+    keyword: search('搜索姓名、学号、手机号'),
+  },
+  acts: {
+    openImport: head('Excel 导入', { icon: 'upload' }),
+    create: addBy<Known, MemberForm>('添加成员', ({ known, act, submit, close }) => (
+      <FieldsDialog
+        of={newMemberFields}
+        size="m"
+        title="添加成员"
+        description="一次添加很多人请用 Excel 导入。"
+        submitLabel="添加成员"
+        draw={{ className: classField(known.classNames) }}
+        act={act}
+        on={{ submit, close }}
+      />
+    )),
+    assign: bulk<OrganizationMember, Known, string>('分给老师', {
+      when: ({ status, roles }) => status === 'active' && roles.includes('student'),
+      refusal: '只能分在校的学生，请取消选中其他人',
+      dialog: ({ whom, known, act, submit, close }) => (
+        <AssignDialog whom={whom} known={known} act={act} on={{ assign: submit, close }} />
+      ),
+    }),
+    resetPwd: bulk<OrganizationMember, Known, null>('重置密码', {
+      when: isNow('active'),
+      refusal: '只能重置在校成员的密码，请取消选中其他人',
+      single: true,
+      dialog: ResetDialog,
+    }),
+    unlock: bulk<OrganizationMember, Known>('解除登录锁定', { when: isNow('active') }),
+    update: dialog<OrganizationMember, Known, PlaceForm>(
+      '修改信息',
+      ({ row, known, act, submit, close }) => {
+        const isManager = row.roles.includes('manager');
+        return (
+          <FieldsDialog
+            of={row.type === 'student' ? placeFields : staffPlaceFields}
+            row={{ ...row, isManager }}
+            size="m"
+            title={`修改${row.shownName}的信息`}
+            description="姓名、手机号和邮箱在「姓名和联系方式」里修改。"
+            submitLabel="保存"
+            draw={{ className: classField(known.classNames) }}
+            act={act}
+            on={{ submit: (form) => submit({ isManager, ...form }), close }}
+          />
+        );
+      },
+      { main: true, when: isNow('active') },
+    ),
+    contact: dialog<OrganizationMember, Known, ContactForm>(
+      '姓名和联系方式',
+      ({ known: { detail }, act, submit, close }) =>
+        detail?.data && <ContactDialog detail={detail.data} act={act} on={{ submit, close }} />,
+      { done: '已保存', byDetail: true },
+    ),
+    setTags: dialog<OrganizationMember, Known, string[]>(
+      '标签',
+      ({ row, known: { detail }, act, submit, close }) =>
+        detail?.data && (
+          <FieldsDialog
+            of={tagFields}
+            row={{ tags: schoolTags([], detail.data.tags).join('、') }}
+            size="s"
+            title={`${row.shownName}的标签`}
+            description="本校可以按标签查找成员。"
+            submitLabel="保存标签"
+            draw={{
+              tags: tagField({
+                without: MEMBER_TAG.has,
+                max: MAX_TAGS - detail.data.tags.filter(MEMBER_TAG.has).length,
+              }),
+            }}
+            act={act}
+            on={{ submit: ({ tags }) => submit(tagsOf(tags)), close }}
+          />
+        ),
+      { done: '已保存标签', byDetail: true },
+    ),
+    leave: confirmed(
+      '离开本校',
+      '不再能看到本校的班级、作业和考试，和本校老师的师生关系也结束。账号和已有的成绩都保留，可以再加入。',
+      {
+        danger: true,
+        when: isNow('active'),
+        title: (row: OrganizationMember, { school }: Known) => `${fullName(row)}离开${school}？`,
+        submitLabel: '确认离开',
+      },
+    ),
+    back: atOnce('恢复在校', { main: true, when: isNow('left') }),
+    admit: atOnce('同意加入', { main: true, when: isNow('applied') }),
+    turnAway: confirmed('不同意', '对方会收到消息。确实是本校老师的，之后可以用「添加成员」加入。', {
+      danger: true,
+      when: isNow('applied'),
+      title: (row: OrganizationMember) => `不同意${row.shownName}加入？`,
+      submitLabel: '不同意',
+    }),
+    again: atOnce('再次邀请', { main: true, when: isNow('expired') }),
+    withdraw: dialog<OrganizationMember, Known, null>(
+      '撤回邀请',
+      ({ row, act, submit, close }) => (
+        <ConfirmDialog
+          open
+          title={`撤回给${row.shownName}的邀请？`}
+          consequence="对方会收到消息，不能再接受这个邀请。需要时可以再次邀请。"
+          confirmLabel="撤回邀请"
+          cancelLabel="保留邀请"
+          pending={act.pending}
+          error={act.error}
+          on={{ confirm: () => submit(null), cancel: close }}
+        />
+      ),
+      { when: isNow('pending', 'expired') },
+    ),
+  },
+});
+
+type SchoolMembersProps = OfficeTableProps<
+  OrganizationMember,
+  typeof SchoolMembers.spec.filters,
+  typeof SchoolMembers.spec.acts,
+  Known
+>;
+
+export type AdminMembersProps = SchoolMembersProps & {
+  /** The account created last, until its password has been noted. */
+  made: NewAccount | null;
+  /** The open import; null while there is none. */
+  importing: MemberImport | null;
+  on: {
+    /** The password has been noted down. */
+    noted: () => void;
+    import: ImportDialogProps['on'];
+  };
+};
+
+/** Members of a school: find, add one by one or by Excel, change, assign to teachers. */
+export const AdminMembers = ({ made, importing, ...props }: AdminMembersProps) => (
+  <>
+    <SchoolMembers {...props} />
+    <MadeAccount made={made} onClose={props.on.noted} />
+    <PasswordSlips of={props.known.slips} />
+    <ImportDialog importing={importing} on={props.on.import} />
+  </>
+);
