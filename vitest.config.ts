@@ -44,20 +44,38 @@ const HUNG_MS = 120_000;
 /** One more than cores: there is always a file that waits for a clock, a compiler or a browser. */
 const BUSY_WORKERS = availableParallelism() + 1;
 
+/** What `npm run test:nightly` tries in full, of which `npm test` tries a sample. */
+const EVERYTHING = {
+  NEW_EXAMPLES: '1',
+  FUZZ_RUNS: '100',
+  ACCESS_FLIPS: '100',
+  LIST_READERS: '100',
+  SCOPE_CLAUSES: '100',
+  MODEL_RUNS: '1000',
+  ORDER_RUNS: '10000',
+  PROTOCOL_RUNS: '1000',
+  WEIGH_ANEW: '1',
+};
+
+/** Projects run one after another in this order, each with its own number of workers. */
+const ORDER = ['unit', 'stories', 'e2e', 'faults', 'nightly'];
+const after = (name: string) => ({ groupOrder: ORDER.indexOf(name) });
+
 /**
  * Tests that start the whole product, with the patience of a browser. End-to-end files run several at a time, since most
  * of them wait for a clock; fault runs measure nothing but need the machine to themselves.
  */
-const wholeProduct = (name: string, maxWorkers: number) => ({
+const wholeProduct = (name: string, include: string[], maxWorkers: number) => ({
   test: {
     name,
     environment: 'node',
-    include: [`tests/${name}/**/*.test.ts`],
-    globalSetup: 'tests/support/demoFolder.ts',
-    setupFiles: ['tests/support/tellPages.ts'],
+    include,
+    globalSetup: ['tests/support/builtApp.ts', 'tests/support/demoFolder.ts'],
+    setupFiles: ['tests/support/setupHeld.ts', 'tests/support/tellPages.ts'],
     // A process loads the libraries and launches a browser once for many files.
     isolate: false,
     maxWorkers,
+    sequence: after(name),
     testTimeout: 300_000,
     hookTimeout: HUNG_MS,
     // Vitest's own second is short for a page that loads on a busy machine.
@@ -65,33 +83,47 @@ const wholeProduct = (name: string, maxWorkers: number) => ({
   },
 });
 
-/** Files that are proven to hold. Vitest's own `--exclude` does not reach the stories. */
-const leftOut = JSON.parse(process.env['TESTS_LEFT_OUT'] ?? '[]') as string[];
+const inProcess = (name: string, include: string[]) => ({
+  test: {
+    name,
+    environment: 'node',
+    include,
+    exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/faults/**'],
+    setupFiles: ['tests/support/sameExamples.ts'],
+    // A process loads the server once for many files, so each file takes back what it mocked or set.
+    isolate: false,
+    maxWorkers: BUSY_WORKERS,
+    sequence: after(name),
+    testTimeout: HUNG_MS,
+    hookTimeout: HUNG_MS,
+  },
+});
+
+const nightly = ({ test }: ReturnType<typeof inProcess>) => ({
+  test: { ...test, env: EVERYTHING, testTimeout: 20 * 60_000 },
+});
+
+/** Tests of which `npm test` tries a sample. */
+const SAMPLED = [
+  'tests/expressions/linear.test.ts',
+  'tests/protocol/protocolServer.test.ts',
+  'packages/**/orders/**/{placeModel,orderModel}.test.ts',
+  'packages/**/saving/protocol*.test.ts',
+  'packages/server/src/testing/everyCall/{fuzz,lists/hiddenFields,matrix/matrix,matrix/scopeFlips}.test.ts',
+];
 
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/boundaries/fixture/**', 'tests/e2e/**', 'tests/faults/**', ...leftOut],
-          setupFiles: ['tests/support/sameExamples.ts'],
-          // A process loads the server once for many files, so each file takes back what it mocked or set.
-          isolate: false,
-          maxWorkers: BUSY_WORKERS,
-          testTimeout: HUNG_MS,
-          hookTimeout: HUNG_MS,
-        },
-      },
-      wholeProduct('e2e', BUSY_WORKERS),
-      wholeProduct('faults', 1),
+      inProcess('unit', ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts']),
+      wholeProduct('e2e', ['tests/e2e/**/*.test.ts'], BUSY_WORKERS),
+      wholeProduct('faults', ['tests/faults/**/*.test.ts'], 1),
+      nightly(inProcess('nightly', SAMPLED)),
       {
         plugins: [storybookTest({ configDir: join(root, '.storybook') })],
         test: {
           name: 'stories',
-          exclude: ['**/node_modules/**', ...leftOut],
+          sequence: after('stories'),
           isolate: false,
           // One page draws on one core.
           maxWorkers: availableParallelism(),

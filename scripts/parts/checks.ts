@@ -1,11 +1,8 @@
 import { knownVulnerabilities } from './advisories.ts';
-import { wrongTitles } from './commitTitles.ts';
 import { run, seconds } from './child.ts';
 import { wrongFigures } from './figures.ts';
-import { importCycles, importsWithin } from './importCycles.ts';
 import { wrongPictures } from './pictures.ts';
-import type { NamedTest } from './tallyReporter.ts';
-import type { Tally } from './vitestGroup.ts';
+import type { Tally } from './tally.ts';
 
 interface Outcome {
   /** Explains the failure; empty when the check passed. */
@@ -33,14 +30,6 @@ const CHECKS: readonly Check[] = [
   tool('boundaries', 'turbo', 'boundaries'),
   tool('dead code', 'knip', '--no-progress', '--no-config-hints'),
   {
-    name: 'import cycles',
-    outcome: async () => ({
-      failure: importCycles(importsWithin('.'))
-        .map((files) => files.join(' ⇄ '))
-        .join('\n'),
-    }),
-  },
-  {
     name: 'no half-solved merge',
     outcome: async () => {
       // Conflict markers as git writes them, and as the formatter turns them into quotations or table rows.
@@ -51,13 +40,12 @@ const CHECKS: readonly Check[] = [
   },
   { name: "the README's figures", outcome: async () => ({ failure: wrongFigures().join('\n') }) },
   { name: 'the pictures in git', outcome: async () => ({ failure: wrongPictures().join('\n') }) },
-  { name: 'titles of commits', outcome: async () => ({ failure: (await wrongTitles()).join('\n') }) },
   { name: 'known vulnerabilities', outcome: () => knownVulnerabilities() },
 ];
 
 /** Runs all checks, also after a failed one, and prints their times. */
-export async function runChecks(): Promise<Pick<Tally, 'passed' | 'failed' | 'skipped'>> {
-  const tally = { passed: 0, failed: [] as NamedTest[], skipped: [] as NamedTest[] };
+export async function runChecks(): Promise<Tally> {
+  const tally: Tally = { passed: 0, failed: [], skipped: [], unsteady: [] };
   for (const { name, outcome } of CHECKS) {
     const startedMs = performance.now();
     const { failure, notAsked } = await outcome();

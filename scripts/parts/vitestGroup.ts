@@ -2,17 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEnv, root, run } from './child.ts';
-import type { FileTally, NamedTest } from './tallyReporter.ts';
-
-/** Counts of a group of tests. `unsteady` tests failed first and passed when repeated; they count as passed. */
-export interface Tally {
-  passed: number;
-  failed: NamedTest[];
-  skipped: NamedTest[];
-  unsteady: NamedTest[];
-}
+import { sumOf, type Tally } from './tally.ts';
+import type { FileTally } from './tallyReporter.ts';
 
 interface GroupOptions {
+  /** Parts of file names; all files of the projects by default. */
+  files?: readonly string[];
   env?: NodeJS.ProcessEnv;
   quiet?: boolean;
   /** Runs files with failures once more, separately (docs/decisions/0016). */
@@ -20,7 +15,7 @@ interface GroupOptions {
 }
 
 /** When more files fail, something is broken and repeating them only takes time. */
-const MOST_AGAIN = 5;
+const MOST_AGAIN = 8;
 
 const reporter = join(root, 'scripts/parts/tallyReporter.ts');
 
@@ -44,25 +39,18 @@ async function vitestRun(args: readonly string[], { env = {}, quiet = false }: G
   }
 }
 
-const sum = (tallies: readonly FileTally[], unsteady: NamedTest[] = []): Tally => ({
-  passed: tallies.reduce((passed, tally) => passed + tally.passed, 0),
-  failed: tallies.flatMap((tally) => tally.failed),
-  skipped: tallies.flatMap((tally) => tally.skipped),
-  unsteady,
-});
+const steady = (tallies: readonly FileTally[]): Tally => sumOf(tallies.map((tally) => ({ ...tally, unsteady: [] })));
 
 /** Runs Vitest with these arguments and counts its tests. */
 export async function vitestGroup(args: readonly string[], options: GroupOptions = {}): Promise<Tally> {
-  const first = await vitestRun(args, options);
+  const first = await vitestRun([...args, ...(options.files ?? [])], options);
   const broken = first.filter((tally) => tally.failed.length > 0);
   const alone = broken.every((tally) => tally.file) && broken.length <= MOST_AGAIN;
-  if (!options.again || broken.length === 0 || !alone) return sum(first);
+  if (!options.again || broken.length === 0 || !alone) return steady(first);
   const files = broken.map((tally) => tally.file);
   console.log(`\nonce more, alone: ${files.join(', ')}`);
   const second = await vitestRun([...args, ...files], options);
   const failedTwice = new Set(second.flatMap((tally) => tally.failed.map((test) => test.name)));
-  return sum(
-    [...first.filter((tally) => !files.includes(tally.file)), ...second],
-    broken.flatMap((tally) => tally.failed.filter((test) => !failedTwice.has(test.name))),
-  );
+  const unsteady = broken.flatMap((tally) => tally.failed.filter((test) => !failedTwice.has(test.name)));
+  return { ...steady([...first.filter((tally) => !files.includes(tally.file)), ...second]), unsteady };
 }

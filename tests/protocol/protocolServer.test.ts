@@ -14,7 +14,7 @@ import {
   simulate,
 } from './simulation.ts';
 
-/** `npm run test:faults` sets it to 1,000. */
+/** `npm run test:nightly` sets it to 1,000. */
 const RUNS = Number(process.env['PROTOCOL_RUNS'] ?? 50);
 /** Maximum; the check ends with the first failing run. */
 const BROKEN_RUNS = 120;

@@ -30,9 +30,3 @@ export function mountedCalls(): MountedCall[] {
     ),
   );
 }
-
-/** Resources known to pass, left out of a run that tries every call (`scripts/parts/turn.ts`). */
-const LEFT_OUT = new Set((process.env['CALLS_LEFT_OUT'] ?? '').split(','));
-
-/** Whether this run tries a call. */
-export const isTried = ({ name }: { name: string }): boolean => !LEFT_OUT.has(name.split('.')[0] ?? '');

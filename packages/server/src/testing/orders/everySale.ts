@@ -7,7 +7,7 @@ import { orderSteps } from './orderActs.ts';
 import { OrderRun } from './orderRun.ts';
 import type { Sale } from './sale.ts';
 
-/** Runs of each model, 300 in total. `npm run test:faults` tries 10,000 of each. */
+/** Runs of each model, 300 in total. `npm run test:nightly` tries 10,000 of each. */
 export const ORDER_RUNS = Number(process.env['ORDER_RUNS'] ?? 150);
 
 /** Generous: on PostgreSQL each of about ten thousand statements goes to a disk that others use too. */

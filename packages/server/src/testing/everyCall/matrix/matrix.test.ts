@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refreshStatistics } from '../../../db/statistics.ts';
 import { openTestApp, type TestApp } from '../../testApp.ts';
-import { isTried } from '../../testCalls.ts';
 import { RULES } from '../accessFiles.ts';
 import { OWNERS } from '../accessPeople.ts';
 import { openAccessSite } from '../accessSite.ts';
@@ -11,7 +10,7 @@ import { addressOf, CALLS, CALLS_WITH_LISTS, CALLS_WITH_ROWS, ruleOf } from '../
 import { type AccessFlip, aloneContract, flipsOf } from './accessFlips.ts';
 import { type Cell, type Cells, firstRed, type Matrix, type MatrixCells, openMatrix } from './matrixCells.ts';
 
-/** Flips tried per mount; `npm run test:faults` sets all. */
+/** Flips tried per mount; `npm run test:nightly` sets all. */
 const FLIPS = Number(process.env['ACCESS_FLIPS'] ?? 1);
 
 let site: TestApp;
@@ -49,18 +48,15 @@ test('S02: every mounted call has a rule in its resource’s access file, and ev
 });
 
 /** One test per resource, so that none takes long. */
-const BY_RESOURCE = [...Map.groupBy(CALLS.filter(isTried), ({ name }) => name.split('.')[0] ?? '')];
+const BY_RESOURCE = [...Map.groupBy(CALLS, ({ name }) => name.split('.')[0] ?? '')];
 
 test.each(BY_RESOURCE)('S03: every mount of %s admits the callers of its rule, and nobody else', async (_, calls) => {
   await expectAsRuled(...calls.map((mounted) => cells.doors(mounted)));
 });
 
-test.each(CALLS_WITH_ROWS.filter(isTried))(
-  'S02: $method $path shows each caller the rows of its rule',
-  async (mounted) => {
-    await expectAsRuled(cells.rows(mounted));
-  },
-);
+test.each(CALLS_WITH_ROWS)('S02: $method $path shows each caller the rows of its rule', async (mounted) => {
+  await expectAsRuled(cells.rows(mounted));
+});
 
 test('S44: calls that name a person state whom each caller reaches, or why not; one person is only invited', () => {
   const naming = CALLS.filter(({ name, call }) => {
@@ -75,15 +71,12 @@ test('S44: calls that name a person state whom each caller reaches, or why not; 
   expect(OWNERS).toContain('invited');
 });
 
-test.each(CALLS_WITH_LISTS.filter(isTried))(
-  'S02: $method $path lists each caller the rows of its rule',
-  async (mounted) => {
-    await expectAsRuled(cells.lists(mounted));
-  },
-);
+test.each(CALLS_WITH_LISTS)('S02: $method $path lists each caller the rows of its rule', async (mounted) => {
+  await expectAsRuled(cells.lists(mounted));
+});
 
 test('S33: whole mobile numbers are sent only to their owner, and to the office in a single view', () => {
-  const allowed = CALLS.filter(isTried).flatMap((mounted) =>
+  const allowed = CALLS.flatMap((mounted) =>
     (ruleOf(mounted).showsMobileTo ?? []).map((caller) => `${addressOf(mounted)} ${caller}`),
   );
   expect([...matrix.mobilesShown].toSorted()).toEqual(allowed.toSorted());

@@ -7,7 +7,7 @@ import type { TestApp } from '../../testApp.ts';
 import type { MountedCall } from '../../testCalls.ts';
 import type { Cell, Cells, Matrix } from './matrixCells.ts';
 
-/** How many clauses of the row scope are removed; `npm run test:faults` sets all. */
+/** How many clauses of the row scope are removed; `npm run test:nightly` sets all. */
 const CLAUSES = Number(process.env['SCOPE_CLAUSES'] ?? 4);
 
 /** Reading calls that together evaluate every clause. */
