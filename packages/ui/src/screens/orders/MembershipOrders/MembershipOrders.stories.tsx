@@ -43,11 +43,21 @@ export const Passing = meta.story({
   args: { openId: orders.applied.id },
   ...of.asking('同意退出', '同意欧阳*退出「家庭年卡」？'),
 });
+/** The proposed refund comes with the order's details; before that no amount is shown or may be decided on. */
+export const PassingEarly = meta.story({
+  args: { openId: orders.applied.id, known: { ...known, detail: {} } },
+  ...of.asking('同意退出', '同意欧阳*退出「家庭年卡」？'),
+});
 export const Refused = meta.story({ args: { openId: orders.passed.id, ...of.refused('最多还可退 120.50 元') } });
 export const Extreme = meta.story(of.extreme);
 export const Phone = meta.story({ args: { openId: orders.applied.id }, ...of.phone });
 export const Dark = meta.story({ args: { openId: orders.applied.id }, ...of.dark });
 
+PassingEarly.test('a quit is not decided before the proposed refund is known', async () => {
+  const dialog = within(screen.getByRole('dialog', { name: /同意/ }));
+  await expect(dialog.queryByRole('textbox')).toBeNull();
+  await expect(dialog.queryByRole('button', { name: '同意退出' })).toBeNull();
+});
 Confirming.test('registering a transfer requires a scan as evidence', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: /登记/ }));
   await expect(dialog.getByRole('textbox', { name: /到账金额/ })).toHaveValue('298.00');
