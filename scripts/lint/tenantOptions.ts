@@ -34,7 +34,7 @@ export const TENANT_OPTIONS: TenantOptions = {
     'silentPayments',
     'unhandledNotices',
     // Tenants with jobs that wait for an absent judge; each is notified of its own.
-    'tellOfStandstill',
+    'notifyStandstill',
     // Load of the judges that all tenants share: counts, no rows.
     'queueHealth',
     'workersOf',

@@ -14,7 +14,7 @@ export const ATTACKED_MUTANTS: readonly OrderMutant[] = [
     breaks: [
       {
         file: '/packages/server/src/courses/chapter/chapterViews.ts',
-        control: 'await markShown(context.db, call, memberId, CHAPTER_RIGHT);',
+        control: 'await noteCardUse(context.db, call, memberId, CHAPTER_RIGHT);',
         instead: 'void memberId;',
       },
     ],
@@ -25,7 +25,7 @@ export const ATTACKED_MUTANTS: readonly OrderMutant[] = [
     breaks: [
       {
         file: '/packages/server/src/rights/solutionRight.ts',
-        control: 'await markShown(db, call, memberId, SOLUTION_RIGHT);',
+        control: 'await noteCardUse(db, call, memberId, SOLUTION_RIGHT);',
         instead: '',
       },
     ],
@@ -33,7 +33,9 @@ export const ATTACKED_MUTANTS: readonly OrderMutant[] = [
   },
   {
     name: 'what a card has shown is no use of it',
-    breaks: [{ file: `${ORDERS}/cards/cardGoods.ts`, control: 'or(isNull(use.period), like(', instead: 'or(like(' }],
+    breaks: [
+      { file: `${ORDERS}/cards/cardFulfilment.ts`, control: 'or(isNull(use.period), like(', instead: 'or(like(' },
+    ],
     shownBy: [ORDER_TESTS],
   },
   {

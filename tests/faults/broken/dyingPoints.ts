@@ -36,23 +36,23 @@ export const DYING_POINTS: readonly DyingPoint[] = [
   },
   {
     name: 'the payment is marked, nothing is given',
-    file: `${ORDERS}/tellPaid.ts`,
+    file: `${ORDERS}/notifyPaid.ts`,
     before: 'const settled = await settle(call, order, paid, news);',
   },
   {
     name: 'the card is given, the order not moved',
-    file: `${ORDERS}/tellPaid.ts`,
+    file: `${ORDERS}/notifyPaid.ts`,
     before: 'const payerId = paid.payerId ?? order.payerId;',
   },
   {
     name: 'all is done, and not committed',
-    file: `${ORDERS}/tellPaid.ts`,
-    before: "await tellOrder(call, moved, 'paid');",
+    file: `${ORDERS}/notifyPaid.ts`,
+    before: "await notifyOrder(call, moved, 'paid');",
   },
   {
     name: 'it is committed, the notice not marked as handled',
     file: `${ORDERS}/payment/acceptNotice.ts`,
-    before: "if (outcome === 'unknown') await tellOffice(",
+    before: "if (outcome === 'unknown') await notifyOffice(",
   },
   {
     name: 'the notice is handled, and not answered',

@@ -46,7 +46,7 @@ export const NOTICE_MUTANTS: readonly OrderMutant[] = [
     name: 'S07: another amount than was asked for is taken',
     breaks: [
       {
-        file: `${ORDERS}/tellPaid.ts`,
+        file: `${ORDERS}/notifyPaid.ts`,
         control: "news.paidFen !== known.amountFen ? 'amount' :",
         instead: '',
       },
@@ -58,7 +58,7 @@ export const NOTICE_MUTANTS: readonly OrderMutant[] = [
   {
     name: 'S07: a payment that comes after its order was closed gives what was ordered',
     breaks: [
-      { file: `${ORDERS}/tellPaid.ts`, control: 'if (order.status !== ORDER.pending) return null;', instead: '' },
+      { file: `${ORDERS}/notifyPaid.ts`, control: 'if (order.status !== ORDER.pending) return null;', instead: '' },
       {
         file: '/packages/api/src/orders/orderStates.ts',
         control: "pay: { from: ['1'], to: '2' },",

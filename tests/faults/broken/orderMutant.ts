@@ -15,12 +15,12 @@ export const ORDERS = '/packages/server/src/orders';
 /** The controls that keep a notice from counting twice. Each of the three suffices, so all are replaced. */
 export const COUNTED_ONCE: readonly Break[] = [
   {
-    file: `${ORDERS}/tellPaid.ts`,
+    file: `${ORDERS}/notifyPaid.ts`,
     control: "if (known.status === 'paid') {",
     instead: 'if (false) {',
   },
   {
-    file: `${ORDERS}/tellPaid.ts`,
+    file: `${ORDERS}/notifyPaid.ts`,
     control: 'return (await db.$count(payment, same)) > 0;',
     instead: 'return false;',
   },

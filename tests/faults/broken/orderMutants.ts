@@ -65,7 +65,7 @@ const MODEL_MUTANTS: readonly OrderMutant[] = [
     name: 'money for a closed order is kept',
     breaks: [
       {
-        file: `${ORDERS}/tellPaid.ts`,
+        file: `${ORDERS}/notifyPaid.ts`,
         control: 'if (settled) return settled;',
         instead: "return settled ?? { outcome: 'returned', order };",
       },
@@ -77,7 +77,7 @@ const MODEL_MUTANTS: readonly OrderMutant[] = [
     name: 'a card goes on after its quit',
     breaks: [
       {
-        file: `${ORDERS}/cards/cardGoods.ts`,
+        file: `${ORDERS}/cards/cardFulfilment.ts`,
         control: "if (move !== 'passQuit' && move !== 'forceQuit') return;",
         instead: 'return;',
       },

@@ -259,7 +259,7 @@ test('queue: tells the back office of a failing judge once, until the message is
   expect(await boxes()).toEqual(all);
 });
 
-test('tellOfStandstill: tells the back office of a missing judge while submissions wait for it', async () => {
+test('notifyStandstill: tells the back office of a missing judge while submissions wait for it', async () => {
   const world = await aWorld(db);
   const { appId, clock } = world;
   const boss = { account: 'boss', name: '负责人', pwdHash: '', isSuper: true, status: 'active' as const };
