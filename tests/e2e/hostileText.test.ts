@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cleanHtml } from '../../packages/server/src/kit/markdown/cleanHtml.ts';
 import { newId } from '../../packages/server/src/base/newId.ts';
 import { openDatabase } from '../../packages/server/src/db/open.ts';
 import { exam, questionVersion } from '../../packages/server/src/db/schema/exam.ts';
@@ -16,6 +15,7 @@ import { newDataFolder } from '../support/dataFolder.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
 import * as student from '../support/student.ts';
 import { HOSTILE_MARKUP } from './parts/hostileMarkup.ts';
+import { cleanHtml } from '../../packages/server/src/kit/markdown/markdown.ts';
 
 const ALL = HOSTILE_MARKUP.join('\n');
 const IMAGE = '<img src=x onerror="window.__x=1,alert(1)">';

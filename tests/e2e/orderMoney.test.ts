@@ -6,11 +6,11 @@ import { dateText } from '@aosai/api/kit/beijing';
 import { DAY_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import type { Ledger, SandboxTrade } from '../../packages/server/src/adapters/payment/sandbox/ledger.ts';
 import { newId } from '../../packages/server/src/base/newId.ts';
-import { billText } from '../../packages/server/src/adapters/payment/sandbox/billText.ts';
 import { signIn as signInByApi } from '../support/apiClient.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 import { openDesk } from './parts/payDesk.ts';
+import { billText } from '../../packages/server/src/adapters/payment/sandbox/standIn.ts';
 
 const stage = openStage({ entry: 'tests/support/serverWithClock.ts' });
 const desk = openDesk(stage);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import vector from './vectors/wechat-notify.json' with { type: 'json' };
 import { readConfig } from '../../packages/server/src/config.ts';
-import { openMerchant } from '../../packages/server/src/adapters/payment/wechat/openMerchant.ts';
+import { openMerchant } from '../../packages/server/src/adapters/payment/openPaymentProviders.ts';
 
 let folder = '';
 const file = (name: string) => join(folder, name);

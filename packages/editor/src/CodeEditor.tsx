@@ -1,12 +1,103 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { EditorTheme } from './config.ts';
 import { EditorHost } from './frame/EditorHost.tsx';
-import { EditorSkeleton } from './frame/EditorSkeleton.tsx';
 import { frame } from './frame/frame.ts';
 import type { EditorLanguage } from './languages.ts';
 import { loadSurface, type EditorMode } from './loadSurface.ts';
-import { SimpleEditor } from './frame/SimpleEditor.tsx';
 import type { CompileMarker, MountSurface } from './surface.ts';
+
+/** Props of SimpleEditor. */
+interface SimpleEditorProps {
+  value: string;
+  readOnly: boolean;
+  theme: EditorTheme;
+  /** In CSS pixels. */
+  fontSize: number;
+  ariaLabel: string;
+  /** One sentence on why the full editor is missing. */
+  notice: string;
+  /** The whole text after an edit. */
+  onChange: (value: string) => void;
+  /** Called on Ctrl+Enter or Cmd+Enter. */
+  onRun: () => void;
+  /** Called with the length of pasted text in characters. */
+  onPaste: (lengthChars: number) => void;
+  /** Called to load the full editor again. */
+  onRetry: () => void;
+}
+
+/** A plain text field for code, which works even when no editor loads. */
+function SimpleEditor(props: SimpleEditorProps) {
+  const { value, readOnly, ariaLabel, notice, onChange, onRun, onPaste, onRetry } = props;
+  const styles = frame(props.theme, props.fontSize);
+  return (
+    <>
+      <div style={styles.notice}>
+        <span role="status">{notice}</span>
+        <button type="button" style={styles.button} onClick={onRetry}>
+          重新加载编辑器
+        </button>
+      </div>
+      <textarea
+        style={styles.area}
+        aria-label={ariaLabel}
+        value={value}
+        readOnly={readOnly}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoCorrect="off"
+        wrap="off"
+        onChange={(event) => onChange(event.target.value)}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain');
+          if (text !== '' && !readOnly) onPaste(text.length);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          onRun();
+        }}
+      />
+    </>
+  );
+}
+
+/** Props of EditorSkeleton. */
+interface EditorSkeletonProps {
+  theme: EditorTheme;
+  /** In CSS pixels. */
+  fontSize: number;
+  /** Called when the user does not want to wait. */
+  onSkip: () => void;
+}
+
+const PATIENCE_MS = 6000;
+const LINE_WIDTHS = ['38%', '30%', '22%', '46%', '34%', '18%'];
+
+/** Placeholder while the editor loads; after six seconds it offers the plain field. */
+function EditorSkeleton({ theme, fontSize, onSkip }: EditorSkeletonProps) {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const styles = frame(theme, fontSize);
+  return (
+    <div style={styles.loading} data-chunk="waiting">
+      <p role="status" style={styles.words}>
+        {slow ? '网络较慢，编辑器还在加载。' : '编辑器加载中…'}
+      </p>
+      {slow && (
+        <button type="button" style={{ ...styles.button, marginBlockStart: 12 }} onClick={onSkip}>
+          先用简易输入框
+        </button>
+      )}
+      {LINE_WIDTHS.map((width) => (
+        <div key={width} aria-hidden="true" style={{ ...styles.bar, width }} />
+      ))}
+    </div>
+  );
+}
 
 /** Props of the code editor. It fills its parent, which must have a height. */
 export interface CodeEditorProps {

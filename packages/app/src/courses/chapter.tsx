@@ -1,5 +1,34 @@
 import { useCurrent } from '../kit/context.ts';
-import { chaptersPage } from './chaptersPage.ts';
+import { QUESTION } from '@aosai/api/questions/bank';
+import { Chapters } from '@aosai/ui/screens/courses/Chapters';
+import type { Office } from '../kit/pageTable.ts';
+import { officePage } from '../kit/office/officePage.tsx';
+import { useOwnBanks } from '../questions/useOwnBanks.ts';
+
+/** The units of courses, for the platform's and the schools' office. */
+const chaptersPage = (group: Office) => {
+  const options = { group, quiet: true };
+  return officePage(Chapters, 'chapter', {
+    sort: 'updatedAt,desc',
+    useKnown: () => ({ base: `/web/${group}/chapter`, own: useOwnBanks() }),
+    read: (calls, input) => calls.chapter.queryList(input, options),
+    acts() {
+      type Row = { id: string; version: number | null };
+      const seen = ({ id, version }: Row) => ({ id, version: version ?? 0 });
+      return {
+        create: (calls, form) => calls.chapter.create(form, options),
+        ready: (calls, row) => calls.chapter.update({ ...seen(row), status: QUESTION.ready }, options),
+        approve: (calls, row) => calls.chapter.update({ ...seen(row), status: QUESTION.ready }, options),
+        giveBack: (calls, row, { reason }) =>
+          calls.chapter.update({ ...seen(row), status: QUESTION.draft, note: reason }, options),
+        offer: (calls, row) => calls.chapter.update({ ...seen(row), status: QUESTION.offered }, options),
+        retire: (calls, row) => calls.chapter.update({ ...seen(row), status: QUESTION.retired }, options),
+        update: (calls, row, form) => calls.chapter.update({ ...seen(row), ...form }, options),
+        remove: (calls, { id }) => calls.chapter.delete({ id }, options),
+      };
+    },
+  });
+};
 
 const Platform = chaptersPage('bms');
 const School = chaptersPage('edms');

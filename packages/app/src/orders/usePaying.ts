@@ -9,8 +9,46 @@ import { useCall } from '../kit/useCall.ts';
 import { useFileUrl } from '../kit/useFileUrl.ts';
 import { useSiteAct } from '../kit/useSiteAct.ts';
 import { orderCallsOf, type PayAsk } from './orderCalls.ts';
-import { isInWeChat, payInWeChat } from './weChatBridge.ts';
-import type { OrderDetail } from '@aosai/api/orders/orderViews.contract';
+import type { OrderDetail, OpenPayment } from '@aosai/api/orders/orderViews.contract';
+
+type Params = Extract<OpenPayment['params'], { kind: 'jsapi' }>;
+
+interface Bridge {
+  invoke(name: string, params: object, done: (answer: { err_msg?: string }) => void): void;
+}
+
+declare global {
+  interface Window {
+    /** Injected by WeChat's browser only, some time after the page has loaded. */
+    WeixinJSBridge?: Bridge;
+  }
+}
+
+/** Whether the page is open in WeChat's browser. */
+const isInWeChat = (): boolean => /MicroMessenger/i.test(navigator.userAgent);
+
+const bridge = (): Promise<Bridge> =>
+  new Promise((resolve) => {
+    const known = window.WeixinJSBridge;
+    if (known) resolve(known);
+    else
+      document.addEventListener(
+        'WeixinJSBridgeReady',
+        () => {
+          if (window.WeixinJSBridge) resolve(window.WeixinJSBridge);
+        },
+        { once: true },
+      );
+  });
+
+/** Opens WeChat's payment page. Its answer only says that the page was left; the order says whether money arrived. */
+async function payInWeChat({ kind: _kind, ...params }: Params): Promise<'left' | 'failed'> {
+  const weChat = await bridge();
+  const said = await new Promise<string>((resolve) =>
+    weChat.invoke('getBrandWCPayRequest', params, ({ err_msg: words = '' }) => resolve(words)),
+  );
+  return said.endsWith(':fail') ? 'failed' : 'left';
+}
 
 /** Fetch a payment only once: it stays the same until another provider is chosen. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };

@@ -5,10 +5,24 @@ import { useSearchParams } from 'wouter';
 import { useAosai } from '../kit/context.ts';
 import { LearnClient } from '../kit/LearnClient.tsx';
 import { loaded, loadedAs } from '../kit/loaded.ts';
-import { drawPracticeSet } from './drawPracticeSet.ts';
 import { usePractice } from './usePractice.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useTitle } from '../kit/useTitle.ts';
+import type { Client } from '@aosai/api/client/client';
+import { SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
+
+/** Question types that can be answered quickly, so that ten take a few minutes. */
+const RANDOM = [
+  { type: SINGLE, count: 7 },
+  { type: TRUE_FALSE, count: 3 },
+];
+
+/** Draws ten questions for a run and returns their ids. */
+async function drawPracticeSet(client: Client, mode: RunMode, level: string | null): Promise<string[]> {
+  const wish = mode === 'random' ? { slots: RANDOM } : { mode, ...(level !== null && { level }) };
+  const { slots } = await client.question.queryRandomList(wish, { quiet: true });
+  return slots.flatMap(({ questions }) => questions.map(({ id }) => id));
+}
 
 const ID = /^[0-9A-Z]{26}$/;
 

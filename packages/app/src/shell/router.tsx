@@ -1,13 +1,37 @@
-import type { ReactNode } from 'react';
-import { Route, Router as Wouter, Switch } from 'wouter';
+import { type ReactNode, useEffect } from 'react';
+import { Route, Router as Wouter, Switch, Redirect, useSearch } from 'wouter';
 import { GlobalLayout } from './GlobalLayout.tsx';
 import { lazyRoute } from '../kit/lazyRoute.tsx';
-import { LoginRedirect } from './LoginRedirect.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { pageAt, PAGES } from './pages.ts';
 import type { SitePage } from '../kit/pageTable.ts';
-import { RoomLayout } from './RoomLayout.tsx';
 import { SiteRoute } from './SiteRoute.tsx';
+import { LinkCatcher } from './LinkCatcher.tsx';
+import { PageOverlays } from './PageOverlays.tsx';
+import { useAosai } from '../kit/context.ts';
+
+/**
+ * /login: redirects to the home page and opens the sign-in dialog. Keeps the query, which names the school of a
+ * password slip.
+ */
+function LoginRedirect() {
+  const { session } = useAosai();
+  const search = useSearch();
+  useEffect(() => {
+    if (!session.get().session) session.ask('member');
+  }, [session]);
+  return <Redirect to={search === '' ? '/' : `/?${search}`} replace />;
+}
+
+/** Layout of the rooms, which fill the window; only sign-in and toasts appear over them. */
+function RoomLayout({ children }: { children: ReactNode }) {
+  return (
+    <LinkCatcher>
+      <PageBoundary>{children}</PageBoundary>
+      <PageOverlays />
+    </LinkCatcher>
+  );
+}
 
 // Lazy, as a first visit does not need the personal centre's frame.
 const UserLayout = lazyRoute(async () => ({ Component: (await import('./UserLayout.tsx')).UserLayout }));

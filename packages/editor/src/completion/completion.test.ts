@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { complete } from './completion.ts';
-import { cppDirectives, cppKeywords } from './cppKeywords.ts';
-import { cppHeaders, cppMembers } from './cppMembers.ts';
+import {
+  complete,
+  cppDirectives,
+  cppKeywords,
+  cppHeaders,
+  cppMembers,
+  pythonSnippets,
+  pythonModuleNames,
+  pythonModules,
+} from './completion.ts';
 import { cppSnippets } from './cppSnippets.ts';
 import { cppStd } from './cppStd.ts';
-import { pythonModuleNames, pythonModules } from './pythonModules.ts';
-import { pythonSnippets } from './pythonSnippets.ts';
 import { pythonMembers, pythonWords } from './pythonWords.ts';
 import type { EditorLanguage } from '../languages.ts';
 

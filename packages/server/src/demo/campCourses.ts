@@ -1,11 +1,11 @@
 import { questionsToDo } from '@aosai/api/courses/learningPath';
 import { KNOWLEDGE_POINTS } from '@aosai/api/questions/knowledgePoints';
 import { STAGE, type Stage } from '@aosai/api/questions/bank';
-import { instanceOf } from '../questions/parametric/instance.ts';
 import type { Template } from '../questions/parametric/parametric.ts';
 import { TEMPLATES } from '../questions/parametric/templates.ts';
 import { loadCampLevel } from '@aosai/content/loadCampLevel';
 import type { CourseSource, LessonSource } from '@aosai/content/loadCourse';
+import { instanceOf } from '../questions/parametric/drawn.ts';
 
 /** A knowledge point counts as mastered at six of eight. */
 const QUESTIONS_OF_POINT = 8;

@@ -2,11 +2,11 @@ import { afterAll, expect, test } from 'vitest';
 import { count, eq } from 'drizzle-orm';
 import { openTestApp } from '../testing/testApp.ts';
 import { allowDemoAccounts, DEMO, DEMO_ACCOUNTS } from '../platform/demoReach/demoAccounts.ts';
-import { ensureBaseData } from '../start/seed/baseData.ts';
 import { seedPeople } from './demoPeople.ts';
 import { ensureFirstUser } from '../accounts/user/firstUser.ts';
 import { dictItem, app } from '../db/schema/platform.ts';
 import { member, user } from '../db/schema/people.ts';
+import { ensureBaseData } from '../start/prepareDatabase.ts';
 
 const site = await openTestApp();
 afterAll(() => site.close());

@@ -8,8 +8,8 @@ import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { readSheet } from './readSheet.ts';
 import { readZip } from './readZip.ts';
 import { tableRows } from './sheetTable.ts';
-import { storedZip } from './storedZip.ts';
 import { writeSheet } from './writeSheet.ts';
+import { storedZip } from './parseSheet.ts';
 
 const LIMITS = { maxRows: 600, maxColumns: 30, maxCellChars: 5000 };
 const columns = [

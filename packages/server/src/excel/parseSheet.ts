@@ -6,7 +6,11 @@ import { unquoted } from './cellText.ts';
 import { numberFormats, numberText, withShownNumbers } from './numberShown.ts';
 import { readZip } from './readZip.ts';
 import { type SheetLayout, sheetLayout } from './sheetLayout.ts';
-import { storedZip } from './storedZip.ts';
+import { zipSync } from 'fflate';
+
+/** An archive with these contents, uncompressed. */
+export const storedZip = (contents: ReadonlyMap<string, Uint8Array>): Buffer =>
+  Buffer.from(zipSync(Object.fromEntries(contents), { level: 0 }));
 
 /** A real table of 5,000 rows unpacks to about 5 MB. */
 const CAPS = { maxEntries: 200, maxTotalBytes: 20 * MEBIBYTE, maxRatio: 150 };

@@ -3,14 +3,81 @@ import { Hono } from 'hono';
 import { contract } from '@aosai/api/contract';
 import { API_PREFIX } from '@aosai/api/kit/constants';
 import { handlers } from '../handlers.ts';
-import type { AnswerServices } from './calls/answer.ts';
+import { type AnswerServices, type AnyHandler, answer, type Route } from './calls/answer.ts';
 import { mountEmbed } from './embed/embed.ts';
 import { failureOf } from './errors.ts';
 import { mountFiles } from './files/files.ts';
 import { isSecureRequest } from './request/incoming.ts';
-import { mountContract } from './calls/mount.ts';
-import { mountPublishedDocument } from './files/publishedDocument.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { openApiDocument } from '@aosai/api/openapi/document';
+import { namesTag } from './files/etag.ts';
+import type { Group, ResourceDefinition, Roles } from '@aosai/api/kit/contract/call';
+import { AppError } from '@aosai/api/kit/errors';
+import { answerRaw } from './calls/answerRaw.ts';
+import { answerWorker } from './calls/answerWorker.ts';
+
+/** Handlers without their types, which their own files have checked against the same contract. */
+type HandlerTable = Record<string, Record<string, AnyHandler> | undefined>;
+
+/** Mounts every call of the contract under all of its groups; throws for a call without handler and stream. */
+export function mountContract(
+  app: Hono<{ Bindings: HttpBindings }>,
+  contract: Record<string, ResourceDefinition>,
+  handlers: Record<string, object>,
+  services: AnswerServices,
+): void {
+  const paths = new Set<string>();
+  for (const [name, { path: resourcePath, calls }] of Object.entries(contract)) {
+    for (const [action, call] of Object.entries(calls)) {
+      const handler = (handlers as HandlerTable)[name]?.[action];
+      if (!handler && !call.stream) throw new TypeError(`no handler for ${name}.${action}`);
+      const below = (call.path ?? `/${resourcePath}/${action}`).replace(/\{(\w+)\}/g, ':$1');
+      for (const [group, roles] of Object.entries(call.mounts) as [Group, Roles][]) {
+        const path = `${API_PREFIX}${group && `/${group}`}${below}`;
+        const route: Route = { call, group, roles, permission: `${resourcePath}:${action}`, handler };
+        const reply = roles.includes('judgeWorker') ? answerWorker : call.raw ? answerRaw : answer;
+        app.on([...call.methods], path, (c) => reply(c, route, services));
+        paths.add(path);
+      }
+    }
+  }
+  // After all calls, since several may share a path.
+  for (const path of paths) {
+    app.all(path, () => {
+      throw new AppError('METHOD_NOT_ALLOWED');
+    });
+  }
+  app.all(API_PREFIX, (c) => c.redirect(`${API_PREFIX}/`));
+  app.all(`${API_PREFIX}/*`, () => {
+    throw new AppError('CALL_NOT_FOUND');
+  });
+}
+
+function published() {
+  const text = JSON.stringify(openApiDocument());
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  // Weak, since both encodings have the same tag.
+  return { text, gzip: gzipSync(text), etag: `W/"${hash}"` };
+}
+
+/** The description of all calls, 0.8 MB: generated once, compressed, and 304 for those who have it. */
+function mountPublishedDocument(app: Hono<{ Bindings: HttpBindings }>): void {
+  let document: ReturnType<typeof published> | undefined;
+  app.get(`${API_PREFIX}/openapi.json`, (c) => {
+    document ??= published();
+    const { text, gzip, etag } = document;
+    c.header('ETag', etag);
+    c.header('Cache-Control', 'no-cache');
+    c.header('Vary', 'Accept-Encoding');
+    if (namesTag(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
+    c.header('Content-Type', 'application/json');
+    if (!/\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '')) return c.body(text);
+    c.header('Content-Encoding', 'gzip');
+    return c.body(new Uint8Array(gzip));
+  });
+}
 
 export interface AppFolders {
   site: string;

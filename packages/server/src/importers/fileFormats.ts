@@ -1,7 +1,30 @@
 import type { FileFormat } from './format.ts';
-import { looksLikeAiken, looksLikeGift, looksLikePaper } from './fileSigns.ts';
 import { looksLikeOwn } from './formats/own/ownSign.ts';
 import { looksLikeCsv } from './formats/sheet/sheetHead.ts';
+
+// Recognises text formats. Kept apart from the readers, so that importing a file loads only its own reader.
+
+const looksLikeAiken = (text: string): boolean =>
+  /^[ \t]*[（(]?[A-Za-zＡ-Ｚａ-ｚ][.．)）、]/m.test(text) && /^[ \t]*ANSWER[ \t]*[:：]/im.test(text);
+
+const looksLikeGift = (text: string): boolean =>
+  /^(?:::|\$CATEGORY:)/m.test(text) ||
+  (/\{\s*(?:[=~#][^{}]{0,2000}|(?:T|F|TRUE|FALSE)\s*(?:#[^{}]{0,2000})?)\}/.test(text) &&
+    !/^[ \t]*[（(]?A[.．、)）]/m.test(text));
+
+/** Whether a text holds numbered questions together with options, answers or words such as 判断题. */
+function looksLikePaper(text: string): boolean {
+  const bare = text
+    .split(/[\r\n]/)
+    .map((line) => line.trimStart())
+    .join('\n');
+  return (
+    /^(?:第\s*(?:[\d０-９]+|[一二三四五六七八九十]{1,3})\s*题|[\d０-９]{1,3}\s*[、.．]|[（(][\d０-９]{1,3}[)）])/m.test(
+      bare,
+    ) &&
+    (/^(?:[□○☐◯☑☒✓✔√■]\s*)?[（(]?[AＡ][.．、)）]/m.test(bare) || /答案|判断题|填空题|编程题|试题名称/.test(bare))
+  );
+}
 
 /** A file that is not an archive: XML is recognised by its root element, text by `looksLike`. */
 type PlainFormat = FileFormat & ({ root: RegExp } | { looksLike(text: string): boolean });

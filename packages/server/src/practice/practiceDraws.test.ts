@@ -3,8 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { newId } from '../base/newId.ts';
 import { questionVersion } from '../db/schema/exam.ts';
 import { createQuestion } from '../questions/bank/createQuestion.ts';
-import { drawnVersion } from '../questions/parametric/drawn.ts';
-import { instanceOf } from '../questions/parametric/instance.ts';
+import { drawnVersion, instanceOf } from '../questions/parametric/drawn.ts';
 import { templateNamed } from '../questions/parametric/templates.ts';
 import { openPracticeSite } from '../testing/practice/practiceSite.ts';
 

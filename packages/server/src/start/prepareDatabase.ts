@@ -1,13 +1,32 @@
 import type { FileStorage } from '../adapters/storage/port.ts';
 import type { Config } from '../config.ts';
-import { ensureBaseData } from './seed/baseData.ts';
 import { allowDemoAccounts } from '../platform/demoReach/demoAccounts.ts';
 import { seedDemo } from '../demo/demo.ts';
 import { ensureFirstUser } from '../accounts/user/firstUser.ts';
-import type { OpenDatabase } from '../db/open.ts';
+import type { OpenDatabase, Db } from '../db/open.ts';
 import { moveInlineData } from '../questions/testData/moveInlineData.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import type { Keys } from '../keys/keys.ts';
+import { eq } from 'drizzle-orm';
+import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
+import { ensureAppData } from './seed/appData.ts';
+import { newId } from '../base/newId.ts';
+import { app } from '../db/schema/platform.ts';
+
+/** Creates the default app and the data every app needs before anybody signs in. Runs at each start. */
+export async function ensureBaseData(db: Db, now: Date): Promise<void> {
+  const appId = DEFAULT_APP_ID;
+  const base = () => ({ appId, id: newId(), createdAt: now, updatedAt: now });
+  await db.transaction(async (tx) => {
+    const [known] = await tx.select({ id: app.id }).from(app).where(eq(app.appId, appId)).for('update');
+    if (!known) {
+      const look = { logo: '', favicon: '/web/favicon.svg', accent: null };
+      await tx.insert(app).values({ ...base(), ...look, name: 'aosai', title: '奥赛学堂' });
+    }
+    const apps = await tx.select({ appId: app.appId }).from(app);
+    for (const each of apps) await ensureAppData(tx, each.appId, now);
+  });
+}
 
 interface Prepared {
   /** The first super user, if this start created one. */

@@ -1,6 +1,6 @@
 import { readZip } from '../excel/readZip.ts';
-import { storedZip } from '../excel/storedZip.ts';
 import { writeSheet } from '../excel/writeSheet.ts';
+import { storedZip } from '../excel/parseSheet.ts';
 
 const LETTERS = 26;
 const SHARED = 'xl/sharedStrings.xml';

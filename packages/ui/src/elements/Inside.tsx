@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StyleSheetManager } from 'styled-components';
+import { StyleSheetManager, createGlobalStyle } from 'styled-components';
 import { Alert } from '../primitives/Alert/Alert.tsx';
 import { PortalRoot } from '../primitives/Portal/PortalRoot.ts';
 import { accentCss } from '../tokens/accent.ts';
@@ -7,10 +7,36 @@ import { GlobalStyle } from '../tokens/GlobalStyle.ts';
 import { ThemeStyle } from '../tokens/ThemeStyle.ts';
 import { Boundary } from './Boundary.tsx';
 import type { PropertyValues } from './propertyValues.ts';
-import { HostStyle } from './HostStyle.ts';
 import type { Part, PartActions } from './part.tsx';
 import { BadValue, hexColour, MissingValue, optional } from './readers.ts';
 import type { ShadowPlaces } from './shadowPlaces.ts';
+import { theme } from '../tokens/theme.ts';
+
+/**
+ * Shields an element from the page's styles. Rules of the page reach the host and the properties it inherits (font,
+ * colour, letter spacing), so both roots inside reset everything. The page still decides margin, size and position of
+ * the host; each part draws a card as its background.
+ */
+const HostStyle = createGlobalStyle`
+  :host {
+    display: block;
+    background: none;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  [data-ao] {
+    all: initial;
+    direction: ltr;
+    display: block;
+    box-sizing: border-box;
+    color: ${theme.color.ink};
+    font: ${theme.weight.regular} ${theme.text.body} / 1.65 ${theme.font.sans};
+    -webkit-font-smoothing: antialiased;
+    text-size-adjust: 100%;
+    overflow-wrap: break-word;
+  }
+`;
 
 /** Props of `Inside`; `given` are the values set by the page. */
 export interface InsideProps {

@@ -12,8 +12,8 @@ import {
 } from '@aosai/api/questions/kinds';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { exampleDrafts } from '../screens/questions/QuestionBank/exampleDrafts.ts';
-import { examplePreview } from '../screens/questions/QuestionBank/examplePreview.ts';
 import type { BankDetail, BankRow } from '@aosai/api/questions/questionViews.contract';
+import { examplePreview } from '../screens/questions/QuestionEditor/exampleEditor.tsx';
 
 export const TITLES = {
   [SINGLE]: '下面的程序输出（　　）',

@@ -5,8 +5,10 @@ import {
   type CodeTarget,
   type Credentials,
   SignInDialog,
+  type Schools,
+  type Scan,
 } from '@aosai/ui/screens/accounts/SignInDialog';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { useAosai, useSession } from '../../kit/context.ts';
 import { useCall } from '../../kit/useCall.ts';
@@ -14,10 +16,81 @@ import { useCodeSending } from '../useCodeSending.ts';
 import { useNow } from '../../kit/useNow.ts';
 import { withProofOfWork } from '../../kit/work/withProofOfWork.ts';
 import { initialPassword } from './initialPassword.ts';
-import { useSchools } from './useSchools.ts';
-import { useScan } from './useScan.ts';
 import { useWeChatReturn } from './useWeChatReturn.ts';
 import type { SignInReply } from '@aosai/api/accounts/auth.contract';
+import { POLL_INTERVAL_MS } from '@aosai/api/kit/constants';
+
+interface Opened {
+  scene: string;
+  /** Sent only to redeem the scan. */
+  secret: string;
+  image: string;
+}
+
+/** A QR code for WeChat on this screen: polls for the phone's confirmation, then signs in. */
+function useScan(enter: (reply: SignInReply) => Promise<void>): { scan: Scan; renew: () => void } {
+  const { client } = useAosai();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const redeemed = useRef<string | null>(null);
+  const { data } = useCall(
+    opened && ['scene', opened.scene],
+    (calls) => calls.scenes.queryScene({ scene: opened?.scene ?? '' }),
+    {
+      refreshInterval: (latest) =>
+        ['waiting', 'scanned'].includes(latest?.signIn?.state ?? 'waiting') ? POLL_INTERVAL_MS : 0,
+      dedupingInterval: 0,
+    },
+  );
+  const state = data?.signIn?.state ?? 'waiting';
+
+  const failed = (cause: unknown) => {
+    if (!(cause instanceof ApiError)) throw cause;
+    setError(cause.message);
+  };
+  const renew = () => {
+    setError(null);
+    setOpened(null);
+    withProofOfWork(client.wx['gzh/createScene'], {}, () => undefined).then(setOpened, failed);
+  };
+  useEffect(() => {
+    if (state !== 'confirmed' || opened === null || redeemed.current === opened.scene) return;
+    redeemed.current = opened.scene;
+    const { scene, secret } = opened;
+    client.auth.loginByWxGzh({ scene, secret }).then(enter).catch(failed);
+  });
+  return { scan: { state: opened === null ? 'loading' : state, image: opened?.image ?? null, error }, renew };
+}
+
+const KEY = 'aosai.school';
+const FOUND = 20;
+
+/**
+ * The school from a slip's QR code, or the one last chosen in this browser, as a lab's computers belong to one school.
+ */
+const schoolOfBrowser = (): string | null =>
+  new URLSearchParams(location.search).get('school') ?? localStorage.getItem(KEY);
+
+/** Search for schools by name, for students who sign in with their student number. */
+function useSchools(): Schools & { search: (name: string) => void; remember: (school: string) => void } {
+  const [first] = useState(schoolOfBrowser);
+  const [name, setName] = useState('');
+  const known = useCall(first === null ? null : ['school', first], (calls) =>
+    calls.organization.querySimpleList({ id: first ?? '' }, { quiet: true }),
+  );
+  const found = useCall(['schools', name], (calls) =>
+    calls.organization.querySimpleList({ size: FOUND, ...(name && { keyword: name }) }, { quiet: true }),
+  );
+  const rows = [...(known.data?.content ?? []), ...(found.data?.content ?? [])];
+  const options = new Map(rows.map((row) => [row.id, { value: row.id, label: row.name }]));
+  return {
+    options: [...options.values()],
+    loading: found.isLoading,
+    first,
+    search: (typed) => setName(typed.trim()),
+    remember: (school) => localStorage.setItem(KEY, school),
+  };
+}
 
 const DEMO_KEY = 'demo.accounts';
 /** Assumed until the server has listed the ways to sign in. */

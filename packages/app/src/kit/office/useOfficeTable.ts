@@ -8,7 +8,6 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAosai } from '../context.ts';
 import { loaded } from '../loaded.ts';
-import { hiddenColumnsOf, keepHiddenColumns } from './columnChoice.ts';
 import type { Versioned } from './newestVersion.ts';
 import { PartlyDone } from './changeEach.ts';
 import { saveFile } from './saveFile.ts';
@@ -24,6 +23,18 @@ import {
 } from './tableAddress.ts';
 import { type Done, useAct } from './useAct.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
+
+const nameOf = (id: string) => `aosai.columns.${id}`;
+
+/** Columns hidden in this browser; null before any choice. */
+function hiddenColumnsOf(storage: Pick<Storage, 'getItem'>, id: string): string[] | null {
+  const kept = storage.getItem(nameOf(id));
+  return kept === null ? null : kept.split(',').filter(Boolean);
+}
+
+function keepHiddenColumns(storage: Pick<Storage, 'setItem'>, id: string, columns: readonly string[]): void {
+  storage.setItem(nameOf(id), columns.join(','));
+}
 
 /**
  * State of a back office list. Page, size, order, filters and the open row are kept in the address, so that it can be

@@ -2,8 +2,16 @@ import { drawCaptcha, solveCaptcha } from './captchas.ts';
 import { demandWork, growthOf } from './proofOfWork.ts';
 import { codesFrom, type CodeRequest, refuseTooSoon, sendCode } from '../signIn/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
-import { isKnownTarget } from './isKnownTarget.ts';
 import type { TryProof } from '../signIn/passwordTry.ts';
+import { findKnownBrowser } from '../sessions/knownBrowsers.ts';
+import { ownerOfTarget } from '../signIn/ownerOfTarget.ts';
+
+/** Whether this browser has signed in the member whose mobile number or e-mail address this is. */
+async function isKnownTarget(context: CallContext, request: CodeRequest): Promise<boolean> {
+  const { db, appId, services, browserToken } = context;
+  const person = { appId, realm: 'member', personId: await ownerOfTarget(context, request) } as const;
+  return (await findKnownBrowser(db, person, browserToken, services.now())) !== null;
+}
 
 /** A message costs money: four times the usual work, or the usual work with a solved captcha. */
 const CODE_GROWTH = 2;

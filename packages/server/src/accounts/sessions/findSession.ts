@@ -4,10 +4,36 @@ import { perDatabase } from '../../db/perDatabase.ts';
 import { NewestMap } from '../../base/newestMap.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { credentialOf, sha256 } from '../signIn/credential.ts';
-import { mayStaySignedIn } from './mayStaySignedIn.ts';
 import { type AskedSession, memberSession, userSession } from './sessionRows.ts';
 import { endSession, touchSession } from './sessions.ts';
 import type { Realm } from '../../kit/realm.ts';
+import { and, eq } from 'drizzle-orm';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
+import { examPaperEnroll } from '../../db/schema/exam.ts';
+import type { member } from '../../db/schema/people.ts';
+import { hasConsent } from '../minors/consentState.ts';
+
+/** Whether a child stays signed in: while a guardian's consent is valid, and until a running attempt is handed in. */
+async function mayStaySignedIn(
+  db: Db,
+  appId: string,
+  { id, birthYm }: Pick<typeof member.$inferSelect, 'id' | 'birthYm'>,
+  now: Date,
+): Promise<boolean> {
+  if (await hasConsent(db, { appId, memberId: id, birthYm }, now)) return true;
+  const [running] = await db
+    .select({ id: examPaperEnroll.id })
+    .from(examPaperEnroll)
+    .where(
+      and(
+        eq(examPaperEnroll.appId, appId),
+        eq(examPaperEnroll.memberId, id),
+        eq(examPaperEnroll.status, ATTEMPT.inProgress),
+      ),
+    )
+    .limit(1);
+  return running !== undefined;
+}
 
 /** Using a session moves its end; stored at most this often. */
 const TOUCH_MS = 5 * 60 * 1000;

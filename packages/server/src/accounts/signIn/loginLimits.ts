@@ -7,8 +7,18 @@ import type { Db } from '../../db/open.ts';
 import { batchedPerDatabase } from '../../db/batch.ts';
 import { loginFailure } from '../../db/schema/platform.ts';
 import { lockedUntilMs } from './lockedUntil.ts';
-import { recentLocks } from './recentLocks.ts';
 import { growthOf } from '../captcha/proofOfWork.ts';
+import { perDatabase } from '../../db/perDatabase.ts';
+import { NewestMap } from '../../base/newestMap.ts';
+
+/** With more locked accounts than this, a try costs one more statement. */
+const MOST = 10_000;
+
+/**
+ * Until when (in ms) subjects are locked that this process has refused; only these are checked before a try is stored.
+ * Whether they still are locked is up to the database, since somebody may have unlocked them.
+ */
+const recentLocks = perDatabase(() => new NewestMap<number>(MOST));
 
 /** The next five failures after a lock lock it for twice as long. */
 const ACCOUNT_LIMIT = { tries: 5, windowMs: 15 * MINUTE_MS } as const;

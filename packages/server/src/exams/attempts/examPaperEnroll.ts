@@ -7,10 +7,7 @@ import { acceptLate } from './acceptLate.ts';
 import { complete } from './complete.ts';
 import { extend } from './extend.ts';
 import { extendAll } from './extendAll.ts';
-import { forceSubmit } from './forceSubmit.ts';
 import { reopen } from './reopen.ts';
-import { roomText } from '../room/roomText.ts';
-import { settleWithoutJudge } from './settleWithoutJudge.ts';
 import { start } from './start.ts';
 import { takeover } from '../room/takeover.ts';
 import { reportOf } from '../reports/report.ts';
@@ -28,6 +25,61 @@ import type { Way } from '../../kit/scope.ts';
 import { type AttemptFilter, attemptFilters } from './attemptFilters.ts';
 import { schoolResults } from './schoolResults.ts';
 import { studentAttempts } from './studentAttempts.ts';
+import * as z from 'zod/mini';
+import { room as roomSchema, type Receipt } from '@aosai/api/exams/attempt.contract';
+import { sectionsText } from '../../papers/sectionsText.ts';
+import type { OpenRoom } from '../room/room.ts';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
+import { settleNow } from '../scoring/settle.ts';
+import { attemptIs, lockAttempt, answersOf, findAttempt } from './attemptRow.ts';
+import { closeIfDue, announceClosed, closeLocked } from './close.ts';
+import type { Audit } from '../../kit/audit/audit.ts';
+import { notifyCandidate } from '../room/notifyCandidate.ts';
+import { receiptOf } from './receipt.ts';
+
+/**
+ * Closes a running attempt with its saved answers, on behalf of a supervisor. Returns the receipt, also if it was
+ * handed in already.
+ */
+async function forceSubmit(call: EngineCall, id: string, audit: Audit): Promise<Receipt> {
+  const closed = await call.db.transaction(async (tx) => {
+    const { attempt } = await lockAttempt(tx, attemptIs(call.appId, id));
+    if (attempt.status !== ATTEMPT.inProgress) return null;
+    const done = await closeLocked(within(call, tx), id, { reason: 'forced', completedAt: call.now });
+    await audit(tx, { before: { status: attempt.status }, after: { status: done.attempt.status } });
+    return done;
+  });
+  if (closed) announceClosed(call, closed);
+  const { attempt } = await findAttempt(call.db, attemptIs(call.appId, id));
+  const receipt = receiptOf(attempt, await answersOf(call.db, call.appId, id), call.now);
+  if (!receipt) throw new AppError('ATTEMPT_CLOSED');
+  return receipt;
+}
+
+/** Settles without waiting for the judge; later verdicts update the sum. Idempotent. */
+export async function settleWithoutJudge(call: EngineCall, id: string, audit: Audit): Promise<void> {
+  await closeIfDue(call, id);
+  const memberId = await call.db.transaction(async (tx) => {
+    const { attempt, exam } = await lockAttempt(tx, attemptIs(call.appId, id));
+    if (attempt.status === ATTEMPT.settled) return null;
+    if (attempt.status !== ATTEMPT.completed) throw new AppError('ATTEMPT_RUNNING');
+    await settleNow(within(call, tx), attempt);
+    await notifyCandidate(within(call, tx), { attempt, exam }, { kind: 'settledByHand' });
+    await audit(tx, { before: { status: attempt.status }, after: { status: ATTEMPT.settled } });
+    return attempt.memberId;
+  });
+  if (memberId === null) return;
+  call.services.publish(call.appId, memberId, { type: 'attempt', attemptId: id, status: ATTEMPT.settled });
+}
+
+const withoutSections = z.omit(roomSchema, { sections: true });
+
+/** The room as JSON: the attempt's part is validated and written here, the paper's part is cached text. */
+export function roomText({ sections, ...own }: OpenRoom): string {
+  const head = JSON.stringify(z.parse(withoutSections, own));
+  return `${head.slice(0, -1)},"sections":${sectionsText(sections)}}`;
+}
 
 async function listAttempts(context: CallContext, filter: AttemptFilter, ways: readonly Way[]) {
   const { page, size, sort } = filter;

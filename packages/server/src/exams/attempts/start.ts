@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError } from '@aosai/api/kit/errors';
+import { AppError, type ErrorParams, type PlainErrorCode } from '@aosai/api/kit/errors';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { examPaper } from '../../db/schema/exam.ts';
 import { newId } from '../../base/newId.ts';
@@ -17,7 +17,34 @@ import { insertAttempt } from './insertAttempt.ts';
 import { rememberWriter } from '../room/knownWriters.ts';
 import { freshRoom, type OpenRoom, roomOf } from '../room/room.ts';
 import { checkAccessCode, checkNetwork } from '../room/roomAccess.ts';
-import { startRefusal } from './startRules.ts';
+import { MS_PER_SECOND } from '@aosai/api/kit/constants';
+
+interface StartFacts {
+  published: boolean;
+  stoppedAt: Date | null;
+  startAt: Date;
+  endAt: Date;
+  lateStartPolicy: 'untilEnd' | 'none';
+  maxAttempts: number;
+  overrides: { startShiftSec?: number; extraAttempts?: number };
+  usedAttempts: number;
+}
+
+/** How long an exam without late starts can be started. */
+const DOOR_OPEN_MS = 15 * 60_000;
+
+/** Why a new attempt may not start now; null when it may. */
+function startRefusal(facts: StartFacts, now: Date): { code: PlainErrorCode; params?: ErrorParams } | null {
+  const shiftMs = (facts.overrides.startShiftSec ?? 0) * MS_PER_SECOND;
+  const opensMs = facts.startAt.getTime() + shiftMs;
+  const closesMs = facts.endAt.getTime() + shiftMs;
+  const lastStartMs = facts.lateStartPolicy === 'none' ? Math.min(closesMs, opensMs + DOOR_OPEN_MS) : closesMs;
+  if (facts.stoppedAt) return { code: 'EXAM_ENDED' };
+  if (!facts.published || now.getTime() < opensMs) return { code: 'EXAM_NOT_OPEN' };
+  if (now.getTime() >= lastStartMs) return { code: 'EXAM_ENDED' };
+  const max = facts.maxAttempts + (facts.overrides.extraAttempts ?? 0);
+  return facts.usedAttempts >= max ? { code: 'ATTEMPTS_USED', params: { max } } : null;
+}
 
 export interface StartInput {
   examId: string;

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, desc } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { exam as exams, examPaper as papers } from '../../db/schema/exam.ts';
+import { exam as exams, examPaper as papers, examPaperEnroll } from '../../db/schema/exam.ts';
 import { paperCard } from '../../papers/paperCard.ts';
 import { NO_STANDING, paperStanding } from './paperStanding.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
@@ -10,13 +10,55 @@ import { engineOf } from '../../kit/engineOf.ts';
 import { childrenHere, seenBy } from '../exam/examSight.ts';
 import { findExam } from '../exam/exam.ts';
 import { exportedPaper } from '../../papers/exportPaper.ts';
-import { ownPaper } from './ownPaper.ts';
 import { paperPage, paperViews } from '../../papers/paperList.ts';
 import { paperWithQuestions } from '../../papers/paperWithQuestions.ts';
 import { papersOfHeldExam } from '../../papers/paperQuestions.ts';
 import { staffOf } from '../../papers/paperStaff.ts';
 import { keptPaper, paperWrites } from '../../papers/paperWrites.ts';
 import type { PaperSections } from '@aosai/api/papers/paper.contract';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
+import { orderPaper } from '../../papers/orderPaper.ts';
+import { paperContent } from '../../papers/paperContent.ts';
+import { roomSections } from '../../papers/roomSections.ts';
+import { examClosesAt } from '../reports/reviewClock.ts';
+import { reviewViewAt } from '../reports/reviewVisibility.ts';
+import { attemptScope, scopedAttempts } from '../attempts/attemptScope.ts';
+
+/**
+ * The questions as the caller's own latest attempt showed them, while it runs and again when its answers may be seen;
+ * null otherwise. Only those who sat a paper may read it.
+ */
+async function ownPaper(
+  context: CallContext,
+  examPaperId: string,
+  examId: string | null,
+): Promise<PaperSections | null> {
+  const call = engineOf(context);
+  const [latest] = await scopedAttempts(context)
+    .where(
+      and(
+        attemptScope(context, ['own']),
+        eq(examPaperEnroll.examPaperId, examPaperId),
+        examId === null ? undefined : eq(examPaperEnroll.examId, examId),
+      ),
+    )
+    .orderBy(desc(examPaperEnroll.startedAt), desc(examPaperEnroll.id))
+    .limit(1);
+  if (!latest) return null;
+  const { attempt } = latest;
+  const times = { id: attempt.examId, endAt: latest.examEndAt, stoppedAt: latest.examStoppedAt };
+  const review = {
+    attempt,
+    matrix: latest.reviewMatrix,
+    closesAt: await examClosesAt(call, times),
+    reader: 'candidate' as const,
+  };
+  const isOpen = attempt.status === ATTEMPT.inProgress || reviewViewAt(review, call.now).answer;
+  if (!isOpen) return null;
+  const content = await paperContent(context.db, context.appId, examPaperId);
+  const sections = roomSections(orderPaper(content, attempt.seed));
+  return { examPaperId, title: content.paper.title, sections, staff: null };
+}
 
 /** A paper of an exam that the caller may see: its structure and the caller's attempts. */
 async function cardOf(context: CallContext, id: string) {

@@ -5,13 +5,12 @@ import { answersOf, attemptIs } from '../attempts/attemptRow.ts';
 import { type AttemptFacts, attemptFacts, attemptView } from '../room/attemptView.ts';
 import { closeIfDue, isDue } from '../attempts/close.ts';
 import { receiptOf } from '../attempts/receipt.ts';
-import { closedVersions } from '../../questions/bank/heldQuestions.ts';
+import { closedVersions, heldQuestions } from '../../questions/bank/heldQuestions.ts';
 import type { Author } from '../../kit/reader.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { programsOf, scoredSubmissions } from '../scoring/attemptSubmissions.ts';
 import { orderPaper } from '../../papers/orderPaper.ts';
 import { type PaperContent, paperContent } from '../../papers/paperContent.ts';
-import { openToPractice } from './openToPractice.ts';
 import { percentileOf } from './percentile.ts';
 import { countedIds, reportQuestions } from './reportQuestions.ts';
 import { examClosesAt } from './reviewClock.ts';
@@ -25,8 +24,67 @@ import {
   waitsForClose,
 } from './reviewVisibility.ts';
 import { notBefore, solutionsOf } from './solutions.ts';
-import { tagPoints } from './tagPoints.ts';
 import type { Report, ReportQuestion } from '@aosai/api/exams/examPaperEnroll.contract';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { QUESTION } from '@aosai/api/questions/bank';
+import { question } from '../../db/schema/bank.ts';
+
+/** The platform's questions in a paper that are open to practice now, by version. */
+async function openToPractice(
+  { db, appId, now }: EngineCall,
+  { byVersion }: Pick<PaperContent, 'byVersion'>,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set([...byVersion.values()].map(({ version }) => version.questionId))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: question.id })
+    .from(question)
+    .where(
+      and(
+        eq(question.appId, appId),
+        inArray(question.id, ids),
+        isNull(question.orgId),
+        isNull(question.ownerId),
+        eq(question.isOpen, true),
+        eq(question.status, QUESTION.ready),
+        isNull(question.deletedAt),
+      ),
+    );
+  const held = await heldQuestions(
+    db,
+    { appId, now },
+    rows.map(({ id }) => id),
+  );
+  const open = new Set(rows.flatMap(({ id }) => (held.has(id) ? [] : [id])));
+  return new Map(
+    [...byVersion].flatMap(([versionId, { version }]) =>
+      open.has(version.questionId) ? [[versionId, version.questionId]] : [],
+    ),
+  );
+}
+
+interface TaggedResult {
+  tags: readonly string[];
+  points: number | null;
+  maxPoints: number;
+}
+
+/** Points by tag, in the order in which tags first appear; a question counts in full for each of its tags. */
+export function tagPoints(
+  results: readonly TaggedResult[],
+): { tag: string; points: number | null; maxPoints: number }[] {
+  const byTag = new Map<string, { points: number | null; maxPoints: number }>();
+  for (const { tags, points, maxPoints } of results) {
+    for (const tag of new Set(tags)) {
+      const sum = byTag.get(tag) ?? { points: 0, maxPoints: 0 };
+      byTag.set(tag, {
+        points: points === null || sum.points === null ? null : sum.points + points,
+        maxPoints: sum.maxPoints + maxPoints,
+      });
+    }
+  }
+  return [...byTag].map(([tag, sum]) => ({ tag, ...sum }));
+}
 
 function stateOf({ attempt }: AttemptFacts, showsScore: boolean): Report['state'] {
   if (attempt.status === ATTEMPT.completed) return 'pending';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONTEST_REVIEW, MOCK_REVIEW, PRACTICE_REVIEW, SEE_EVERYTHING } from '@aosai/api/exams/review';
 import { opensAt, reviewViewAt, submissionSight } from './reviewVisibility.ts';
-import { tagPoints } from './tagPoints.ts';
+import { tagPoints } from './report.ts';
 
 const DONE = new Date('2026-11-21T05:00:00.000Z');
 const CLOSE = new Date('2026-11-21T09:00:00.000Z');

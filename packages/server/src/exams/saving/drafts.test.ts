@@ -3,11 +3,11 @@ import type { Answer } from '@aosai/api/questions/answers';
 import type { OpenDatabase } from '../../db/open.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { takeover } from '../room/takeover.ts';
-import { roomText } from '../room/roomText.ts';
 import { code, offer, OTHER_DEVICE, running, saveAs, startAs } from '../../testing/engine/drive.ts';
 import { refusal } from '../../testing/engine/outcomes.ts';
 import { aWorld, type World } from '../../testing/engine/world.ts';
 import type { Room } from '@aosai/api/exams/attempt.contract';
+import { roomText } from '../attempts/examPaperEnroll.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -2,15 +2,39 @@ import { AppError } from '@aosai/api/kit/errors';
 import type { Db } from '../../db/open.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { type PaperContent, paperContent } from '../../papers/paperContent.ts';
-import { type EventRow, insertEventRows } from '../attempts/attemptEvents.ts';
+import { type EventRow, insertEventRows, type NewEvent } from '../attempts/attemptEvents.ts';
 import type { WriterRow } from '../attempts/attemptRow.ts';
 import { afterDeadline } from '../attempts/afterDeadline.ts';
 import { admitWriter } from './admitWriter.ts';
-import { eventsToRecord } from './clientEvents.ts';
 import type { Decided } from './decideOffers.ts';
 import { type Offer, offersOf } from './offers.ts';
 import { type StoredAnswer, type Touch, writeSaves } from './storedAnswers.ts';
-import type { SaveInput, SaveReply } from '@aosai/api/exams/attempt.contract';
+import type { SaveInput, SaveReply, ClientEventInput } from '@aosai/api/exams/attempt.contract';
+import { MAX_EVENTS_PER_ATTEMPT } from '@aosai/api/kit/constants';
+
+interface SeenBefore {
+  recordsEvents: boolean;
+  eventsCount: number;
+  lastIp: string | null;
+}
+
+/** The events of a save that go into the list, a changed address first, while there is room. */
+function eventsToRecord(
+  seen: SeenBefore,
+  events: readonly ClientEventInput[],
+  ip: string,
+  content: PaperContent,
+): NewEvent[] {
+  if (!seen.recordsEvents) return [];
+  const moved: NewEvent[] =
+    seen.lastIp !== null && seen.lastIp !== ip ? [{ type: 'addressChange', meta: { from: seen.lastIp, to: ip } }] : [];
+  const reported = events.map(({ type, questionId, ms }): NewEvent => ({
+    type,
+    ms,
+    questionVersionId: questionId !== undefined && content.byVersion.has(questionId) ? questionId : undefined,
+  }));
+  return [...moved, ...reported].slice(0, Math.max(0, MAX_EVENTS_PER_ATTEMPT - seen.eventsCount));
+}
 
 /** Who saves, and from which address. */
 export interface Writer {

@@ -1,6 +1,100 @@
-import type { LanguageId } from '@aosai/api/judging/languages';
-import { tokensOf } from './tokens.ts';
-import { fingerprints } from './winnow.ts';
+import { type LanguageId, CPP } from '@aosai/api/judging/languages';
+
+/** Words that make the structure of a program; all other names are treated as equal. */
+const CPP_WORDS = new Set(
+  (
+    'auto bool break case char class const continue default delete do double else enum false float for if int long namespace ' +
+    'new nullptr operator private public return short signed sizeof static struct switch template this true typedef typename ' +
+    'unsigned using virtual void while'
+  ).split(' '),
+);
+const PYTHON_WORDS = new Set(
+  (
+    'False None True and as assert async await break class continue def del elif else except finally for from global if ' +
+    'import in is lambda nonlocal not or pass raise return try while with yield'
+  ).split(' '),
+);
+
+// Unclosed literals extend to their end, so that a text of nothing but quotes is scanned once.
+const CPP_PIECES =
+  /\/\/[^\n]*|^[ \t]*#[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|[A-Za-z_]\w*|\d[\w.]*|[-+*/%<>=!&|^]{1,2}|[^\s\w]/gm;
+const PYTHON_PIECES =
+  /#[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|[A-Za-z_]\w*|\d[\w.]*|[-+*/%<>=!&|^]{1,2}|[^\s\w]/g;
+
+/** Removes block comments; an unclosed one extends to the end. */
+function withoutBlocks(code: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = code.indexOf('/*'); at !== -1; at = code.indexOf('/*', from)) {
+    parts.push(code.slice(from, at));
+    const end = code.indexOf('*/', at + 2);
+    from = end === -1 ? code.length : end + 2;
+  }
+  return [...parts, code.slice(from)].join(' ');
+}
+
+/**
+ * A program as tokens: names become `V`, numbers `N` and texts `S`; comments and includes are dropped. A copy with
+ * other names and spacing gives the same list.
+ */
+export function tokensOf(language: LanguageId, code: string): string[] {
+  const isCpp = language === CPP;
+  const words = isCpp ? CPP_WORDS : PYTHON_WORDS;
+  const tokens: string[] = [];
+  const pieces = isCpp ? withoutBlocks(code).matchAll(CPP_PIECES) : code.matchAll(PYTHON_PIECES);
+  for (const [piece] of pieces) {
+    const first = piece.trimStart();
+    if (first.startsWith('#') || (isCpp && first.startsWith('//'))) continue;
+    if (/^["']/.test(first)) tokens.push('S');
+    else if (/^\d/.test(first)) tokens.push('N');
+    else if (/^[A-Za-z_]/.test(first)) tokens.push(words.has(first) ? first : 'V');
+    else tokens.push(first);
+  }
+  return tokens;
+}
+
+/** A fingerprint and its position. */
+interface Mark {
+  hash: number;
+  at: number;
+}
+
+/**
+ * The minimum of every window of hashes, the last one of equals, each position once (Schleimer, Wilkerson, Aiken:
+ * Winnowing, 2003). Texts that share a stretch as long as a window share a fingerprint.
+ */
+export function winnow(hashes: readonly number[], window: number): Mark[] {
+  const marks: Mark[] = [];
+  for (let start = 0; start + window <= hashes.length; start += 1) {
+    let at = start;
+    for (let i = start; i < start + window; i += 1) if ((hashes[i] ?? 0) <= (hashes[at] ?? 0)) at = i;
+    if (marks.at(-1)?.at !== at) marks.push({ hash: hashes[at] ?? 0, at });
+  }
+  return marks;
+}
+
+const FNV_OFFSET = 0x81_1c_9d_c5;
+const FNV_PRIME = 0x01_00_01_93;
+
+function hashOf(tokens: readonly string[], from: number, length: number): number {
+  let hash = FNV_OFFSET;
+  for (let i = from; i < from + length; i += 1) {
+    const token = tokens[i] ?? '';
+    for (let at = 0; at <= token.length; at += 1) {
+      hash = Math.imul(hash ^ (at < token.length ? token.charCodeAt(at) : 0), FNV_PRIME) >>> 0;
+    }
+  }
+  return hash;
+}
+
+const GRAM = 12;
+const WINDOW = 8;
+
+/** The set of fingerprints of a program. */
+function fingerprints(tokens: readonly string[]): Set<number> {
+  const hashes = Array.from({ length: Math.max(0, tokens.length - GRAM + 1) }, (_, at) => hashOf(tokens, at, GRAM));
+  return new Set(winnow(hashes, WINDOW).map(({ hash }) => hash));
+}
 
 export interface Program {
   id: string;

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Program, similarPairs } from './similarPairs.ts';
-import { tokensOf } from './tokens.ts';
-import { winnow } from './winnow.ts';
+import { type Program, similarPairs, winnow, tokensOf } from './similarPairs.ts';
 
 test('winnow: gives the fingerprints of the published example', () => {
   const hashes = [77, 74, 42, 17, 98, 50, 17, 98, 8, 88, 67, 39, 77, 74, 42, 17, 98];

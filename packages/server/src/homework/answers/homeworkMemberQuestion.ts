@@ -8,13 +8,12 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { draftKey } from '../../exams/room/holder.ts';
-import { answersOf } from '../../exams/attempts/attemptRow.ts';
+import { answersOf, attemptOfMember, lockForWriter } from '../../exams/attempts/attemptRow.ts';
 import { roomAnswer } from '../../exams/attempts/savedAnswer.ts';
 import { latestSubmissions, submittedPrograms } from '../../exams/scoring/attemptSubmissions.ts';
 import { candidateViews } from '../../exams/scoring/candidateViews.ts';
 import { submissionView } from '../../judging/submissions/submissionView.ts';
-import { cleanAnswers } from './cleanAnswers.ts';
-import { openPlace } from '../places/openPlace.ts';
+import { openPlace, type HomeworkWriter } from '../places/openPlace.ts';
 import { saveHomework, tokenOf } from './saveHomework.ts';
 import { heldSight, reviewViewAt, submissionSight } from '../../exams/reports/reviewVisibility.ts';
 import { debugRun } from '../../exams/saving/debugRun.ts';
@@ -26,6 +25,44 @@ import { familyScope, readerScope, schoolScope, teacherScope } from '../places/p
 import { closesOnce, homeworkPlaceQuery } from '../places/placeViews.ts';
 import { homeworkMatrix } from './homeworkMatrix.ts';
 import { ofPlace, recordQuery, recordViews } from './homeworkRecords.ts';
+import { answerHash } from '@aosai/api/questions/hash';
+import { type EngineCall, within } from '../../kit/engineCall.ts';
+import { instantParam, jsonParam, rawRows } from '../../db/rawRows.ts';
+
+const EMPTY = answerHash(null);
+
+interface Cleaned {
+  questionId: string;
+  revision: number;
+}
+
+/**
+ * Empties answers as a new revision, so that an open page sees it like any other save. Earlier submissions stay visible
+ * but no longer count. Throws NOT_FOUND, HOMEWORK_NOT_OPEN, HOMEWORK_CLOSED.
+ */
+async function cleanAnswers(
+  call: EngineCall,
+  writer: HomeworkWriter,
+  { homeworkEnrollId, questionIds }: { homeworkEnrollId: string; questionIds: readonly string[] },
+): Promise<Cleaned[]> {
+  const { attemptId } = await openPlace(call, writer, homeworkEnrollId, { late: false });
+  return call.db.transaction(async (tx) => {
+    const inside = within(call, tx);
+    const attempt = await lockForWriter(tx, attemptOfMember(call.appId, attemptId, writer.memberId));
+    if (attempt.status !== ATTEMPT.inProgress) throw new AppError('HOMEWORK_CLOSED');
+    const rows = await rawRows<Cleaned>(
+      inside.db,
+      sql`update exam_member_question set answer = null, answer_hash = ${EMPTY}, drafts = '[]'::jsonb,
+          revision = revision + 1, saved_at = ${instantParam(call.now)}, updated_at = ${instantParam(call.now)},
+          on_time = ${jsonParam({ answer: null, savedAt: call.now.toISOString(), cleanedAt: call.now.toISOString() })}
+        where app_id = ${call.appId} and attempt_id = ${attemptId} and not is_locked
+          and question_version_id = any(${sql.param([...questionIds])}::text[])
+        returning question_version_id as "questionId", revision`,
+    );
+    if (rows.length !== new Set(questionIds).size) throw new AppError('NOT_FOUND');
+    return rows;
+  });
+}
 
 type Filter = ParsedInputOf<(typeof calls)['calls']['queryListByTeacher']>;
 

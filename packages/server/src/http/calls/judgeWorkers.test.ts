@@ -14,7 +14,7 @@ import { signAsWorker } from '../../testing/signAsWorker.ts';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
 import { brokenInput, validInput } from '../../testing/testArbitrary.ts';
 import { openReplayStore } from '../envelope/replayStore.ts';
-import { checkWorkerSignature } from './workerSignature.ts';
+import { checkWorkerSignature } from './answerWorker.ts';
 
 let site: TestApp;
 beforeAll(async () => {

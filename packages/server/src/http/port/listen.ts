@@ -1,12 +1,21 @@
 import { once } from 'node:events';
-import { createServer, Server } from 'node:http';
+import { createServer, Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { HOUR_MS } from '@aosai/api/kit/constants';
 import { StartRefused } from '../../base/startRefused.ts';
-import { startAnswerDeadline } from './answerDeadline.ts';
 import { startBodyDeadline } from './bodyDeadline.ts';
 import { capConnections } from './connectionCap.ts';
+
+/**
+ * Ends the connection of a reader that takes none of a waiting reply: it would hold the reply's file open for as long
+ * as it likes. Replies being computed, and slow readers, are not affected.
+ */
+function startAnswerDeadline(incoming: IncomingMessage, outgoing: ServerResponse, limitMs: number): void {
+  outgoing.setTimeout(limitMs, () => {
+    if (outgoing.writableLength > 0) incoming.socket.destroy();
+  });
+}
 
 /** Slow senders are cut off; replies may take as long as they need. The longest upload has an hour. */
 const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: HOUR_MS, keepAliveTimeout: 65_000 };

@@ -5,9 +5,8 @@ import { PassThrough, Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { UploadLimits } from '@aosai/api/kit/contract/call';
-import { formFields } from './formFields.ts';
-import { receiveForm } from './receiveForm.ts';
-import { shownName } from './shownName.ts';
+import { receiveForm, shownName } from './receiveForm.ts';
+import { formFields } from './uploads.ts';
 
 let root: string;
 beforeAll(async () => {

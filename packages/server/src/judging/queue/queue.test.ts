@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
-import { settleWithoutJudge } from '../../exams/attempts/settleWithoutJudge.ts';
 import { PRIORITY } from '../submissions/trialRuns.ts';
 import { debugRun } from '../../exams/saving/debugRun.ts';
 import { code, completeAs, offer, running, saveAs, startAs } from '../../testing/engine/drive.ts';
 import { aWorld } from '../../testing/engine/world.ts';
 import { ACCEPTED, fakeJudge } from '../../testing/judging/fakeJudge.ts';
 import { openQueueStage, until } from '../../testing/judging/queueStage.ts';
+import { settleWithoutJudge } from '../../exams/attempts/examPaperEnroll.ts';
 
 const { db, rows, optionsFor, open, allDone, submitted } = await openQueueStage();
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanHtml } from './cleanHtml.ts';
-import { renderInlineMarkdown, renderMarkdown } from './markdown.ts';
+import { renderInlineMarkdown, renderMarkdown, cleanHtml } from './markdown.ts';
 
 describe('renderMarkdown', () => {
   test('renders headings, code with its language, tables and lists', () => {

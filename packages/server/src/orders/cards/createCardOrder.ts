@@ -7,10 +7,8 @@ import { cardHolder } from '../../rights/cards/cardHolder.ts';
 import { lastEndOf } from '../../rights/cards/grantCard.ts';
 import { lockHolder } from '../../rights/cards/lockHolder.ts';
 import { askForInvoice, refuseInvoice } from '../askForInvoice.ts';
-import { cardOffer, officeHolder } from './cardOffer.ts';
 import { confirmPaid } from '../payment/confirm.ts';
-import { createOrder } from '../createOrder.ts';
-import { wrongState } from '../moveOrder.ts';
+import { wrongState, moveOrder } from '../moveOrder.ts';
 import { inTransaction } from '../orderCall.ts';
 import type { OrderRow } from '../storedOrders.ts';
 import { storableText } from '../../base/storableText.ts';
@@ -19,6 +17,70 @@ import { auditOf } from '../../kit/engineOf.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';
 import { orderCall } from '../orderContext.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
+import { fulfilmentOf } from '../fulfilments.ts';
+import { insertOrder, type NewOrder } from '../insertOrder.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { CardSnapshot } from '@aosai/api/rights/cards';
+import { membership } from '../../db/schema/cards.ts';
+import { member } from '../../db/schema/people.ts';
+import { cardSnapshot } from '../../rights/cards/cardSnapshot.ts';
+
+interface CardOffer {
+  title: string;
+  amountFen: number;
+  snapshot: CardSnapshot;
+}
+
+/** A card on sale, with its current price and rights. Throws NOT_FOUND for one that is not on sale. */
+async function cardOffer({ db, appId }: EngineCall, id: string): Promise<CardOffer> {
+  const [card] = await db
+    .select()
+    .from(membership)
+    .where(
+      and(
+        eq(membership.appId, appId),
+        eq(membership.id, id),
+        eq(membership.status, 'published'),
+        isNull(membership.deletedAt),
+      ),
+    );
+  if (!card) throw new AppError('NOT_FOUND');
+  return { title: card.name, amountFen: card.priceFen, snapshot: await cardSnapshot(db, card) };
+}
+
+/** Returns the member who the office wants to hold a card. Throws NOT_FOUND, CARD_AUDIENCE. */
+async function officeHolder(
+  { db, appId }: EngineCall,
+  { type }: Pick<CardSnapshot, 'type'>,
+  wanted: string,
+): Promise<string> {
+  const [person] = await db
+    .select({ id: member.id, type: member.type })
+    .from(member)
+    .where(and(eq(member.appId, appId), eq(member.id, wanted), isNull(member.deletedAt)));
+  if (!person) throw new AppError('NOT_FOUND');
+  if (person.type !== (type === '1' ? 'teacher' : 'student')) throw new AppError('CARD_AUDIENCE');
+  return person.id;
+}
+
+/**
+ * Creates an order in the transaction of the call; an order of 0 fen is paid at once.
+ *
+ * @throws IDEMPOTENT_OTHER, GUARDIAN_LINK_FIRST, ORDER_LIMIT, NOT_FOUND for a member who does not exist
+ */
+export async function createOrder(call: EngineCall, ask: NewOrder): Promise<{ order: OrderRow; isNew: boolean }> {
+  const made = await insertOrder(call, ask);
+  const isFree = made.isNew && made.order.amountFen === 0;
+  return isFree ? { ...made, order: await takeForNothing(call, made.order) } : made;
+}
+
+/** Grants the goods of a free order at once; closes the order if they cannot be granted. */
+async function takeForNothing(call: EngineCall, order: OrderRow): Promise<OrderRow> {
+  const isGiven = await fulfilmentOf(call, order.kind).grant(call, order);
+  if (isGiven) return moveOrder(call, order, 'pay', { paidAt: call.now });
+  return moveOrder(call, order, 'close', { closedAt: call.now, closedReason: 'gone' });
+}
 
 type Input = ParsedInputOf<(typeof membershipOrder)['calls']['create']>;
 

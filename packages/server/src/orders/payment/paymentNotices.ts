@@ -3,10 +3,18 @@ import type { AppPayments } from '../../adapters/payment/appPayments.ts';
 import type { ProviderNotice } from '../../adapters/payment/provider.ts';
 import { acceptNotice } from './acceptNotice.ts';
 import { askOrder } from './askProvider.ts';
-import { paymentByNumber } from './paymentByNumber.ts';
-import { findOrder } from '../storedOrders.ts';
+import { findOrder, type PaymentRow } from '../storedOrders.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { orderCall } from '../orderContext.ts';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { payment } from '../../db/schema/orders.ts';
+
+/** Finds a payment by its number in all apps: a provider does not know about our apps. */
+export async function paymentByNumber(db: Db, outTradeNo: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payment).where(eq(payment.outTradeNo, outTradeNo)).limit(1);
+  return row ?? null;
+}
 
 /** Throws NOT_CONFIGURED. */
 export function paymentMissing(): never {

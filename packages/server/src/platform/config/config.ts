@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { configFault, configKeyOf } from '@aosai/api/platform/configKeys';
+import { configFault, configKeyOf, CHILDREN_CONTACT, inWords, SITE_TITLE } from '@aosai/api/platform/configKeys';
 import { DEMO_HINT } from '../demoReach/demoAccounts.ts';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { user } from '../../db/schema/people.ts';
-import { config as configTable, configVersion } from '../../db/schema/platform.ts';
+import { config as configTable, configVersion, app } from '../../db/schema/platform.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { renderDocument } from './renderDocument.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { sharesDemo } from '../demoReach/demoGate.ts';
 import { crud } from '../../kit/rows/crud.ts';
@@ -18,6 +17,37 @@ import { audited } from '../../kit/rows/audited.ts';
 import { sha256Of } from '../../kit/audit/sysLogChain.ts';
 import { keepCurrent, keepVersion, versionsOf } from './configVersions.ts';
 import { INVOICE_NOTE_KEY } from '@aosai/api/platform/settingKeys';
+import { createHash } from 'node:crypto';
+import { renderMarkdown } from '../../kit/markdown/markdown.ts';
+import { findConfig } from './findConfig.ts';
+
+const KEPT = 64;
+const rendered = new Map<string, string>();
+
+/** Renders a text, cached. */
+function htmlOf(source: string): string {
+  const key = createHash('sha256').update(source).digest('base64');
+  const known = rendered.get(key);
+  if (known !== undefined) return known;
+  const html = renderMarkdown(source);
+  if (rendered.size >= KEPT) rendered.clear();
+  rendered.set(key, html);
+  return html;
+}
+
+/** Escapes text so that Markdown shows it literally. */
+const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>()#+\-.!|~]/g, '\\$&');
+
+/** Renders a text of the settings with its placeholders filled in. */
+async function renderDocument(db: Db, appId: string, markdown: string): Promise<string> {
+  const [site] = await db.select({ title: app.title }).from(app).where(eq(app.appId, appId));
+  const contact = await findConfig(db, appId, 'children.contact');
+  return htmlOf(
+    inWords(markdown)
+      .replaceAll(SITE_TITLE, plain(site?.title ?? ''))
+      .replaceAll(CHILDREN_CONTACT, plain(contact) || '（平台尚未公布，暂不开放儿童注册）'),
+  );
+}
 
 const PERMISSION = 'common/config:queryByKey';
 const EXCERPT_LENGTH = 120;

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import type { FilePurpose } from '@aosai/api/platform/filePurposes';
-import { storedZip } from '../../excel/storedZip.ts';
 import { openFileSite, picture, pngClaiming, SCRIPT, SVG } from '../../testing/fileSite.ts';
+import { storedZip } from '../../excel/parseSheet.ts';
 
 const { site, people, upload, stored, get, onDisk } = await openFileSite();
 afterAll(() => site.close());

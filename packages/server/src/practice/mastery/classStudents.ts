@@ -1,16 +1,62 @@
-import { and, count, eq, inArray, isNotNull, isNull, max, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, max, notInArray, or, type SQL, sql, gte } from 'drizzle-orm';
 import { maskName } from '@aosai/api/kit/masking';
 import { member } from '../../db/schema/people.ts';
-import { memberPracticeDay, memberQuestion } from '../../db/schema/practice.ts';
+import { memberPracticeDay, memberQuestion, memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import { heldNow } from '../../questions/bank/heldQuestions.ts';
 import type { Standing } from './masteries.ts';
 import { readinessesOf } from './memberPractice.ts';
-import { stuckTasks } from './stuckTasks.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 import { membersOfClass } from '../tries/membersOfClass.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 import type { ClassPracticeRow } from '@aosai/api/practice/practiceViews.contract';
+import { HOUR_MS } from '@aosai/api/kit/constants';
+import { PRACTICE_LIMITS } from '@aosai/api/practice/practiceRules';
+import { PROGRAMMING } from '@aosai/api/questions/kinds';
+import type { Db } from '../../db/open.ts';
+import { question } from '../../db/schema/bank.ts';
+
+/**
+ * Tasks that these members submitted repeatedly in the last two days without passing; without tasks that exams hold.
+ */
+async function stuckTasks(
+  db: Db,
+  { appId, now }: { appId: string; now: Date },
+  memberIds: readonly string[],
+  held: readonly string[],
+) {
+  const rows = await db
+    .select({
+      memberId: memberQuestion.memberId,
+      questionId: question.id,
+      title: question.title,
+      chapterId: tries.chapterId,
+      tries: memberQuestion.tries,
+    })
+    .from(memberQuestion)
+    .innerJoin(question, and(eq(question.appId, memberQuestion.appId), eq(question.id, memberQuestion.questionId)))
+    .leftJoin(tries, and(eq(tries.appId, memberQuestion.appId), eq(tries.id, memberQuestion.lastTryId)))
+    .where(
+      and(
+        eq(memberQuestion.appId, appId),
+        inArray(memberQuestion.memberId, [...memberIds]),
+        eq(question.type, PROGRAMMING),
+        held.length > 0 ? notInArray(question.id, [...held]) : undefined,
+        isNull(memberQuestion.solvedAt),
+        gte(memberQuestion.wrongTries, PRACTICE_LIMITS.stuckTries),
+        gte(memberQuestion.lastTriedAt, new Date(now.getTime() - PRACTICE_LIMITS.stuckHours * HOUR_MS)),
+      ),
+    )
+    .orderBy(memberQuestion.memberId, question.title);
+  const byMember = Map.groupBy(rows, ({ memberId }) => memberId);
+  return (memberId: string) =>
+    (byMember.get(memberId) ?? []).map(({ questionId, title, chapterId, tries: count }) => ({
+      questionId,
+      title,
+      chapterId,
+      tries: count,
+    }));
+}
 
 /** Ways in which staff read practice. */
 export const STAFF_WAYS = ['student', 'organization', 'office'] as const;

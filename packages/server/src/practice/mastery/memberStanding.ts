@@ -10,9 +10,33 @@ import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
 import { engineOf } from '../../kit/engineOf.ts';
 import { belongsTo, findMember } from '../../accounts/member/memberScope.ts';
-import { practiceOf } from './practiceOf.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
+import { fillFromExams } from '../draw/fillFromExams.ts';
+import { memberPractice } from './memberPractice.ts';
+
+/** Figures of an exam that the member has not sat are for teaching staff. */
+function seesNumbers({ actor }: CallContext): boolean {
+  if (actor.kind !== 'member') return actor.kind === 'user';
+  return actor.type === 'teacher' || actor.orgRoles.includes('manager');
+}
+
+/** Practice statistics of a member in the caller's scope. */
+async function practiceOf(context: CallContext, memberId: string, level: string | undefined) {
+  const call = engineOf(context);
+  if (context.actor.kind === 'member' && context.actor.memberId === memberId) await fillFromExams(call, memberId);
+  const { weak, readiness, ...practice } = await memberPractice(call, memberId, level);
+  const numbers = seesNumbers(context);
+  return {
+    ...practice,
+    weakPoints: weak,
+    readiness: readiness && {
+      band: readiness.band,
+      expected: numbers ? Math.round(readiness.expected * 100) / 100 : null,
+      chance: numbers ? Math.round(readiness.chance * 100) : null,
+    },
+  };
+}
 
 const ACTIVE_DAYS = 30;
 

@@ -11,9 +11,29 @@ import { submitTry } from './submitTry.ts';
 import { takeRight } from '../../rights/takeRight.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { candidate, engineOf } from '../../kit/engineOf.ts';
-import { clearForOffice } from '../clearForOffice.ts';
 import { practiceQuestion } from '../practiceQuestion.ts';
 import { openChapter } from '../../courses/openChapter.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { member } from '../../db/schema/people.ts';
+import { audited } from '../../kit/rows/audited.ts';
+
+/** Clears a member's practice for the office: uses no right, and is logged with its reason. */
+async function clearForOffice(
+  context: CallContext,
+  { memberId, questionIds, reason }: { memberId: string; questionIds: readonly string[]; reason: string },
+): Promise<number> {
+  const { db, appId, services } = context;
+  const [row] = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.appId, appId), eq(member.id, memberId), isNull(member.deletedAt)));
+  if (!row) throw new AppError('NOT_FOUND');
+  return audited(context, 'memberQuestion:batchClean', async (tx) => {
+    const cleaned = await cleanTries(tx, { appId, now: services.now() }, row.id, questionIds);
+    const diff = { after: { questionIds, cleaned, reason } };
+    return { answer: cleaned, told: { target: row.id, diff } };
+  });
+}
 
 type Writes = Pick<
   ResourceHandlers<'memberQuestion'>,

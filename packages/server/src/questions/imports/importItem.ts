@@ -15,8 +15,63 @@ import { lockPapersWith } from '../bank/questionUsage.ts';
 import { storeTestData } from '../testData/storeCases.ts';
 import { TestDataFault, type TestDataStore } from '../../adapters/testData/testDataStore.ts';
 import type { PreparedItem } from './preparedItem.ts';
-import { type StoredPictures, storePictures } from './storePictures.ts';
-import { dataFilesOf, solutionsOf, draftToSource } from './draftToSource.ts';
+import { dataFilesOf, solutionsOf, draftToSource, type PictureAddresses } from './draftToSource.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileAddress } from '@aosai/api/kit/fileAddress';
+import { newId } from '../../base/newId.ts';
+import type { ImageDraft } from '../../importers/draft.ts';
+import { reencodeImage } from './reencodeImage.ts';
+
+const NAME_BYTES = 16;
+const SHOWN_CHARS = 40;
+
+type FileRow = typeof file.$inferInsert;
+
+interface StoredPictures {
+  addresses: PictureAddresses;
+  /** To insert with the question: without them nothing is served, and a sweep deletes the bytes. */
+  rows: FileRow[];
+}
+
+/** Re-encodes the images of a question and stores their bytes under random names. */
+async function storePictures(
+  { storage, folder }: { storage: FileStorage; folder: string },
+  base: Pick<FileRow, 'appId' | 'orgId' | 'createdBy' | 'createdAt' | 'updatedAt' | 'ownerKind' | 'ownerId'>,
+  images: readonly ImageDraft[],
+): Promise<StoredPictures> {
+  const addresses = new Map<string, string | null>();
+  const rows: FileRow[] = [];
+  for (const image of images) {
+    const drawn = await reencodeImage(image);
+    if (!drawn) {
+      addresses.set(image.name, null);
+      continue;
+    }
+    const fileName = `${randomBytes(NAME_BYTES).toString('base64url')}.${drawn.extension}`;
+    const path = join(folder, fileName);
+    await writeFile(path, drawn.bytes, { mode: 0o600 });
+    await storage.put(fileName, path);
+    await rm(path, { force: true });
+    addresses.set(image.name, fileAddress(fileName));
+    rows.push({
+      ...base,
+      id: newId(),
+      fileName,
+      title: image.name.slice(0, SHOWN_CHARS),
+      mime: drawn.mime,
+      // Readers of the question see its images, also without a session on this site.
+      isPublic: true,
+      sha256: createHash('sha256').update(drawn.bytes).digest('hex'),
+      sizeBytes: drawn.bytes.byteLength,
+      purpose: 'attachment',
+      widthPx: drawn.widthPx,
+      heightPx: drawn.heightPx,
+    });
+  }
+  return { addresses, rows };
+}
 
 export type ImportRow = typeof questionImport.$inferSelect;
 export type Chosen = NonNullable<ImportRow['chosen']>[number];

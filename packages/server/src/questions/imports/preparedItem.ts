@@ -4,8 +4,18 @@ import { hasBody, type QuestionType } from '@aosai/api/questions/kinds';
 import type { ThreadItem, ThreadQuestion } from '../../importers/thread/threadItems.ts';
 import { askedTexts, calledBy, likenessOf, searchOf, type TextIndex } from '../bank/questionText.ts';
 import { isDoubtful, isIncomplete, saidOf } from './itemFaults.ts';
-import { storableItem } from './storableItem.ts';
 import { draftToSource } from './draftToSource.ts';
+import { storableText } from '../../base/storableText.ts';
+
+function storable<Value>(value: Value): Value {
+  if (typeof value === 'string') return storableText(value) as Value;
+  if (Array.isArray(value)) return value.map(storable) as Value;
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, storable(one as unknown)])) as Value;
+}
+
+/** Removes from an item what PostgreSQL cannot store in texts: NUL and lone surrogates. */
+const storableItem = (item: ThreadItem): ThreadItem => storable(item);
 
 /** The content of a question in the form for searching the bank. */
 interface Asks {

@@ -1,8 +1,59 @@
 import type { questionVersion } from '../../db/schema/exam.ts';
-import type { DrawnFrom } from '@aosai/api/questions/source';
+import type { DrawnFrom, ChoiceSource } from '@aosai/api/questions/source';
 import { questionContent } from '../bank/questionContent.ts';
-import { instanceOf } from './instance.ts';
 import { templateNamed } from './templates.ts';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
+import { SINGLE } from '@aosai/api/questions/kinds';
+import type { Template, Written } from './parametric.ts';
+
+type Proven = Pick<Written, 'code' | 'proof' | 'functions'>;
+
+const statementsOf = ({ code = '', proof = code }: Proven) => proof;
+
+/** One program that prints each key on its own line, because compiling takes longer than running. */
+export function wholeProgram(language: Template['language'], questions: readonly Proven[]): string {
+  if (language === 'python') return questions.map((one) => `${one.functions ?? ''}\n${statementsOf(one)}\n`).join('\n');
+  const blocks = questions.map(
+    (one, no) => `namespace q${no} {\n${one.functions ?? ''}\nvoid run() {\n${statementsOf(one)}\n}\n}`,
+  );
+  const calls = questions.map((_, no) => `q${no}::run();\ncout << endl;`);
+  return [
+    '#include <bits/stdc++.h>',
+    'using namespace std;',
+    ...blocks,
+    `int main() {\n${calls.join('\n')}\nreturn 0;\n}`,
+    '',
+  ].join('\n');
+}
+
+const LETTERS = ['A', 'B', 'C', 'D'] as const;
+
+/** The question that a seed makes of a template, with the program that proves its key. */
+export function instanceOf(template: Template, seed: number): ChoiceSource {
+  const { written, wrong, place } = template.drawn(seed);
+  const { lead, code, key, why } = written;
+  const mistakes = wrong.map(([text, mistake]) => ({ text, mistake }));
+  const texts = mistakes.toSpliced(place, 0, { text: key, mistake: '' });
+  const named = texts.flatMap(({ mistake }, at) => (mistake === '' ? [] : [`选 ${LETTERS[at]} 是${mistake}`]));
+  return {
+    key: `${template.name}-${seed}`,
+    type: SINGLE,
+    stem: code === undefined ? lead : `${lead}\n\n\`\`\`${template.language}\n${code.trim()}\n\`\`\``,
+    options: texts.map(({ text }, at) => ({ id: LETTERS[at] ?? '', text: `\`${text}\`` })),
+    answer: [LETTERS[place] ?? ''],
+    analysis: `${why}选 ${LETTERS[place]}。\n\n${named.join('；')}。`,
+    difficulty: template.difficulty,
+    knowledge: template.points,
+    tags: [...template.tags],
+    checks: [
+      {
+        language: template.language === 'cpp' ? CPP : PYTHON,
+        source: wholeProgram(template.language, [written]),
+        output: key,
+      },
+    ],
+  };
+}
 
 type Drawable = Pick<typeof questionVersion.$inferSelect, 'drawnFrom'>;
 

@@ -5,7 +5,7 @@ import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { openJudge } from '@aosai/judge/judge';
 import type { Template } from './parametric.ts';
 import { TEMPLATES } from './templates.ts';
-import { wholeProgram } from './wholeProgram.ts';
+import { wholeProgram } from './drawn.ts';
 
 const SEEDS = Array.from({ length: 40 }, (_, at) => at * 7_919 + 1);
 const TEMPLATES_EACH = 6;

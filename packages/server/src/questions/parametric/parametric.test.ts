@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { knowledgePoint, pointsAbove } from '@aosai/api/questions/knowledgePoints';
 import { MAX_KNOWLEDGE_POINTS } from '@aosai/api/questions/pointId';
 import { faultsOf } from '@aosai/api/questions/faultsOf';
-import { instanceOf } from './instance.ts';
 import { TEMPLATES } from './templates.ts';
+import { instanceOf } from './drawn.ts';
 
 const SEEDS = Array.from({ length: 2_000 }, (_, seed) => seed);
 const named = TEMPLATES.map((template) => ({ name: template.name, template }));

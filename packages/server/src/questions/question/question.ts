@@ -8,15 +8,60 @@ import { newId } from '../../base/newId.ts';
 import { question as questionTable } from '../../db/schema/bank.ts';
 import { type DrawSlot, drawQuestions } from '../bank/drawQuestions.ts';
 import { unusedSince } from '../bank/examsWith.ts';
-import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
-import { questionDebug } from './questionDebug.ts';
+import type { CallContext, ResourceHandlers, Handler } from '../../kit/context.ts';
 import { questionHistory } from './questionHistory.ts';
 import { questionImports } from './questionImports.ts';
 import { examsOf, questionPage } from './questionList.ts';
-import { bankReader, isStaff } from './bankReader.ts';
+import { bankReader, isStaff, handOn } from './bankReader.ts';
 import { usableScope } from './questionScope.ts';
 import { detailView, rowViews } from './questionViews.ts';
 import { questions, questionWrites } from './questionWrites.ts';
+import type { Contract } from '@aosai/api/contract';
+import { heldQuestions } from '../bank/heldQuestions.ts';
+import { tryQuestion } from '../trial/tryQuestion.ts';
+import { refuseBrokenChecker } from '../check/refuseBrokenChecker.ts';
+import { startCheck } from '../check/startCheck.ts';
+import { actorId } from '../../kit/actorId.ts';
+import { auditOf, engineOf } from '../../kit/engineOf.ts';
+import { checkOf } from './checkedWrites.ts';
+
+type Input = Parameters<Handler<Contract['question']['calls']['debug']>>[1];
+
+/** A run on own input, for questions open to practice. */
+async function tryOut(context: CallContext, input: Input): Promise<string> {
+  const { actor, services } = context;
+  if (actor.kind !== 'member' || actor.type === 'parent') throw new AppError('FORBIDDEN');
+  const row = await questions.found(context, input.id);
+  if (!row.isOpen || row.status !== QUESTION.ready) throw new AppError('NOT_FOUND');
+  const held = await heldQuestions(context.db, { appId: context.appId, now: services.now() }, [row.id]);
+  if (held.size > 0) throw new AppError('QUESTION_HELD');
+  if (!('code' in input)) throw new AppError('NOTHING_TO_CHECK', { detail: '请写好程序再运行' });
+  if (!services.judgeStatus().available) throw new AppError('JUDGE_UNAVAILABLE');
+  return tryQuestion(engineOf(context), actor, row, input);
+}
+
+/** Whether this is a teacher's own question, on mounts that members who practise use too. */
+async function isOwn(context: CallContext, id: string): Promise<boolean> {
+  const { actor } = context;
+  if (actor.kind !== 'member' || actor.type !== 'teacher') return false;
+  return (await handOn(context, await questions.found(context, id))) === 'keeper';
+}
+
+/** Trials are for those who may change the question; others run a program on their own input. */
+const questionDebug = {
+  debug: async (context, input) => {
+    const isTrial = context.group !== '' || (!('code' in input) && (await isOwn(context, input.id)));
+    if (!isTrial) return { debugId: await tryOut(context, input) };
+    if ('code' in input) throw new AppError('VALIDATION', { path: 'code', detail: '这里试评的是题目的参考程序' });
+    const { id, solutionIds } = input;
+    const row = await questions.found(context, id);
+    const author = actorId(context.actor);
+    if (author === null || (await handOn(context, row)) !== 'keeper') throw new AppError('CONTENT_FOREIGN');
+    await refuseBrokenChecker(context.services, await checkOf(context, row), true);
+    const audit = auditOf(context, 'question:debug', id, {});
+    return { debugId: await startCheck(engineOf(context), author, row, solutionIds, audit) };
+  },
+} satisfies Pick<ResourceHandlers<'question'>, 'debug'>;
 
 interface Exclusions {
   excludeUsed?: { days: number; scope: 'own' | 'org' | 'all' } | undefined;

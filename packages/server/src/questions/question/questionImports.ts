@@ -11,9 +11,8 @@ import { newId } from '../../base/newId.ts';
 import { question as questionTable } from '../../db/schema/bank.ts';
 import { questionImport, questionImportItem } from '../../db/schema/imports.ts';
 import type { Chosen, ImportRow } from '../imports/importItem.ts';
-import { checkFile } from '../imports/checkFile.ts';
-import { importFolder, takeFile } from '../imports/importFolder.ts';
-import { uploadedCases } from '../imports/uploadedCases.ts';
+import { checkFile, firstTask } from '../imports/checkFile.ts';
+import { importFolder, takeFile, type ImportFolder } from '../imports/importFolder.ts';
 import { columnSheet } from '../../excel/columnSheet.ts';
 import { sheetStream, XLSX_MIME } from '../../excel/sheetStream.ts';
 import { takeFromAllowance } from '../../platform/allowance.ts';
@@ -23,6 +22,26 @@ import { exportedQuestions } from './exportQuestions.ts';
 import { ownImport, personOf } from './ownImport.ts';
 import { handOn, placeFor } from './bankReader.ts';
 import { questionScope } from './questionScope.ts';
+import { isNamedCase, type NamedCase } from '@aosai/api/judging/testData';
+import { hasBody } from '@aosai/api/questions/kinds';
+import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
+import { dataFilesOf, draftToSource } from '../imports/draftToSource.ts';
+
+/** Stores the test data of an upload; data that no question uses within a day is deleted. */
+async function uploadedCases(
+  testData: TestDataStore,
+  folder: ImportFolder,
+  lane: string,
+): Promise<(NamedCase & { name: string })[]> {
+  const found = await firstTask(folder, lane);
+  if (!found) return [];
+  const { task, at, isText } = found;
+  if (!isText) throw new AppError('VALIDATION', { path: 'file', detail: '测试数据不是 UTF-8 文本' });
+  await testData.adopt(dataFilesOf(task, at));
+  const source = draftToSource(task);
+  if (!hasBody(source, 'task')) return [];
+  return source.cases.flatMap((one) => (isNamedCase(one) ? [{ ...one, name: one.name ?? one.id }] : []));
+}
 
 type Calls = (typeof questionCalls)['calls'];
 type Ticked = ParsedInputOf<Calls['importZip']>['items'];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
-import { storedZip } from '../../excel/storedZip.ts';
 import { openImportSite } from '../../testing/importSite.ts';
+import { storedZip } from '../../excel/parseSheet.ts';
 
 const { site, other, people, importFile, listOf, reportOf } = await openImportSite();
 afterAll(() => site.close());

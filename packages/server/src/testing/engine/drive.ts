@@ -1,10 +1,10 @@
 import type { Answer } from '@aosai/api/questions/answers';
-import { roomText } from '../../exams/room/roomText.ts';
 import { complete } from '../../exams/attempts/complete.ts';
 import { start } from '../../exams/attempts/start.ts';
 import { save } from '../../exams/saving/save.ts';
 import type { World } from './world.ts';
 import type { Room, SaveAnswer, SaveInput } from '@aosai/api/exams/attempt.contract';
+import { roomText } from '../../exams/attempts/examPaperEnroll.ts';
 
 export const DEVICE = 'device-one';
 export const OTHER_DEVICE = 'device-two';

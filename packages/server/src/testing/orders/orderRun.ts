@@ -9,7 +9,6 @@ import { askOrder } from '../../orders/payment/askProvider.ts';
 import { closeOrder } from '../../orders/closeOrder.ts';
 import { openPayment } from '../../orders/payment/openPayment.ts';
 import type { OrderCall } from '../../orders/orderCall.ts';
-import { paymentByNumber } from '../../orders/payment/paymentByNumber.ts';
 import { applyQuit, endOrder, finishQuit, rejectQuit, withdrawQuit } from '../../orders/quits.ts';
 import { startRefund } from '../../orders/refund/startRefund.ts';
 import { findOrder, type OrderRow } from '../../orders/storedOrders.ts';
@@ -19,6 +18,7 @@ import { isQuiet } from './isQuiet.ts';
 import { moneyFaults } from './moneyBooks.ts';
 import { type Act, NEXT, type Step } from './orderActs.ts';
 import type { Sale } from './sale.ts';
+import { paymentByNumber } from '../../orders/payment/paymentNotices.ts';
 
 const noAudit = () => Promise.resolve();
 const ROUNDS = 12;

@@ -8,7 +8,6 @@ import { message } from '../../db/schema/platform.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { registries } from '../../registries.ts';
 import { testTestData } from '../engine/testTestData.ts';
-import { createOrder } from '../../orders/createOrder.ts';
 import type { NewOrder } from '../../orders/insertOrder.ts';
 import { inTransaction, type OrderCall } from '../../orders/orderCall.ts';
 import type { OrderRow } from '../../orders/storedOrders.ts';
@@ -17,6 +16,7 @@ import type { LogOf } from '../../kit/audit/audit.ts';
 import { Cashiers } from './cashiers.ts';
 import type { FakeProvider } from './fakeProvider.ts';
 import type { MemberType } from '@aosai/api/kit/realms';
+import { createOrder } from '../../orders/cards/createCardOrder.ts';
 
 const NOON = new Date('2026-11-21T04:00:00.000Z');
 export const PRICE_FEN = 9_900;

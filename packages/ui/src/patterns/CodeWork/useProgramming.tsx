@@ -4,12 +4,21 @@ import { CodePane } from '../CodePane/CodePane.tsx';
 import { compileMarkers } from '../CodePane/compileMarkers.ts';
 import type { CodeDoings, CodeTools, CodeWork } from './codeWork.ts';
 import { ResultPane } from './ResultPane.tsx';
-import { submissionsOf } from './submissionsOf.ts';
 import { toRunInput } from './trialInput.ts';
 import { type CodeStanding, useCode } from './useCode.ts';
 import type { CodeVisit } from './useCodeVisit.ts';
 import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
+
+/** The submissions of one kind for a question, newest first; sortable ids break ties. */
+export const submissionsOf = (
+  submissions: readonly SubmissionView[],
+  questionId: string,
+  kind: SubmissionView['kind'],
+): SubmissionView[] =>
+  submissions
+    .filter((one) => one.questionId === questionId && one.kind === kind)
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id));
 
 interface Options extends CodeTools {
   work: CodeWork;

@@ -1,12 +1,96 @@
-import { useState } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
-import { Choice } from './Choice.tsx';
 import type { DataColumn } from './dataColumn.ts';
-import { RowLink } from './RowLink.tsx';
 import { Scroller } from './Scroller.tsx';
 import { directionOf, nextSort, type TableQuery } from './tableQuery.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
-import { useRowTable } from './useRowTable.ts';
+import {
+  columnVisibilityFeature,
+  functionalUpdate,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from '@tanstack/react-table';
+
+/** The server sorts, filters and pages; the table manages columns and selection. */
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+
+interface RowTableInput<Row extends object> {
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  hiddenColumns: readonly string[];
+  selectedIds: readonly string[];
+  onSelect: ((ids: string[]) => void) | undefined;
+}
+
+/** A react-table over one page of rows. The selection is kept by id, so it survives paging. */
+const useRowTable = <Row extends object>(input: RowTableInput<Row>) => {
+  const { columns, rows, rowId, hiddenColumns, selectedIds, onSelect } = input;
+  const rowSelection = Object.fromEntries(selectedIds.map((id) => [id, true as const]));
+  return useTable<typeof features, Row>({
+    features,
+    columns: columns.map(({ id }): ColumnDef<typeof features, Row> => ({ id })),
+    data: rows,
+    getRowId: rowId,
+    state: {
+      rowSelection,
+      columnVisibility: Object.fromEntries(hiddenColumns.map((id) => [id, false])),
+    },
+    onRowSelectionChange: (updater) => onSelect?.(Object.keys(functionalUpdate(updater, rowSelection))),
+  });
+};
+
+interface RowLinkProps {
+  /** This page with the row's drawer open, or the row's page. */
+  href: string;
+  /** Opens the drawer; without it the link leads to another page. */
+  onOpen?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** The link of a row: a plain click opens its drawer, Ctrl-click or the middle button a new browser tab. */
+const RowLink = ({ href, onOpen, children }: RowLinkProps) => (
+  <a
+    href={href}
+    aria-haspopup={onOpen && 'dialog'}
+    onClick={(event) => {
+      if (onOpen === undefined || !isPlain(event)) return;
+      event.preventDefault();
+      onOpen();
+    }}
+  >
+    {children}
+  </a>
+);
+
+interface ChoiceProps {
+  /** Name of the row, for screen readers. */
+  label: string;
+  checked: boolean;
+  /** True if some, but not all, of the rows that the box controls are chosen. */
+  some?: boolean;
+  onToggle: (event: unknown) => void;
+}
+
+/** The checkbox of a row, styled by the table; its label is only for screen readers. */
+const Choice = ({ label, checked, some = false, onToggle }: ChoiceProps) => (
+  <label>
+    <input
+      type="checkbox"
+      checked={checked}
+      ref={(element) => {
+        if (element) element.indeterminate = some && !checked;
+      }}
+      onChange={onToggle}
+    />
+    <span>{label}</span>
+  </label>
+);
 
 export interface GridProps<Row extends object> {
   label: string;

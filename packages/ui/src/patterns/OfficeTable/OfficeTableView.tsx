@@ -5,14 +5,60 @@ import { DataTable, type TableOn, type TableView } from '../DataTable/DataTable.
 import { PageBody } from '../PageBody/PageBody.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { ActDialog } from './ActDialog.tsx';
-import { BulkActs } from './BulkActs.tsx';
 import { HeadActs } from './HeadActs.tsx';
 import { officeDetail } from './officeDetail.tsx';
 import { OfficeFilterBar } from './OfficeFilterBar.tsx';
 import type { OfficeTableSpec } from './officeSpec.ts';
 import { tabsOf, type OfficeFilters } from './officeFilters.ts';
-import type { OfficeActs } from './officeActs.ts';
+import type { OfficeActs, BulkAct } from './officeActs.ts';
 import { useBegunAct } from './useBegunAct.ts';
+import type { TableAct } from '../DataTable/tableView.ts';
+import { RowsProgress } from './RowsProgress.tsx';
+
+interface BulkActsProps<Row> {
+  acts: OfficeActs<Row>;
+  /** The selected rows of this page. The server refuses all of them or none, so misfits are reported in advance. */
+  chosen: readonly Row[];
+  known: unknown;
+  act: TableAct;
+  onPress: (name: string, act: BulkAct<Row>) => void;
+}
+
+/** The reason why an act does not fit a selected row; empty when it fits all, or needs no reason. */
+const refusalOf = <Row,>({ refusal }: BulkAct<Row>, unfit: Row | undefined, known: unknown): string[] => {
+  if (unfit === undefined || refusal === undefined) return [];
+  const said = typeof refusal === 'string' ? refusal : refusal(unfit, known);
+  return said === null ? [] : [said];
+};
+
+/** Buttons of the acts for the selected rows, with the reasons why some are disabled. */
+const BulkActs = <Row,>({ acts, chosen, known, act: running, onPress }: BulkActsProps<Row>) => {
+  const all = Object.entries(acts).flatMap(([name, act]) =>
+    act.kind === 'bulk' && act.given?.(known) !== false
+      ? [{ name, act, unfit: chosen.find((row) => act.when?.(row, known) === false) }]
+      : [],
+  );
+  const refusals = new Set(all.flatMap(({ act, unfit }) => refusalOf(act, unfit, known)));
+  return (
+    <>
+      <RowsProgress act={running} />
+      {[...refusals].map((refusal) => (
+        <span key={refusal}>{refusal}</span>
+      ))}
+      {all.map(({ name, act, unfit }) => (
+        <Button
+          key={name}
+          size="s"
+          disabled={unfit !== undefined}
+          loading={!act.dialog && running.pending}
+          onClick={() => onPress(name, act)}
+        >
+          {act.label}
+        </Button>
+      ))}
+    </>
+  );
+};
 
 type Filter = Record<string, string>;
 

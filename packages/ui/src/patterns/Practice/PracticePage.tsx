@@ -12,10 +12,20 @@ import { Pager } from '../WorkFrame/Pager.tsx';
 import { Settings, type TextSize } from '../WorkFrame/Settings.tsx';
 import { useLayout } from '../WorkFrame/useLayout.ts';
 import { NarrowBody, SkipLink, WideBody, WorkFrame } from '../WorkFrame/WorkFrame.tsx';
-import { HeldQuestion } from './HeldQuestion.tsx';
 import { PracticeArea } from './PracticeArea.tsx';
 import type { PracticeProps } from './practiceProps.ts';
 import { PracticeTop } from './PracticeTop.tsx';
+import { Empty } from '../../primitives/Empty/Empty.tsx';
+
+/** Replaces a question that is in a formal exam at present. */
+const HeldQuestion = () => (
+  <>
+    <VisuallyHidden as="h2">题目</VisuallyHidden>
+    <Empty title="这道题正在考试中，结束后再练" icon="lock">
+      考试对所有人结束后，题目、练习和题解会回到这里，之前的练习记录都在。
+    </Empty>
+  </>
+);
 
 /** The list a question belongs to, shown next to it. */
 export interface PracticeSheet {

@@ -1,14 +1,95 @@
 import type { Answer } from '@aosai/api/questions/answers';
 import { kindOf } from '@aosai/api/questions/kinds';
 import { Statement } from '../Statement/Statement.tsx';
-import { Blanks } from './Blanks.tsx';
 import { OptionList } from './OptionList.tsx';
 import { Options } from './Options.tsx';
 import { NumberedParts } from './NumberedParts.tsx';
-import { Parts } from './Parts.tsx';
 import { QuestionFrame } from './QuestionFrame.tsx';
-import type { QuestionPart } from './questionParts.ts';
+import { type QuestionPart, chooseInPart, chosenInParts, partType } from './questionParts.ts';
 import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
+import { styled } from 'styled-components';
+import { theme } from '../../tokens/theme.ts';
+import { Field } from '../../primitives/Field/Field.tsx';
+import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
+
+interface BlanksProps {
+  count: number;
+  answer: Answer | null;
+  readOnly: boolean;
+  onAnswer: (answer: Answer | null) => void;
+}
+
+const LONGEST_CHARS = 500;
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+  gap: ${theme.space[16]};
+`;
+
+/** A text box for each blank of a fill question. */
+const Blanks = ({ count, answer, readOnly, onAnswer }: BlanksProps) => {
+  const given = answer?.kind === 'text' ? answer.texts : [];
+  const blanks = Array.from({ length: count }, (_, place) => ({ no: place + 1, text: given[place] ?? '' }));
+  const change = (no: number, text: string) => {
+    const texts = blanks.map((blank) => (blank.no === no ? text : blank.text));
+    onAnswer(texts.every((one) => one === '') ? null : { kind: 'text', texts });
+  };
+  return (
+    <Root>
+      {blanks.map((blank) => (
+        <Field key={blank.no} label={count > 1 ? `第 ${blank.no} 空` : '你的答案'}>
+          <TextInput
+            value={blank.text}
+            readOnly={readOnly}
+            maxLength={LONGEST_CHARS}
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            onChange={(event) => change(blank.no, event.target.value)}
+          />
+        </Field>
+      ))}
+    </Root>
+  );
+};
+
+interface PartsProps {
+  no: number;
+  parts: readonly QuestionPart[];
+  answer: Answer | null;
+  readOnly: boolean;
+  /** The part that keyboard shortcuts answer; null before one was used. */
+  current?: number | null | undefined;
+  onAnswer: (answer: Answer | null) => void;
+}
+
+/** Choices about one program, each answered separately. */
+const Parts = ({ no, parts, answer, readOnly, current, onAnswer }: PartsProps) => {
+  const chosen = chosenInParts(answer, parts.length);
+  const options = (part: QuestionPart, place: number) => {
+    const mine = chosen[place] ?? null;
+    return (
+      <Options
+        question={{ no, type: partType(part), options: [...part.options] }}
+        legend={`第 ${no}.${place + 1} 题的选项`}
+        answer={mine === null ? null : { kind: 'choice', optionIds: [mine] }}
+        readOnly={readOnly}
+        onAnswer={(next) =>
+          onAnswer(
+            chooseInPart(answer, parts.length, place, next?.kind === 'choice' ? (next.optionIds[0] ?? null) : null),
+          )
+        }
+      />
+    );
+  };
+  return (
+    <NumberedParts no={no} parts={parts} current={current}>
+      {options}
+    </NumberedParts>
+  );
+};
 
 interface AnswerProps {
   mode?: 'answer';

@@ -4,9 +4,27 @@ import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { Table } from '../../primitives/Table/Table.tsx';
-import { lineOf } from './mountPlot.ts';
-import { Plot } from './Plot.tsx';
+import { lineOf, mountPlot, type PlotInput } from './mountPlot.ts';
 import { trendText, valueText, type Trend } from './trendText.ts';
+
+interface PlotProps {
+  /** Description of the chart in words. */
+  label: string;
+  /** Read only at mount: change `key` for another chart. */
+  input: PlotInput;
+  onFail: (error: unknown) => void;
+}
+
+/** Container of the chart library, which is loaded as a separate chunk. */
+const Plot = ({ label, input, onFail }: PlotProps) => {
+  const [attach] = useState(() => (element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const mounted = mountPlot(element, input);
+    mounted.catch(onFail);
+    return () => void mounted.then((unmount) => unmount()).catch(onFail);
+  });
+  return <div data-part="plot" ref={attach} role="img" aria-label={label} />;
+};
 
 export interface TrendChartProps extends Trend {
   /** Name of the chart: 模拟考试得分. */

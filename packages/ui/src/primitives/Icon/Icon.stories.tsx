@@ -2,8 +2,7 @@ import preview from '#storybook/preview';
 import { styled } from 'styled-components';
 import { expect } from 'storybook/test';
 import { theme } from '../../tokens/theme.ts';
-import { Icon, type IconName } from './Icon.tsx';
-import { paths } from './paths.ts';
+import { Icon, type IconName, paths } from './Icon.tsx';
 
 const Sheet = styled.ul`
   display: grid;

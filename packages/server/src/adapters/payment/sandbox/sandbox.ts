@@ -1,13 +1,67 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { AppError } from '@aosai/api/kit/errors';
 import type { SandboxAct } from '@aosai/api/platform/sandboxPay';
 import type { PaymentProvider } from '../provider.ts';
 import type { Merchant } from '../wechat/merchant.ts';
 import { weChatPay } from '../wechat/weChatPay.ts';
-import { openLedger } from './ledger.ts';
-import { merchantKeys } from './merchantKeys.ts';
-import { type Envelope, sandboxNotices } from './notices.ts';
-import { openStandIn } from './standIn.ts';
+import { openLedger, type Ledger } from './ledger.ts';
+import { merchantKeys, type PlatformSide } from './merchantKeys.ts';
+import { openStandIn, refundStatus, tradeAnswer } from './standIn.ts';
+import { API_PREFIX } from '@aosai/api/kit/constants';
+import { sealResource } from '../wechat/resource.ts';
+
+/** A notice in transit; sending it again sends the same one. */
+export interface Envelope {
+  path: string;
+  rawBody: string;
+}
+
+const MOUNTS = `${API_PREFIX}/member/order`;
+
+/** Writes the sandbox's notices, encrypted like real ones. Throws RangeError when there is nothing to report. */
+export function sandboxNotices(platform: PlatformSide, { trades, refunds }: Ledger, now: () => Date) {
+  const { mchId, apiKey } = platform.merchant;
+
+  function envelope(type: string, original: string, plain: unknown): string {
+    const nonce = randomBytes(6).toString('hex');
+    const resource = sealResource(plain, apiKey, { nonce, associated: original });
+    return JSON.stringify({
+      id: randomUUID(),
+      create_time: now().toISOString(),
+      resource_type: 'encrypt-resource',
+      event_type: type,
+      resource: { original_type: original, ...resource },
+    });
+  }
+
+  return {
+    ofPayment(outTradeNo: string): Envelope {
+      const trade = trades.get(outTradeNo);
+      if (!trade?.paid) throw new RangeError('not paid');
+      const plain = tradeAnswer(trade, platform, false);
+      return { path: `${MOUNTS}/paidNotify`, rawBody: envelope('TRANSACTION.SUCCESS', 'transaction', plain) };
+    },
+
+    ofRefund(outRefundNo: string): Envelope {
+      const row = refunds.get(outRefundNo);
+      const trade = row && trades.get(row.outTradeNo);
+      if (!row || !trade?.paid) throw new RangeError('no refund');
+      const status = refundStatus(row, now());
+      const { fen } = trade.paid;
+      const plain = {
+        mchid: mchId,
+        out_trade_no: row.outTradeNo,
+        transaction_id: trade.paid.transactionId,
+        out_refund_no: row.outRefundNo,
+        refund_id: row.refundId,
+        refund_status: status,
+        success_time: now().toISOString(),
+        amount: { total: fen, refund: row.refundFen, payer_total: fen, payer_refund: row.refundFen },
+      };
+      return { path: `${MOUNTS}/refundNotify`, rawBody: envelope(`REFUND.${status}`, 'refund', plain) };
+    },
+  };
+}
 
 const DELAY_MS = 30_000;
 /** How long after the request: its reply arrives first, as with the real one. */

@@ -1,10 +1,72 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { signParts } from '../wechat/signing.ts';
-import { billText } from './billText.ts';
-import { faultOfRequest } from './checkRequest.ts';
+import { signParts, isSignatureOf } from '../wechat/signing.ts';
 import type { Ledger, SandboxRefund, SandboxTrade } from './ledger.ts';
 import type { PlatformSide } from './merchantKeys.ts';
+import { dateText, minuteText } from '@aosai/api/kit/beijing';
+
+const NAMES = [
+  '交易时间',
+  '微信订单号',
+  '商户订单号',
+  '交易状态',
+  '订单金额',
+  '微信退款单号',
+  '商户退款单号',
+  '申请退款金额',
+  '商品名称',
+];
+
+const yuan = (fen: number) => (fen / 100).toFixed(2);
+const lineOf = (cells: readonly string[]) => `\`${cells.join(',`')}`;
+
+/** The bill of a day in Beijing, in WeChat Pay's format; null for a day without payments and refunds. */
+export function billText({ trades, refunds }: Ledger, date: string): string | null {
+  const time = (at: string) => `${minuteText(at)}:00`;
+  const paid = [...trades.values()].flatMap(({ outTradeNo, description, paid: news }) =>
+    news && dateText(news.at) === date
+      ? [[time(news.at), news.transactionId, outTradeNo, 'SUCCESS', yuan(news.fen), '0', '0', '0.00', description]]
+      : [],
+  );
+  const back = [...refunds.values()].flatMap(({ outTradeNo, outRefundNo, refundId, refundFen, at }) => {
+    const trade = trades.get(outTradeNo);
+    if (dateText(at) !== date || !trade?.paid) return [];
+    const { transactionId } = trade.paid;
+    const cells = [time(at), transactionId, outTradeNo, 'REFUND', '0.00', refundId, outRefundNo, yuan(refundFen)];
+    return [[...cells, trade.description]];
+  });
+  const lines = [...paid, ...back].map(lineOf);
+  if (lines.length === 0) return null;
+  return ['\uFEFF' + NAMES.join(','), ...lines, '总交易单数,订单总金额', lineOf([String(lines.length), '0.00'])].join(
+    '\r\n',
+  );
+}
+
+const SCHEME = 'WECHATPAY2-SHA256-RSA2048 ';
+const SKEW_SECONDS = 300;
+const FIELD = /^(\w+)="([^"]*)"$/;
+
+/**
+ * Why WeChat Pay would refuse this request; null when the merchant's signature over method, path, time, nonce and body
+ * is valid.
+ */
+function faultOfRequest(
+  asked: { method: string; path: string; authorization: string | null; body: string; now: Date },
+  { merchant }: PlatformSide,
+): string | null {
+  const { method, path, authorization, body, now } = asked;
+  if (!authorization?.startsWith(SCHEME)) return 'no signature';
+  const fields = new Map<string, string>();
+  for (const field of authorization.slice(SCHEME.length).split(',')) {
+    const [, name, value] = FIELD.exec(field) ?? [];
+    if (name !== undefined && value !== undefined) fields.set(name, value);
+  }
+  if (fields.get('mchid') !== merchant.mchId || fields.get('serial_no') !== merchant.serial) return 'unknown merchant';
+  const timestamp = fields.get('timestamp') ?? '';
+  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > SKEW_SECONDS) return 'too old';
+  const parts = [method, path, timestamp, fields.get('nonce_str') ?? '', body];
+  return isSignatureOf(merchant.publicKey, parts, fields.get('signature') ?? '') ? null : 'wrong signature';
+}
 
 /** How long a refund takes. */
 const REFUND_TAKES_MS = 1000;

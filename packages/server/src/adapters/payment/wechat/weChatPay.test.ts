@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentAsk } from '../provider.ts';
 import { openLedger } from '../sandbox/ledger.ts';
 import { merchantKeys } from '../sandbox/merchantKeys.ts';
-import { sandboxNotices } from '../sandbox/notices.ts';
 import { openStandIn } from '../sandbox/standIn.ts';
 import type { Fetch } from './weChatPayApi.ts';
 import { weChatPay } from './weChatPay.ts';
+import { sandboxNotices } from '../sandbox/sandbox.ts';
 
 let clock = new Date('2026-11-23T04:00:00.000Z');
 const now = () => clock;

@@ -7,13 +7,15 @@ import { Refusal } from '../../notes.ts';
 import { judgementOf } from '../../objective.ts';
 import { fenced } from '../../text/escapeMarkdown.ts';
 import { difficultyOf } from '../sheet/sheetQuestions.ts';
-import { countingNumber } from './countingNumber.ts';
 import { keysInLine } from './keyLists.ts';
 import { keyInStem, ownPoints, placedLetters } from './paperKeyText.ts';
 import { paperLine } from './paperLines.ts';
 import { inLetterOrder, type PaperOption } from './paperOptions.ts';
 import type { Section } from './paperParts.ts';
 import { asMarkdown, fenceOf, type PaperWords } from './paperWords.ts';
+
+/** The first word of a program line, which is the line number in papers that number lines. */
+const countingNumber = (line: string): string => /^\S+/.exec(line.trimStart())?.[0] ?? '';
 
 interface Part {
   no: number;

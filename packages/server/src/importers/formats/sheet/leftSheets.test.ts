@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readZip } from '../../../excel/readZip.ts';
-import { storedZip } from '../../../excel/storedZip.ts';
 import { writeSheets } from '../../../excel/writeSheet.ts';
 import { importOf } from '../../../testing/importers/importOf.ts';
+import { storedZip } from '../../../excel/parseSheet.ts';
 
 const HEAD = ['题型', '题干', '选项A', '选项B', '答案'];
 const asked = (stem: string) => ['单选', stem, '4', '8', 'A'];

@@ -12,10 +12,19 @@ import { proofOf } from './parts/proofOf.ts';
 import { Family } from './parts/Family.tsx';
 import { type Row, Rows } from './parts/Rows.tsx';
 import { Schools } from './parts/Schools.tsx';
-import { teacherRows } from './parts/teacherRows.ts';
 import type { MemberDetail } from '@aosai/api/accounts/memberViews.contract';
 import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 import { ORGANIZATION_ROLE } from '@aosai/api/accounts/memberStatus';
+
+const TEACHERS_OF: Readonly<Partial<Record<MemberDetail['type'], string>>> = { student: '我的老师', teacher: '同事' };
+
+/** A student's teachers or a teacher's colleagues; no row for other kinds of person. */
+const teacherRows = ({ type }: MemberDetail, { data, error }: AccountProps['teachers']): Row[] => {
+  const label = TEACHERS_OF[type];
+  if (label === undefined) return [];
+  const names = data?.map(({ name }) => name).join('、');
+  return [{ label, value: names === undefined ? (error ?? '正在读取') : names || '还没有' }];
+};
 
 export type { AccountProps };
 

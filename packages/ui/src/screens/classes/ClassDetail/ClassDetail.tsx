@@ -14,7 +14,6 @@ import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { WithAside } from '../../../patterns/PageBody/WithAside.ts';
 import { HeaderLead } from '../../../patterns/PageHeader/HeaderLead.ts';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
-import { ClassWork } from '../GradeDetail/parts/ClassWork.tsx';
 import { GradeFacts } from '../GradeDetail/parts/GradeFacts.tsx';
 import { GradeRanking, type RankedWork } from '../GradeDetail/parts/GradeRanking.tsx';
 import { MyPlace, type PlaceActs } from '../GradeDetail/parts/MyPlace.tsx';
@@ -27,6 +26,44 @@ import type { GradePlace } from '@aosai/api/classes/gradeEnroll.contract';
 import type { TermReport } from '@aosai/api/classes/memberGradeSettlement.contract';
 import type { HomeworkPlace } from '@aosai/api/homework/homeworkEnroll.contract';
 import { isMemberState } from '@aosai/api/enrolment/enrolments';
+import { PROGRESS } from '@aosai/api/homework/homeworkStanding';
+import { HomeworkRows } from '../../homework/HomeworkRows/HomeworkRows.tsx';
+
+interface ClassWorkProps {
+  places: readonly HomeworkPlace[];
+  controls: readonly GradeControl[];
+  /** A parent sees whose homework it is, and cannot answer. */
+  isParent: boolean;
+  now: number;
+}
+
+const dueMs = ({ dueAt }: HomeworkPlace): number => Date.parse(dueAt);
+
+/** Open homework first, the nearest due date on top; then finished homework, the latest first. */
+function sorted(places: readonly HomeworkPlace[], now: number): HomeworkPlace[] {
+  const isToDo = ({ progress, isOpen, openAt }: HomeworkPlace) =>
+    (progress === PROGRESS.notBegun || progress === PROGRESS.doing) && (isOpen || Date.parse(openAt) > now);
+  return [
+    ...places.filter(isToDo).toSorted((one, other) => dueMs(one) - dueMs(other)),
+    ...places.filter((place) => !isToDo(place)).toSorted((one, other) => dueMs(other) - dueMs(one)),
+  ];
+}
+
+/** A member's homework in the class; homework from before the member joined is listed below. */
+const ClassWork = ({ places, controls, isParent, now }: ClassWorkProps) => {
+  const held = new Set(places.map(({ homeworkId }) => homeworkId));
+  const others = controls.filter(({ targetType, targetId }) => targetType === 'homework' && !held.has(targetId));
+  // The class is named above the list, so rows only name the child, for parents.
+  const named = sorted(places, now).map((place) => ({ ...place, gradeTitle: isParent ? place.memberName : null }));
+  return (
+    <>
+      {named.length > 0 && <HomeworkRows places={named} now={now} readOnly={isParent} />}
+      {(others.length > 0 || named.length === 0) && (
+        <Schedule rows={others} only="homework" isStaff={false} now={now} />
+      )}
+    </>
+  );
+};
 
 // Loaded lazily, as only parents of several children need it.
 const ChildPicker = lazy(async () => ({

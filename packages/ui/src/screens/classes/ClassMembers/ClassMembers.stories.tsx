@@ -4,8 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { exampleBatch } from '../../../storybook/exampleBatch.ts';
 import { officeStories } from '../../../storybook/officeStories.ts';
-import type { GradeMembersKnown } from '../GradeMembers/membersKnown.ts';
-import { ClassMembers } from './ClassMembers.tsx';
+import { ClassMembers, type GradeMembersKnown } from './ClassMembers.tsx';
 import type { GradePlaceRow } from '@aosai/api/classes/gradeEnroll.contract';
 
 const groups = [

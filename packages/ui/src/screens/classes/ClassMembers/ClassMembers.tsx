@@ -1,6 +1,6 @@
 import { reasonFields } from '@aosai/api/kit/reasons';
 import { classPlaceColumns } from '@aosai/api/classes/classPlaceColumns';
-import { batchAct } from '../../enrolment/BatchEnroll/BatchEnroll.tsx';
+import { batchAct, type Batch } from '../../enrolment/BatchEnroll/BatchEnroll.tsx';
 import { bulk, confirmed, edit, head, reasoned } from '../../../patterns/OfficeTable/officeActs.ts';
 import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
 import { column, drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
@@ -9,10 +9,30 @@ import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 import { decidedBy, decidesQuit } from '../../orders/decidesQuit.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
-import { type GradeMembersKnown, waits } from '../GradeMembers/membersKnown.ts';
 import { PickOne, PickSome } from '../GradeMembers/parts/PickDialog.tsx';
 import type { GradePlaceRow } from '@aosai/api/classes/gradeEnroll.contract';
 import { ENROLMENT_STATUS } from '@aosai/api/enrolment/enrolments';
+import type { SelectOption } from '../../../primitives/Select/Select.tsx';
+
+export interface GradeMembersKnown {
+  /** Classes to choose from. */
+  classes: readonly SelectOption[];
+  /** The chosen class with its groups; null for all classes. */
+  chosen: { id: string; title: string; groups: readonly { id: string; name: string }[] } | null;
+  teachers: readonly { id: string; name: string }[];
+  /** Managers decide on quits and assign teachers; a teacher may not. */
+  isManager: boolean;
+  /** Whether the reader decides on quits of paid places, as only the platform may. */
+  decidesPaid: boolean;
+  /** Whether the page links to the practice of members. */
+  seesPractice: boolean;
+  /** Adds students to the chosen class; null if none is chosen. */
+  batch: Batch | null;
+  /** The current day in Beijing. */
+  today: string;
+}
+
+const waits = ({ status }: GradePlaceRow): boolean => status === '4';
 
 const isMember = ({ status }: GradePlaceRow): boolean => status === '2';
 

@@ -9,11 +9,67 @@ import { theme } from '../../../tokens/theme.ts';
 import { A4AcrossPages } from '../../papers/PaperPrint/parts/pageRules.ts';
 import { PrintDesk } from '../../papers/PaperPrint/parts/PrintDesk.tsx';
 import { FailingPrograms } from './parts/FailingPrograms.tsx';
-import { HeldTable } from './parts/HeldTable.tsx';
 import { StuckTable } from './parts/StuckTable.tsx';
 import { WeakTable } from './parts/WeakTable.tsx';
-import { WeeksTable } from './parts/WeeksTable.tsx';
 import type { ClassReport } from '@aosai/api/classes/classReport.contract';
+import { PrintTable } from './parts/PrintTable.tsx';
+import { knowledgePoint } from '@aosai/api/questions/knowledgePoints';
+import type { PointMastery } from '@aosai/api/practice/memberPractice.contract';
+
+/** Weak points are bold, since a black-and-white print has no colour. */
+const cell = ({ pointId, percent, band }: PointMastery) => (
+  <td key={pointId} className="num">
+    {percent === null ? '—' : band === 'weak' ? <b>{percent}</b> : percent}
+  </td>
+);
+
+/** Mastery of every student at every point of the level. */
+const HeldTable = ({ students }: Pick<ClassReport, 'students'>) => {
+  const points = students[0]?.mastery.map(({ pointId }) => pointId) ?? [];
+  const heads = [
+    { label: '学生' },
+    { label: '预计得分', numeric: true },
+    { label: '通过把握', numeric: true },
+    ...points.map((id) => ({ label: knowledgePoint(id)?.name ?? id, numeric: true })),
+  ];
+  return (
+    <PrintTable title="每个人的掌握（百分数，粗体是薄弱，— 是数据不足）" heads={heads}>
+      {students.map(({ memberId, memberName, readiness, mastery }) => (
+        <tr key={memberId}>
+          <td>{memberName}</td>
+          <td className="num">{readiness?.expected ?? '—'}</td>
+          <td className="num">{readiness ? `${readiness.chance}%` : '—'}</td>
+          {mastery.map(cell)}
+        </tr>
+      ))}
+    </PrintTable>
+  );
+};
+
+const HEADS = [
+  { label: '周一' },
+  { label: '练习人数', numeric: true },
+  { label: '作答', numeric: true },
+  { label: '首答正确率', numeric: true },
+  { label: '掌握度中位数', numeric: true },
+];
+
+const percentText = (percent: number | null): string => (percent === null ? '—' : `${percent}%`);
+
+/** Eight weeks, one per row. */
+const WeeksTable = ({ weeks }: Pick<ClassReport, 'weeks'>) => (
+  <PrintTable title="近八周" heads={HEADS}>
+    {weeks.map(({ from, students, answers, firstTryPercent, mastery }) => (
+      <tr key={from}>
+        <td>{from}</td>
+        <td className="num">{students}</td>
+        <td className="num">{answers}</td>
+        <td className="num">{percentText(firstTryPercent)}</td>
+        <td className="num">{percentText(mastery)}</td>
+      </tr>
+    ))}
+  </PrintTable>
+);
 
 export interface ClassReportPrintProps {
   report: Loaded<ClassReport>;

@@ -5,12 +5,65 @@ import type { PracticeProps } from '../../../patterns/Practice/practiceProps.ts'
 import { PracticeList } from '../../../patterns/Practice/PracticeList.tsx';
 import { PracticePage, type PracticeSheet } from '../../../patterns/Practice/PracticePage.tsx';
 import { momentText } from '@aosai/api/kit/dayText';
-import { LockedUnit } from './parts/LockedUnit.tsx';
-import { UnitNotes } from './parts/UnitNotes.tsx';
 import { UnitState, type UnitStateProps } from './parts/UnitState.tsx';
 import type { PracticeState } from '@aosai/api/practice/practiceViews.contract';
 import type { ChapterPage } from '@aosai/api/courses/chapter.contract';
 import type { CourseDetail } from '@aosai/api/courses/course.contract';
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { Empty } from '../../../primitives/Empty/Empty.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import type { ReactNode } from 'react';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { Html } from '../../../primitives/Html/Html.tsx';
+import { Video } from '../../../primitives/Video/Video.tsx';
+
+interface UnitNotesProps {
+  chapter: ChapterPage;
+  fileUrl: (fileName: string) => string;
+  /** Absent if the unit has no questions. */
+  onBegin: (() => void) | undefined;
+  /** The reader's progress. */
+  children: ReactNode;
+}
+
+/** Notes and video of a unit, shown before its questions. */
+const UnitNotes = ({ chapter, fileUrl, onBegin, children }: UnitNotesProps) => (
+  <>
+    {children}
+    {chapter.videoFile !== null && <Video src={fileUrl(chapter.videoFile)} label={`「${chapter.title}」的视频`} />}
+    <Card title="讲义">
+      {chapter.notesHtml === '' ? <p>这个单元没有讲义，直接做题。</p> : <Html html={chapter.notesHtml} size="l" />}
+    </Card>
+    {onBegin && (
+      <div>
+        <Button variant="primary" size="l" onClick={onBegin}>
+          开始做题
+        </Button>
+      </div>
+    )}
+  </>
+);
+
+interface LockedUnitProps {
+  openAt: string | null;
+  back: { label: string; href: string };
+  now: number;
+}
+
+/** A unit that is closed to its reader, with the date or the condition that opens it. */
+const LockedUnit = ({ openAt, back, now }: LockedUnitProps) => (
+  <>
+    <VisuallyHidden as="h2">讲义和题目</VisuallyHidden>
+    <Empty
+      title={openAt === null ? '这个单元还没有解锁' : `${momentText(openAt, now)} 开放`}
+      icon="lock"
+      action={openAt === null && <ButtonLink href={back.href}>查看怎样解锁</ButtonLink>}
+    >
+      {openAt === null ? '在课程里可以看到怎样解锁。' : '到时间再来，讲义和题目都在这里。'}
+    </Empty>
+  </>
+);
 
 /** The open part of a chapter: its notes, or a question by index from 0. */
 export type ChapterPart = 'notes' | number;

@@ -9,9 +9,32 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
-import { MarkedTry } from './parts/MarkedTry.tsx';
 import { TryRows } from './parts/TryRows.tsx';
 import type { StudentUnitProps } from './studentUnitProps.ts';
+import { useState } from 'react';
+import { trimmedNotes } from '../../../patterns/CodeText/trimmedNotes.ts';
+import { TryAnswer, type TryAnswerProps } from './parts/TryAnswer.tsx';
+import { TryReview, type TryReviewProps } from './parts/TryReview.tsx';
+
+type MarkedTryProps = Omit<TryAnswerProps, 'notes' | 'onNotes'> & Omit<TryReviewProps, 'lineNotes'>;
+
+/** One try with the teacher's review: notes on program lines, and a form below. */
+const MarkedTry = ({ tried, question, programs, ...marking }: MarkedTryProps) => {
+  const [notes, setNotes] = useState(tried.review?.lineNotes ?? []);
+  const mayMark = tried.version !== null;
+  return (
+    <>
+      <TryAnswer
+        tried={tried}
+        question={question}
+        programs={programs}
+        notes={notes}
+        onNotes={mayMark ? (next) => setNotes([...next]) : undefined}
+      />
+      {mayMark && <TryReview {...marking} tried={tried} lineNotes={trimmedNotes(notes)} />}
+    </>
+  );
+};
 
 export type { StudentUnitProps, StudentUnitQuestion, TryMarking } from './studentUnitProps.ts';
 

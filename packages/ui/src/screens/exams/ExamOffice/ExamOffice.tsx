@@ -7,9 +7,91 @@ import { among, search, views } from '../../../patterns/OfficeTable/officeFilter
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { type ExamForm, type ExamRow, type ExamsKnown, writable } from './exams.ts';
 import { ExamDialog } from './parts/ExamDialog.tsx';
-import { PublishDialog } from './parts/PublishDialog.tsx';
-import { ExamLinks } from './parts/ExamLinks.tsx';
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
+import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
+import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { OpenElsewhere } from '../OpenElsewhere/OpenElsewhere.tsx';
+import { styled } from 'styled-components';
+import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { theme } from '../../../tokens/theme.ts';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]};
+`;
+
+/** The marking page of the same office. */
+const reviewHref = (base: string, examId: string): string =>
+  `${base.slice(0, base.lastIndexOf('/'))}/review?${new URLSearchParams({ kind: 'exam', target: examId }).toString()}`;
+
+/** Links from an exam to its own pages, and why it was stopped. */
+const ExamLinks = ({ row, known: { base, detail } }: DetailProps<ExamRow, ExamsKnown>) => {
+  const staff = detail?.id === row.id ? detail.staff : undefined;
+  return (
+    <>
+      {staff?.stopReason && (
+        <Alert tone="warn" title="考试已终止">
+          {staff.stopReason}
+        </Alert>
+      )}
+      {staff?.mayWrite && (
+        <Root>
+          {row.status !== LIFECYCLE.draft && (
+            <ButtonLink size="s" icon="clock" href={`${base}/${row.id}`}>
+              监考
+            </ButtonLink>
+          )}
+          <ButtonLink size="s" href={`${base}/${row.id}/enroll`}>
+            报名
+          </ButtonLink>
+          <ButtonLink size="s" href={`${base}/${row.id}/${row.status === LIFECYCLE.draft ? 'papers' : 'statistics'}`}>
+            {row.status === LIFECYCLE.draft ? '试卷' : '统计'}
+          </ButtonLink>
+          {row.status !== LIFECYCLE.draft && (
+            <ButtonLink size="s" icon="check" href={reviewHref(base, row.id)}>
+              批阅
+            </ButtonLink>
+          )}
+        </Root>
+      )}
+    </>
+  );
+};
+
+interface PublishDialogProps {
+  row: ExamRow;
+  known: ExamsKnown;
+  act: TableAct;
+  submit: (value: null) => void;
+  close: () => void;
+}
+
+/** Confirms publishing: says what students will see, and where the questions are already in use. */
+const PublishDialog = ({ row, known, act, submit, close }: PublishDialogProps) => {
+  const open = writable(row, known)?.staff.openElsewhere ?? [];
+  return (
+    <ConfirmDialog
+      open
+      title={`发布「${row.title}」？`}
+      consequence={
+        open.length === 0 ? (
+          '学生马上能看到这场考试，按设置报名和参加。'
+        ) : (
+          <OpenElsewhere places={open}>
+            这些题现在别处也在用。考试对所有人结束前，那里看不到它们的答案、对错和得分，公开练习也做不了。
+          </OpenElsewhere>
+        )
+      }
+      confirmLabel={open.length === 0 ? '发布考试' : '仍然发布'}
+      pending={act.pending}
+      error={act.error}
+      on={{ confirm: () => submit(null), cancel: close }}
+    />
+  );
+};
 
 export type { ExamForm, ExamRow, ExamsKnown } from './exams.ts';
 

@@ -5,8 +5,8 @@ import { at } from '@aosai/api/kit/ids.fixtures';
 import { aProgramming, aSingleChoice, gespSections } from '@aosai/api/questions/questions.fixtures';
 import { CPP_TEMPLATE } from '@aosai/api/judging/languages';
 import { expect, test } from 'vitest';
-import { submissionsOf } from '../../../patterns/CodeWork/submissionsOf.ts';
 import { holdsAnswer, sheetOf } from './roomModel.ts';
+import { submissionsOf } from '../../../patterns/CodeWork/useProgramming.tsx';
 
 test('holdsAnswer: false for an untouched template, true for a changed one', () => {
   const code = (text: string) => ({ kind: 'code' as const, language: 53 as const, code: text });

@@ -8,9 +8,36 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { theme } from '../../../tokens/theme.ts';
-import { PairView } from './parts/PairView.tsx';
 import { alikeText, pairName, type SimilarPair, type SimilarQuestion, type SimilarReport } from './similar.ts';
 import type { ExamDetail } from '@aosai/api/exams/exam.contract';
+import { media } from '../../../tokens/media.ts';
+import { matchedLines } from './matchedLines.ts';
+import { ProgramPane } from './parts/ProgramPane.tsx';
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space[16]};
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Two programs side by side, with common lines marked. */
+const PairView = ({ pair }: { pair: SimilarPair }) => {
+  const [first, second] = pair.programs;
+  if (!first || !second) return null;
+  const matched = matchedLines(first.code, second.code);
+  return (
+    <Card title={pairName(pair)} extra={`${matched.first.size} 行相同，不看变量名和数值`}>
+      <Sides>
+        <ProgramPane program={first} language={pair.language} matched={matched.first} isFirst />
+        <ProgramPane program={second} language={pair.language} matched={matched.second} isFirst={false} />
+      </Sides>
+    </Card>
+  );
+};
 
 export interface SimilarityProps {
   exam: Loaded<ExamDetail>;

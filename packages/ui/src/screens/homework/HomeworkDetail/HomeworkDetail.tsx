@@ -16,14 +16,43 @@ import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { momentText } from '@aosai/api/kit/dayText';
-import { DETAIL_TABS, type DetailTab, type HomeworkDetailProps } from './homeworkDetailProps.ts';
+import { DETAIL_TABS, type DetailTab, type HomeworkDetailProps, type HomeworkRanks } from './homeworkDetailProps.ts';
 import { ItemFigures, PaperItems } from '../../exams/ItemAnalysis/parts/PaperItems.tsx';
 import { MatrixTable } from './parts/MatrixTable.tsx';
-import { Ranks } from './parts/Ranks.tsx';
 import { Roster } from './parts/Roster.tsx';
 import { Settings } from './parts/Settings.tsx';
 import type { HomeworkDetail as Homework } from '@aosai/api/homework/homework.contract';
 import type { HomeworkStatistics } from '@aosai/api/homework/homeworkEnroll.contract';
+import { Table } from '../../../primitives/Table/Table.tsx';
+
+/** Students ranked by points. */
+const Ranks = ({ ranks: { content } }: { ranks: HomeworkRanks }) =>
+  content.length === 0 ? (
+    <Empty title="还没有学生">布置给班级或学生后，这里按得分排出名次。</Empty>
+  ) : (
+    <Table label="排行" dense>
+      <thead>
+        <tr>
+          <th scope="col" className="num">
+            名次
+          </th>
+          <th scope="col">姓名</th>
+          <th scope="col" className="num">
+            得分
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {content.map(({ rank, enrollId, memberName, totalPoints }, place) => (
+          <tr key={enrollId ?? place}>
+            <td className="num">{rank ?? '—'}</td>
+            <th scope="row">{memberName}</th>
+            <td className="num">{totalPoints === null ? '—' : formatPoints(totalPoints)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
 
 export {
   DETAIL_TABS,

@@ -6,13 +6,88 @@ import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
 import { among, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
-import type { HomeworkForm, HomeworkKnown } from './homeworkKnown.ts';
+import { type HomeworkForm, type HomeworkKnown, elsewhereOf } from './homeworkKnown.ts';
 import type { AssignForm } from './assignForm.ts';
 import { AssignDialog } from './parts/AssignDialog.tsx';
 import { HomeworkDialog } from './parts/HomeworkDialog.tsx';
-import { HomeworkLinks } from './parts/HomeworkLinks.tsx';
-import { PublishDialog } from './parts/PublishDialog.tsx';
 import type { HomeworkRow } from '@aosai/api/homework/homework.contract';
+import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
+import { ElsewhereNote } from './parts/ElsewhereNote.tsx';
+import { styled } from 'styled-components';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]};
+
+  > [role] {
+    flex: 1 0 100%;
+  }
+`;
+
+/** Links from a homework to its matrix, and to the students who have not begun. */
+const HomeworkLinks = ({ row, known }: DetailProps<HomeworkRow, HomeworkKnown>) => {
+  const { base, studentsHref } = known;
+  const notBegun = row.counts?.notBegun ?? 0;
+  return (
+    <Root>
+      {row.questionCount === 0 && (
+        <Alert
+          tone="warn"
+          title="还没有题目，不能发布"
+          action={
+            <ButtonLink size="s" href={`${base}/${row.id}?tab=settings`}>
+              去加题
+            </ButtonLink>
+          }
+        >
+          可以从题库选，也可以取一份试卷的题目。
+        </Alert>
+      )}
+      <ButtonLink size="s" href={`${base}/${row.id}`}>
+        完成情况
+      </ButtonLink>
+      {studentsHref !== null && notBegun > 0 && (
+        <ButtonLink
+          size="s"
+          variant="ghost"
+          href={`${studentsHref}?${new URLSearchParams({ state: 'notBegun', homework: row.id }).toString()}`}
+        >
+          未开始 {notBegun} 人，去提醒
+        </ButtonLink>
+      )}
+    </Root>
+  );
+};
+
+interface PublishDialogProps {
+  row: HomeworkRow;
+  known: HomeworkKnown;
+  act: TableAct;
+  submit: (value: null) => void;
+  close: () => void;
+}
+
+/** Confirms publishing: says who will see it, and where its questions are already in use. */
+const PublishDialog = ({ row, known, act, submit, close }: PublishDialogProps) => {
+  const places = elsewhereOf(row, known);
+  return (
+    <ConfirmDialog
+      open
+      title={`发布「${row.title}」？`}
+      consequence={places.length === 0 ? '布置到的学生到开放时间就能看到并开始做。' : <ElsewhereNote places={places} />}
+      confirmLabel={places.length === 0 ? '发布作业' : '仍然发布'}
+      pending={act.pending}
+      error={act.error}
+      on={{ confirm: () => submit(null), cancel: close }}
+    />
+  );
+};
 
 export type { LastAssigned } from './assignForm.ts';
 

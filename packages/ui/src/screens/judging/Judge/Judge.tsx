@@ -9,14 +9,67 @@ import { Load } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { roughText } from '@aosai/api/kit/durations';
-import type { JudgeOverview, JudgeProps, RejudgeStart } from './judgeProps.ts';
-import { stateOf } from './judgeWords.ts';
-import { Alarms } from './parts/Alarms.tsx';
+import type { JudgeOverview, JudgeProps, RejudgeStart, JudgeAlarm } from './judgeProps.ts';
+import { stateOf, workerProblems } from './judgeWords.ts';
 import { Queue } from './parts/Queue.tsx';
 import { Rejudges } from './parts/Rejudges.tsx';
-import { WorkerProblems } from './parts/WorkerProblems.tsx';
 import { Workers } from './parts/Workers.tsx';
 import { secondText } from '@aosai/api/kit/beijing';
+import { Problems } from '../../platform/Health/parts/Problems.tsx';
+import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import { momentText } from '@aosai/api/kit/dayText';
+import { Rows } from './parts/Rows.tsx';
+
+interface AlarmsProps {
+  overview: JudgeOverview;
+  onRejudge: (alarm: JudgeAlarm) => void;
+}
+
+/** Submissions that the judge gave up after retrying; never the student's fault. */
+const Alarms = ({ overview, onRejudge }: AlarmsProps) => {
+  const { alarms, now } = overview;
+  const nowMs = Date.parse(now);
+  const isCut = alarms.total > alarms.content.length;
+  return (
+    <Card
+      title="没有评测成功"
+      padding="none"
+      extra={isCut ? `最近 ${alarms.content.length} 份，共 ${alarms.total} 份` : `${alarms.total} 份`}
+    >
+      <Rows
+        label="没有评测成功的提交"
+        items={alarms.content.map((alarm) => ({
+          id: alarm.submissionId,
+          title: `${alarm.memberName}，${alarm.questionTitle ?? '题目已删除'}`,
+          text: `${momentText(alarm.finishedAt, nowMs)}${alarm.worker === null ? '' : `，最后在 ${alarm.worker}`}`,
+          state: <Tag tone="bad">试过 {alarm.tries} 次</Tag>,
+          action: (
+            <Button
+              size="s"
+              icon="refresh"
+              aria-label={`重测 ${alarm.memberName} 的提交`}
+              onClick={() => onRejudge(alarm)}
+            >
+              重测
+            </Button>
+          ),
+        }))}
+      />
+    </Card>
+  );
+};
+
+/** Problems by worker, with the command that fixes each; renders nothing without any. */
+const WorkerProblems = ({ overview }: { overview: JudgeOverview }) => {
+  const problems = workerProblems(overview.workers);
+  return (
+    problems.length > 0 && (
+      <Card title="需要处理" extra={`${problems.length} 项`} padding="none">
+        <Problems problems={problems.map(({ worker, text, command }) => ({ text: `${worker}：${text}`, command }))} />
+      </Card>
+    )
+  );
+};
 
 // Dialogs and forms are loaded with the click that needs them.
 const Preview = lazy(async () => ({ default: (await import('./parts/Preview.tsx')).Preview }));

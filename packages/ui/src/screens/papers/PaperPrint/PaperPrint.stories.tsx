@@ -2,8 +2,8 @@ import preview from '#storybook/preview';
 import { COMPLETION, FILL, MULTIPLE, PROGRAMMING, READING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { expect, fn } from 'storybook/test';
 import { exampleDrafts } from '../../questions/QuestionBank/exampleDrafts.ts';
-import { examplePreview } from '../../questions/QuestionBank/examplePreview.ts';
 import { PaperPrint, type PrintChoice, type PrintPaper } from './PaperPrint.tsx';
+import { examplePreview } from '../../questions/QuestionEditor/exampleEditor.tsx';
 
 const of = (type: keyof typeof exampleDrafts, count: number, points: number) =>
   Array.from({ length: count }, (_, place) => ({

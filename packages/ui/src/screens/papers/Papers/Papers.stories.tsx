@@ -3,8 +3,7 @@ import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { officeStories } from '../../../storybook/officeStories.ts';
-import { Papers } from './Papers.tsx';
-import type { PapersKnown } from './papersKnown.ts';
+import { Papers, type PapersKnown } from './Papers.tsx';
 import type { PaperListRow } from '@aosai/api/papers/paper.contract';
 
 const row = (no: number, title: string, changes: Partial<PaperListRow> = {}): PaperListRow => ({

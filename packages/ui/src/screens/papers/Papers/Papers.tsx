@@ -4,16 +4,67 @@ import { PAPER_TEMPLATE } from '@aosai/api/questions/paperTemplates';
 import { BANK, QUESTION_STATUS } from '@aosai/api/questions/bank';
 import { emptyListHint, narrowListHint } from '@aosai/api/questions/emptyBank';
 import { paperColumns } from '@aosai/api/papers/paperColumns';
-import { bankActs, isOwn, mayRetire } from '../../../patterns/OfficeTable/bankActs.ts';
+import { bankActs, isOwn, mayRetire, type BankKnown } from '../../../patterns/OfficeTable/bankActs.ts';
 import { lending } from '../../../patterns/OfficeTable/lendingActs.ts';
 import { add, atOnce, confirmed, edit, removal } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
-import type { PapersKnown } from './papersKnown.ts';
-import { ShareAllDialog, ShareDialog, UnshareDialog } from './parts/lendingDialogs.tsx';
-import { PaperLinks } from './parts/PaperLinks.tsx';
 import type { PaperListRow } from '@aosai/api/papers/paper.contract';
+import { askBefore } from '../../../patterns/OfficeTable/askBefore.tsx';
+import { styled } from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
+
+/** Data of the paper table in addition to its rows. */
+export type PapersKnown = BankKnown;
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]};
+`;
+
+/** Links from a paper to its questions and to the print page, and why it cannot be changed. */
+const PaperLinks = ({ row, known }: DetailProps<PaperListRow, PapersKnown>) => (
+  <>
+    {row.isFrozen && (
+      <Alert tone="info" title="已有人作答，题目和设置不再变">
+        要改就复制一份。
+      </Alert>
+    )}
+    <Root>
+      <ButtonLink size="s" href={`${known.base}/${row.id}`}>
+        {row.isFrozen || !isOwn(row, known) ? '查看题目' : '编辑题目'}
+      </ButtonLink>
+      <ButtonLink size="s" icon="document" href={`${known.base}/${row.id}/print`}>
+        打印
+      </ButtonLink>
+    </Root>
+  </>
+);
+
+const ShareDialog = askBefore({
+  title: (whom) => `共享${whom}？`,
+  consequence:
+    '共享后所有机构都能看到试卷和答案，直接用于自己的考试或复制一份再改；卷里的平台题目一起共享。有题目在没有结束的正式考试里时不能共享。',
+  confirmLabel: '共享试卷',
+});
+
+const ShareAllDialog = askBefore({
+  title: () => '把平台的试卷都共享给机构？',
+  consequence:
+    '平台可用的试卷和卷里的平台题目都会共享，所有机构都能看到答案，直接用于自己的考试或复制一份再改。有题目在没有结束的正式考试里的试卷会跳过，最后逐份列出。',
+  confirmLabel: '共享全部',
+});
+
+const UnshareDialog = askBefore({
+  title: (whom) => `取消共享${whom}？`,
+  consequence: '取消后各机构不再看到；已经用到它的考试照常。',
+  confirmLabel: '取消共享',
+});
 
 const SHARED = labelled({ true: '已共享给机构', false: '未共享' });
 const FROZEN = labelled({ false: '还能修改', true: '已有人作答' });

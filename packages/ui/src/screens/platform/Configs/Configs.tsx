@@ -7,8 +7,61 @@ import { pick, search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { SettingDialog } from './parts/SettingDialog.tsx';
-import { SettingVersions } from './parts/SettingVersions.tsx';
-import type { Known, SettingForm, SettingRow } from './setting.ts';
+import type { Known, SettingForm, SettingRow, SettingValue } from './setting.ts';
+import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
+import { Load } from '../../../patterns/Load/Load.tsx';
+import { RowList } from '../../../patterns/RowList/RowList.tsx';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { SettingText } from './parts/SettingText.tsx';
+import { clockText, dateText } from '@aosai/api/kit/beijing';
+
+type Version = NonNullable<SettingValue['versionList']>[number];
+
+const versionLine =
+  (now: number | undefined, look: Known['look']) =>
+  ({ version, at, by, length }: Version) => ({
+    key: String(version),
+    name: `第 ${version} 版`,
+    words: `${dateText(at)} ${clockText(at)} · ${by ?? '系统'} · ${length} 字`,
+    tool:
+      version === now ? (
+        '现在'
+      ) : (
+        <Button size="s" variant="ghost" aria-label={`查看第 ${version} 版`} onClick={() => look(version)}>
+          查看
+        </Button>
+      ),
+  });
+
+/** The text of a setting, with all earlier versions. */
+const SettingVersions = ({ row, known: { current, old, look }, retry }: DetailProps<SettingRow, Known>) => (
+  <>
+    {old !== null && (
+      <Alert
+        tone="info"
+        title={old.data ? `这是第 ${old.data.version} 版，不是现在的内容` : '历史版本'}
+        action={
+          <Button size="s" onClick={() => look(null)}>
+            回到现在
+          </Button>
+        }
+      >
+        旧版本只能查看。
+      </Alert>
+    )}
+    <Load of={old ?? current} name={old === null ? '内容' : '历史版本'} onRetry={retry}>
+      {({ value, html }) => <SettingText settingKey={row.key} value={value} html={html} />}
+    </Load>
+    <RowList
+      title="历史版本"
+      of={{ data: current.data && (current.data.versionList ?? []), error: current.error }}
+      line={versionLine(current.data?.version, look)}
+      none="还没有改过。"
+      onRetry={retry}
+    />
+  </>
+);
 
 const Excerpt = styled.span`
   display: -webkit-box;

@@ -5,8 +5,14 @@ import { styled } from 'styled-components';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../tokens/theme.ts';
-import { evidenceText } from './evidenceText.ts';
 import type { PointMastery } from '@aosai/api/practice/memberPractice.contract';
+
+/** Explains what the mastery of a knowledge point is based on, so that readers can judge how reliable it is. */
+function evidenceText({ band, percent, answers, isEarly }: PointMastery): string {
+  if (percent === null) return answers === 0 ? '还没有做过这个知识点的题' : `依据 ${answers} 题，还不够说明掌握得怎样`;
+  const early = isEarly ? '，初步' : '';
+  return band === 'stale' ? `依据 ${answers} 题${early}，两个月没有练了` : `依据 ${answers} 题${early}`;
+}
 
 export interface MasteryListProps {
   points: readonly PointMastery[];

@@ -3,10 +3,28 @@ import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { PracticeProps } from '../../../patterns/Practice/practiceProps.ts';
 import { PracticeList } from '../../../patterns/Practice/PracticeList.tsx';
 import { PracticePage } from '../../../patterns/Practice/PracticePage.tsx';
-import { EmptyRun } from './parts/EmptyRun.tsx';
 import { RunSummary } from './parts/RunSummary.tsx';
 import { RUN_MODES, type RunMode } from './runModes.ts';
 import type { RunQuestion } from './runQuestion.ts';
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { Empty } from '../../../primitives/Empty/Empty.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+
+const WORDS = {
+  due: { title: '没有要复习的题了', what: '错题到日子会回来。可以先做十道新题。' },
+  weak: { title: '这个级别还没有可以练的题', what: '换一个级别，或者随机做十题。' },
+  random: { title: '题库里还没有公开的题', what: '从课程的单元开始练习。' },
+} as const;
+
+/** Shown if the run has no questions: what to do next. */
+const EmptyRun = ({ mode }: { mode: RunMode }) => (
+  <>
+    <VisuallyHidden as="h2">题目</VisuallyHidden>
+    <Empty title={WORDS[mode].title} icon="check" action={<ButtonLink href={practiceLinks.home}>回到练习</ButtonLink>}>
+      {WORDS[mode].what}
+    </Empty>
+  </>
+);
 
 export type { RunMode, RunQuestion };
 

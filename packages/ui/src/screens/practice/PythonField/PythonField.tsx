@@ -7,10 +7,36 @@ import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { PythonFieldProps } from './fieldProps.ts';
-import { FieldActions } from './parts/FieldActions.tsx';
 import { FieldNotices } from './parts/FieldNotices.tsx';
 import { FieldOutput } from './parts/FieldOutput.tsx';
 import { FieldTop } from './parts/FieldTop.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import type { FieldState } from './fieldState.ts';
+
+interface FieldActionsProps {
+  field: FieldState;
+  isEmpty: boolean;
+  onRun: () => void;
+  onStop: () => void;
+}
+
+/** Runs the program, or stops a running one; pressed too early, run waits for the interpreter. */
+const FieldActions = ({ field: { phase, isWaiting }, isEmpty, onRun, onStop }: FieldActionsProps) =>
+  phase.kind === 'running' || phase.kind === 'asking' ? (
+    <Button variant="danger" onClick={onStop}>
+      停止
+    </Button>
+  ) : (
+    <Button
+      variant="primary"
+      icon="play"
+      loading={isWaiting}
+      disabled={isEmpty || phase.kind === 'failed'}
+      onClick={onRun}
+    >
+      {isWaiting ? '准备好就运行' : '运行'}
+    </Button>
+  );
 
 export type { FieldRun, FieldState } from './fieldState.ts';
 export type { OtherDraft } from './fieldProps.ts';

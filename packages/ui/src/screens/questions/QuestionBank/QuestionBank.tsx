@@ -8,7 +8,7 @@ import { mayRetire } from '../../../patterns/OfficeTable/bankActs.ts';
 import { lending } from '../../../patterns/OfficeTable/lendingActs.ts';
 import { bulk, link, reasoned, removal } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn, inTable } from '../../../patterns/OfficeTable/officeColumn.tsx';
-import { among, own, pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { among, own, pick, search, views, type OwnFilterProps } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { type BankKnown, isOwn } from './bankQuestion.ts';
 import {
@@ -20,9 +20,31 @@ import {
   UnshareDialog,
 } from './parts/bankDialogs.tsx';
 import { BankFacts } from './parts/BankFacts.tsx';
-import { ImportFilter } from './parts/ImportFilter.tsx';
 import { TagFilter } from './parts/TagFilter.tsx';
 import type { BankRow } from '@aosai/api/questions/questionViews.contract';
+import { styled } from 'styled-components';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { theme } from '../../../tokens/theme.ts';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[8]};
+  color: ${theme.color.ink2};
+  font-size: ${theme.text.small};
+`;
+
+/** Says that the list is limited to one import; renders nothing otherwise. */
+const ImportFilter = <Filter extends { importId: string }>({ filter, onFilter }: OwnFilterProps<Filter, BankKnown>) =>
+  filter.importId !== '' && (
+    <Root>
+      <span>只列出一次导入的题目。</span>
+      <Button size="s" onClick={() => onFilter({ ...filter, importId: '' })}>
+        查看整个题库
+      </Button>
+    </Root>
+  );
 
 export type { BankKnown } from './bankQuestion.ts';
 export { tagsIn } from './parts/TagFilter.tsx';

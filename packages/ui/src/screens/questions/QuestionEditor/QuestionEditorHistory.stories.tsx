@@ -3,8 +3,7 @@ import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import preview from '#storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
-import { examplePreview } from '../QuestionBank/examplePreview.ts';
-import { EditorExample, exampleArgs, exampleHead, exampleOn, savedArgs } from './exampleEditor.tsx';
+import { EditorExample, exampleArgs, exampleHead, exampleOn, savedArgs, examplePreview } from './exampleEditor.tsx';
 import type { QuestionEditorProps } from './questionEditorProps.ts';
 import type { BankVersionRow } from '@aosai/api/questions/questionHistory.contract';
 

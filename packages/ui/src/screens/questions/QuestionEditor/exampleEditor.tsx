@@ -2,12 +2,36 @@ import type { QuestionType } from '@aosai/api/questions/kinds';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
-import { examplePreview } from '../QuestionBank/examplePreview.ts';
 import type { QuestionDraft } from '../QuestionBank/questionDraft.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import type { QuestionHead } from './editedQuestion.ts';
 import type { QuestionEditorProps } from './questionEditorProps.ts';
 import { toDraft, toForm } from './questionForm.ts';
+import type { PreviewQuestion } from '../QuestionBank/bankQuestion.ts';
+import { draftPreview } from '../QuestionBank/draftPreview.ts';
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/**
+ * Renders the Markdown used in the stories: paragraphs, fenced code with a language, `code`. In the app the server
+ * renders it.
+ */
+const html = (markdown: string): string =>
+  markdown
+    .split('```')
+    .map((text, place) =>
+      place % 2 === 1
+        ? `<pre><code class="language-${text.slice(0, text.indexOf('\n'))}">${escaped(text.slice(text.indexOf('\n') + 1).trimEnd())}</code></pre>`
+        : text
+            .split(/\n{2,}/)
+            .filter((paragraph) => paragraph.trim() !== '')
+            .map((paragraph) => `<p>${escaped(paragraph.trim()).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>`)
+            .join(''),
+    )
+    .join('');
+
+/** Renders a draft for the stories, as the server would. */
+export const examplePreview = (draft: QuestionDraft, id: string): PreviewQuestion => draftPreview(draft, id, html);
 
 const ID = 'QUESTION000000000000000001';
 

@@ -19,7 +19,6 @@ import { PasswordSlips } from '../../accounts/PasswordSlips/PasswordSlips.tsx';
 import { ResetDialog } from '../../accounts/PasswordSlips/ResetDialog.tsx';
 import { tagField } from '../../accounts/TagPicker/TagPicker.tsx';
 import { AssignDialog } from '../AdminMembers/parts/AssignDialog.tsx';
-import { classField } from '../AdminMembers/parts/classField.tsx';
 import { ImportDialog, type ImportDialogProps } from '../AdminMembers/parts/ImportDialog.tsx';
 import { ContactDialog } from '../AdminMembers/parts/ContactDialog.tsx';
 import { MemberFacts } from '../AdminMembers/parts/MemberFacts.tsx';
@@ -33,6 +32,24 @@ import {
 } from '../AdminMembers/schoolMember.ts';
 import type { OrganizationMember } from '@aosai/api/schools/organizationMember.contract';
 import { ORGANIZATION_ROLE } from '@aosai/api/accounts/memberStatus';
+import type { DrawnField } from '../../../patterns/FieldSet/FieldSet.tsx';
+import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
+
+const LIST = 'class-names';
+
+/** Class of a member: one of the school's classes, or a new name. */
+const classField = (classNames: readonly string[]) => (field: DrawnField) => (
+  <>
+    <TextInput {...field} autoComplete="off" list={LIST} value={typeof field.value === 'string' ? field.value : ''} />
+    <datalist id={LIST}>
+      {classNames.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </datalist>
+  </>
+);
 
 export type { MemberImport } from '../AdminMembers/schoolMember.ts';
 export { NO_IMPORT } from '../AdminMembers/schoolMember.ts';

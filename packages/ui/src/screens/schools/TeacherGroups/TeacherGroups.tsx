@@ -6,12 +6,70 @@ import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { among, own, search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable, type OfficeTableProps } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { ResetDialog } from '../../accounts/PasswordSlips/ResetDialog.tsx';
-import { Beside } from './parts/Beside.tsx';
 import { intoGroup } from './parts/MoveDialog.tsx';
-import { StudentLock, StudentMore } from './parts/studentParts.tsx';
 import { type GroupFilter, hasTeacher, type Known, UNGROUPED } from './teacherGroup.ts';
 import type { TeacherGroup } from '@aosai/api/schools/teacherGroup.contract';
 import type { TeacherMember } from '@aosai/api/schools/teacherMember.contract';
+import { guardianWords } from '../../accounts/guardianWords.ts';
+import { Load } from '../../../patterns/Load/Load.tsx';
+import type { DetailProps, FrameProps } from '../../../patterns/OfficeTable/officeSpec.ts';
+import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
+import { SignInLock } from '../../accounts/SignInLock/SignInLock.tsx';
+import { styled } from 'styled-components';
+import { PasswordSlips } from '../../accounts/PasswordSlips/PasswordSlips.tsx';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { media } from '../../../tokens/media.ts';
+import { theme } from '../../../tokens/theme.ts';
+import { GroupList } from './parts/GroupList.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 240px minmax(0, 1fr);
+  align-items: start;
+  gap: ${theme.space[20]};
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Shows the groups next to their students. */
+const Beside = ({ known, filter, onFilter, retry, begin, children }: FrameProps<GroupFilter, Known>) => (
+  <Columns>
+    <Card title="分组">
+      <Load of={known.groups} name="分组" onRetry={retry}>
+        {(groups) => (
+          <GroupList
+            groups={groups}
+            chosen={filter.group}
+            namesTeachers={!hasTeacher(known)}
+            on={{
+              choose: (group) => onFilter({ ...filter, group }),
+              edit: (group) => begin('updateGroup', group),
+              remove: (group) => begin('removeGroup', group),
+            }}
+          />
+        )}
+      </Load>
+    </Card>
+    <div>{children}</div>
+    <PasswordSlips of={known.slips} />
+  </Columns>
+);
+
+type Props = DetailProps<TeacherMember, Known>;
+
+/** Unlocks a student who was locked out by failed sign-ins. */
+const StudentLock = ({ known: { detail }, pending, begin }: Props) => (
+  <SignInLock until={detail.data?.lockedUntil ?? null} pending={pending} onUnlock={() => begin('unlock')} />
+);
+
+/** Facts that are loaded only for the open student: the guardians. */
+const StudentMore = ({ known: { detail }, retry }: Props) => (
+  <Load of={detail} name="学生资料" onRetry={retry}>
+    {({ guardians }) => <RowFacts facts={[['监护人', guardianWords(guardians)]]} />}
+  </Load>
+);
 
 export { UNGROUPED } from './teacherGroup.ts';
 

@@ -1,14 +1,87 @@
 import { ConfirmDialog } from '../../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import type { AccountProps } from '../accountProps.ts';
 import type { OpenDialog } from './openDialog.ts';
-import { ChildDialog } from './ChildDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { InvitationDialog } from './InvitationDialog.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
-import { NicknameDialog } from './NicknameDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { TargetDialog } from './TargetDialog.tsx';
 import type { MemberDetail } from '@aosai/api/accounts/memberViews.contract';
+import { linkFields, nicknameField, childDataFields } from '@aosai/api/accounts/memberForms';
+import { FieldsDialog } from '../../../../patterns/FieldsDialog/FieldsDialog.tsx';
+import { closing, type DialogProps } from './dialogProps.ts';
+import { fields } from '@aosai/api/kit/fields';
+import { Load, type Loaded } from '../../../../patterns/Load/Load.tsx';
+import { Dialog } from '../../../../primitives/Dialog/Dialog.tsx';
+
+interface ChildDialogProps extends DialogProps {
+  /** The child's name, shown until the data are loaded. */
+  name: string;
+  child: Loaded<MemberDetail>;
+  onSave: AccountProps['on']['correct'];
+  onRetry: () => void;
+}
+
+const titleOf = (name: string): string => `更正${name}的资料`;
+
+/** Lets a guardian correct a child's data. */
+const ChildDialog = ({ name, child, act, onClose, onSave, onRetry }: ChildDialogProps) => {
+  const { data } = child;
+  if (data === undefined)
+    return (
+      <Dialog open size="s" title={titleOf(name)} onClose={onClose}>
+        <Load of={child} name="孩子的资料" onRetry={onRetry}>
+          {() => null}
+        </Load>
+      </Dialog>
+    );
+  return (
+    <FieldsDialog
+      of={childDataFields}
+      row={data}
+      title={titleOf(data.name)}
+      description="学校、班级和学号由学校更正；要离开学校，请在下面的「机构」里退出。修改记入操作日志。"
+      submitLabel="保存"
+      act={act}
+      on={{ close: onClose, submit: (form) => closing(onSave(data, form), onClose) }}
+    />
+  );
+};
+
+const nicknameFields = fields({ nickname: { ...nicknameField, hint: '留空就显示姓名。', autoComplete: 'nickname' } });
+
+interface NicknameDialogProps extends DialogProps {
+  nickname: string | null;
+  onSave: AccountProps['on']['nickname'];
+}
+
+const NicknameDialog = ({ nickname, act, onClose, onSave }: NicknameDialogProps) => (
+  <FieldsDialog
+    of={nicknameFields}
+    row={{ nickname }}
+    title="修改昵称"
+    description="昵称显示在页面右上角；成绩单上用姓名。"
+    submitLabel="保存"
+    act={act}
+    on={{ close: onClose, submit: (form) => closing(onSave(form.nickname), onClose) }}
+  />
+);
+
+interface LinkDialogProps extends DialogProps {
+  other: '家长' | '孩子';
+  onSave: AccountProps['on']['request'];
+}
+
+/** Asks for the join code of another person, and sends that person a request to be linked. */
+const LinkDialog = ({ other, act, onClose, onSave }: LinkDialogProps) => (
+  <FieldsDialog
+    of={linkFields(`${other}的邀请码`)}
+    title={`关联${other}`}
+    description={`请${other}在自己的「账号与安全」里找到邀请码告诉您。提交后，由${other}确认。`}
+    submitLabel="提交申请"
+    act={act}
+    on={{ close: onClose, submit: ({ joinCode, relation }) => closing(onSave(joinCode, relation), onClose) }}
+  />
+);
 
 interface AccountDialogsProps extends Pick<AccountProps, 'child' | 'codes' | 'act' | 'now' | 'on'> {
   asked: OpenDialog;

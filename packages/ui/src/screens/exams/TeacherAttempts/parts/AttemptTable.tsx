@@ -1,17 +1,57 @@
 import { isBegun } from '@aosai/api/exams/isBegun';
-import { ATTEMPT, ATTEMPT_LABELS } from '@aosai/api/papers/attemptStatus';
+import { ATTEMPT, ATTEMPT_LABELS, SUBMIT_REASON_LABELS } from '@aosai/api/papers/attemptStatus';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../../primitives/ButtonLink/ButtonLink.tsx';
 import { ProgressBar } from '../../../../primitives/ProgressBar/ProgressBar.tsx';
 import { Table } from '../../../../primitives/Table/Table.tsx';
-import { Tag } from '../../../../primitives/Tag/Tag.tsx';
+import { Tag, type TagProps } from '../../../../primitives/Tag/Tag.tsx';
 import { VisuallyHidden } from '../../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { scoreText } from '../../AttemptRows/attemptWords.ts';
+import { scoreText, attemptTag } from '../../AttemptRows/attemptWords.ts';
 import { links } from '../../../../patterns/links/links.ts';
 import { momentText } from '@aosai/api/kit/dayText';
 import { Cells } from './Cells.tsx';
-import { leftMs, rowNote, rowTag, windowNote } from './rowWords.ts';
 import type { Attempt, StudentAttempt } from '@aosai/api/exams/attempt.contract';
+import type { IconName } from '../../../../primitives/Icon/Icon.tsx';
+import { leftText } from '@aosai/api/kit/durations';
+
+/** Time left of a running attempt in ms, 0 when it is up; null for other states. */
+const leftMs = ({ status, deadlineAt }: Attempt, now: number): number | null =>
+  status === ATTEMPT.inProgress && deadlineAt ? Math.max(0, Date.parse(deadlineAt) - now) : null;
+
+const SIGNS = {
+  neutral: 'document',
+  primary: 'play',
+  seal: 'play',
+  ok: 'check',
+  warn: 'clock',
+  bad: 'cross',
+  mle: 'cross',
+} as const satisfies Record<NonNullable<TagProps['tone']>, IconName>;
+
+/** Label, icon and colour of an attempt's state. */
+const rowTag = (
+  attempt: Attempt,
+  now: number,
+): { tone: NonNullable<TagProps['tone']>; icon: IconName; text: string } => {
+  const { tone, text } =
+    attempt.status === ATTEMPT.inProgress
+      ? ({ tone: 'primary', text: ATTEMPT_LABELS[attempt.status] } as const)
+      : attemptTag(attempt, now);
+  return { tone, icon: SIGNS[tone], text };
+};
+
+/** Note below the state: 剩余 01:12:45, 时间到，正在收卷, or the reason of submission. */
+const rowNote = (attempt: Attempt, now: number): string | null => {
+  const left = leftMs(attempt, now);
+  if (left !== null) return left > 0 ? `剩余 ${leftText(left)}` : '时间到，正在收卷';
+  return attempt.submitReason && SUBMIT_REASON_LABELS[attempt.submitReason];
+};
+
+/** For a student who has not begun: when the exam starts or ends. */
+const windowNote = ({ examStartAt, examEndAt }: StudentAttempt, now: number): string => {
+  if (Date.parse(examEndAt) <= now) return '考试已结束，没有参加';
+  return Date.parse(examStartAt) > now ? `${momentText(examStartAt, now)} 开始` : `${momentText(examEndAt, now)} 结束`;
+};
 
 export interface AttemptTableProps {
   attempts: readonly StudentAttempt[];

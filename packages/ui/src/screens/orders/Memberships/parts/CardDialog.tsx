@@ -1,5 +1,5 @@
 import { cardForm, cardOfForm, formOfCard, type WrittenCard } from '@aosai/api/orders/cardForm';
-import type { CardRight } from '@aosai/api/rights/cards';
+import type { CardRight, GrantedRight } from '@aosai/api/rights/cards';
 import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -9,8 +9,19 @@ import { FormDialog } from '../../../../patterns/FormDialog/FormDialog.tsx';
 import { Load } from '../../../../patterns/Load/Load.tsx';
 import { RightsField } from '../../RightsField/RightsField.tsx';
 import { type CardRow, type Known, writtenRights } from '../cardRow.ts';
-import { grantedRights } from '../grantedRights.ts';
 import { CardPreview } from './CardPreview.tsx';
+import type { KnownRight } from '../../RightsField/knownRight.ts';
+
+/** The rights a card grants, each with the card's own quota or the default of the right. */
+const grantedRights = (rights: readonly CardRight[], known: readonly KnownRight[]): GrantedRight[] =>
+  rights.map(({ code, quota, period }) => {
+    const right = known.find((one) => one.code === code);
+    const name = right?.name ?? code;
+    if (quota !== undefined) return { code, name, quota, period: period ?? right?.period ?? 'month' };
+    return right?.kind === 'quota'
+      ? { code, name, quota: right.quota, period: right.period ?? 'month' }
+      : { code, name, quota: null, period: null };
+  });
 
 interface CardDialogProps {
   /** Null creates a new card. */

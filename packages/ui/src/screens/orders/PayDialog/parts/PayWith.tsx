@@ -14,7 +14,25 @@ import type { PayShown, PayWay } from '../payShown.ts';
 import { ManualPay } from './ManualPay.tsx';
 import { QrPay } from './QrPay.tsx';
 import { SandboxPay } from './SandboxPay.tsx';
-import { WeChatPay } from './WeChatPay.tsx';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${theme.space[12]};
+
+  > p {
+    color: ${theme.color.ink2};
+  }
+`;
+
+/** Inside WeChat: opens its payment window over the page. */
+const WeChatPay = ({ pending, isOffline, onPay }: { pending: boolean; isOffline: boolean; onPay: () => void }) => (
+  <Root>
+    <Button variant="primary" size="l" block loading={pending} disabled={isOffline} onClick={onPay}>
+      用微信支付付款
+    </Button>
+    <p>会打开微信的收银台，付款后回到这里，结果自动更新。</p>
+  </Root>
+);
 
 /** A longer countdown is not shown; the text has the date. */
 const COUNTED_MS = 60 * 60_000;

@@ -3,7 +3,15 @@ import { styled } from 'styled-components';
 import { Dialog } from '../../../../primitives/Dialog/Dialog.tsx';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
-import { PICTURES } from '../works/pictures.ts';
+import rainbow from '../works/rainbow.svg?inline';
+import stars from '../works/stars.svg?inline';
+import lantern from '../works/lantern.svg?inline';
+import snowflake from '../works/snowflake.svg?inline';
+import house from '../works/house.svg?inline';
+import windmill from '../works/windmill.svg?inline';
+
+/** Pictures of the works by id. Inlined in the chunk, so that they are available offline. */
+export const PICTURES: Readonly<Record<string, string>> = { rainbow, stars, lantern, snowflake, house, windmill };
 
 export interface WorksDialogProps {
   open: boolean;

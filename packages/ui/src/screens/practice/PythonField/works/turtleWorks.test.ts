@@ -5,8 +5,8 @@ import { FIELD_EXAMPLES } from '@aosai/api/practice/python/fieldExamples';
 import { readTurtleOp } from '@aosai/api/practice/python/turtleOps';
 import { TURTLE_WORKS } from '@aosai/api/practice/python/turtleWorks';
 import { emptyScene, show } from '../../TurtleCanvas/scene.ts';
-import { PICTURES } from './pictures.ts';
 import { svgOf } from './svgOf.ts';
+import { PICTURES } from '../parts/WorksDialog.tsx';
 
 const LIBRARY = join(import.meta.dirname, '../../../../../../app/src/practice/python/library');
 

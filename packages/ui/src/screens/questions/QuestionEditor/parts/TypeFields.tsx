@@ -1,16 +1,74 @@
-import { kindOf, type QuestionType } from '@aosai/api/questions/kinds';
-import type { Control, UseFormSetValue } from 'react-hook-form';
+import { kindOf, type QuestionType, JUDGEMENT, type QuestionPartKind } from '@aosai/api/questions/kinds';
+import { type Control, type UseFormSetValue, useController, useFieldArray } from 'react-hook-form';
 import type { QuestionEditorProps } from '../questionEditorProps.ts';
-import type { QuestionForm } from '../questionForm.ts';
+import { type QuestionForm, emptyPart } from '../questionForm.ts';
 import { BlankFields } from './BlankFields.tsx';
 import { CaseFields, type CaseFieldsProps } from './CaseFields.tsx';
 import { CheckFields } from './CheckFields.tsx';
-import { JudgeField } from './JudgeField.tsx';
 import { OptionFields } from './OptionFields.tsx';
-import { PartFields } from './PartFields.tsx';
 import { SolutionFields } from './SolutionFields.tsx';
 import { SubtaskFields } from './SubtaskFields.tsx';
 import { TaskFields } from './TaskFields.tsx';
+import { RadioGroup } from '../../../../primitives/Radio/Radio.tsx';
+import { PartField } from './PartField.tsx';
+import { Rows } from './Rows.tsx';
+
+interface PartFieldsProps {
+  control: Control<QuestionForm>;
+  part: QuestionPartKind;
+}
+
+const MOST = 20;
+
+/** Parts of a group: true/false and choice questions about its program. */
+const PartFields = ({ control, part: { word, judges } }: PartFieldsProps) => {
+  'use no memo';
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'parts', keyName: 'key' });
+  const name = (place: number) => `第 ${place + 1} ${word}`;
+  return (
+    <Rows
+      label={word === '小题' ? '小题' : '各空'}
+      hint={
+        word === '小题'
+          ? '程序写在题干里；每个小题是判断或单选，各自计分。'
+          : '程序写在题干里，用 ①② 标出要补全的地方；每空一组选项，各自计分。'
+      }
+      rows={fields.map(({ key }, place) => ({ key, name: name(place) }))}
+      least={1}
+      most={MOST}
+      addLabel={`添加${word === '小题' ? '小题' : '一空'}`}
+      on={{ add: () => append(emptyPart(fields)), move, remove }}
+    >
+      {(place) => <PartField control={control} place={place} name={name(place)} canJudge={judges} />}
+    </Rows>
+  );
+};
+
+const OPTIONS = JUDGEMENT.map(({ id, text }) => ({ value: id, label: text }));
+
+/** The key of a true/false question. */
+const JudgeField = ({ control }: { control: Control<QuestionForm> }) => {
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController({
+    control,
+    name: 'judgement',
+    rules: { required: '请选择这句话是正确还是错误。' },
+  });
+  return (
+    <RadioGroup
+      ref={ref}
+      label="正确答案"
+      required
+      layout="row"
+      options={OPTIONS}
+      value={value}
+      onChange={onChange}
+      error={fieldState.error?.message}
+    />
+  );
+};
 
 export interface TypeFieldsProps {
   type: QuestionType;
