@@ -88,7 +88,7 @@ const inProcess = (name: string, include: string[]) => ({
     name,
     environment: 'node',
     include,
-    exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/faults/**'],
+    exclude: ['**/node_modules/**', 'tests/boundaries/fixture/**', 'tests/e2e/**', 'tests/faults/**'],
     setupFiles: ['tests/support/sameExamples.ts'],
     // A process loads the server once for many files, so each file takes back what it mocked or set.
     isolate: false,

@@ -43,7 +43,7 @@ const kb = (files: Iterable<string>): number =>
 
 /** The site's pages as keys of the manifest, from the tables of pages. */
 const sitePages = (): string[] =>
-  ['pages', 'furtherPages', 'learnPages', 'practicePages'].flatMap((table) => {
+  ['pages', 'lazyPages', 'learnPages', 'practicePages'].flatMap((table) => {
     const text = readFileSync(join(root, `packages/app/src/shell/${table}.ts`), 'utf8');
     return [...text.matchAll(/'\.\.\/([^']+\.tsx)'/g)].map(([, path]) => `src/${path}`);
   });

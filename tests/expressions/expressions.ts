@@ -19,8 +19,9 @@ export interface Found {
 const root = join(import.meta.dirname, '../..');
 
 const SOURCES = ['packages/*/src/**/*.{ts,tsx,mjs}', 'packages/app/public/**/*.mjs'];
-/** Files that are not part of the product: tests and their helpers, stories, and the demo's papers. */
-const NO_PRODUCT = /\.(?:test|stories)\.tsx?$|\/(?:testing|storybook|fixtures|server\/src\/demo)\//;
+/** Files that are not part of the product: tests and their helpers, stories, and the written content. */
+const NO_PRODUCT =
+  /\.(?:test|stories)\.tsx?$|\/(?:testing|storybook|fixtures|server\/src\/demo)\/|^packages\/content\//;
 /** Methods of strings that build an expression from a string argument. */
 const MAKERS = new Set(['match', 'matchAll', 'search']);
 

@@ -8,7 +8,7 @@ const BOUNDED: Record<string, string> = {};
 /** Places that build an expression at run time, each with the reason why user input cannot change its meaning. */
 const MADE: Record<string, string> = {
   'packages/api/src/exams/watchForms.ts:30': 'a title as it stands, each sign escaped, from end to end',
-  'packages/app/src/shell/router.tsx:30': 'the paths of the table of pages',
+  'packages/app/src/shell/router.tsx:54': 'the paths of the table of pages',
   'packages/server/src/importers/text/foreignText.ts:11': 'a fixed list of tags, tried on 2,000 characters',
 };
 

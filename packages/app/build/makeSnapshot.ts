@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadPyodide } from 'pyodide';
-import { LOCK_FILE, NOWHERE } from '../src/practice/python/worker.ts';
+import { LOCK_FILE, NOWHERE } from '../src/practice/python/pyodideSettings.ts';
 
 /** Modules that beginners import, included in the snapshot. */
 const IMPORTS =

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { aCurrent, aMember, aParent, aTeacher } from '@aosai/api/accounts/people.fixtures';
 import { expect, test } from 'vitest';
 import { activeItem, centreMenu, siteMenu } from './menus.ts';
+import { officeMenu } from './office/officeMenu.ts';
 import { OFFICE_PAGES } from './office/officePages.ts';
 import { accessTo } from './pageAccess.ts';
 import { LAZY_PAGES } from './lazyPages.ts';
 import { pageOf } from '../kit/pageTable.ts';
 import { PAGES } from './pages.ts';
 import type { Current } from '@aosai/api/accounts/auth.contract';
-import { officeMenu } from './office/Office.tsx';
 
 const operator: Current = {
   realm: 'user',
@@ -157,7 +157,7 @@ test('pages: no address occurs twice, and every page file is in a table', () => 
   const tables = [
     'router.tsx',
     'pages.ts',
-    'furtherPages.ts',
+    'lazyPages.ts',
     'learnPages.ts',
     'practicePages.ts',
     'office/officePages.ts',

@@ -23,7 +23,7 @@ const ALL = ['guest', 'student', 'parent', 'teacher', 'user'] as const;
 /**
  * The table of the site's pages: path below /web, name, module and audience. Router, titles, preloading, menus (in this
  * order) and the access tests use it. Pages of the offices (`office/officePages.ts`) and pages without a menu entry
- * (`furtherPages.ts`) have separate tables, which a first visit does not need.
+ * (`lazyPages.ts`) have separate tables, which a first visit does not need.
  */
 export const PAGES: readonly SitePage[] = [
   page('/', '首页', () => import('../desks/home.tsx'), { menu: ALL }),

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MEBIBYTE } from '@aosai/api/kit/constants';
+import { problemCommand } from './problemCommand.ts';
 import { runCommand } from './runCommand.ts';
 import { UsageError } from './usageError.ts';
-import { problemCommand } from '../cli.ts';
 
 let folder: string;
 

@@ -1,15 +1,7 @@
 // Runs inside the box (docs/decisions/0026-python-field.md) as a classic script, built by build/pythonField.ts.
 import { loadPyodide } from 'pyodide';
 import type { FieldEvent, ToWorker, WorkerStart } from './messages.ts';
-
-/** A placeholder address; nothing is fetched from it. */
-export const NOWHERE = 'https://nowhere.invalid/';
-
-/** A lock file without packages: only the standard library is available. */
-export const LOCK_FILE = JSON.stringify({
-  info: { abi_version: '2026_0', arch: 'wasm32', platform: 'emscripten_5_0_3', version: '314.0.7', python: '3.14.2' },
-  packages: {},
-});
+import { LOCK_FILE, NOWHERE } from './pyodideSettings.ts';
 
 /** Characters of output and drawing operations after which the rest is dropped. */
 const MAX_TEXT = 200_000;

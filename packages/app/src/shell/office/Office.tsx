@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useAosai, useCurrent } from '../../kit/context.ts';
 import { GlobalLayout } from '../GlobalLayout.tsx';
-import { type Office, OFFICE_GROUPS } from '../../kit/pageTable.ts';
+import type { Office } from '../../kit/pageTable.ts';
 import { PageTitle } from '../SiteRoute.tsx';
 import { LinkCatcher } from '../LinkCatcher.tsx';
 import { PageBoundary } from '../PageBoundary.tsx';
@@ -18,26 +18,12 @@ import { useOnline } from '../../kit/useOnline.ts';
 import { useSignOut } from '../useSignOut.ts';
 import { useSwitchOrganization } from '../useSwitchOrganization.ts';
 import { useTheme } from '../../kit/themeStore.ts';
+import { officeMenu } from './officeMenu.ts';
 import { officePageAt, officePagesOf } from './officePages.ts';
 import { type OfficeAccess, officeAccess, opensTo } from './officeAccess.ts';
 import { OfficeClient } from '../../kit/office/OfficeClient.tsx';
 import { useOfficeUnread } from '../../kit/office/useOfficeUnread.ts';
 import { useQuickFind } from './useQuickFind.ts';
-import { itemOf } from '../menus.ts';
-
-/** The menu of an office by group, each page with the right that shows it. */
-export function officeMenu(office: Office) {
-  const pages = officePagesOf(office).filter(({ isBelow }) => !isBelow);
-  return Object.entries(OFFICE_GROUPS)
-    .map(([id, label]) => ({
-      id,
-      label,
-      items: pages
-        .filter(({ group }) => group === id)
-        .map((page) => ({ ...itemOf(page), id: page.id, ...(page.right !== null && { right: page.right }) })),
-    }))
-    .filter(({ items }) => items.length > 0);
-}
 
 const ChangePassword = lazy(async () => ({
   default: (await import('../../accounts/ChangePassword.tsx')).ChangePassword,

@@ -23,7 +23,7 @@ const targets = (file: string, text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, path = '']) => normalize(join(file, '..', path)));
 
 /** Pages in the site's tables, as paths below src. */
-const PAGES = ['pages', 'furtherPages', 'learnPages', 'practicePages'].flatMap((name) => {
+const PAGES = ['pages', 'lazyPages', 'learnPages', 'practicePages'].flatMap((name) => {
   const file = `shell/${name}.ts`;
   const text = readFileSync(join(src, file), 'utf8');
   return targets(file, text, IMPORT_NOW_OR_LATER).filter((path) => path.endsWith('.tsx'));
