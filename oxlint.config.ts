@@ -44,7 +44,7 @@ export default defineConfig({
     // The type check knows more about exports, also about Vite's `?worker` and `virtual:`.
     'import/default': 'off',
     'import/namespace': 'off',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'oxc/no-barrel-file': ['error', { threshold: 1 }],
     'unicorn/no-abusive-eslint-disable': 'error',
