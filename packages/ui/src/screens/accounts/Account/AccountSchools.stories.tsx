@@ -7,7 +7,7 @@ import { aLink, aSchool, accountArgs, asking, parent } from '../../../storybook/
 
 const meta = preview.meta({
   id: 'screens-account-schools',
-  title: '账号与安全/Schools',
+  title: '账号与安全/所属学校',
 
   component: Account,
   parameters: {

@@ -40,7 +40,7 @@ const parent = {
 
 const meta = preview.meta({
   id: 'screens-home-parent',
-  title: '首页/Parent',
+  title: '首页/家长',
 
   component: Home,
   parameters: {

@@ -18,7 +18,7 @@ const attempted = (status: '1' | '3') =>
 
 const meta = preview.meta({
   id: 'screens-examdetail-parent',
-  title: '考试详情/Parent',
+  title: '考试详情/家长',
 
   component: ExamDetail,
   parameters: {

@@ -37,7 +37,7 @@ const groups = {
 
 const meta = preview.meta({
   id: 'screens-examroom-groups',
-  title: '考场/Groups',
+  title: '考场/阅读与完善程序',
 
   component: ExamRoom,
   parameters: {

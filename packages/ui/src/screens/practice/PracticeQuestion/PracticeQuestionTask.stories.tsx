@@ -18,7 +18,7 @@ const EDITOR_WAIT_MS = 20_000;
 
 const meta = preview.meta({
   id: 'screens-practicequestion-task',
-  title: '练习一题/Task',
+  title: '练习一题/编程题',
 
   component: PracticeQuestion,
   parameters: {

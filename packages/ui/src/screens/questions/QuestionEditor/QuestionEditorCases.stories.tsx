@@ -7,7 +7,7 @@ import type { QuestionEditorProps } from './questionEditorProps.ts';
 
 const meta = preview.meta({
   id: 'screens-questioneditor-cases',
-  title: '编辑题目/Cases',
+  title: '编辑题目/测试点',
 
   component: EditorExample,
   parameters: {

@@ -45,7 +45,7 @@ const history = {
 
 const meta = preview.meta({
   id: 'screens-questioneditor-history',
-  title: '编辑题目/History',
+  title: '编辑题目/版本',
 
   component: EditorExample,
   parameters: {

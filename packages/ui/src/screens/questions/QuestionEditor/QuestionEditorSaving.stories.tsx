@@ -8,7 +8,7 @@ import type { QuestionEditorProps } from './questionEditorProps.ts';
 
 const meta = preview.meta({
   id: 'screens-questioneditor-saving',
-  title: '编辑题目/Saving',
+  title: '编辑题目/保存',
 
   component: EditorExample,
   parameters: {

@@ -7,7 +7,7 @@ import type { QuestionEditorProps } from './questionEditorProps.ts';
 
 const meta = preview.meta({
   id: 'screens-questioneditor-programming',
-  title: '编辑题目/Programming',
+  title: '编辑题目/编程题',
 
   component: EditorExample,
   parameters: {

@@ -7,7 +7,7 @@ import { applied, asked, membersArgs } from '../../../storybook/exampleMembers.t
 
 const meta = preview.meta({
   id: 'screens-adminmembers-asked',
-  title: '成员/Asked',
+  title: '成员/等待确认',
 
   component: AdminMembers,
   decorators: [inOffice('edms', 'organizationMember')],
