@@ -50,6 +50,7 @@ const EVERYTHING = {
   FUZZ_RUNS: '100',
   ACCESS_FLIPS: '100',
   LIST_READERS: '100',
+  EVERY_PROGRAM: '1',
   SCOPE_CLAUSES: '100',
   MODEL_RUNS: '1000',
   ORDER_RUNS: '10000',
@@ -106,6 +107,7 @@ const nightly = ({ test }: ReturnType<typeof inProcess>) => ({
 /** Tests of which `npm test` tries a sample. */
 const SAMPLED = [
   'tests/expressions/linear.test.ts',
+  'packages/content/src/checks/{snippets,coursesExecuted}.test.ts',
   'tests/protocol/protocolServer.test.ts',
   'packages/**/orders/**/{placeModel,orderModel}.test.ts',
   'packages/**/saving/protocol*.test.ts',

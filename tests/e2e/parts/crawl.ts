@@ -20,8 +20,8 @@ export interface Crawled {
   faults: readonly string[];
 }
 
-/** How many addresses are visited that differ only in ids. */
-const OF_A_KIND = 2;
+/** How many addresses are visited that differ only in ids; CRAWLED_OF_A_KIND sets another number. */
+const OF_A_KIND = Number(process.env['CRAWLED_OF_A_KIND'] ?? 1);
 const MOST_TABS = 3;
 const QUIET_MS = 150;
 const MOST_WAIT_MS = 15_000;
@@ -133,7 +133,7 @@ export async function crawl(context: BrowserContext, options: CrawlOptions): Pro
       const to = new URL(link);
       if (to.origin !== here.origin || !to.pathname.startsWith('/web')) continue;
       const bare = to.pathname.replace(/^\/web/, '') || '/';
-      // At most two addresses per page and set of query parameters: more would only differ in ids.
+      // Few addresses per page and set of query parameters: more would only differ in ids.
       const kind = `${patternOf(bare, patterns) ?? bare}?${[...to.searchParams.keys()].toSorted().join('&')}`;
       const next = bare + to.search;
       if (from.has(next) || next === home || (known.get(kind) ?? 0) >= OF_A_KIND) continue;

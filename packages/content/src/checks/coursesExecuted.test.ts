@@ -13,6 +13,7 @@ import { taskSolutions } from '../tasks/taskSolutions.ts';
 import { everyTask } from '../everyTask.ts';
 import { makingOf } from '../tasks/madeCases.ts';
 import { manyInputs, outputsOf } from './manyInputs.ts';
+import { todaysShare } from './todaysShare.ts';
 import { notesPrograms } from './notesPrograms.ts';
 import { courseFolders, loadCourse } from '../loadCourse.ts';
 
@@ -42,7 +43,7 @@ test('every question that shows a program has a check of its key', () => {
   expect(unproven.map(({ key }) => key)).toEqual([]);
 });
 
-test.each(CHECKED)('$name proves its key', { timeout: TEST_TIMEOUT_MS }, async ({ question, check }) => {
+test.each(todaysShare(CHECKED))('$name proves its key', { timeout: TEST_TIMEOUT_MS }, async ({ question, check }) => {
   const output = squeeze(await printed(check));
   expect(output).toBe(squeeze(check.output));
   if (hasBody(question, 'options')) {
@@ -56,7 +57,7 @@ const PROGRAMS = LESSONS.flatMap(({ key, notes }) =>
   notesPrograms(notes).map((program, at) => ({ name: `${key} program ${at + 1}`, program })),
 );
 
-test.each(PROGRAMS)(
+test.each(todaysShare(PROGRAMS))(
   '$name of the notes prints the output shown below it',
   { timeout: TEST_TIMEOUT_MS },
   async ({ program }) => {

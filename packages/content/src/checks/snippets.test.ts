@@ -7,6 +7,7 @@ import type { OptionSource, SnippetCheck } from '@aosai/api/questions/source';
 import { openJudge } from '@aosai/judge/judge';
 import { PAPER_KEYS, loadPaper } from '../loadPaper.ts';
 import { checksOf } from './checksOf.ts';
+import { todaysShare } from './todaysShare.ts';
 import { claimedOutput, cppBlocks, plainText, squeeze } from '../questions/stemCode.ts';
 
 const TEST_TIMEOUT_MS = 60_000;
@@ -38,7 +39,7 @@ const STATEMENTS = QUESTIONS.flatMap(({ question, standard, key }) =>
     : [],
 );
 
-test.each(STATEMENTS)('$name proves the statement', { timeout: TEST_TIMEOUT_MS }, async (one) => {
+test.each(todaysShare(STATEMENTS))('$name proves the statement', { timeout: TEST_TIMEOUT_MS }, async (one) => {
   const output = await outputOf(one.check, one.standard);
   expect(output).toBe(squeeze(one.check.output));
   const claim = output === 'true' || output === 'false' ? 'true' : squeeze(claimedOutput(one.question.stem) ?? '');
@@ -71,7 +72,7 @@ const CHOICES = QUESTIONS.flatMap(({ question, standard, key }): Choice[] => {
   checks.map((check, i) => ({ name: `${name} check ${i + 1}`, standard, options, answer, check })),
 );
 
-test.each(CHOICES)('$name proves the answer key', { timeout: TEST_TIMEOUT_MS }, async (one) => {
+test.each(todaysShare(CHOICES))('$name proves the answer key', { timeout: TEST_TIMEOUT_MS }, async (one) => {
   const output = await outputOf(one.check, one.standard);
   expect(output).toBe(squeeze(one.check.output));
   const matching = one.options.filter((option) => plainText(option.text) === plainText(output));
@@ -84,7 +85,7 @@ const COMPLETIONS = QUESTIONS.flatMap(({ question, standard, key }) =>
   hasBody(question, 'parts') && question.runs ? [{ key, standard, question, runs: question.runs }] : [],
 );
 
-test.each(COMPLETIONS)(
+test.each(todaysShare(COMPLETIONS))(
   '$key runs with its right options and with no others',
   { timeout: 4 * TEST_TIMEOUT_MS },
   async (one) => {
