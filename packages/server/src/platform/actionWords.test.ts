@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { actionWords } from './actionWords.ts';
 
 const src = join(import.meta.dirname, '..');
-const WRITTEN = /(?:action: |act\(context, )'(?<action>[\w/]+:[\w/]+)'/g;
+const WRITTEN = /(?:action: |audited\(context, )'(?<action>[\w/]+:[\w/]+)'/g;
 
 test('every action that the log contains has Chinese words', () => {
   const sources = globSync('**/*.ts', { cwd: src }).filter((file) => !/\.(?:test|access)\.ts$|testing\//.test(file));
