@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from './child.ts';
+import { childEnv, root, run } from './child.ts';
 import { tellStep } from './tellStep.ts';
 
 const appFolder = join(root, 'packages/app');
@@ -35,7 +35,9 @@ export async function buildApp(): Promise<void> {
     const step = tellStep(`  ${index + 1}/${BUILDS.length} ${name}`);
     // Shows warnings, but not the hundreds of lines about chunks.
     const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--config', config];
-    const { code } = await run(process.execPath, args, { cwd: appFolder });
+    // Within a test run NODE_ENV is `test`, with which Vite would build React for development.
+    const env = childEnv({ NODE_ENV: 'production' });
+    const { code } = await run(process.execPath, args, { cwd: appFolder, env });
     step.end();
     if (code !== 0) throw new Error(`The site could not be built (vite build with ${config} ended with ${code}).`);
   }
