@@ -12,7 +12,7 @@ type Restriction = {
 } & { regex: string };
 
 export const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx'];
-/** What stands beside a resource to say who may do what with it is read by tests only. */
+/** Access files say who may make a call; only tests read them. */
 export const NOT_PRODUCT = [...TESTS, '**/*.access.ts'];
 
 const HOOKS_OF_THE_COMPILER = ['useMemo', 'useCallback', 'memo', 'forwardRef'];
