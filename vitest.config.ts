@@ -50,12 +50,11 @@ const EVERYTHING = {
   FUZZ_RUNS: '100',
   ACCESS_FLIPS: '100',
   LIST_READERS: '100',
-  EVERY_PROGRAM: '1',
+  WHOLE_SHARES: '1',
   SCOPE_CLAUSES: '100',
   MODEL_RUNS: '1000',
   ORDER_RUNS: '10000',
   PROTOCOL_RUNS: '1000',
-  WEIGH_ANEW: '1',
 };
 
 /** Projects run one after another in this order, each with its own number of workers. */

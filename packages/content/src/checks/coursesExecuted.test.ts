@@ -7,15 +7,18 @@ import type { SnippetCheck } from '@aosai/api/questions/source';
 import { headroomAdvice } from '@aosai/judge/run/headroom';
 import { openJudge } from '@aosai/judge/judge';
 import { randomOf } from '@aosai/api/kit/random';
+import { todaysShare } from '@aosai/api/kit/todaysShare.fixtures';
 import { checksOf } from './checksOf.ts';
 import { cppBlocks, plainText, squeeze } from '../questions/stemCode.ts';
 import { taskSolutions } from '../tasks/taskSolutions.ts';
 import { everyTask } from '../everyTask.ts';
 import { makingOf } from '../tasks/madeCases.ts';
 import { manyInputs, outputsOf } from './manyInputs.ts';
-import { todaysShare } from './todaysShare.ts';
 import { notesPrograms } from './notesPrograms.ts';
 import { courseFolders, loadCourse } from '../loadCourse.ts';
+
+/** Programs that change rarely and take long to compile run once in so many days; nightly all. */
+const DAYS = 5;
 
 const LIMITS = { timeMs: 2000, memoryKiB: 262_144 };
 const TEST_TIMEOUT_MS = 120_000;
@@ -43,21 +46,25 @@ test('every question that shows a program has a check of its key', () => {
   expect(unproven.map(({ key }) => key)).toEqual([]);
 });
 
-test.each(todaysShare(CHECKED))('$name proves its key', { timeout: TEST_TIMEOUT_MS }, async ({ question, check }) => {
-  const output = squeeze(await printed(check));
-  expect(output).toBe(squeeze(check.output));
-  if (hasBody(question, 'options')) {
-    const right = question.options.filter(({ text }) => plainText(text) === output);
-    expect(right.map(({ id }) => id)).toEqual(question.answer);
-  }
-  if (hasBody(question, 'blanks')) expect(question.answer.flat()).toContain(output);
-});
+test.each(todaysShare(CHECKED, DAYS))(
+  '$name proves its key',
+  { timeout: TEST_TIMEOUT_MS },
+  async ({ question, check }) => {
+    const output = squeeze(await printed(check));
+    expect(output).toBe(squeeze(check.output));
+    if (hasBody(question, 'options')) {
+      const right = question.options.filter(({ text }) => plainText(text) === output);
+      expect(right.map(({ id }) => id)).toEqual(question.answer);
+    }
+    if (hasBody(question, 'blanks')) expect(question.answer.flat()).toContain(output);
+  },
+);
 
 const PROGRAMS = LESSONS.flatMap(({ key, notes }) =>
   notesPrograms(notes).map((program, at) => ({ name: `${key} program ${at + 1}`, program })),
 );
 
-test.each(todaysShare(PROGRAMS))(
+test.each(todaysShare(PROGRAMS, DAYS))(
   '$name of the notes prints the output shown below it',
   { timeout: TEST_TIMEOUT_MS },
   async ({ program }) => {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@aosai/api/kit/constants';
+import { todaysShare } from '@aosai/api/kit/todaysShare.fixtures';
 import { getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -45,10 +45,8 @@ const MEANT: Record<string, Record<string, string>> = {
 };
 /** Readers tried per list, those who see least first; the long run sets all. */
 const READERS = Number(process.env['LIST_READERS'] ?? 1);
-/** One list in three is tried a day, by turns; the long run tries all. */
-const DAYS = process.env['LIST_READERS'] ? 1 : 3;
-const today = Math.floor(Date.now() / DAY_MS) % DAYS;
-const LISTS_TODAY = listCalls().filter((_, at) => at % DAYS === today);
+/** One list in three is tried a day; the long run tries all. */
+const LISTS_TODAY = todaysShare(listCalls(), 3);
 
 const PAGE_KEYS = new Set(['page', 'size', 'sort']);
 const filtersOf = ({ call }: ListCall): [string, Json][] =>

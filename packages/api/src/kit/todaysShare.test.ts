@@ -1,20 +1,20 @@
-import { DAY_MS } from '@aosai/api/kit/constants';
 import { afterEach, expect, test, vi } from 'vitest';
-import { todaysShare } from './todaysShare.ts';
+import { DAY_MS } from './constants.ts';
+import { todaysShare } from './todaysShare.fixtures.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
 test('todaysShare: five days in a row take each entry once', () => {
-  vi.stubEnv('EVERY_PROGRAM', '');
+  vi.stubEnv('WHOLE_SHARES', '');
   const all = Array.from({ length: 23 }, (_, at) => at);
-  const days = Array.from({ length: 5 }, (_, day) => todaysShare(all, day * DAY_MS));
+  const days = Array.from({ length: 5 }, (_, day) => todaysShare(all, 5, day * DAY_MS));
   expect(days.flat().toSorted((a, b) => a - b)).toEqual(all);
   expect(days.map(({ length }) => length)).toEqual([5, 5, 5, 4, 4]);
 });
 
 test('todaysShare: the nightly run takes all', () => {
-  vi.stubEnv('EVERY_PROGRAM', '1');
-  expect(todaysShare([1, 2, 3])).toEqual([1, 2, 3]);
+  vi.stubEnv('WHOLE_SHARES', '1');
+  expect(todaysShare([1, 2, 3], 5)).toEqual([1, 2, 3]);
 });
