@@ -5,24 +5,20 @@ import { notifyError, notifyUsedUp, toasts } from './notify.ts';
 test('notifyError: opens the cards when a person closes the toast, not when another replaces it', () => {
   const open = vi.fn();
   vi.stubGlobal('window', { open });
-  const usedUp = new ApiError('FORBIDDEN', '本月的代码提交次数已用完', 409);
+  const usedUp = new ApiError('RIGHT_USED_UP', '本月不能再提交代码', 409);
   notifyError(usedUp);
   notifyError(usedUp);
   const [shown, ...others] = toasts.getVisible()['bottom-right'] ?? [];
-  expect([shown?.text, shown?.durationMs, others]).toEqual([
-    '本月的代码提交次数已用完，可购买会员卡后继续使用',
-    null,
-    [],
-  ]);
+  expect([shown?.text, shown?.durationMs, others]).toEqual(['本月不能再提交代码，可购买会员卡后继续使用', null, []]);
   expect(open).not.toHaveBeenCalled();
   toasts.dismiss(shown?.id ?? '');
   expect(open.mock.calls).toEqual([['/web/vipCardList', '_blank', 'noopener']]);
   vi.unstubAllGlobals();
 });
 
-test('notifyUsedUp: shows a toast only for used-up rights', () => {
+test('notifyUsedUp: shows a toast only for the code of a used-up right, whatever its text', () => {
   toasts.clear();
-  notifyUsedUp(new ApiError('NOT_FOUND', '没有找到', 404));
+  notifyUsedUp(new ApiError('NOT_FOUND', '次数已用完', 404));
   notifyUsedUp(new TypeError('次数已用完'));
   expect(toasts.getVisible()).toEqual({});
   notifyUsedUp(new ApiError('RIGHT_USED_UP', '「代码提交」的次数已用完（今天共 1 次）', 409));

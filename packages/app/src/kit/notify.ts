@@ -6,7 +6,7 @@ export const toasts = createToastStore();
 
 const CARD_PAGE = '/web/vipCardList';
 
-const isUsedUp = ({ message }: ApiError): boolean => message.includes('次数已用完');
+const isUsedUp = ({ code }: ApiError): boolean => code === 'RIGHT_USED_UP';
 
 /** Default handling of a failed call: a red toast. For a used-up right it stays until closed, which opens the cards. */
 export function notifyError(error: ApiError): void {

@@ -28,7 +28,8 @@ export const OrderRows = ({
     {orders.map((order) => {
       const mayPay = order.status === ORDER.pending && (isParent || !order.needsGuardian);
       const mayQuit = order.status === ORDER.paid && order.source !== 'gift';
-      const label = mayPay ? '去付款' : mayAskForRefund(order) ? '申请退款' : '查看';
+      const mayRefund = mayAskForRefund(order);
+      const label = mayPay ? '去付款' : mayRefund ? '申请退款' : '查看';
       return (
         <li key={order.id}>
           <DateBlock at={order.createdAt} now={now} />
@@ -53,8 +54,8 @@ export const OrderRows = ({
           </span>
           <span data-part="action">
             <ButtonLink
-              href={mayAskForRefund(order) ? orderLinks.asking(order.id, 'refund') : orderLinks.order(order.id)}
-              variant={label === '查看' ? 'default' : 'primary'}
+              href={mayRefund ? orderLinks.asking(order.id, 'refund') : orderLinks.order(order.id)}
+              variant={mayPay || mayRefund ? 'primary' : 'default'}
               aria-label={`${label}：${order.title}`}
             >
               {label}

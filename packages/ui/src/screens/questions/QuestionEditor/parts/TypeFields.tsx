@@ -27,16 +27,16 @@ const PartFields = ({ control, part: { word, judges } }: PartFieldsProps) => {
   const name = (place: number) => `第 ${place + 1} ${word}`;
   return (
     <Rows
-      label={word === '小题' ? '小题' : '各空'}
+      label={judges ? '小题' : '各空'}
       hint={
-        word === '小题'
+        judges
           ? '程序写在题干里；每个小题是判断或单选，各自计分。'
           : '程序写在题干里，用 ①② 标出要补全的地方；每空一组选项，各自计分。'
       }
       rows={fields.map(({ key }, place) => ({ key, name: name(place) }))}
       least={1}
       most={MOST}
-      addLabel={`添加${word === '小题' ? '小题' : '一空'}`}
+      addLabel={judges ? '添加小题' : '添加一空'}
       on={{ add: () => append(emptyPart(fields)), move, remove }}
     >
       {(place) => <PartField control={control} place={place} name={name(place)} canJudge={judges} />}
