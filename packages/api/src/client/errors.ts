@@ -66,3 +66,6 @@ export function errorFromReply(reply: unknown, status: number): ApiError {
   const known = typeof code === 'string' && /^[A-Z][A-Z_]*$/.test(code) ? (code as ErrorCode) : 'BAD_REPLY';
   return new ApiError(known, typeof message === 'string' && message ? message : LOCAL.BAD_REPLY, status, details);
 }
+
+/** The sentence to show for a failed call: the error's own, or a general one for whatever else was thrown. */
+export const messageOf = (cause: unknown): string => (cause instanceof ApiError ? cause.message : LOCAL.BAD_REPLY);

@@ -1,11 +1,11 @@
 import { OwnPassword } from '@aosai/ui/screens/accounts/OwnPassword';
 import { useAosai } from '../kit/context.ts';
-import { useAct } from '../kit/office/useAct.ts';
+import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
 
 /** The dialog in which people change their password, with its call and toast. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const { client } = useAosai();
-  const { act, perform } = useAct();
+  const { act, perform } = useOfficeAct();
   return (
     <OwnPassword
       act={act}

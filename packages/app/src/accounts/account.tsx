@@ -12,7 +12,7 @@ import { useUpload } from '../kit/uploads/useUpload.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useCodeSending } from './useCodeSending.ts';
 import { useNow } from '../kit/useNow.ts';
-import { usePerform } from '../kit/usePerform.ts';
+import { useAct } from '../kit/useAct.ts';
 
 const QUIET = { quiet: true } as const;
 const ANSWERED = { confirm: '已加入机构', refuse: '已拒绝邀请', leave: '已退出机构' } as const;
@@ -22,7 +22,7 @@ function AccountOf({ id }: { id: string }) {
   const { mutate } = useSWRConfig();
   const [, navigate] = useLocation();
   const now = useNow(1_000);
-  const { act, perform, forget } = usePerform();
+  const { act, perform, forget } = useAct();
   const [target, setTarget] = useState({ mobile: '', email: '' });
   const person = useCall(['account', id], (calls) => calls.member.queryById({ id }, QUIET));
   // Fetched at start with the same key.

@@ -4,7 +4,7 @@ import { loaded } from '../kit/loaded.ts';
 import { openClasses } from './openClasses.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useNow } from '../kit/useNow.ts';
-import { useSiteAct } from '../kit/useSiteAct.ts';
+import { useAct } from '../kit/useAct.ts';
 
 const QUIET = { quiet: true };
 
@@ -13,7 +13,7 @@ export function Classes({ withOpen }: { withOpen: boolean }) {
   const { client, settings } = useAosai();
   const current = useCurrent();
   const now = useNow();
-  const { act, run } = useSiteAct();
+  const { act, perform } = useAct();
   const self = current?.realm === 'member' ? current.member : null;
   const isTeacher = self?.type === 'teacher';
   const classes = useCall(['classes', isTeacher], async (calls) => {
@@ -32,18 +32,18 @@ export function Classes({ withOpen }: { withOpen: boolean }) {
       on={{
         look: async (code, memberId) => {
           const met: { found?: ClassFound } = {};
-          await run(async () => {
+          await perform(async () => {
             const asked = { code, ...(memberId && { memberId }), look: true as const };
             const { found } = await client.grade.addGradeToMine(asked, QUIET);
             if (found) met.found = found;
-          });
+          }, null);
           return met.found ?? null;
         },
         join: (code, memberId) =>
-          run(async () => {
+          perform(async () => {
             await client.grade.addGradeToMine({ code, ...(memberId && { memberId }) }, QUIET);
             await Promise.all([classes.mutate(), open.mutate()]);
-          }),
+          }, null),
         retry: () => void Promise.all([classes.mutate(), open.mutate()]),
       }}
     />

@@ -11,7 +11,7 @@ import { loaded } from '../kit/loaded.ts';
 import { listsPlaces } from '../kit/revalidate.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useNow } from '../kit/useNow.ts';
-import { useSiteAct } from '../kit/useSiteAct.ts';
+import { useAct } from '../kit/useAct.ts';
 import { useTitle } from '../kit/useTitle.ts';
 import { isMemberState } from '@aosai/api/enrolment/enrolments';
 
@@ -46,7 +46,7 @@ function Page() {
   const current = useCurrent();
   const now = useNow();
   const { mutate } = useSWRConfig();
-  const { act, run } = useSiteAct();
+  const { act, perform } = useAct();
   const [busy, setBusy] = useState<'enroll' | 'quit'>('enroll');
   const self = current?.realm === 'member' ? current.member : null;
   const children = self?.type === 'parent' ? self.children : [];
@@ -92,10 +92,10 @@ function Page() {
   const show = (next: { childId: string } | { work: string }) => setParams({ id, tab, ...chosen, ...next });
   const move = (kind: 'enroll' | 'quit', work: () => Promise<unknown>): void => {
     setBusy(kind);
-    void run(async () => {
+    void perform(async () => {
       await work();
       await Promise.all([grade.mutate(), place.mutate(), controls.mutate(), mutate(listsPlaces)]);
-    });
+    }, null);
   };
   const placeId = place.data?.id;
   const quit = (input: { reason?: string; withdraw?: true }) =>

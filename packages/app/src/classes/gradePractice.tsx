@@ -4,13 +4,13 @@ import { loaded } from '../kit/loaded.ts';
 import { useTitle } from '../kit/useTitle.ts';
 import { useClassReport } from './classReport.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
-import { useAct } from '../kit/office/useAct.ts';
+import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 /** /bms|edms/grade/:id/practice?level=…: strengths and weaknesses of a class. */
 export function Component() {
   const { client } = useAosai();
-  const { act, performAtOnce } = useAct();
+  const { act, performAtOnce } = useOfficeAct();
   const { group, gradeId, level, options, report, setLevel } = useClassReport();
   const grade = useOfficeCall(['gradePractice', group, gradeId], (calls) =>
     calls.grade.queryById({ id: gradeId }, options),

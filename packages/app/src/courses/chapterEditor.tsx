@@ -3,7 +3,7 @@ import { kindOf } from '@aosai/api/questions/kinds';
 import { ContentEditor } from '@aosai/ui/screens/courses/ContentEditor';
 import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
-import { usePerform } from '../kit/usePerform.ts';
+import { useAct } from '../kit/useAct.ts';
 import { previewMarkdown } from '../kit/office/previewMarkdown.ts';
 import { useContentEditor } from './useContentEditor.ts';
 import { useContentFile } from './useContentFile.ts';
@@ -15,7 +15,7 @@ const FOUND = 10;
 export function Component() {
   const { client } = useAosai();
   const { id, office, options, keyword, setKeyword, addressOf } = useContentEditor();
-  const { act, perform } = usePerform();
+  const { act, perform } = useAct();
   const read = useOfficeCall(['chapter', office, id], async (calls) => {
     const [row, page] = await Promise.all([
       calls.chapter.queryById({ id }, options),

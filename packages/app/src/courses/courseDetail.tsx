@@ -7,7 +7,7 @@ import { useAosai, useCurrent } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useNow } from '../kit/useNow.ts';
-import { usePerform } from '../kit/usePerform.ts';
+import { useAct } from '../kit/useAct.ts';
 import { useTitle } from '../kit/useTitle.ts';
 
 // The page itself says why it cannot be shown.
@@ -20,7 +20,7 @@ function Page() {
   const { client, session } = useAosai();
   const current = useCurrent();
   const now = useNow();
-  const { act, perform, forget } = usePerform();
+  const { act, perform, forget } = useAct();
   /** Points left after a purchase here; the current person is not refetched for it. */
   const [left, setLeft] = useState<number | null>(null);
   const self = current?.realm === 'member' ? current.member : null;

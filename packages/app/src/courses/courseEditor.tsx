@@ -1,7 +1,7 @@
 import { ContentEditor } from '@aosai/ui/screens/courses/ContentEditor';
 import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
-import { usePerform } from '../kit/usePerform.ts';
+import { useAct } from '../kit/useAct.ts';
 import { previewMarkdown } from '../kit/office/previewMarkdown.ts';
 import { useContentEditor } from './useContentEditor.ts';
 import { useContentFile } from './useContentFile.ts';
@@ -18,7 +18,7 @@ const asItem = ({ id, title, questionCount }: { id: string; title: string; quest
 export function Component() {
   const { client } = useAosai();
   const { id, office, options, keyword, setKeyword, addressOf } = useContentEditor();
-  const { act, perform } = usePerform();
+  const { act, perform } = useAct();
   const read = useOfficeCall(['course', office, id], async (calls) => {
     const [row, notes, units] = await Promise.all([
       calls.course.queryById({ id }, options),

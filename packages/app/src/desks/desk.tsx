@@ -10,7 +10,7 @@ import { hasOwnWork, schoolCounts, schoolWaiting, teacherCounts } from './deskCo
 import { countsOf, MANAGER_COUNTS, MANAGER_WAITING } from './deskReads.ts';
 import { homeworkPlace } from '../homework/homeworkAddress.ts';
 import { remindOfHomework } from '../homework/remindOfHomework.ts';
-import { useAct } from '../kit/office/useAct.ts';
+import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import type { Attempt } from '@aosai/api/exams/attempt.contract';
 import type { DueHomework, ExamToday } from '@aosai/api/desks/desk.contract';
@@ -63,7 +63,7 @@ export function Component() {
   const current = useCurrent();
   const now = useNow(REFRESH_MS);
   const { client } = useAosai();
-  const { performAtOnce } = useAct();
+  const { performAtOnce } = useOfficeAct();
   const [reminding, setReminding] = useState<string | null>(null);
   const member = current?.realm === 'member' ? current.member : null;
   const organization = member?.organization ?? null;

@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';
-import { usePerform } from '../kit/usePerform.ts';
+import { useAct } from '../kit/useAct.ts';
 import type { Current } from '@aosai/api/accounts/auth.contract';
 
 const SHOWN = 6;
@@ -15,7 +15,7 @@ const QUIET = { quiet: true } as const;
 /** Data and actions of a parent's home page; null for other people. */
 export function useParent(current: Current): { person: HomePerson; acts: ParentActs } | null {
   const { client } = useAosai();
-  const { perform } = usePerform();
+  const { perform } = useAct();
   const parent = current.realm === 'member' && current.member.type === 'parent' ? current.member : null;
   const children = parent?.children ?? [];
   const [params, setParams] = useSearchParams();

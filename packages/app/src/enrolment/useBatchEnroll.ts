@@ -1,13 +1,13 @@
 import { dateText } from '@aosai/api/kit/beijing';
 import type { Client } from '@aosai/api/client/client';
-import { ApiError } from '@aosai/api/client/errors';
+import { ApiError, messageOf } from '@aosai/api/client/errors';
 import type { Batch, BatchRequest, BatchReport } from '@aosai/ui/screens/enrolment/BatchEnroll';
 import { useState } from 'react';
 import { useAosai, useCurrent } from '../kit/context.ts';
 import { toasts } from '../kit/notify.ts';
 import type { Office } from '../kit/pageTable.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
-import { useAct } from '../kit/office/useAct.ts';
+import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
 import { useNow } from '../kit/useNow.ts';
 import { inParts } from './batchParts.ts';
 import type { BatchHow } from './sendBatch.ts';
@@ -36,7 +36,7 @@ function useReader(): Reader {
 export function useBatchEnroll(group: Office, target: BatchTarget | null): Batch | null {
   const { client, session } = useAosai();
   const reader = useReader();
-  const { reload } = useAct();
+  const { reload } = useOfficeAct();
   const today = dateText(useNow());
   const [act, setAct] = useState<Batch['act']>(AT_REST);
   const [progress, setProgress] = useState<Batch['progress']>(null);
@@ -62,7 +62,7 @@ export function useBatchEnroll(group: Office, target: BatchTarget | null): Batch
       setAct(AT_REST);
     } catch (cause) {
       if (cause instanceof ApiError && cause.asksToSignIn) await session.expire();
-      const why = cause instanceof ApiError ? cause.message : '请求异常';
+      const why = messageOf(cause);
       const before = mode === 'apply' && done > 0 ? `前 ${done} 人已经处理，重试不会重复添加。` : '';
       setAct({ pending: false, error: `${before}${why}` });
     }

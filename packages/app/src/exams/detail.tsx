@@ -1,4 +1,3 @@
-import { ApiError } from '@aosai/api/client/errors';
 import { ExamDetail } from '@aosai/ui/screens/exams/ExamDetail';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
@@ -6,6 +5,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { useAosai, useCurrent } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { listsPlaces } from '../kit/revalidate.ts';
+import { useAct } from '../kit/useAct.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useDeviceCheck } from './useDeviceCheck.ts';
 import { useNow } from '../kit/useNow.ts';
@@ -22,8 +22,7 @@ export function Component() {
   const current = useCurrent();
   const [, navigate] = useLocation();
   const now = useNow(1_000);
-  const [busy, setBusy] = useState<'enroll' | 'quit' | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState<'enroll' | 'quit'>('enroll');
   const self = current?.realm === 'member' ? current.member : null;
   const isStudent = self?.type === 'student';
   const isParent = self?.type === 'parent';
@@ -49,18 +48,13 @@ export function Component() {
   const [device, recheck] = useDeviceCheck(isStudent && Boolean(exam.data?.mine));
   useTitle(exam.data?.title ?? '考试');
 
-  async function act(kind: 'enroll' | 'quit', action: () => Promise<unknown>): Promise<void> {
+  const { act, perform } = useAct({
+    reload: () => Promise.all([exam.mutate(), enrolment.mutate(), papers.mutate(), mutate(listsPlaces)]),
+  });
+  const move = (kind: 'enroll' | 'quit', action: () => Promise<unknown>): void => {
     setBusy(kind);
-    setError(null);
-    try {
-      await action();
-      await Promise.all([exam.mutate(), enrolment.mutate(), papers.mutate(), mutate(listsPlaces)]);
-    } catch (cause) {
-      setError(cause instanceof ApiError ? cause.message : '请求异常');
-    } finally {
-      setBusy(null);
-    }
-  }
+    void perform(action, null);
+  };
 
   return (
     <ExamDetail
@@ -81,18 +75,18 @@ export function Component() {
       }
       device={device}
       now={now}
-      busy={busy}
-      error={error}
+      busy={act.pending ? busy : null}
+      error={act.error}
       on={{
         signIn: () => session.ask('member'),
-        enroll: () => void act('enroll', () => client.examEnroll.enroll({ examId: id, ...ofChild }, { quiet: true })),
+        enroll: () => move('enroll', () => client.examEnroll.enroll({ examId: id, ...ofChild }, { quiet: true })),
         applyQuit: (reason) =>
-          void act('quit', async () => {
+          move('quit', async () => {
             const given = reason === undefined ? {} : { reason };
             if (enrolment.data) await client.examEnroll.applyQuit({ id: enrolment.data.id, ...given }, { quiet: true });
           }),
         withdrawQuit: () =>
-          void act('quit', async () => {
+          move('quit', async () => {
             const { id: own } = enrolment.data ?? {};
             if (own) await client.examEnroll.applyQuit({ id: own, withdraw: true }, { quiet: true });
           }),

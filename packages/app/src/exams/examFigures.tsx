@@ -3,14 +3,14 @@ import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useExamPage } from './examOf.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
-import { useAct } from '../kit/office/useAct.ts';
+import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 /** /bms|edms/exam/:id/statistics: participation and results. */
 export function Component() {
   const { group, examId, listHref, exam } = useExamPage();
   const { client } = useAosai();
-  const { act, performAtOnce } = useAct();
+  const { act, performAtOnce } = useOfficeAct();
   const options = { group, quiet: true };
   const key = [group, examId];
   const scores = useOfficeCall(['examScores', ...key], (calls) => calls.exam.queryStatistics({ id: examId }, options));

@@ -4,7 +4,7 @@ import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useExamPage } from './examOf.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
-import { useAct } from '../kit/office/useAct.ts';
+import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 const QUIET = { quiet: true };
@@ -13,7 +13,7 @@ const QUIET = { quiet: true };
 export function Component() {
   const { group, examId, listHref, exam } = useExamPage();
   const { client } = useAosai();
-  const { act, performAtOnce } = useAct();
+  const { act, performAtOnce } = useOfficeAct();
   const report = useOfficeCall(['examItems', examId], (calls) => calls.exam.queryItemAnalysis({ id: examId }, QUIET));
   return (
     <ItemAnalysis

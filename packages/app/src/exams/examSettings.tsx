@@ -6,14 +6,14 @@ import { useNow } from '../kit/useNow.ts';
 import { useExamPage } from './examOf.ts';
 import { useReadyPapers } from './examsPage.ts';
 import { updateExam, versionOf } from './updateExam.ts';
-import { useAct } from '../kit/office/useAct.ts';
+import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 /** /bms|edms/exam/:id/settings and …/papers: settings and papers of an exam. */
 export function Component() {
   const { group, examId, part, listHref, exam, detail, retryExam } = useExamPage();
   const { client } = useAosai();
-  const { act, perform, forget, seen } = useAct();
+  const { act, perform, forget, seen } = useOfficeAct();
   const options = { group, quiet: true };
   const papers = useOfficeCall(['examPapers', group, examId], async (calls) => {
     const { content } = await calls.exam.queryExamPaperListByExam({ examId }, options);

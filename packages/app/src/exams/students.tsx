@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { attemptQuery, useAttemptFilter } from './attemptFilter.ts';
 import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
-import { toasts } from '../kit/notify.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
+import { useAct } from '../kit/useAct.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useNow } from '../kit/useNow.ts';
 import type { Attempt } from '@aosai/api/exams/attempt.contract';
@@ -29,9 +29,7 @@ export function Component() {
   const [filter, setFilter] = useAttemptFilter();
   const now = useNow(1_000);
   const [open, setOpen] = useState<Open | null>(null);
-  const [busy, setBusy] = useState(false);
   const [exporting, setExporting] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const attempts = useCall(
     ['students', filter],
     (calls) => calls.examPaperEnroll.queryListByTeacher(attemptQuery(filter)),
@@ -51,23 +49,13 @@ export function Component() {
     return (await calls.examMemberQuestion.queryListByExamPaperEnroll({ attemptId: open.attempt.id })).events;
   });
 
-  async function act(action: () => Promise<unknown>, done: string): Promise<void> {
-    setBusy(true);
-    setError(null);
-    try {
-      await action();
-      await attempts.mutate();
-      toasts.show({ tone: 'ok', title: done });
-      setOpen(null);
-    } catch (cause) {
-      setError(cause instanceof ApiError ? cause.message : '请求异常');
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { act, perform, forget } = useAct({ reload: () => attempts.mutate() });
+  const performThenClose = async (action: () => Promise<unknown>, done: string): Promise<void> => {
+    if (await perform(action, done)) setOpen(null);
+  };
 
   function show(next: Open): void {
-    setError(null);
+    forget();
     setOpen(next);
   }
 
@@ -107,9 +95,9 @@ export function Component() {
       attempts={loaded(attempts)}
       filter={filter}
       dialog={dialogOf()}
-      busy={busy}
+      busy={act.pending}
       exporting={exporting}
-      error={error}
+      error={act.error}
       now={now}
       on={{
         filter: setFilter,
@@ -119,16 +107,25 @@ export function Component() {
         openLate: (attempt) => show({ kind: 'late', attempt }),
         exportRows: () => void exportRows(),
         openCode: () => {
-          setError(null);
+          forget();
           setOpen({ kind: 'code' });
         },
         addByCode: (joinCode) =>
-          void act(() => client.member.addMemberToMine({ joinCode }, { quiet: true }), '已添加，考试作答会出现在这里'),
+          void performThenClose(
+            () => client.member.addMemberToMine({ joinCode }, { quiet: true }),
+            '已添加，考试作答会出现在这里',
+          ),
         closeDialog: () => setOpen(null),
         extend: (input) =>
-          void act(() => client.examPaperEnroll.extend(input, { quiet: true }), '已延长时间，学生 15 秒内会看到'),
+          void performThenClose(
+            () => client.examPaperEnroll.extend(input, { quiet: true }),
+            '已延长时间，学生 15 秒内会看到',
+          ),
         acceptLate: (input) =>
-          void act(() => client.examPaperEnroll.acceptLate(input, { quiet: true }), '已采纳，正在重新计分'),
+          void performThenClose(
+            () => client.examPaperEnroll.acceptLate(input, { quiet: true }),
+            '已采纳，正在重新计分',
+          ),
         retry: () => void Promise.all([attempts.mutate(), records.mutate(), events.mutate()]),
       }}
     />

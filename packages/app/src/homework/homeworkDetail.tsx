@@ -17,7 +17,7 @@ import { useHomeworkPapers, questionsOf } from './homeworkPage.ts';
 import { remindOfHomework } from './remindOfHomework.ts';
 import { returnInput } from '../kit/office/returnInput.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
-import { useAct } from '../kit/office/useAct.ts';
+import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
 import { useBankQuestions } from '../questions/useBankQuestions.ts';
 import { useOwnBanks } from '../questions/useOwnBanks.ts';
 import { usePointOptions } from '../questions/usePointOptions.ts';
@@ -111,7 +111,7 @@ export function Component() {
     },
   };
   const { client } = useAosai();
-  const { act, perform, performAtOnce, forget } = useAct();
+  const { act, perform, performAtOnce, forget } = useOfficeAct();
   useTitle(homework.data?.title ?? '作业');
   return (
     <HomeworkDetail

@@ -9,7 +9,7 @@ import { useReportViewer } from '../exams/useReportViewer.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useFileUrl } from '../kit/useFileUrl.ts';
 import { useNow } from '../kit/useNow.ts';
-import { useSiteAct } from '../kit/useSiteAct.ts';
+import { useAct } from '../kit/useAct.ts';
 import { useTitle } from '../kit/useTitle.ts';
 
 /** /homework/report/enroll?enrollId=…: the result of a student's homework, for the student, a parent or a teacher. */
@@ -28,12 +28,12 @@ export function Component() {
     return (await client.homeworkMemberQuestion.queryListByHomeworkEnroll(input, { quiet: true })).submissions;
   });
   const { client } = useAosai();
-  const quit = useSiteAct();
+  const quit = useAct();
   const ask = (input: { reason: string } | { withdraw: true }) =>
-    void quit.run(async () => {
+    void quit.perform(async () => {
       await client.homeworkEnroll.applyQuit({ id, ...input }, { quiet: true });
       await report.mutate();
-    });
+    }, null);
   useTitle(report.data ? `作业报告 ${report.data.place.homeworkTitle}` : '作业报告');
   return (
     <FileUrlContext value={fileUrl}>

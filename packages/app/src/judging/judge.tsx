@@ -1,10 +1,9 @@
-import { ApiError } from '@aosai/api/client/errors';
 import { Judge } from '@aosai/ui/screens/judging/Judge';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
-import { toasts } from '../kit/notify.ts';
+import { useAct } from '../kit/useAct.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useNow } from '../kit/useNow.ts';
 
@@ -46,7 +45,6 @@ export function Component() {
   const { client } = useAosai();
   const now = useNow(1_000);
   const { opened, open, setPage, reload } = useOpened();
-  const [act, setAct] = useState<{ pending: boolean; error: string | null }>({ pending: false, error: null });
   const overview = useCall(['judge'], (calls) => calls.judge.queryOverview({}, { quiet: true }), {
     refreshInterval: REFRESH_MS,
   });
@@ -58,21 +56,9 @@ export function Component() {
     },
   );
 
-  /** Runs an action. Resolves to whether it succeeded; if not, the reason is shown in the dialog. */
-  async function perform(action: () => Promise<unknown>, done: string): Promise<boolean> {
-    setAct({ pending: true, error: null });
-    try {
-      await action();
-    } catch (cause) {
-      setAct({ pending: false, error: cause instanceof ApiError ? cause.message : '请求异常' });
-      await reload();
-      return false;
-    }
-    setAct({ pending: false, error: null });
-    await Promise.all([rejudges.mutate(), overview.mutate(), reload()]);
-    toasts.show({ tone: 'ok', title: done });
-    return true;
-  }
+  const { act, perform, forget } = useAct({
+    reload: () => Promise.all([rejudges.mutate(), overview.mutate(), reload()]),
+  });
 
   return (
     <Judge
@@ -93,7 +79,7 @@ export function Component() {
         page: setPage,
         apply: (id, digest) => perform(() => client.rejudge.apply({ id, digest }, { quiet: true }), '重测结果已应用'),
         discard: (id) => perform(() => client.rejudge.discard({ id }, { quiet: true }), '已放弃重测'),
-        forget: () => setAct({ pending: false, error: null }),
+        forget,
       }}
     />
   );

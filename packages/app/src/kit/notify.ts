@@ -25,7 +25,7 @@ export function notifyError(error: ApiError): void {
     });
     return;
   }
-  toasts.show({ key: error.code, tone: 'bad', title: '提示', text: error.message || '请求异常' });
+  toasts.show({ key: error.code, tone: 'bad', title: '提示', text: error.message });
 }
 
 /** For pages that show failures themselves: shows a toast only for a used-up right, with the link to the cards. */

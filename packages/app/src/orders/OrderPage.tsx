@@ -9,7 +9,7 @@ import { loaded } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useOnline } from '../kit/useOnline.ts';
-import { usePerform } from '../kit/usePerform.ts';
+import { useAct } from '../kit/useAct.ts';
 import { invoiceNote } from './invoiceNote.ts';
 import { orderCallsOf } from './orderCalls.ts';
 import { usePaying } from './usePaying.ts';
@@ -46,7 +46,7 @@ export function OrderPage({ id }: { id: string }) {
   // Undefined until a dialog was opened or closed here: until then the address decides.
   const [begun, setBegun] = useState<OrderAsk | null | undefined>(undefined);
   const [asked, setAsked] = useState<'asking' | 'unpaid' | null>(null);
-  const { act, perform, forget } = usePerform();
+  const { act, perform, forget } = useAct();
   const read = useCall(['order', id], (calls) => calls.memberOrder.queryById({ id }, QUIET), {
     refreshInterval: (data) => (data?.status === ORDER.pending && (isPaying || data.payment) ? POLL_MS : 0),
   });

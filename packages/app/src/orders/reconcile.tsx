@@ -7,7 +7,7 @@ import { useSearchParams } from 'wouter';
 import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useNow } from '../kit/useNow.ts';
-import { usePerform } from '../kit/usePerform.ts';
+import { useAct } from '../kit/useAct.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 const BMS = { group: 'bms', quiet: true } as const;
@@ -20,7 +20,7 @@ export function Component() {
   const runId = params.get('run');
   const lastDay = dateText(now - DAY_MS);
   const [chosen, setChosen] = useState<BillAsk | null>(null);
-  const { act, perform, forget } = usePerform();
+  const { act, perform, forget } = useAct();
   const runs = useOfficeCall(['reconcileRuns'], (calls) => calls.memberOrder.queryReconcileRuns({}, BMS));
   const ask = chosen ?? { provider: runs.data?.content[0]?.provider ?? 'wechat', date: lastDay };
   const run = useOfficeCall(runId === null ? null : ['reconcileRun', runId], (calls) =>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useAosai } from '../kit/context.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useFileUrl } from '../kit/useFileUrl.ts';
-import { useSiteAct } from '../kit/useSiteAct.ts';
+import { useAct } from '../kit/useAct.ts';
 import { orderCallsOf, type PayAsk } from './orderCalls.ts';
 import type { OrderDetail, OpenPayment } from '@aosai/api/orders/orderViews.contract';
 
@@ -68,7 +68,7 @@ const wayOf = (provider: PayWay): PayAsk => ({
 export function usePaying(order: OrderDetail | undefined, isOpen: boolean) {
   const { client } = useAosai();
   const fileUrl = useFileUrl();
-  const { act, run } = useSiteAct();
+  const { act, perform } = useAct();
   // Undefined until the person chooses: then a payment already begun, or the only provider, is used.
   const [chosen, setChosen] = useState<PayWay | null | undefined>(undefined);
   const ways = order?.providers ?? [];
@@ -109,16 +109,16 @@ export function usePaying(order: OrderDetail | undefined, isOpen: boolean) {
     act,
     /** Opens WeChat's payment page; resolves when it was left. */
     jsapi: () =>
-      run(async () => {
+      perform(async () => {
         if (params?.kind !== 'jsapi') return;
         if ((await payInWeChat(params)) === 'failed')
           throw new ApiError('UNAVAILABLE', '微信没有打开收银台，请再试一次。', 503);
-      }),
+      }, null),
     /** Sends an act to the demo's sandbox provider. */
     sandbox: (wanted: SandboxAct) =>
-      run(async () => {
+      perform(async () => {
         if (params?.kind === 'sandbox')
           await client.dev.sandboxPay({ outTradeNo: params.outTradeNo, act: wanted }, QUIET);
-      }),
+      }, null),
   };
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@aosai/api/client/errors';
+import { messageOf } from '@aosai/api/client/errors';
 import type { CardType } from '@aosai/api/rights/cards';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { PageLoading } from '@aosai/ui/screens/shell/PageLoading';
@@ -64,7 +64,7 @@ function Cards() {
       requests.done(form);
       navigate(`/order?id=${order.id}${order.needsGuardian && !isParent ? '' : '&pay=1'}`);
     } catch (cause) {
-      setError(cause instanceof ApiError ? cause.message : '请求异常');
+      setError(messageOf(cause));
     } finally {
       setBuyingId(null);
     }

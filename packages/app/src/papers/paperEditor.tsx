@@ -9,7 +9,7 @@ import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { toasts } from '../kit/notify.ts';
 import { useNow } from '../kit/useNow.ts';
-import { usePerform } from '../kit/usePerform.ts';
+import { useAct } from '../kit/useAct.ts';
 import { blueprintPoints, editedPaper, takenQuestion, writtenSections } from './editedPaper.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
 import { useBankQuestions } from '../questions/useBankQuestions.ts';
@@ -23,7 +23,7 @@ export function Component() {
   const { client } = useAosai();
   const [, navigate] = useLocation();
   const { id, office, options, read, base } = usePaper();
-  const { act, perform } = usePerform();
+  const { act, perform } = useAct();
   const guard = useLeaveGuard();
   const today = dateText(useNow());
   const [asked, setAsked] = useState<QuestionQuery | null>(null);

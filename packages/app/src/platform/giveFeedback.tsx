@@ -9,7 +9,7 @@ import { loaded } from '../kit/loaded.ts';
 import { useUpload } from '../kit/uploads/useUpload.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useNow } from '../kit/useNow.ts';
-import { usePerform } from '../kit/usePerform.ts';
+import { useAct } from '../kit/useAct.ts';
 
 /** Key of a picture while it is on this page. */
 const keyOf = ({ name, size }: { name: string; size: number }): string => `${name}|${size}`;
@@ -19,7 +19,7 @@ export function Component() {
   const { client, settings } = useAosai();
   const [params, setParams] = useSearchParams();
   const now = useNow();
-  const { act, perform } = usePerform();
+  const { act, perform } = useAct();
   const page = Math.max(0, Number(params.get('page')) || 0);
   const history = useCall(['feedback', page], (calls) => calls.feedback.queryList({ page }));
   const [stored, setStored] = useState<ReadonlyMap<string, string>>(new Map());

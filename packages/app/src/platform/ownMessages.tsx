@@ -5,7 +5,7 @@ import { useAosai, useCurrent } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useNow } from '../kit/useNow.ts';
-import { usePerform } from '../kit/usePerform.ts';
+import { useAct } from '../kit/useAct.ts';
 
 /** /user/message?unread=1&page=… */
 export function Component() {
@@ -13,7 +13,7 @@ export function Component() {
   const { mutate } = useSWRConfig();
   const [params, setParams] = useSearchParams();
   const now = useNow();
-  const { act, perform } = usePerform();
+  const { act, perform } = useAct();
   const unreadOnly = params.get('unread') === '1';
   const page = Math.max(0, Number(params.get('page')) || 0);
   const messages = useCall(['message', 'list', unreadOnly, page], (calls) =>

@@ -5,14 +5,14 @@ import { LearnClient } from '../kit/LearnClient.tsx';
 import { useAosai, useCurrent } from '../kit/context.ts';
 import { loaded, loadedAs } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';
-import { usePerform } from '../kit/usePerform.ts';
+import { useAct } from '../kit/useAct.ts';
 import { useTitle } from '../kit/useTitle.ts';
 
 function Page() {
   const { id = '' } = useParams();
   const { client } = useAosai();
   const current = useCurrent();
-  const { act, perform } = usePerform();
+  const { act, perform } = useAct();
   /** Points left after a purchase here; the current person is not refetched for it. */
   const [left, setLeft] = useState<number | null>(null);
   const self = current?.realm === 'member' ? current.member : null;

@@ -9,7 +9,7 @@ import { chapterOf } from './chapterOf.ts';
 import { usePractice } from './usePractice.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useFileUrl } from '../kit/useFileUrl.ts';
-import { usePerform } from '../kit/usePerform.ts';
+import { useAct } from '../kit/useAct.ts';
 import { useTitle } from '../kit/useTitle.ts';
 
 const ALL_OF_A_CHAPTER = 200;
@@ -37,7 +37,7 @@ function Page() {
   const fileUrl = useFileUrl();
   const { client } = useAosai();
   const { mutate } = useSWRConfig();
-  const { act, perform } = usePerform();
+  const { act, perform } = useAct();
   const current = useCurrent();
   const isStudent = current?.realm === 'member' && current.member.type === 'student';
   const chapter = useCall(['chapter', chapterId, gradeId, memberId], chapterOf({ chapterId, gradeId, memberId }));

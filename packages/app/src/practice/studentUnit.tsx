@@ -9,7 +9,7 @@ import { chapterOf } from './chapterOf.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useOnline } from '../kit/useOnline.ts';
-import { usePerform } from '../kit/usePerform.ts';
+import { useAct } from '../kit/useAct.ts';
 import { useTitle } from '../kit/useTitle.ts';
 
 const MOST_TRIES = 50;
@@ -44,7 +44,7 @@ function UnitOf() {
   const { client } = useAosai();
   const now = useNow();
   const online = useOnline();
-  const { act, perform } = usePerform();
+  const { act, perform } = useAct();
   const chapterId = params.get('id') ?? '';
   const memberId = params.get('memberId') ?? '';
   const gradeId = params.get('gradeId');

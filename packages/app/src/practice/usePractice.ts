@@ -15,7 +15,7 @@ import { loaded } from '../kit/loaded.ts';
 import { useEditor } from '../kit/useEditor.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useOnline } from '../kit/useOnline.ts';
-import { usePerform } from '../kit/usePerform.ts';
+import { useAct } from '../kit/useAct.ts';
 import { usePracticeCalls } from './usePracticeCalls.ts';
 import { type PracticePlace, usePracticeDraft } from './usePracticeDraft.ts';
 import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
@@ -54,7 +54,7 @@ export function usePractice(
   const now = useNow(SECOND_MS);
   const isOnline = useOnline();
   const { theme, editor, editorMode, on: editing } = useEditor();
-  const { act, perform } = usePerform();
+  const { act, perform } = useAct();
   const found = source.data;
   const isTask = found !== undefined && kindOf(found.shown.type).body === 'task';
   const isHeld = found?.isHeld === true;

@@ -1,4 +1,4 @@
-import { ApiError } from '@aosai/api/client/errors';
+import { ApiError, messageOf } from '@aosai/api/client/errors';
 import type { Answer } from '@aosai/api/questions/answers';
 import type { Loaded } from '@aosai/ui/patterns/Load';
 import type { RunWish, TrialState } from '@aosai/ui/screens/exams/ExamRoom';
@@ -22,8 +22,6 @@ const isOpen = (one: { state: string } | null | undefined): boolean =>
 /** Whether the judge still has to answer for this question. */
 const isWaiting = (standing: PracticeStanding | undefined): boolean =>
   isOpen(standing?.run) || isOpen(standing?.submission) || (standing?.tries.some(isOpen) ?? false);
-
-const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : '请求异常');
 
 /** State of the student's actions on the current question on this page. */
 interface Doings {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAosai } from '../kit/context.ts';
 import { useCall } from '../kit/useCall.ts';
-import { usePerform } from '../kit/usePerform.ts';
+import { useAct } from '../kit/useAct.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
 import { useOwnBanks } from './useOwnBanks.ts';
 
@@ -19,7 +19,7 @@ export function Component() {
   const office = pathname.split('/')[1] === 'bms' ? 'bms' : 'edms';
   const options = { group: office, quiet: true } as const;
   const banks = useOwnBanks();
-  const { act, perform, forget } = usePerform();
+  const { act, perform, forget } = useAct();
   const [upload, setUpload] = useState<Upload>({});
   const [sending, setSending] = useState<AbortController | null>(null);
   const [given, setGiven] = useState<File | null>(null);

@@ -1,9 +1,8 @@
-import { ApiError } from '@aosai/api/client/errors';
 import { type Applicant, OrganizationApply } from '@aosai/ui/screens/schools/OrganizationApply';
-import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';
 import { useAosai, useCurrent, useSession } from '../kit/context.ts';
+import { useAct } from '../kit/useAct.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';
 import type { Current } from '@aosai/api/accounts/auth.contract';
@@ -22,7 +21,7 @@ export function Component() {
   const { client, session } = useAosai();
   const { mutate } = useSWRConfig();
   const [, navigate] = useLocation();
-  const [act, setAct] = useState<{ pending: boolean; error: string | null }>({ pending: false, error: null });
+  const { act, perform } = useAct();
   const { session: signedIn } = useSession();
   const current = useCurrent();
   const applicant = signedIn === null ? 'guest' : applicantOf(current);
@@ -30,16 +29,6 @@ export function Component() {
     const { application } = await calls.organization.queryCurrentRights({}, QUIET);
     return application;
   });
-
-  async function perform(action: () => Promise<unknown>): Promise<void> {
-    setAct({ pending: true, error: null });
-    try {
-      await action();
-      setAct({ pending: false, error: null });
-    } catch (cause) {
-      setAct({ pending: false, error: cause instanceof ApiError ? cause.message : '请求异常' });
-    }
-  }
 
   async function enter(): Promise<void> {
     const orgId = rights.data?.id;
@@ -60,8 +49,8 @@ export function Component() {
           void perform(async () => {
             await client.organization.create({ ...form, logo: null }, QUIET);
             await rights.mutate();
-          }),
-        enter: () => void perform(enter),
+          }, null),
+        enter: () => void perform(enter, null),
         signIn: () => session.ask('member'),
         retry: () => void rights.mutate(),
       }}

@@ -6,7 +6,7 @@ import { useAosai, useCurrent } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useUpload } from '../kit/uploads/useUpload.ts';
 import { profileOfRow } from './organizationInput.ts';
-import { useAct } from '../kit/office/useAct.ts';
+import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 const QUIET = { quiet: true };
@@ -17,7 +17,7 @@ export function SchoolProfile() {
   const { mutate } = useSWRConfig();
   const current = useCurrent();
   const id = current?.realm === 'member' ? current.member.organization?.id : undefined;
-  const { act, perform, reload, forget, seen } = useAct();
+  const { act, perform, reload, forget, seen } = useOfficeAct();
   const organization = useOfficeCall(id === undefined ? null : ['organization', id], (calls) =>
     calls.organization.queryById({ id: id ?? '' }, QUIET),
   );

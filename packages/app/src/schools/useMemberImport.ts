@@ -1,12 +1,12 @@
 import type { Download } from '@aosai/api/client/download';
-import { ApiError } from '@aosai/api/client/errors';
+import { messageOf } from '@aosai/api/client/errors';
 import type { Slips } from '@aosai/ui/screens/accounts/PasswordSlips';
 import { type MemberImport, NO_IMPORT } from '@aosai/ui/screens/schools/SchoolMembers';
 import { useState } from 'react';
 import { useAosai } from '../kit/context.ts';
 import { watchImport } from '../kit/office/watchImport.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
-import { useAct } from '../kit/office/useAct.ts';
+import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
 
 /** `passwords`: the downloaded file of passwords, which the server hands out only once. */
 type State = MemberImport & { file: File | null; passwords: Download | null };
@@ -16,7 +16,7 @@ const QUIET = { quiet: true };
 /** The steps of an Excel import of members: the file is sent once to be checked and once to be imported. */
 export function useMemberImport(show: Slips['show']) {
   const { client, settings } = useAosai();
-  const { reload, performAtOnce } = useAct();
+  const { reload, performAtOnce } = useOfficeAct();
   const [state, setState] = useState<State | null>(null);
   const change = (part: Partial<State>) => setState((now) => now && { ...now, ...part });
 
@@ -33,7 +33,7 @@ export function useMemberImport(show: Slips['show']) {
       change({ pending: null, progress: undefined, report });
       if (report.applied) await reload();
     } catch (cause) {
-      change({ pending: null, progress: undefined, error: cause instanceof ApiError ? cause.message : '请求异常' });
+      change({ pending: null, progress: undefined, error: messageOf(cause) });
     } finally {
       watch.abort();
     }

@@ -1,4 +1,4 @@
-import { ApiError } from '@aosai/api/client/errors';
+import { messageOf } from '@aosai/api/client/errors';
 import type { DesktopAsked } from '@aosai/ui/screens/accounts/SignInDialog';
 import { useEffect, useRef, useState } from 'react';
 import { useAosai } from '../../kit/context.ts';
@@ -46,7 +46,7 @@ export function useWeChatReturn(enter: (reply: SignInReply) => Promise<void>) {
     };
     doWork().catch((cause: unknown) => {
       setLeaving(false);
-      setError(cause instanceof ApiError ? cause.message : '请求异常');
+      setError(messageOf(cause));
     });
   });
   return {

@@ -5,7 +5,7 @@ import { useAosai } from '../context.ts';
 import { useCall } from '../useCall.ts';
 
 /**
- * `useCall` for back office pages: refetched after every act (`useAct`). Its calls should be quiet, as the page shows
+ * `useCall` for back office pages: refetched after every act (`useOfficeAct`). Its calls should be quiet, as the page shows
  * failures; an ended session asks to sign in over the page.
  */
 export function useOfficeCall<T>(

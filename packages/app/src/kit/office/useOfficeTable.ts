@@ -21,7 +21,8 @@ import {
   type TextFilter,
   writeTable,
 } from './tableAddress.ts';
-import { type Done, useAct } from './useAct.ts';
+import type { Done } from '../useAct.ts';
+import { useOfficeAct } from './useOfficeAct.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 
 const nameOf = (id: string) => `aosai.columns.${id}`;
@@ -55,7 +56,7 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
   if (selection.shown !== shown) setSelection({ shown, ids: [] });
   const [exporting, setExporting] = useState(false);
   const [exportError, setExportError] = useState<string | null>(null);
-  const { act, perform, performAtOnce, reload, forget, seen } = useAct();
+  const { act, perform, performAtOnce, reload, forget, seen } = useOfficeAct();
   const [progress, setProgress] = useState<ActProgress | null>(null);
   const rows = useOfficeCall([spec.id, input], (calls) => read(calls, input), { keepPreviousData: true });
 
@@ -149,7 +150,7 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
             met.partly = cause;
           }
         },
-        () => (met.partly ? null : typeof done === 'string' ? done : done()),
+        () => (met.partly ? null : typeof done === 'function' ? done() : done),
       );
       if (met.partly) {
         const { outcome: reached } = met.partly;

@@ -1,0 +1,45 @@
+import { ApiError, messageOf } from '@aosai/api/client/errors';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useAct } from '../useAct.ts';
+import { newestVersion, type Versioned } from './newestVersion.ts';
+
+const OUTDATED = '这一条刚被别人改过。已读入最新内容，您填写的都还在：核对以后再提交一次，就以您的为准。';
+
+const isOffice = (key: unknown): boolean => Array.isArray(key) && key[1] === 'office';
+
+/** `useAct` for back office pages: refetches the page's data after each act, and knows of rows changed meanwhile. */
+export function useOfficeAct() {
+  const { mutate } = useSWRConfig();
+  /** The last try failed because another person had changed the row, and the acting person was told. */
+  const [isOutdated, setOutdated] = useState(false);
+
+  /** Refetches the data of the open page; after a refusal too, as the row may have been changed by another person. */
+  const reload = async (): Promise<void> => {
+    await mutate(isOffice);
+  };
+
+  const { forget, ...acts } = useAct({
+    reload,
+    explain(cause) {
+      const isBehind = cause instanceof ApiError && cause.code === 'VERSION_CHANGED';
+      setOutdated(isBehind);
+      return isBehind ? OUTDATED : messageOf(cause);
+    },
+  });
+
+  return {
+    ...acts,
+    reload,
+    forget() {
+      setOutdated(false);
+      forget();
+    },
+    /**
+     * The row to write with: first as the dialog opened it, so that another person's change is detected; the newest
+     * version read once the user has been notified of that change and tries again.
+     */
+    seen: <Row extends Versioned>(row: Row, read: readonly object[]): Row =>
+      isOutdated ? newestVersion(row, read) : row,
+  };
+}

@@ -1,0 +1,63 @@
+import { ApiError, messageOf } from '@aosai/api/client/errors';
+import { useState } from 'react';
+import { useAosai } from './context.ts';
+import { notifyUsedUp, toasts } from './notify.ts';
+
+/** The toast after success. A function is evaluated after the act, and null shows no toast. */
+export type Done = string | null | (() => string | null);
+
+const AT_REST: { pending: boolean; error: string | null } = { pending: false, error: null };
+
+/** What a page does around its acts. */
+interface ActRules {
+  /** Refetches what an act may have changed, after each, successful or not. */
+  reload?: () => Promise<unknown>;
+  /** The sentence to show for a failure; by default that of the error. */
+  explain?: (cause: unknown) => string;
+}
+
+/**
+ * Runs a person's acts: whether one is running and why the last one failed, for the dialog; success as a toast. The
+ * calls of an act should be quiet, so that a failure is shown once. An ended session asks to sign in over the page.
+ */
+export function useAct({ reload, explain = messageOf }: ActRules = {}) {
+  const { session } = useAosai();
+  const [act, setAct] = useState(AT_REST);
+
+  /** Runs an act and returns why it failed, or null after success. */
+  async function run(action: () => Promise<unknown>, done: Done): Promise<string | null> {
+    setAct({ pending: true, error: null });
+    try {
+      await action();
+    } catch (cause) {
+      // Not a refusal but a fault of the page: it belongs into the console as well.
+      if (!(cause instanceof ApiError)) reportError(cause);
+      // A call that is not quiet has ended the session already.
+      else if (cause.asksToSignIn && session.get().session) await session.expire();
+      notifyUsedUp(cause);
+      await reload?.();
+      const error = explain(cause);
+      setAct({ pending: false, error });
+      return error;
+    }
+    const title = typeof done === 'function' ? done() : done;
+    if (title !== null) toasts.show({ tone: 'ok', title });
+    // Stays pending until the dialog closes, so that a second Enter during the refetch does not repeat it.
+    await reload?.();
+    setAct(AT_REST);
+    return null;
+  }
+
+  return {
+    act,
+    /** For a dialog, which shows `act.error` and stays open. Resolves to whether it succeeded. */
+    perform: async (action: () => Promise<unknown>, done: Done): Promise<boolean> => (await run(action, done)) === null,
+    /** For a button without a dialog: shows an error as a toast. Resolves to whether it succeeded. */
+    async performAtOnce(action: () => Promise<unknown>, done: Done): Promise<boolean> {
+      const error = await run(action, done);
+      if (error !== null) toasts.show({ tone: 'bad', title: '没有完成', text: error });
+      return error === null;
+    },
+    forget: () => setAct(AT_REST),
+  };
+}
