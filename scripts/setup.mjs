@@ -1,5 +1,5 @@
-// Prepares a fresh clone for a job: `node scripts/setup.mjs start`.
-// Writes only to standard error, since standard output belongs to the prepared command (`judge -- run`: one line).
+// Prepares a fresh clone: `npm run setup` for development and tests, `npm run setup start` for what a server needs.
+// Writes only to standard error, since standard output belongs to the command that follows.
 // Plain JavaScript without dependencies, because it runs before `npm ci`, on Node 20.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,27 +12,17 @@ const modules = join(root, 'node_modules');
 const lockFile = join(root, 'package-lock.json');
 const stampFile = join(modules, '.aosai-stamp');
 
-const PARTS_BY_JOB = {
+/** Programs by their Debian packages, for each scope. */
+const PARTS = {
   start: ['g++', 'python3'],
-  dev: ['g++', 'python3'],
-  judge: ['g++', 'python3'],
-  test: ['g++', 'python3', 'chromium', 'fonts-noto-cjk'],
-  bench: ['g++', 'python3', 'chromium', 'fonts-noto-cjk'],
-  postgres: ['g++', 'python3', 'postgresql'],
-  storybook: [],
-  build: [],
-  check: [],
-  import: [],
+  all: ['g++', 'python3', 'chromium', 'fonts-noto-cjk'],
 };
 
-/** Jobs that do not need development tools, which are two thirds of the packages. */
-const RUNS_ALONE = new Set(['start', 'judge', 'import']);
-
 /**
- * Debian packages for tests. They are unpacked into node_modules and never installed, since installing would start a
- * service (nginx would take port 80 at every boot). Their tests are skipped when they cannot be downloaded.
+ * A Debian package for tests. It is unpacked into node_modules and never installed, since installing would start a
+ * service (nginx would take port 80 at every boot). Its tests are skipped when it cannot be downloaded.
  */
-const UNPACKED_BY_JOB = { test: ['nginx'] };
+const UNPACKED = 'nginx';
 const unpackedFolder = join(modules, '.debian');
 
 /** Sends the child's standard output to standard error. */
@@ -41,7 +31,6 @@ const NO_STDOUT = ['inherit', 2, 2];
 const onPath = (...names) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => names.some((name) => existsSync(join(folder, name))));
 
-const debianPostgres = '/usr/lib/postgresql';
 const notoFolder = '/usr/share/fonts/opentype/noto';
 
 /** Whether a program is present, by the name of its Debian package. */
@@ -50,7 +39,6 @@ const PRESENT = {
   python3: () => onPath('python3'),
   chromium: () => existsSync(process.env.CHROMIUM ?? '') || onPath('chromium', 'chromium-browser'),
   'fonts-noto-cjk': () => process.platform !== 'linux' || hasChineseFont(),
-  postgresql: () => onPath('initdb') || (existsSync(debianPostgres) && readdirSync(debianPostgres).length > 0),
 };
 
 function hasChineseFont() {
@@ -76,8 +64,7 @@ function installedAsLocked(lockText, withTools) {
   );
 }
 
-function installPackages(job) {
-  const withTools = !RUNS_ALONE.has(job);
+function installPackages(withTools) {
   const lockText = readFileSync(lockFile, 'utf8');
   const hash = createHash('sha256').update(lockText).digest('hex');
   const stamp = (what) => `${hash} ${process.platform} ${process.arch} ${what}\n`;
@@ -105,21 +92,16 @@ function runNpm(args) {
   });
 }
 
-function installSystemParts(job) {
-  const missing = PARTS_BY_JOB[job].filter((part) => !PRESENT[part]());
+function installSystemParts(parts) {
+  const missing = parts.filter((part) => !PRESENT[part]());
   if (missing.length === 0) return;
-  // The judge also works without some parts, and its doctor must run when parts are missing.
-  const giveUp = job === 'judge' ? (line) => console.error(line) : stop;
   const install = ['apt-get', 'install', '-y', '--no-install-recommends', ...missing];
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath('apt-get')) {
     for (const [command, ...args] of [['apt-get', 'update'], install]) {
       console.error(`setup: ${command} ${args.join(' ')}`);
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
       const { status } = spawnSync(command, args, { stdio: NO_STDOUT, env });
-      if (status !== 0) {
-        giveUp(`setup: "${command} ${args.join(' ')}" failed (exit ${status}) · 系统软件安装失败`);
-        return;
-      }
+      if (status !== 0) stop(`setup: "${command} ${args.join(' ')}" failed (exit ${status}) · 系统软件安装失败`);
     }
     return;
   }
@@ -127,24 +109,24 @@ function installSystemParts(job) {
     process.platform === 'linux'
       ? `sudo apt-get update && sudo ${install.join(' ')}`
       : `your system's package manager for ${missing.join(', ')}`;
-  giveUp(`setup: missing ${missing.join(', ')}; run: ${command} · 缺少 ${missing.join('、')}，请运行上面的命令后重试`);
+  stop(`setup: missing ${missing.join(', ')}; run: ${command} · 缺少 ${missing.join('、')}，请运行上面的命令后重试`);
 }
 
-/** Downloads and unpacks the packages of a job. Works without root if package lists exist. */
-function unpackParts(job) {
-  for (const part of UNPACKED_BY_JOB[job] ?? []) {
-    const folder = join(unpackedFolder, part);
-    if (onPath(part) || existsSync(`/usr/sbin/${part}`) || existsSync(join(folder, 'usr/sbin', part))) continue;
-    if (!onPath('apt-get') || !onPath('dpkg-deb')) continue;
-    mkdirSync(unpackedFolder, { recursive: true });
-    const options = { cwd: unpackedFolder, stdio: NO_STDOUT };
-    const works = (command, ...args) => spawnSync(command, args, options).status === 0;
-    const fetched = () => works('apt-get', 'download', part);
-    const isThere = fetched() || (works('apt-get', 'update') && fetched());
-    const file = isThere && readdirSync(unpackedFolder).find((name) => name.startsWith(`${part}_`));
-    if (!file || !works('dpkg-deb', '-x', file, folder)) {
-      console.error(`setup: ${part} could not be fetched; its test will be skipped · 无法下载 ${part}，将跳过它的测试`);
-    }
+/** Downloads and unpacks it. Works without root if package lists exist. */
+function unpackForTests() {
+  const folder = join(unpackedFolder, UNPACKED);
+  if (onPath(UNPACKED) || [`/usr/sbin/${UNPACKED}`, join(folder, 'usr/sbin', UNPACKED)].some(existsSync)) return;
+  if (!onPath('apt-get') || !onPath('dpkg-deb')) return;
+  mkdirSync(unpackedFolder, { recursive: true });
+  const options = { cwd: unpackedFolder, stdio: NO_STDOUT };
+  const works = (command, ...args) => spawnSync(command, args, options).status === 0;
+  const fetched = () => works('apt-get', 'download', UNPACKED);
+  const isThere = fetched() || (works('apt-get', 'update') && fetched());
+  const file = isThere && readdirSync(unpackedFolder).find((name) => name.startsWith(`${UNPACKED}_`));
+  if (!file || !works('dpkg-deb', '-x', file, folder)) {
+    console.error(
+      `setup: ${UNPACKED} could not be fetched; its test will be skipped · 无法下载 ${UNPACKED}，将跳过它的测试`,
+    );
   }
 }
 
@@ -153,10 +135,8 @@ function stop(line) {
   process.exit(1);
 }
 
-const job = process.argv[2] ?? '';
-if (!Object.hasOwn(PARTS_BY_JOB, job)) {
-  stop(`usage: node scripts/setup.mjs <${Object.keys(PARTS_BY_JOB).join('|')}>`);
-}
-installPackages(job);
-installSystemParts(job);
-unpackParts(job);
+const scope = process.argv[2] ?? 'all';
+if (!Object.hasOwn(PARTS, scope)) stop('usage: npm run setup [start]');
+installPackages(scope === 'all');
+installSystemParts(PARTS[scope]);
+if (scope === 'all') unpackForTests();

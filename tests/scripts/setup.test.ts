@@ -26,12 +26,21 @@ function program(name: string): void {
   chmodSync(join(folder, 'programs', name), 0o755);
 }
 
-function setup(job: string): { status: number | null; stdout: string; stderr: string; calls: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/setup.mjs', job], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { PATH: join(folder, 'programs') },
-  });
+/** Everything that the scope `all` looks for, so that it installs no program. */
+function everyProgram(): void {
+  for (const name of ['g++', 'python3', 'chromium', 'fc-list', 'nginx']) program(name);
+}
+
+function setup(scope = 'all'): { status: number | null; stdout: string; stderr: string; calls: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/setup.mjs', ...(scope === 'all' ? [] : [scope])],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: join(folder, 'programs') },
+    },
+  );
   const calls = join(folder, 'calls');
   return { status, stdout, stderr, calls: existsSync(calls) ? readFileSync(calls, 'utf8') : '' };
 }
@@ -41,39 +50,39 @@ const QUIET = { status: 0, stdout: '', stderr: '' };
 const NPM_CI = 'npm ci --include=dev --include=optional\n';
 
 test('setup: installs packages once, and again when the lock file changes', () => {
+  everyProgram();
   const stderr = '正在安装依赖 · setup: npm ci --include=dev --include=optional\nnoise\n';
-  expect(setup('storybook')).toEqual({ ...QUIET, stderr, calls: NPM_CI });
-  expect(setup('storybook')).toEqual({ ...QUIET, calls: NPM_CI });
+  expect(setup()).toEqual({ ...QUIET, stderr, calls: NPM_CI });
+  expect(setup()).toEqual({ ...QUIET, calls: NPM_CI });
   write('package-lock.json', JSON.stringify({ packages: { ...LOCK.packages, 'node_modules/swr': { version: '1' } } }));
-  expect(setup('storybook')).toMatchObject({ status: 0, calls: NPM_CI + NPM_CI });
+  expect(setup()).toMatchObject({ status: 0, calls: NPM_CI + NPM_CI });
 });
 
-test('setup: installs only production packages for a start; the first job that needs tools adds them once', () => {
-  program('g++');
-  program('python3');
+test('setup: installs only production packages for a start; the first setup of all adds the tools once', () => {
+  everyProgram();
   const forStart = 'npm ci --omit=dev --include=optional\n';
-  expect([setup('start').calls, setup('start').calls, setup('judge').calls]).toEqual([forStart, forStart, forStart]);
+  expect([setup('start').calls, setup('start').calls]).toEqual([forStart, forStart]);
   const all = `${forStart}npm install --no-save --include=dev --include=optional\n`;
-  expect([setup('storybook').calls, setup('build').calls, setup('start').calls]).toEqual([all, all, all]);
+  expect([setup().calls, setup().calls, setup('start').calls]).toEqual([all, all, all]);
 });
 
-test('setup: accepts packages installed by npm without tools for a start, but not for other jobs', () => {
+test('setup: accepts packages installed by npm without tools for a start, but not for all', () => {
   const tool = { version: '5.1.0', dev: true };
   write('package-lock.json', JSON.stringify({ packages: { ...LOCK.packages, 'node_modules/vitest': tool } }));
   const { '': _root, ...installed } = LOCK.packages;
   write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
   write('node_modules/.bin/node', '');
-  program('g++');
-  program('python3');
+  everyProgram();
   expect(setup('start')).toEqual({ ...QUIET, calls: '' });
-  expect(setup('storybook').calls).toBe('npm install --no-save --include=dev --include=optional\n');
+  expect(setup().calls).toBe('npm install --no-save --include=dev --include=optional\n');
 });
 
 test('setup: does not reinstall packages that npm installed as locked', () => {
+  everyProgram();
   const { '': _root, ...installed } = LOCK.packages;
   write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
   write('node_modules/.bin/node', '');
-  expect(setup('storybook')).toEqual({ ...QUIET, calls: '' });
+  expect(setup()).toEqual({ ...QUIET, calls: '' });
 });
 
 test('setup: names missing programs that it cannot install, with the command to run', () => {
@@ -86,11 +95,7 @@ test('setup: names missing programs that it cannot install, with the command to 
   expect(stderr.trim().split('\n').slice(2)).toHaveLength(1);
 });
 
-test('setup: lets the judge start without compilers and says which are missing', () => {
-  expect(setup('judge')).toMatchObject({ status: 0, stdout: '', stderr: expect.stringContaining('缺少 g++、python3') });
-});
-
-test('setup: does not ask for programs that exist, and refuses an unknown job', () => {
+test('setup: does not ask for programs that exist, and refuses an unknown scope', () => {
   program('g++');
   program('python3');
   expect(setup('start').status).toBe(0);
@@ -110,7 +115,7 @@ test('setup: installs missing programs with apt-get for root on Debian', (contex
 test('setup: downloads nginx for its test without installing it, and goes on when that fails', (context) => {
   context.skip(existsSync('/usr/sbin/nginx'), 'this machine has an nginx of its own');
   for (const name of ['g++', 'python3', 'chromium', 'fc-list', 'apt-get', 'dpkg-deb']) program(name);
-  const { status, stderr, calls } = setup('test');
+  const { status, stderr, calls } = setup();
   const asked = calls.split('\n').filter((line) => /^(apt-get|dpkg-deb)/.test(line));
   // This apt-get succeeds without downloading anything.
   expect([status, asked]).toEqual([0, ['apt-get download nginx']]);

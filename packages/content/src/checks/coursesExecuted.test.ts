@@ -17,7 +17,7 @@ import { manyInputs, outputsOf } from './manyInputs.ts';
 import { notesPrograms } from './notesPrograms.ts';
 import { courseFolders, loadCourse } from '../loadCourse.ts';
 
-/** Programs that change rarely and take long to compile run once in so many days; nightly all. */
+/** Programs change rarely and take long to compile: one in five runs a day, nightly all. */
 const DAYS = 5;
 
 const LIMITS = { timeMs: 2000, memoryKiB: 262_144 };

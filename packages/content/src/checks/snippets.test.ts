@@ -10,7 +10,7 @@ import { PAPER_KEYS, loadPaper } from '../loadPaper.ts';
 import { checksOf } from './checksOf.ts';
 import { claimedOutput, cppBlocks, plainText, squeeze } from '../questions/stemCode.ts';
 
-/** Programs that change rarely and take long to compile run once in so many days; nightly all. */
+/** Programs change rarely and take long to compile: one in five runs a day, nightly all. */
 const DAYS = 5;
 
 const TEST_TIMEOUT_MS = 60_000;
