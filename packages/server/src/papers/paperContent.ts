@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { Db } from '../db/open.ts';
 import { examPaper, questionVersion } from '../db/schema/exam.ts';
-import { NewestMap } from '../base/newestMap.ts';
+import { LRUCache } from 'lru-cache';
 import { lastKeyFixMs } from '../questions/bank/keyFixes.ts';
 import type { PaperItem } from '../questions/question/paperItem.ts';
 
@@ -24,7 +24,7 @@ export interface PaperContent {
 const MAX_CACHED = 32;
 /** A frozen paper changes only when a key is corrected. Other servers then notice within this time. */
 const KEPT_MS = 60_000;
-const frozen = new NewestMap<{ content: PaperContent; loadedMs: number }>(MAX_CACHED);
+const frozen = new LRUCache<string, { content: PaperContent; loadedMs: number }>({ max: MAX_CACHED });
 
 /** Reads the paper in this transaction, without the cache. Throws NOT_FOUND. */
 export async function readPaper(db: Db, appId: string, paperId: string): Promise<PaperContent> {

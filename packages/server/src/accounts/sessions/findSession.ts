@@ -1,7 +1,7 @@
 import { DEMO } from '../../platform/demoReach/demoAccounts.ts';
 import type { Db } from '../../db/open.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
-import { NewestMap } from '../../base/newestMap.ts';
+import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../kit/actor.ts';
 import { credentialOf, sha256 } from '../signIn/credential.ts';
 import { type AskedSession, memberSession, userSession } from './sessionRows.ts';
@@ -51,9 +51,9 @@ export interface FoundSession {
 }
 
 /** Maps cookies to session id and realm, which never change. Whether the session is alive is queried each time. */
-type Known = NewestMap<{ id: string; realm: Realm }>;
+type Known = LRUCache<string, { id: string; realm: Realm }>;
 
-const knownOf = perDatabase((): Known => new NewestMap(MAX_KNOWN));
+const knownOf = perDatabase((): Known => new LRUCache({ max: MAX_KNOWN }));
 
 const keyOf = ({ appId, tokenHash }: AskedSession) => `${appId}/${tokenHash}`;
 

@@ -9,7 +9,7 @@ import { loginFailure } from '../../db/schema/platform.ts';
 import { lockedUntilMs } from './lockedUntil.ts';
 import { growthOf } from '../captcha/proofOfWork.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
-import { NewestMap } from '../../base/newestMap.ts';
+import { LRUCache } from 'lru-cache';
 
 /** With more locked accounts than this, a try costs one more statement. */
 const MOST = 10_000;
@@ -18,7 +18,7 @@ const MOST = 10_000;
  * Until when (in ms) subjects are locked that this process has refused; only these are checked before a try is stored.
  * Whether they still are locked is up to the database, since somebody may have unlocked them.
  */
-const recentLocks = perDatabase(() => new NewestMap<number>(MOST));
+const recentLocks = perDatabase(() => new LRUCache<string, number>({ max: MOST }));
 
 /** The next five failures after a lock lock it for twice as long. */
 const ACCOUNT_LIMIT = { tries: 5, windowMs: 15 * MINUTE_MS } as const;

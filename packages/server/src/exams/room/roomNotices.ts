@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { newId } from '../../base/newId.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
 import { exam, examEvent } from '../../db/schema/exam.ts';
-import { NewestMap } from '../../base/newestMap.ts';
+import { LRUCache } from 'lru-cache';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import type { Notice } from '@aosai/api/exams/attempt.contract';
 
@@ -13,7 +13,7 @@ interface Said extends Notice {
 
 const MAX_ROOMS = 500;
 /** Cache of rooms; an entry is valid while the exam's notice counter has not changed. */
-const known = perDatabase(() => new NewestMap<{ seq: number; said: Said[] }>(MAX_ROOMS));
+const known = perDatabase(() => new LRUCache<string, { seq: number; said: Said[] }>({ max: MAX_ROOMS }));
 
 /** A room's notices are events whose attempt id is the id of the exam. */
 const inRoom = (appId: string, examId: string) =>

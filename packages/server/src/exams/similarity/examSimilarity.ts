@@ -6,7 +6,7 @@ import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { examEvent, examMemberQuestion, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { member } from '../../db/schema/people.ts';
-import { NewestMap } from '../../base/newestMap.ts';
+import { LRUCache } from 'lru-cache';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { namedQuestion } from '../statistics/namedQuestion.ts';
 import { similarOnThread } from './similarOnThread.ts';
@@ -159,7 +159,7 @@ interface Kept {
 }
 
 /** Cached results of recent exams, valid until other submissions count. */
-const keptByExam = new NewestMap<Kept>(50);
+const keptByExam = new LRUCache<string, Kept>({ max: 50 });
 
 async function pairsByQuestion(
   call: EngineCall,

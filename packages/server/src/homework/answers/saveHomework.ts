@@ -1,7 +1,7 @@
 import { AppError } from '@aosai/api/kit/errors';
 import { GRACE_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import { perDatabase } from '../../db/perDatabase.ts';
-import { NewestMap } from '../../base/newestMap.ts';
+import { LRUCache } from 'lru-cache';
 import { complete } from '../../exams/attempts/complete.ts';
 import { holderToken } from '../../exams/room/holder.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
@@ -51,10 +51,10 @@ interface Known {
 }
 
 /** Places that this process found open lately, so that a save costs no more than in an exam. */
-const known = perDatabase(() => new NewestMap<Known>(MAX_KNOWN));
+const known = perDatabase(() => new LRUCache<string, Known>({ max: MAX_KNOWN }));
 const keyOf = ({ appId }: EngineCall, enrollId: string) => `${appId}/${enrollId}`;
 
-const forget = (call: EngineCall, enrollId: string): void => known(call.db).delete(keyOf(call, enrollId));
+const forget = (call: EngineCall, enrollId: string): boolean => known(call.db).delete(keyOf(call, enrollId));
 
 async function placeFor(
   call: EngineCall,
