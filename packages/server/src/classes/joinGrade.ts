@@ -1,8 +1,7 @@
-import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { HOUR_MS } from '@aosai/api/kit/constants';
-import { newId } from '../base/newId.ts';
-import { loginFailure } from '../db/schema/platform.ts';
+import { takeFromAllowance } from '../platform/allowance.ts';
 import { grade, gradePin } from '../db/schema/teaching.ts';
 import { enterClass } from './places/enterClass.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
@@ -17,26 +16,6 @@ import { type GradeRow, isOver } from './gradeViews.ts';
 import type { EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 
 const WRONG_PER_HOUR = 10;
-
-const subjectOf = (memberId: string): string => `gradeCode:${memberId}`;
-
-/**
- * Counts a try before the code is checked, so that concurrent tries count too, and returns a function that removes it
- * if the code was right. Throws RATE_LIMITED after ten wrong codes in an hour.
- */
-async function countTry({ db, appId, services }: CallContext, personId: string): Promise<() => Promise<unknown>> {
-  const id = newId();
-  const at = services.now();
-  const subject = subjectOf(personId);
-  await db.insert(loginFailure).values({ appId, id, subject, at });
-  const since = new Date(at.getTime() - HOUR_MS);
-  const [recent] = await db
-    .select({ made: count() })
-    .from(loginFailure)
-    .where(and(eq(loginFailure.appId, appId), eq(loginFailure.subject, subject), gt(loginFailure.at, since)));
-  if ((recent?.made ?? 0) > WRONG_PER_HOUR) throw new AppError('RATE_LIMITED', { seconds: HOUR_MS / 1000 });
-  return () => db.delete(loginFailure).where(and(eq(loginFailure.appId, appId), eq(loginFailure.id, id)));
-}
 
 async function classOfCode({ db, appId }: CallContext, code: string): Promise<GradeRow | null> {
   const [row] = await db
@@ -71,7 +50,14 @@ interface ByCode {
 /** A code admits until the class ends, regardless of the enrolment window. */
 async function joinByCode(context: CallContext, { code, memberId, look }: ByCode): Promise<Joined> {
   const student = await placeTaker(context, memberId, '加入班级');
-  const forget = await countTry(context, memberActor(context).memberId);
+  // Counted before the code is checked, so that concurrent guesses count too.
+  const forget = await takeFromAllowance(context.db, {
+    appId: context.appId,
+    subject: `gradeCode:${memberActor(context).memberId}`,
+    most: WRONG_PER_HOUR,
+    windowMs: HOUR_MS,
+    now: context.services.now(),
+  });
   const row = await classOfCode(context, code);
   if (!row) throw new AppError('GRADE_CODE_WRONG');
   await forget();

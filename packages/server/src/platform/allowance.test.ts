@@ -24,8 +24,15 @@ test('takeFromAllowance: of fifty concurrent calls as many pass as allowed, and 
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => take('a')));
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(3);
   await expect(take('a', 3_600_000)).rejects.toMatchObject({ code: 'RATE_LIMITED', params: { seconds: 82_800 } });
-  await expect(take('b')).resolves.toBeUndefined();
-  await expect(take('a', DAY_MS + 3_600_000)).resolves.toBeUndefined();
+  await expect(take('b')).resolves.toBeTypeOf('function');
+  await expect(take('a', DAY_MS + 3_600_000)).resolves.toBeTypeOf('function');
+});
+
+test('takeFromAllowance: a call that was given back does not count', async () => {
+  const [giveBack] = await Promise.all([take('c'), take('c'), take('c')]);
+  await giveBack();
+  await take('c');
+  await expect(take('c')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
 });
 
 test('S37: calls that cost money, fill a table or read everything about a person are limited', async () => {

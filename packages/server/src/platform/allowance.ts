@@ -15,9 +15,13 @@ interface Allowance {
 
 /**
  * Allows `most` calls within the window, also under concurrency: each inserts a row and counts the ones before it.
- * Refused calls count as well. Windows are a day at most. Throws RATE_LIMITED.
+ * Refused calls count as well. Windows are a day at most. Returns a function that gives this call back. Throws
+ * RATE_LIMITED.
  */
-export async function takeFromAllowance(db: Db, { appId, subject, most, windowMs, now }: Allowance): Promise<void> {
+export async function takeFromAllowance(
+  db: Db,
+  { appId, subject, most, windowMs, now }: Allowance,
+): Promise<() => Promise<unknown>> {
   const id = newId();
   await db.insert(loginFailure).values({ appId, id, subject, at: now });
   const [recent] = await db
@@ -31,7 +35,8 @@ export async function takeFromAllowance(db: Db, { appId, subject, most, windowMs
         gt(loginFailure.at, new Date(now.getTime() - windowMs)),
       ),
     );
-  if (!recent || recent.made <= most) return;
+  if (!recent || recent.made <= most)
+    return () => db.delete(loginFailure).where(and(eq(loginFailure.appId, appId), eq(loginFailure.id, id)));
   const freeAtMs = (recent.firstAt?.getTime() ?? now.getTime()) + windowMs;
   throw new AppError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil((freeAtMs - now.getTime()) / 1000)) });
 }

@@ -1,15 +1,14 @@
-import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { HOUR_MS } from '@aosai/api/kit/constants';
-import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 import { loginFailure } from '../../db/schema/platform.ts';
+import { takeFromAllowance } from '../../platform/allowance.ts';
 import { newJoinCode } from './joinCode.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 const TRIES = 10;
-const WINDOW_MS = HOUR_MS;
 
 /** The join code of a member, created when first shown. */
 export async function joinCodeOf(
@@ -29,18 +28,6 @@ export async function joinCodeOf(
   return row?.joinCode ?? null;
 }
 
-/** Counts an attempt with a code. Throws RATE_LIMITED after ten within an hour. */
-async function countWrongCode(db: Db, appId: string, personId: string, now: Date): Promise<void> {
-  const subject = `joinCode:${personId}`;
-  const since = new Date(now.getTime() - WINDOW_MS);
-  await db.insert(loginFailure).values({ appId, id: newId(), subject, at: now });
-  const [recent] = await db
-    .select({ made: count() })
-    .from(loginFailure)
-    .where(and(eq(loginFailure.appId, appId), eq(loginFailure.subject, subject), gt(loginFailure.at, since)));
-  if ((recent?.made ?? 0) > TRIES) throw new AppError('RATE_LIMITED', { seconds: WINDOW_MS / 1000 });
-}
-
 /**
  * The students that a code links: the code's owner, or all children of a guardian. Every attempt is counted first and
  * forgotten if the code is right, so that concurrent guesses count too. Throws JOIN_CODE_WRONG, RATE_LIMITED.
@@ -49,7 +36,8 @@ export async function studentsOfJoinCode(
   db: Db,
   { appId, code, personId, now }: { appId: string; code: string; personId: string; now: Date },
 ): Promise<{ ownerId: string; studentIds: string[] }> {
-  await countWrongCode(db, appId, personId, now);
+  const subject = `joinCode:${personId}`;
+  await takeFromAllowance(db, { appId, subject, most: TRIES, windowMs: HOUR_MS, now });
   const [owner] = await db
     .select({ id: member.id, type: member.type })
     .from(member)
@@ -57,9 +45,7 @@ export async function studentsOfJoinCode(
   const studentIds =
     owner === undefined ? [] : owner.type === 'parent' ? await childrenOf(db, appId, owner.id) : [owner.id];
   if (!owner || owner.type === 'teacher' || studentIds.length === 0) throw new AppError('JOIN_CODE_WRONG');
-  await db
-    .delete(loginFailure)
-    .where(and(eq(loginFailure.appId, appId), eq(loginFailure.subject, `joinCode:${personId}`)));
+  await db.delete(loginFailure).where(and(eq(loginFailure.appId, appId), eq(loginFailure.subject, subject)));
   return { ownerId: owner.id, studentIds };
 }
 
