@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { AHEAD_MS, OPENS_AFTER_MS, ROTATION_MS } from './envelopeKeys.ts';
 import { openKeys } from './openKeys.ts';
-import { fileSecrets, memorySecrets } from './secretStore.ts';
+import { fileSecrets } from './secretStore.ts';
+import { memorySecrets } from '../testing/memorySecrets.ts';
 
 const start = new Date('2026-11-21T08:00:00.000Z');
 const after = (ms: number) => new Date(start.getTime() + ms);

@@ -2,7 +2,8 @@ import { DAY_MS, MINUTE_MS, MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { expect, test } from 'vitest';
 import type { Keys } from './keys.ts';
 import { openKeys } from './openKeys.ts';
-import { memorySecrets, type SecretStore } from './secretStore.ts';
+import type { SecretStore } from './secretStore.ts';
+import { memorySecrets } from '../testing/memorySecrets.ts';
 
 const start = Date.parse('2026-11-21T08:00:00.000Z');
 const WEEKS = 4;

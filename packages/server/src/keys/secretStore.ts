@@ -10,18 +10,6 @@ export interface SecretStore {
   update(name: string, change: (current: string | null) => string): Promise<string>;
 }
 
-export function memorySecrets(): SecretStore {
-  const secrets = new Map<string, string>();
-  return {
-    read: async (name) => secrets.get(name) ?? null,
-    update: async (name, change) => {
-      const next = change(secrets.get(name) ?? null);
-      secrets.set(name, next);
-      return next;
-    },
-  };
-}
-
 async function readOrNull(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');

@@ -27,7 +27,7 @@ import { rateLimit } from '../base/rateLimit.ts';
 import { openReplayStore, type ReplayStore } from '../http/envelope/replayStore.ts';
 import { openUploads } from '../http/upload/uploads.ts';
 import { openKeys } from '../keys/openKeys.ts';
-import { memorySecrets } from '../keys/secretStore.ts';
+import { memorySecrets } from './memorySecrets.ts';
 import { openRemoteJudging } from '../judging/queue/remoteJudging.ts';
 import { openWorkerDirectory } from '../judging/queue/workerDirectory.ts';
 import { ensureBaseData } from '../start/prepareDatabase.ts';

@@ -10,7 +10,7 @@ import { httpWeChat } from '../adapters/wechat/httpWeChat.ts';
 import { testTestData } from './engine/testTestData.ts';
 import type { Keys } from '../keys/keys.ts';
 import { openKeys } from '../keys/openKeys.ts';
-import { memorySecrets } from '../keys/secretStore.ts';
+import { memorySecrets } from './memorySecrets.ts';
 import type { Services } from '../kit/context.ts';
 import { registries } from '../registries.ts';
 
