@@ -25,6 +25,7 @@ import { checkCourse } from './controls/controlTargets.ts';
 import { checkTeachers, groupsFrom, stateOf, windowFault } from './gradeRules.ts';
 import { keptGradeScope } from '../enrolment/scope/classRowScope.ts';
 import { type GradeRow, isOver } from './gradeViews.ts';
+import { copyTitle } from '../kit/rows/copyTitle.ts';
 
 type Table = typeof gradeTable;
 type Calls = (typeof gradeCalls)['calls'];
@@ -134,7 +135,7 @@ async function copied(context: CallContext, id: string) {
   const { intro, notes, notesHtml, cover, courseId, capacity, waitlist, isPublic, sort, weights, levels } = row;
   const priceFen = context.actor.kind === 'user' ? row.priceFen : 0;
   const { enrollStartAt, enrollEndAt, startAt, endAt, groups, teacherIds } = row;
-  const title = `${Array.from(row.title).slice(0, 56).join('')}（副本）`;
+  const title = copyTitle(row.title);
   const windows = { enrollStartAt, enrollEndAt, startAt, endAt };
   const texts = { title, intro, notes, notesHtml, cover, courseId };
   const fresh = groupsFrom(

@@ -24,6 +24,7 @@ import { datesAsText } from '../kit/rows/datesAsText.ts';
 import { crud } from '../kit/rows/crud.ts';
 import type { ChangesOf, RowWork } from '../kit/rows/crudTable.ts';
 import { readableHomework, writableHomework } from './homeworkScope.ts';
+import { copyTitle } from '../kit/rows/copyTitle.ts';
 
 type Calls = (typeof homeworkCalls)['calls'];
 type CreateInput = ParsedInputOf<Calls['create']>;
@@ -91,8 +92,6 @@ export function columnsOf(given: Settings, before: Pick<HomeworkTableRow, 'start
     enrollEndAt: endAt,
   };
 }
-
-const copyTitle = (title: string): string => `${Array.from(title).slice(0, 56).join('')}（副本）`;
 
 /** Initial values of a copy. Throws NOT_FOUND. */
 async function sourceOf(context: CallContext, id: string) {

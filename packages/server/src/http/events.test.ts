@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session as sessionTable } from '../db/schema/people.ts';
 import { API_PREFIX } from '@aosai/api/kit/constants';
-import type { LiveEvent } from '../kit/context.ts';
+import type { LiveEvent } from '../kit/engineCall.ts';
 import { openEventHub } from './events.ts';
 import { openTestApp, ORIGIN } from '../testing/testApp.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@aosai/api/kit/errors';
 import { HEARTBEAT_MS } from '@aosai/api/kit/constants';
-import type { LiveEvent } from '../kit/context.ts';
+import type { LiveEvent } from '../kit/engineCall.ts';
 
 const MAX_STREAMS_PER_PERSON = 5;
 const MAX_STREAMS = 5_000;

@@ -13,31 +13,9 @@ import type { WeChat } from '../adapters/wechat/port.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import type { Keys } from '../keys/keys.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
-import type { Registries } from './engineCall.ts';
+import type { LiveEvent, Registries } from './engineCall.ts';
 import type { RemoteJudging } from './remoteJudging.ts';
 import type { Actor } from './actor.ts';
-
-export type LiveEvent =
-  | {
-      type: 'submission';
-      id: string;
-      attemptId: string;
-      questionId: string;
-      state: 'queued' | 'judging' | 'done';
-      done: number;
-      total: number;
-    }
-  | { type: 'attempt'; attemptId: string; status: string }
-  | {
-      type: 'practice';
-      tryId: string;
-      submissionId: string;
-      state: 'queued' | 'judging' | 'done';
-      done: number;
-      total: number;
-    }
-  | { type: 'import'; importId?: string | undefined; done: number; total: number }
-  | { type: 'check'; debugId: string; questionId: string; done: number; total: number };
 
 /**
  * Who may use the accounts with published passwords: nobody, this machine only, or everybody who reaches the server

@@ -25,6 +25,7 @@ import { usableScope } from '../questions/question/questionScope.ts';
 import { examCounts } from './paperList.ts';
 import { paperScope } from './paperScope.ts';
 import { blueprintOf } from './paperStaff.ts';
+import { copyTitle } from '../kit/rows/copyTitle.ts';
 
 type Calls = (typeof paperCalls)['calls'];
 type CreateInput = ParsedInputOf<Calls['create']>;
@@ -156,8 +157,6 @@ const emptySections = (sections: readonly Pick<PaperSection, 'name' | 'type'>[])
   sections.map(({ name, type }) => ({ name, type, items: [] }));
 
 /** Cuts a title of full length so that the suffix fits. */
-const copyTitle = (title: string): string => `${Array.from(title).slice(0, 56).join('')}（副本）`;
-
 async function recount(
   { tx, context }: Pick<RowWork<Table, unknown>, 'tx' | 'context'>,
   ...papersOf: PaperSection[][]

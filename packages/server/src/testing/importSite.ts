@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { member } from '../db/schema/people.ts';
 import { readSheet } from '../excel/readSheet.ts';
 import { writeSheet } from '../excel/writeSheet.ts';
-import type { LiveEvent } from '../kit/context.ts';
+import type { LiveEvent } from '../kit/engineCall.ts';
 import { seedSecondSchool } from './secondSchool.ts';
 import { openTestApp, type Visitor } from './testApp.ts';
 

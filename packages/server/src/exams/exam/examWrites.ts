@@ -25,6 +25,7 @@ import { engineOf } from '../../kit/engineOf.ts';
 import { paperScope } from '../../papers/paperScope.ts';
 import { readScope, runScope } from './examScope.ts';
 import { notifyStopped } from './notifyStopped.ts';
+import { copyTitle } from '../../kit/rows/copyTitle.ts';
 
 type Table = typeof examTable;
 type Calls = (typeof examCalls)['calls'];
@@ -156,7 +157,7 @@ async function beginning(context: CallContext, copyOf: string | undefined) {
   return {
     ...copied,
     notesHtml: row.notesHtml,
-    title: `${Array.from(row.title).slice(0, 56).join('')}（副本）`,
+    title: copyTitle(row.title),
     priceFen: context.actor.kind === 'user' ? row.priceFen : 0,
     scope: isPublic ? row.scope : row.scope === 'public' ? ('grade' as const) : row.scope,
     examPaperIds: row.examPaperIds,
