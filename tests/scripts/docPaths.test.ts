@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+const listed = (...patterns: string[]): string[] =>
+  execFileSync('git', ['ls-files', '--', ...patterns], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n');
+
+/** Paths from the root, and the short form `server/src/x.ts` of docs/house.md; patterns, builds and packages excepted. */
+const NAMED =
+  /`((?:packages|scripts|tests|docs|examples)\/[^\s`]+|(?:api|app|content|editor|judge|server|ui)\/src\/[^\s`]+)`/g;
+const LINK = /\]\((?!https?:|mailto:|#|\/)([^)#\s]+)[^)]*\)/g;
+const PATTERN = /[<>*{}$…]|NN|\bdist\b/;
+
+/** What a text names and the repository has not. */
+function missing(file: string, text: string, has: (path: string) => boolean): string[] {
+  const links = Array.from(text.matchAll(LINK), ([, path = '']) => ({ path, at: [join(dirname(file), path)] }));
+  const named = Array.from(text.matchAll(NAMED), ([, path = '']) => ({ path, at: [path, join('packages', path)] }));
+  return [...links, ...named]
+    .filter(({ path, at }) => !PATTERN.test(path) && !at.some(has))
+    .map(({ path }) => `${file}: ${path}`);
+}
+
+test('missing: names broken links and paths, not patterns, addresses and short forms that exist', () => {
+  const text =
+    '[a](b.md) [c](../gone.md#x) [w](https://a.cn) [s](/web/agreement) `server/src/x.ts` `server/src/y.ts` `docs/*.md`';
+  const has = (path: string) => ['docs/b.md', 'packages/server/src/x.ts'].includes(path);
+  expect(missing('docs/a.md', text, has)).toEqual(['docs/a.md: ../gone.md', 'docs/a.md: server/src/y.ts']);
+});
+
+test('documents: every path and link in them exists; superseded decisions may name what is gone', () => {
+  const pages = listed('*.md').filter((file) => !file.startsWith('packages/content/'));
+  expect(
+    pages.flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const isSuperseded = file.startsWith('docs/decisions/') && /supersede|no longer holds/i.test(text.slice(0, 600));
+      return isSuperseded ? [] : missing(file, text, (path) => existsSync(join(root, path)));
+    }),
+  ).toEqual([]);
+});
