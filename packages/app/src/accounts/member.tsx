@@ -13,12 +13,10 @@ import { saveFile } from '../kit/office/saveFile.ts';
 import { resetPasswords, usePasswordSlips } from './usePasswordSlips.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
-const QUIET = { quiet: true };
-
 const batchInput = ({ rows, consentStatement }: BatchForm) => ({ rows, ...(consentStatement && { consentStatement }) });
 
 async function savePasswords(calls: Client, ids?: readonly string[]): Promise<void> {
-  saveFile(await calls.member.exportPwd(ids ? { ids: [...ids] } : {}, QUIET));
+  saveFile(await calls.member.exportPwd(ids ? { ids: [...ids] } : {}));
 }
 
 /** The member's id with the newer version of the list's and the drawer's. */
@@ -36,11 +34,11 @@ export const Component = officePage(PlatformMembers, 'member', {
     const slips = usePasswordSlips();
     const tags = useLabels()(MEMBER_TAG).options;
     const schools = useOfficeCall(['schools'], async (calls) => {
-      const { content } = await calls.organization.querySimpleList({ size: MAX_PAGE_SIZE, sort: ['name,asc'] }, QUIET);
+      const { content } = await calls.organization.querySimpleList({ size: MAX_PAGE_SIZE, sort: ['name,asc'] });
       return content;
     });
     const detail = useOfficeCall(openId === null ? null : ['member', openId], (calls) =>
-      calls.member.queryById({ id: openId ?? '' }, QUIET),
+      calls.member.queryById({ id: openId ?? '' }),
     );
     return {
       detail: loaded(detail),
@@ -53,25 +51,25 @@ export const Component = officePage(PlatformMembers, 'member', {
     };
   },
   read: (calls, { org, tag, ...input }) =>
-    calls.member.queryList({ ...input, ...(org && { orgId: org }), ...(tag && { tag }) }, QUIET),
+    calls.member.queryList({ ...input, ...(org && { orgId: org }), ...(tag && { tag }) }),
   acts: ({ known: { slips } }) => ({
     resetPwd: (calls, ids) => resetPasswords(calls, slips, ids),
     exportPwd: (calls) => savePasswords(calls),
     exportChosenPwd: savePasswords,
-    create: (calls, form) => calls.member.batchCreate(batchInput(form), QUIET),
-    pass: (calls, ids) => calls.member.pass({ ids: [...ids] }, QUIET),
-    reject: (calls, ids, reason) => calls.member.reject({ ids: [...ids], reason }, QUIET),
-    unlock: (calls, ids) => calls.member.unlock({ ids: [...ids] }, QUIET),
-    enable: (calls, { id, version }) => calls.member.update({ id, version, status: '1' }, QUIET),
-    disable: (calls, { id, version }, { reason }) => calls.member.update({ id, version, status: '3', reason }, QUIET),
+    create: (calls, form) => calls.member.batchCreate(batchInput(form)),
+    pass: (calls, ids) => calls.member.pass({ ids: [...ids] }),
+    reject: (calls, ids, reason) => calls.member.reject({ ids: [...ids], reason }),
+    unlock: (calls, ids) => calls.member.unlock({ ids: [...ids] }),
+    enable: (calls, { id, version }) => calls.member.update({ id, version, status: '1' }),
+    disable: (calls, { id, version }, { reason }) => calls.member.update({ id, version, status: '3', reason }),
     update: (calls, row, { before, form: { mobile, email, tags, ...form } }) => {
       // Send contact data only if changed, as the server verifies new ones.
       const ways = { ...(mobile !== before.mobile && { mobile }), ...(email !== before.email && { email }) };
-      return calls.member.update({ ...newer(row, before), ...form, tags: tagsOf(tags), ...ways }, QUIET);
+      return calls.member.update({ ...newer(row, before), ...form, tags: tagsOf(tags), ...ways });
     },
-    configRoles: (calls, row, { before, form }) => calls.member.configRoles({ ...newer(row, before), ...form }, QUIET),
-    unbindWx: (calls, { id }) => calls.member.unbindWxGzh({ id }, QUIET),
-    card: async (calls, { id }) => saveFile(await calls.member.generateMemberCardById({ id }, QUIET)),
-    block: (calls, { id }, form) => calls.memberBlacklist.create({ memberId: id, ...form }, QUIET),
+    configRoles: (calls, row, { before, form }) => calls.member.configRoles({ ...newer(row, before), ...form }),
+    unbindWx: (calls, { id }) => calls.member.unbindWxGzh({ id }),
+    card: async (calls, { id }) => saveFile(await calls.member.generateMemberCardById({ id })),
+    block: (calls, { id }, form) => calls.memberBlacklist.create({ memberId: id, ...form }),
   }),
 });

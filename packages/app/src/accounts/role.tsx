@@ -5,15 +5,12 @@ import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { useOfficeTable } from '../kit/office/useOfficeTable.ts';
 
 const spec = { id: 'role', filter: RoleTable.noFilter };
-const QUIET = { quiet: true };
 
 /** /bms/role: roles and their permissions. */
 export function Component() {
-  const { client, view, on, perform, seen } = useOfficeTable(spec, (calls, input) =>
-    calls.role.queryList(input, QUIET),
-  );
+  const { calls, view, on, perform, seen } = useOfficeTable(spec, (calls, input) => calls.role.queryList(input));
   const resources = useOfficeCall(['rightsOfResources'], async (calls) => {
-    const { content } = await calls.resource.queryList({ size: MAX_PAGE_SIZE }, QUIET);
+    const { content } = await calls.resource.queryList({ size: MAX_PAGE_SIZE });
     return content;
   });
   return (
@@ -22,17 +19,17 @@ export function Component() {
       known={{ resources: loaded(resources) }}
       on={{
         ...on,
-        create: (form) => perform(() => client.role.create(form, QUIET), '已新建角色'),
+        create: (form) => perform(() => calls.role.create(form), '已新建角色'),
         update(row, form) {
           const { id, version } = seen(row);
-          return perform(() => client.role.update({ id, version, ...form }, QUIET), '已保存');
+          return perform(() => calls.role.update({ id, version, ...form }), '已保存');
         },
         configPerms(row, permissions) {
           const { id, version } = seen(row);
-          return perform(() => client.role.configPerms({ id, version, permissions }, QUIET), '已保存权限');
+          return perform(() => calls.role.configPerms({ id, version, permissions }), '已保存权限');
         },
         async remove({ id }) {
-          const isDone = await perform(() => client.role.delete({ id }, QUIET), '已删除角色');
+          const isDone = await perform(() => calls.role.delete({ id }), '已删除角色');
           if (isDone) on.open(null);
           return isDone;
         },

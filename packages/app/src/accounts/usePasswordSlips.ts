@@ -25,6 +25,6 @@ export function usePasswordSlips(): Slips {
 
 /** Resets the passwords of members and shows the new ones. */
 export async function resetPasswords(calls: Client, { show }: Slips, ids: readonly string[]): Promise<void> {
-  const { accounts } = await calls.member.resetPwd({ ids: [...ids] }, { quiet: true });
+  const { accounts } = await calls.member.resetPwd({ ids: [...ids] });
   show(accounts);
 }

@@ -5,15 +5,13 @@ import { useCurrent } from '../kit/context.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
-const QUIET = { quiet: true };
-
 /** /bms/user: the users of the back office. */
 export const Component = officePage(Users, 'user', {
   useKnown() {
     const current = useCurrent();
     const [made, setMade] = useState<MadePassword | null>(null);
     const roles = useOfficeCall(['rolesOfUsers'], async (calls) => {
-      const { content } = await calls.role.queryList({ size: MAX_PAGE_SIZE }, QUIET);
+      const { content } = await calls.role.queryList({ size: MAX_PAGE_SIZE });
       return content.map(({ id, name }) => ({ value: id, label: name }));
     });
     return {
@@ -24,22 +22,22 @@ export const Component = officePage(Users, 'user', {
       handedOver: () => setMade(null),
     };
   },
-  read: (calls, input) => calls.user.queryList(input, QUIET),
+  read: (calls, input) => calls.user.queryList(input),
   acts: ({ known: { show } }) => ({
     async create(calls, form) {
-      const { password } = await calls.user.create(form, QUIET);
+      const { password } = await calls.user.create(form);
       show({ name: form.name, account: form.account, password });
     },
-    update: (calls, { id, version, status }, form) => calls.user.update({ id, version, status, ...form }, QUIET),
-    configRoles: (calls, { id, version }, roleIds) => calls.user.configRoles({ id, version, roleIds }, QUIET),
+    update: (calls, { id, version, status }, form) => calls.user.update({ id, version, status, ...form }),
+    configRoles: (calls, { id, version }, roleIds) => calls.user.configRoles({ id, version, roleIds }),
     async resetPwd(calls, { id, name, account }) {
-      const { password } = await calls.user.resetPwd({ id }, QUIET);
+      const { password } = await calls.user.resetPwd({ id });
       show({ name, account, password });
     },
     disable: (calls, { id, version, name, isSuper }) =>
-      calls.user.update({ id, version, name, isSuper, status: 'disabled' }, QUIET),
+      calls.user.update({ id, version, name, isSuper, status: 'disabled' }),
     enable: (calls, { id, version, name, isSuper }) =>
-      calls.user.update({ id, version, name, isSuper, status: 'active' }, QUIET),
-    remove: (calls, { id }) => calls.user.delete({ id }, QUIET),
+      calls.user.update({ id, version, name, isSuper, status: 'active' }),
+    remove: (calls, { id }) => calls.user.delete({ id }),
   }),
 });

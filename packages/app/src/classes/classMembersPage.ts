@@ -16,20 +16,19 @@ const useClassBatch = (group: Office, grade: { id: string; title: string } | nul
     group,
     grade && {
       name: grade.title,
-      send: (calls, order, how) => sendBatch(calls.gradeEnroll, { gradeId: grade.id }, order, { ...how, group }),
+      send: (calls, order, how) => sendBatch(calls.gradeEnroll, { gradeId: grade.id }, order, how),
     },
   );
 
 /** The members of classes, for the platform's and the schools' office. */
 export const classMembersPage = (group: Office) => {
-  const options = { group, quiet: true };
   return officePage(ClassMembers, 'gradeEnroll', {
     useKnown({ filter: { grade } }) {
       const classes = useClasses(group);
       const { isManager, isOffice, teachers } = useSchoolTeachers();
       const chosen = classes.find(({ id }) => id === grade) ?? null;
       const ofClass = useOfficeCall(isOffice && grade ? ['grade', group, grade] : null, (calls) =>
-        calls.grade.queryById({ id: grade }, options),
+        calls.grade.queryById({ id: grade }),
       );
       const officeTeachers = useTeachersOf(ofClass.data?.staff?.orgId);
       return {
@@ -44,19 +43,20 @@ export const classMembersPage = (group: Office) => {
       };
     },
     read: (calls, { grade, group: ofGroup, ...input }) =>
-      calls.gradeEnroll.queryEnrollList(
-        { ...input, ...(grade && { gradeId: grade }), ...(ofGroup && { groupId: ofGroup }) },
-        options,
-      ),
+      calls.gradeEnroll.queryEnrollList({
+        ...input,
+        ...(grade && { gradeId: grade }),
+        ...(ofGroup && { groupId: ofGroup }),
+      }),
     acts: ({ filter: { grade } }) => ({
-      download: async (calls) => saveFile(await calls.gradeEnroll.downloadEnrollList({ gradeId: grade }, options)),
-      pass: (calls, { id }) => calls.gradeEnroll.passQuit({ id }, options),
-      finish: (calls, { id }) => calls.gradeEnroll.finishQuit({ id }, options),
-      reject: (calls, { id }, { reason }) => calls.gradeEnroll.rejectQuit({ id, reason }, options),
-      takeOut: (calls, { id }, { reason }) => calls.gradeEnroll.passQuit({ id, reason }, options),
-      setGroups: (calls, ids, groupIds) => calls.gradeEnroll.setGroups({ ids: [...ids], groupIds }, options),
-      bindTeacher: (calls, ids, teacherId) => calls.gradeEnroll.bindTeacher({ ids: [...ids], teacherId }, options),
-      unbindTeacher: (calls, ids) => calls.gradeEnroll.unbindTeacher({ ids: [...ids] }, options),
+      download: async (calls) => saveFile(await calls.gradeEnroll.downloadEnrollList({ gradeId: grade })),
+      pass: (calls, { id }) => calls.gradeEnroll.passQuit({ id }),
+      finish: (calls, { id }) => calls.gradeEnroll.finishQuit({ id }),
+      reject: (calls, { id }, { reason }) => calls.gradeEnroll.rejectQuit({ id, reason }),
+      takeOut: (calls, { id }, { reason }) => calls.gradeEnroll.passQuit({ id, reason }),
+      setGroups: (calls, ids, groupIds) => calls.gradeEnroll.setGroups({ ids: [...ids], groupIds }),
+      bindTeacher: (calls, ids, teacherId) => calls.gradeEnroll.bindTeacher({ ids: [...ids], teacherId }),
+      unbindTeacher: (calls, ids) => calls.gradeEnroll.unbindTeacher({ ids: [...ids] }),
     }),
   });
 };

@@ -12,15 +12,13 @@ export function useClassReport() {
   const [, first, , gradeId = ''] = pathname.split('/');
   const group: Office = first === 'bms' ? 'bms' : 'edms';
   const level = params.get('level') ?? FIRST_LEVEL;
-  const options = { group, quiet: true } as const;
   const report = useOfficeCall<ClassReport>(['classReport', group, gradeId, level], (calls) =>
-    calls.grade.queryReport({ id: gradeId, level }, options),
+    calls.grade.queryReport({ id: gradeId, level }),
   );
   return {
     group,
     gradeId,
     level,
-    options,
     report,
     setLevel: (next: string) => setParams({ level: next }, { replace: true }),
   };

@@ -13,25 +13,24 @@ const NOTHING = { content: [], total: 0, page: 0, size: 20 };
 
 /** The schedule of a class, for the platform's and the schools' office. */
 export const classSchedulePage = (group: Office) => {
-  const options = { group, quiet: true };
   return officePage(ClassSchedule, 'gradeControl', {
     useKnown({ filter: { grade } }) {
       const classes = useClasses(group);
       const exams = useOfficeCall(
         ['exams', group],
-        async (calls) => (await calls.exam.querySimpleList({ size: MAX_PAGE_SIZE }, options)).content,
+        async (calls) => (await calls.exam.querySimpleList({ size: MAX_PAGE_SIZE })).content,
       );
       const homework = useOfficeCall(
         ['homework', group, 'names'],
-        async (calls) => (await calls.homework.querySimpleList({ size: MAX_PAGE_SIZE }, options)).content,
+        async (calls) => (await calls.homework.querySimpleList({ size: MAX_PAGE_SIZE })).content,
       );
       const chapters = useOfficeCall(
         ['chapters', group, 'names'],
-        async (calls) => (await calls.chapter.querySimpleList({ size: MAX_PAGE_SIZE }, options)).content,
+        async (calls) => (await calls.chapter.querySimpleList({ size: MAX_PAGE_SIZE })).content,
       );
       const courses = useOfficeCall(
         ['courses', group, 'names'],
-        async (calls) => (await calls.course.querySimpleList({ size: MAX_PAGE_SIZE, kind: 'course' }, options)).content,
+        async (calls) => (await calls.course.querySimpleList({ size: MAX_PAGE_SIZE, kind: 'course' })).content,
       );
       return {
         classes: classes.map(({ id, title }) => ({ value: id, label: title })),
@@ -48,10 +47,7 @@ export const classSchedulePage = (group: Office) => {
     // The schedule of the chosen class.
     async read(calls, { grade, targetType, ...input }) {
       if (grade)
-        return calls.grade['controls/queryList'](
-          { ...input, gradeId: grade, ...(targetType && { targetType }) },
-          options,
-        );
+        return calls.grade['controls/queryList']({ ...input, gradeId: grade, ...(targetType && { targetType }) });
       if ('export' in input) throw new ApiError('VALIDATION', '请先选一个班级，再导出。', 400);
       return NOTHING;
     },
@@ -59,24 +55,20 @@ export const classSchedulePage = (group: Office) => {
       type Row = { groupId: string | null; targetType: ControlTarget; targetId: string };
       const same = ({ groupId, targetType, targetId }: Row) => ({ groupId, targetType, targetId });
       return {
-        create: (calls, form) =>
-          calls.grade['controls/update']({ gradeId, rows: [{ ...form, visible: true }] }, options),
-        update: (calls, { visible }, form) =>
-          calls.grade['controls/update']({ gradeId, rows: [{ ...form, visible }] }, options),
-        publish: (calls, _row, form) =>
-          calls.grade['controls/update']({ gradeId, rows: [{ ...form, visible: true }] }, options),
+        create: (calls, form) => calls.grade['controls/update']({ gradeId, rows: [{ ...form, visible: true }] }),
+        update: (calls, { visible }, form) => calls.grade['controls/update']({ gradeId, rows: [{ ...form, visible }] }),
+        publish: (calls, _row, form) => calls.grade['controls/update']({ gradeId, rows: [{ ...form, visible: true }] }),
         show: (calls, { openAt, dueAt, lateUntilAt, ...row }) =>
-          calls.grade['controls/update'](
-            { gradeId, rows: [{ ...same(row), openAt, dueAt, lateUntilAt, visible: true }] },
-            options,
-          ),
+          calls.grade['controls/update']({
+            gradeId,
+            rows: [{ ...same(row), openAt, dueAt, lateUntilAt, visible: true }],
+          }),
         hide: (calls, { openAt, dueAt, lateUntilAt, ...row }) =>
-          calls.grade['controls/update'](
-            { gradeId, rows: [{ ...same(row), openAt, dueAt, lateUntilAt, visible: false }] },
-            options,
-          ),
-        remove: (calls, row) =>
-          calls.grade['controls/update']({ gradeId, rows: [{ ...same(row), visible: null }] }, options),
+          calls.grade['controls/update']({
+            gradeId,
+            rows: [{ ...same(row), openAt, dueAt, lateUntilAt, visible: false }],
+          }),
+        remove: (calls, row) => calls.grade['controls/update']({ gradeId, rows: [{ ...same(row), visible: null }] }),
       };
     },
   });

@@ -19,7 +19,7 @@ function useClassSchools(isOffice: boolean): ClassSchools | null {
   const [chosenId, choose] = useState<string | null>(null);
   const schools = useOfficeCall(isOffice ? ['schools'] : null, async (calls) => {
     const all = { size: MAX_PAGE_SIZE, sort: ['name,asc'] };
-    return (await calls.organization.querySimpleList(all, { quiet: true })).content;
+    return (await calls.organization.querySimpleList(all)).content;
   });
   return isOffice ? { schools: schools.data ?? [], chosenId, choose } : null;
 }
@@ -44,19 +44,15 @@ const givenBy = (
 
 /** The classes, for the platform's and the schools' office. */
 export const classesPage = (group: Office) => {
-  const options = { group, quiet: true };
   const detailOf = async (calls: Client, id: string) => {
-    const [grade, { notes }] = await Promise.all([
-      calls.grade.queryById({ id }, options),
-      calls.grade.queryNotesById({ id }, options),
-    ]);
+    const [grade, { notes }] = await Promise.all([calls.grade.queryById({ id }), calls.grade.queryNotesById({ id })]);
     return { ...grade, notes: notes ?? '' };
   };
   return officePage(Classes, 'grade', {
     useKnown({ openId }) {
       const { isManager, isOffice, selfId, orgId, teachers } = useSchoolTeachers();
       const school = useOfficeCall(isManager && orgId !== undefined ? ['organization', orgId] : null, (calls) =>
-        calls.organization.queryById({ id: orgId ?? '' }, { quiet: true }),
+        calls.organization.queryById({ id: orgId ?? '' }),
       );
       const schools = useClassSchools(isOffice);
       const opened = useOfficeCall(openId === null ? null : ['grade', group, openId], (calls) =>
@@ -66,7 +62,7 @@ export const classesPage = (group: Office) => {
       const officeTeachers = useTeachersOf(isOffice ? ofSchool : undefined);
       const courses = useOfficeCall(
         ['courses', group, 'names'],
-        async (calls) => (await calls.course.querySimpleList({ size: MAX_PAGE_SIZE, kind: 'course' }, options)).content,
+        async (calls) => (await calls.course.querySimpleList({ size: MAX_PAGE_SIZE, kind: 'course' })).content,
       );
       return {
         base: `/web/${group}`,
@@ -80,24 +76,23 @@ export const classesPage = (group: Office) => {
         opened: loaded(opened),
       };
     },
-    read: (calls, { status, ...input }) =>
-      calls.grade.queryList({ ...input, ...(status && { statusList: [status] }) }, options),
+    read: (calls, { status, ...input }) => calls.grade.queryList({ ...input, ...(status && { statusList: [status] }) }),
     acts: ({ known: { opened, schools, ...may } }) => ({
       create: (calls, form) => {
         const settings = givenBy(settingsOf(form, { groups: [] }), may);
-        return calls.grade.create({ ...settings, ...(schools && { orgId: form.orgId }) }, options);
+        return calls.grade.create({ ...settings, ...(schools && { orgId: form.orgId }) });
       },
       update: (calls, { id, staff }, form) => {
         const settings = givenBy(settingsOf(form, { groups: opened.data?.groups ?? [] }), may);
-        return calls.grade.update({ id, version: staff?.version ?? 0, ...settings }, options);
+        return calls.grade.update({ id, version: staff?.version ?? 0, ...settings });
       },
-      publish: (calls, { id }) => calls.grade.publish({ id }, options),
-      unpublish: (calls, { id }) => calls.grade.unpublish({ id }, options),
-      stop: (calls, { id }, { reason }) => calls.grade.stop({ id, reason }, options),
-      copy: (calls, { id }) => calls.grade.create({ copyOf: id }, options),
-      pin: (calls, { id }) => calls.grade.addGradeToMine({ id, pinned: true }, options),
-      unpin: (calls, { id }) => calls.grade.addGradeToMine({ id, pinned: false }, options),
-      remove: (calls, { id }) => calls.grade.delete({ id }, options),
+      publish: (calls, { id }) => calls.grade.publish({ id }),
+      unpublish: (calls, { id }) => calls.grade.unpublish({ id }),
+      stop: (calls, { id }, { reason }) => calls.grade.stop({ id, reason }),
+      copy: (calls, { id }) => calls.grade.create({ copyOf: id }),
+      pin: (calls, { id }) => calls.grade.addGradeToMine({ id, pinned: true }),
+      unpin: (calls, { id }) => calls.grade.addGradeToMine({ id, pinned: false }),
+      remove: (calls, { id }) => calls.grade.delete({ id }),
     }),
   });
 };

@@ -1,20 +1,18 @@
 import { ClassPractice } from '@aosai/ui/screens/classes/ClassPractice';
-import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useTitle } from '../kit/useTitle.ts';
 import { useClassReport } from './classReport.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
 import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
+import { useOffice } from '../kit/office/useOffice.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 /** /bms|edms/grade/:id/practice?level=…: strengths and weaknesses of a class. */
 export function Component() {
-  const { client } = useAosai();
+  const { calls } = useOffice();
   const { act, performAtOnce } = useOfficeAct();
-  const { group, gradeId, level, options, report, setLevel } = useClassReport();
-  const grade = useOfficeCall(['gradePractice', group, gradeId], (calls) =>
-    calls.grade.queryById({ id: gradeId }, options),
-  );
+  const { group, gradeId, level, report, setLevel } = useClassReport();
+  const grade = useOfficeCall(['gradePractice', group, gradeId], (calls) => calls.grade.queryById({ id: gradeId }));
   useTitle(grade.data ? `${grade.data.title} · 学情` : '学情');
   return (
     <ClassPractice
@@ -29,7 +27,7 @@ export function Component() {
         level: setLevel,
         download: () =>
           void performAtOnce(async () => {
-            saveFile(await client.grade.downloadReport({ id: gradeId, level }, options));
+            saveFile(await calls.grade.downloadReport({ id: gradeId, level }));
           }, '已下载学情'),
         retry: () => void Promise.all([grade.mutate(), report.mutate()]),
       }}

@@ -6,15 +6,13 @@ import { readAllRows } from '../kit/office/readAllRows.ts';
 import { classScores } from '../exams/scoreSheets.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
-const OPTIONS = { group: 'edms', quiet: true } as const;
-
 /** /edms/grade/:id/print: a class's score table from its term reports, for printing. */
 export function Component() {
   const [pathname] = useLocation();
   const [, , , gradeId = ''] = pathname.split('/');
   const sheet = useOfficeCall(['gradePrint', gradeId], async (calls) => {
-    const { title } = await calls.grade.queryById({ id: gradeId }, OPTIONS);
-    const reports = await readAllRows((asked) => calls.memberGradeSettlement.queryList({ gradeId, ...asked }, OPTIONS));
+    const { title } = await calls.grade.queryById({ id: gradeId });
+    const reports = await readAllRows((asked) => calls.memberGradeSettlement.queryList({ gradeId, ...asked }));
     return classScores(title, reports);
   });
   useTitle(sheet.data?.title ?? '成绩表');

@@ -3,8 +3,6 @@ import { useClasses } from '../enrolment/useClasses.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 import { useSchoolTeachers } from '../schools/useTeachersOf.ts';
 
-const OPTIONS = { group: 'edms', quiet: true } as const;
-
 /** /edms/memberGradeSettlement: the term reports of classes. */
 export const Component = officePage(TermSettlements, 'memberGradeSettlement', {
   useKnown({ filter: { grade } }) {
@@ -17,16 +15,14 @@ export const Component = officePage(TermSettlements, 'memberGradeSettlement', {
     };
   },
   read: (calls, { grade, ...input }) =>
-    calls.memberGradeSettlement.queryList({ ...input, ...(grade && { gradeId: grade }) }, OPTIONS),
+    calls.memberGradeSettlement.queryList({ ...input, ...(grade && { gradeId: grade }) }),
   acts: ({ known: { gradeId } }) => ({
-    compute: (calls) => calls.memberGradeSettlement.create({ gradeId: gradeId ?? '' }, OPTIONS),
-    publish: (calls, ids) => calls.memberGradeSettlement.update({ ids: [...ids], status: 'settled' }, OPTIONS),
-    comment: (calls, { id }, { comment }) =>
-      calls.memberGradeSettlement.update({ ids: [id], comment: comment ?? '' }, OPTIONS),
+    compute: (calls) => calls.memberGradeSettlement.create({ gradeId: gradeId ?? '' }),
+    publish: (calls, ids) => calls.memberGradeSettlement.update({ ids: [...ids], status: 'settled' }),
+    comment: (calls, { id }, { comment }) => calls.memberGradeSettlement.update({ ids: [id], comment: comment ?? '' }),
     score: (calls, { id }, { points, reason }) =>
-      calls.memberGradeSettlement.update({ ids: [id], score: points * 100, reason }, OPTIONS),
-    withdraw: (calls, { id }, { reason }) =>
-      calls.memberGradeSettlement.update({ ids: [id], status: 'draft', reason }, OPTIONS),
-    remove: (calls, { id }) => calls.memberGradeSettlement.delete({ ids: [id] }, OPTIONS),
+      calls.memberGradeSettlement.update({ ids: [id], score: points * 100, reason }),
+    withdraw: (calls, { id }, { reason }) => calls.memberGradeSettlement.update({ ids: [id], status: 'draft', reason }),
+    remove: (calls, { id }) => calls.memberGradeSettlement.delete({ ids: [id] }),
   }),
 });

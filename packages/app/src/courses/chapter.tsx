@@ -7,24 +7,23 @@ import { useOwnBanks } from '../questions/useOwnBanks.ts';
 
 /** The units of courses, for the platform's and the schools' office. */
 const chaptersPage = (group: Office) => {
-  const options = { group, quiet: true };
   return officePage(Chapters, 'chapter', {
     sort: 'updatedAt,desc',
     useKnown: () => ({ base: `/web/${group}/chapter`, own: useOwnBanks() }),
-    read: (calls, input) => calls.chapter.queryList(input, options),
+    read: (calls, input) => calls.chapter.queryList(input),
     acts() {
       type Row = { id: string; version: number | null };
       const seen = ({ id, version }: Row) => ({ id, version: version ?? 0 });
       return {
-        create: (calls, form) => calls.chapter.create(form, options),
-        ready: (calls, row) => calls.chapter.update({ ...seen(row), status: QUESTION.ready }, options),
-        approve: (calls, row) => calls.chapter.update({ ...seen(row), status: QUESTION.ready }, options),
+        create: (calls, form) => calls.chapter.create(form),
+        ready: (calls, row) => calls.chapter.update({ ...seen(row), status: QUESTION.ready }),
+        approve: (calls, row) => calls.chapter.update({ ...seen(row), status: QUESTION.ready }),
         giveBack: (calls, row, { reason }) =>
-          calls.chapter.update({ ...seen(row), status: QUESTION.draft, note: reason }, options),
-        offer: (calls, row) => calls.chapter.update({ ...seen(row), status: QUESTION.offered }, options),
-        retire: (calls, row) => calls.chapter.update({ ...seen(row), status: QUESTION.retired }, options),
-        update: (calls, row, form) => calls.chapter.update({ ...seen(row), ...form }, options),
-        remove: (calls, { id }) => calls.chapter.delete({ id }, options),
+          calls.chapter.update({ ...seen(row), status: QUESTION.draft, note: reason }),
+        offer: (calls, row) => calls.chapter.update({ ...seen(row), status: QUESTION.offered }),
+        retire: (calls, row) => calls.chapter.update({ ...seen(row), status: QUESTION.retired }),
+        update: (calls, row, form) => calls.chapter.update({ ...seen(row), ...form }),
+        remove: (calls, { id }) => calls.chapter.delete({ id }),
       };
     },
   });

@@ -1,31 +1,31 @@
 import { QUESTION } from '@aosai/api/questions/bank';
 import { kindOf } from '@aosai/api/questions/kinds';
 import { ContentEditor } from '@aosai/ui/screens/courses/ContentEditor';
-import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useAct } from '../kit/useAct.ts';
 import { previewMarkdown } from '../kit/office/previewMarkdown.ts';
 import { useContentEditor } from './useContentEditor.ts';
 import { useContentFile } from './useContentFile.ts';
+import { useOffice } from '../kit/office/useOffice.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 const FOUND = 10;
 
 /** /bms|edms/chapter/:id: edits a unit's notes and questions. */
 export function Component() {
-  const { client } = useAosai();
-  const { id, office, options, keyword, setKeyword, addressOf } = useContentEditor();
+  const { calls } = useOffice();
+  const { id, office, keyword, setKeyword, addressOf } = useContentEditor();
   const { act, perform } = useAct();
   const read = useOfficeCall(['chapter', office, id], async (calls) => {
     const [row, page] = await Promise.all([
-      calls.chapter.queryById({ id }, options),
-      calls.chapter.queryQuestionList({ chapterId: id }, options),
+      calls.chapter.queryById({ id }),
+      calls.chapter.queryQuestionList({ chapterId: id }),
     ]);
     return { row, page };
   });
   const found = useOfficeCall(['question', office, 'chapter', keyword], async (calls) => {
     const filter = { status: QUESTION.ready, ...(keyword !== '' && { keyword }) };
-    const { content } = await calls.question.queryList({ ...filter, size: FOUND }, options);
+    const { content } = await calls.question.queryList({ ...filter, size: FOUND });
     return content.map((one) => ({ id: one.id, title: one.title, hint: kindOf(one.type).label }));
   });
   const version = read.data?.row.staff?.version ?? 0;
@@ -35,7 +35,7 @@ export function Component() {
       await read.mutate();
     }, done);
   const video = useContentFile('video', read.data?.row.videoFile ?? null, (videoFile) =>
-    save(() => client.chapter.update({ id, version, videoFile }, options), videoFile ? '已保存视频' : '已移除视频'),
+    save(() => calls.chapter.update({ id, version, videoFile }), videoFile ? '已保存视频' : '已移除视频'),
   );
   return (
     <ContentEditor
@@ -66,9 +66,9 @@ export function Component() {
       act={act}
       on={{
         find: setKeyword,
-        saveNotes: (notes) => save(() => client.chapter.update({ id, version, notes }, options), '已保存讲义'),
+        saveNotes: (notes) => save(() => calls.chapter.update({ id, version, notes }), '已保存讲义'),
         saveItems: (questionIds) =>
-          save(() => client.chapter.updateQuestions({ id, version, questionIds }, options), '已保存题目'),
+          save(() => calls.chapter.updateQuestions({ id, version, questionIds }), '已保存题目'),
         retry: () => void Promise.all([read.mutate(), found.mutate()]),
       }}
     />

@@ -8,11 +8,10 @@ import { useOwnBanks } from '../questions/useOwnBanks.ts';
 
 /** The courses, for the platform's and the schools' office. */
 const coursesPage = (group: Office) => {
-  const options = { group, quiet: true };
   return officePage(CourseOffice, 'course', {
     sort: 'updatedAt,desc',
     useKnown: () => ({ base: `/web/${group}/course`, own: useOwnBanks() }),
-    read: (calls, input) => calls.course.queryList(input, options),
+    read: (calls, input) => calls.course.queryList(input),
     acts() {
       type Row = { id: string; version: number | null };
       const seen = ({ id, version }: Row) => ({ id, version: version ?? 0 });
@@ -22,15 +21,15 @@ const coursesPage = (group: Office) => {
         tags: courseTags(form.tags),
       });
       return {
-        create: (calls, form) => calls.course.create(asSent(form), options),
-        ready: (calls, row) => calls.course.update({ ...seen(row), status: QUESTION.ready }, options),
-        approve: (calls, row) => calls.course.update({ ...seen(row), status: QUESTION.ready }, options),
+        create: (calls, form) => calls.course.create(asSent(form)),
+        ready: (calls, row) => calls.course.update({ ...seen(row), status: QUESTION.ready }),
+        approve: (calls, row) => calls.course.update({ ...seen(row), status: QUESTION.ready }),
         giveBack: (calls, row, { reason }) =>
-          calls.course.update({ ...seen(row), status: QUESTION.draft, note: reason }, options),
-        offer: (calls, row) => calls.course.update({ ...seen(row), status: QUESTION.offered }, options),
-        retire: (calls, row) => calls.course.update({ ...seen(row), status: QUESTION.retired }, options),
-        update: (calls, row, form) => calls.course.update({ ...seen(row), ...asSent(form) }, options),
-        remove: (calls, { id }) => calls.course.delete({ id }, options),
+          calls.course.update({ ...seen(row), status: QUESTION.draft, note: reason }),
+        offer: (calls, row) => calls.course.update({ ...seen(row), status: QUESTION.offered }),
+        retire: (calls, row) => calls.course.update({ ...seen(row), status: QUESTION.retired }),
+        update: (calls, row, form) => calls.course.update({ ...seen(row), ...asSent(form) }),
+        remove: (calls, { id }) => calls.course.delete({ id }),
       };
     },
   });

@@ -1,10 +1,10 @@
 import { ContentEditor } from '@aosai/ui/screens/courses/ContentEditor';
-import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useAct } from '../kit/useAct.ts';
 import { previewMarkdown } from '../kit/office/previewMarkdown.ts';
 import { useContentEditor } from './useContentEditor.ts';
 import { useContentFile } from './useContentFile.ts';
+import { useOffice } from '../kit/office/useOffice.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 const FOUND = 10;
@@ -16,22 +16,19 @@ const asItem = ({ id, title, questionCount }: { id: string; title: string; quest
 
 /** /bms|edms/course/:id: edits a course's notes and units. */
 export function Component() {
-  const { client } = useAosai();
-  const { id, office, options, keyword, setKeyword, addressOf } = useContentEditor();
+  const { calls } = useOffice();
+  const { id, office, keyword, setKeyword, addressOf } = useContentEditor();
   const { act, perform } = useAct();
   const read = useOfficeCall(['course', office, id], async (calls) => {
     const [row, notes, units] = await Promise.all([
-      calls.course.queryById({ id }, options),
-      calls.course.queryNotesById({ id }, options),
-      calls.course.queryChapterList({ courseId: id }, options),
+      calls.course.queryById({ id }),
+      calls.course.queryNotesById({ id }),
+      calls.course.queryChapterList({ courseId: id }),
     ]);
     return { row, notes: notes.notes ?? '', units: units.content };
   });
   const found = useOfficeCall(['chapter', office, 'course', keyword], async (calls) => {
-    const { content } = await calls.chapter.querySimpleList(
-      { size: FOUND, ...(keyword !== '' && { keyword }) },
-      options,
-    );
+    const { content } = await calls.chapter.querySimpleList({ size: FOUND, ...(keyword !== '' && { keyword }) });
     return content.map(asItem);
   });
   const version = read.data?.row.staff?.version ?? 0;
@@ -42,11 +39,11 @@ export function Component() {
     }, done);
   const row = read.data?.row;
   const cover = useContentFile('cover', row?.cover ?? null, (fileName) =>
-    save(() => client.course.update({ id, version, cover: fileName }, options), fileName ? '已保存封面' : '已移除封面'),
+    save(() => calls.course.update({ id, version, cover: fileName }), fileName ? '已保存封面' : '已移除封面'),
   );
   const isVideo = row?.category === 'video';
   const file = useContentFile(isVideo ? 'video' : 'attachment', row?.file ?? null, (fileName) =>
-    save(() => client.course.update({ id, version, file: fileName }, options), fileName ? '已保存文件' : '已移除文件'),
+    save(() => calls.course.update({ id, version, file: fileName }), fileName ? '已保存文件' : '已移除文件'),
   );
   const hasFile = row?.kind === 'content' && row.category !== null && row.category !== 'article';
   return (
@@ -80,9 +77,8 @@ export function Component() {
       act={act}
       on={{
         find: setKeyword,
-        saveNotes: (notes) => save(() => client.course.update({ id, version, notes }, options), '已保存须知'),
-        saveItems: (chapterIds) =>
-          save(() => client.course.updateChapters({ id, version, chapterIds }, options), '已保存单元'),
+        saveNotes: (notes) => save(() => calls.course.update({ id, version, notes }), '已保存须知'),
+        saveItems: (chapterIds) => save(() => calls.course.updateChapters({ id, version, chapterIds }), '已保存单元'),
         retry: () => void Promise.all([read.mutate(), found.mutate()]),
       }}
     />

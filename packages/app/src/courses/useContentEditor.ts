@@ -10,5 +10,5 @@ export function useContentEditor() {
   const [, first, , id = ''] = pathname.split('/');
   const office: Office = first === 'bms' ? 'bms' : 'edms';
   const [keyword, setKeyword] = useState('');
-  return { id, office, options: { group: office, quiet: true }, keyword, setKeyword, addressOf };
+  return { id, office, keyword, setKeyword, addressOf };
 }

@@ -3,7 +3,7 @@ import { isBegun } from '@aosai/api/exams/isBegun';
 import type { Loaded } from '@aosai/ui/patterns/Load';
 import { type DeskGroup, OfficeDesk, type OfficeDeskProps } from '@aosai/ui/screens/desks/OfficeDesk';
 import { useState } from 'react';
-import { useAosai, useCurrent } from '../kit/context.ts';
+import { useCurrent } from '../kit/context.ts';
 import { loaded, loadedAs } from '../kit/loaded.ts';
 import { useNow } from '../kit/useNow.ts';
 import { hasOwnWork, schoolCounts, schoolWaiting, teacherCounts } from './deskCounts.ts';
@@ -13,10 +13,8 @@ import { remindOfHomework } from '../homework/remindOfHomework.ts';
 import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import type { Attempt } from '@aosai/api/exams/attempt.contract';
+import { useOffice } from '../kit/office/useOffice.ts';
 import type { DueHomework, ExamToday } from '@aosai/api/desks/desk.contract';
-
-const EDMS = { group: 'edms', quiet: true } as const;
-const QUIET = { quiet: true };
 const REFRESH_MS = 15_000;
 const SHOWN = 6;
 const SETTLED = '3';
@@ -25,8 +23,8 @@ const SETTLED = '3';
 async function resultsOf(calls: Client, isManager: boolean): Promise<Attempt[]> {
   const page = { page: 0, size: SHOWN };
   const { content } = isManager
-    ? await calls.examPaperEnroll.queryListByOrganization({ ...page, status: SETTLED }, EDMS)
-    : await calls.examPaperEnroll.queryListByTeacher({ ...page, statusList: [SETTLED] }, QUIET);
+    ? await calls.examPaperEnroll.queryListByOrganization({ ...page, status: SETTLED })
+    : await calls.examPaperEnroll.queryListByTeacher({ ...page, statusList: [SETTLED] });
   return content.filter(isBegun);
 }
 
@@ -62,7 +60,7 @@ const NOTHING: Loaded<DeskGroup[]> = { data: [] };
 export function Component() {
   const current = useCurrent();
   const now = useNow(REFRESH_MS);
-  const { client } = useAosai();
+  const { calls } = useOffice();
   const { performAtOnce } = useOfficeAct();
   const [reminding, setReminding] = useState<string | null>(null);
   const member = current?.realm === 'member' ? current.member : null;
@@ -73,12 +71,12 @@ export function Component() {
   const often = { refreshInterval: REFRESH_MS };
   const teacherDay = useOfficeCall(
     isTeacher ? [...key, 'teacher'] : null,
-    (calls) => calls.desk.queryTeacherDay({}, EDMS),
+    (calls) => calls.desk.queryTeacherDay({}),
     often,
   );
   const schoolDay = useOfficeCall(
     isManager ? [...key, 'school'] : null,
-    (calls) => calls.desk.querySchoolDay({}, EDMS),
+    (calls) => calls.desk.querySchoolDay({}),
     often,
   );
   const waiting = useOfficeCall(isManager ? [...key, 'waiting'] : null, (calls) => countsOf(calls, MANAGER_WAITING));
@@ -99,7 +97,7 @@ export function Component() {
   const students = isManager ? '/web/edms/examPaperEnroll' : '/web/exam/students';
   const remind = async (homework: DueHomework) => {
     setReminding(homework.id);
-    await performAtOnce(() => remindOfHomework(client, homework), `已提醒还没交「${homework.title}」的学生`);
+    await performAtOnce(() => remindOfHomework(calls, homework), `已提醒还没交「${homework.title}」的学生`);
     setReminding(null);
   };
   return (

@@ -1,7 +1,4 @@
 import type { Client } from '@aosai/api/client/client';
-
-const QUIET = { quiet: true };
-const EDMS = { group: 'edms', quiet: true } as const;
 /** Only the total is needed, so fetch as few rows as possible. */
 const count = { page: 0, size: 1 };
 
@@ -21,14 +18,14 @@ export const MANAGER_WAITING: readonly DeskRead[] = [
     label: '老师申请加入',
     unit: '人',
     href: '/web/edms/organizationMember?status=applied',
-    read: (calls) => calls.organizationMember.queryList({ ...count, status: 'applied' }, QUIET),
+    read: (calls) => calls.organizationMember.queryList({ ...count, status: 'applied' }),
   },
   {
     id: 'granted',
     label: '已同意、待办结的退出',
     unit: '条',
     href: '/web/edms/examEnroll?status=5',
-    read: (calls) => calls.examEnroll.queryEnrollList({ ...count, status: '5' }, EDMS),
+    read: (calls) => calls.examEnroll.queryEnrollList({ ...count, status: '5' }),
   },
 ];
 
@@ -39,14 +36,14 @@ export const MANAGER_COUNTS: readonly DeskRead[] = [
     label: '在校学生',
     unit: '人',
     href: '/web/edms/organizationMember?role=student',
-    read: (calls) => calls.organizationMember.queryList({ ...count, status: 'active', role: 'student' }, QUIET),
+    read: (calls) => calls.organizationMember.queryList({ ...count, status: 'active', role: 'student' }),
   },
   {
     id: 'asked',
     label: '邀请未加入',
     unit: '人',
     href: '/web/edms/organizationMember?status=asked',
-    read: (calls) => calls.organizationMember.queryList({ ...count, status: 'asked' }, QUIET),
+    read: (calls) => calls.organizationMember.queryList({ ...count, status: 'asked' }),
   },
 ];
 

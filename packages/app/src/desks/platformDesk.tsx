@@ -5,8 +5,6 @@ import { useNow } from '../kit/useNow.ts';
 import { platformCounts, platformWaiting } from './deskCounts.ts';
 import { homeworkPlace } from '../homework/homeworkAddress.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
-
-const BMS = { group: 'bms', quiet: true } as const;
 const REFRESH_MS = 15_000;
 const nothing = () => undefined;
 
@@ -15,7 +13,7 @@ export function Component() {
   const { settings } = useAosai();
   const current = useCurrent();
   const now = useNow(REFRESH_MS);
-  const day = useOfficeCall(['desk', 'platform'], (calls) => calls.desk.queryPlatformDay({}, BMS), {
+  const day = useOfficeCall(['desk', 'platform'], (calls) => calls.desk.queryPlatformDay({}), {
     refreshInterval: REFRESH_MS,
   });
   const user = current?.realm === 'user' ? current.user : null;

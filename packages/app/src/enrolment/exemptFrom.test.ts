@@ -28,7 +28,6 @@ function onePlace(status: EnrolmentStatus, faults: Fault[]) {
   const run = () =>
     exemptFrom({ homeworkEnroll } as unknown as Client, [{ id: '甲', memberName: '林知远' } as RosterPlace], {
       reason: '生病住院',
-      options: { group: 'edms', quiet: true },
     }).then(
       () => 'ok',
       (cause: unknown) => (cause instanceof ApiError ? cause.message : cause),

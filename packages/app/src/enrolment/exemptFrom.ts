@@ -1,21 +1,19 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { Client } from '@aosai/api/client/client';
 import type { RosterPlace } from '@aosai/ui/screens/homework/HomeworkDetail';
-import type { Office } from '../kit/pageTable.ts';
 import { changeEach } from '../kit/office/changeEach.ts';
 
 interface How {
   /** Null when the students asked for the exemption. */
   reason: string | null;
-  options: { group: Office; quiet: boolean };
 }
 
 const isWrongState = (cause: unknown): cause is ApiError => cause instanceof ApiError && cause.code === 'ENROLL_STATE';
 
 /** Grants an exemption. Returns the refusal of a place in another state: it may have been granted by an earlier try. */
-async function grant(calls: Client, id: string, { reason, options }: How): Promise<ApiError | null> {
+async function grant(calls: Client, id: string, { reason }: How): Promise<ApiError | null> {
   try {
-    await calls.homeworkEnroll.passQuit({ id, ...(reason !== null && { reason }) }, options);
+    await calls.homeworkEnroll.passQuit({ id, ...(reason !== null && { reason }) });
     return null;
   } catch (cause) {
     if (isWrongState(cause)) return cause;
@@ -34,7 +32,7 @@ export function exemptFrom(calls: Client, places: readonly RosterPlace[], how: H
     (id) => ({ id, title: names.get(id) ?? '' }),
     async ({ id }) => {
       const refusal = await grant(calls, id, how);
-      await calls.homeworkEnroll.finishQuit({ id }, how.options).catch((cause: unknown) => {
+      await calls.homeworkEnroll.finishQuit({ id }).catch((cause: unknown) => {
         throw refusal !== null && isWrongState(cause) ? refusal : cause;
       });
     },

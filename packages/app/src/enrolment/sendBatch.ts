@@ -1,7 +1,6 @@
 import type { InputOf } from '@aosai/api/kit/contract/call';
 import type { batchCalls } from '@aosai/api/enrolment/batchCalls.contract';
 import type { BatchRequest, BatchReport } from '@aosai/ui/screens/enrolment/BatchEnroll';
-import type { Office } from '../kit/pageTable.ts';
 
 type Calls = ReturnType<typeof batchCalls<Record<never, never>>>;
 
@@ -13,10 +12,7 @@ export interface BatchHow {
 
 /** The four calls that add students to an exam, a homework or a class (`Target`). */
 export type BatchResource<Target> = {
-  [Name in keyof Calls]: (
-    input: Target & InputOf<Calls[Name]>,
-    options: { group: Office; quiet: true },
-  ) => Promise<BatchReport>;
+  [Name in keyof Calls]: (input: Target & InputOf<Calls[Name]>) => Promise<BatchReport>;
 };
 
 /** Sends a part of an order with the call for its way of adding. */
@@ -24,7 +20,7 @@ export function sendBatch<Target extends object>(
   calls: BatchResource<Target>,
   target: Target,
   order: BatchRequest,
-  { mode, seatsBefore, group }: BatchHow & { group: Office },
+  { mode, seatsBefore }: BatchHow,
 ): Promise<BatchReport> {
   const common = {
     ...target,
@@ -32,16 +28,15 @@ export function sendBatch<Target extends object>(
     ...(mode === 'check' && seatsBefore > 0 && { seatsBefore }),
     ...(order.overCapacity && { overCapacity: true }),
   };
-  const options = { group, quiet: true } as const;
   switch (order.way) {
     case 'mobiles':
-      return calls.batchEnrollByMobile({ ...common, mobiles: order.mobiles }, options);
+      return calls.batchEnrollByMobile({ ...common, mobiles: order.mobiles });
     case 'members':
-      return calls.batchEnroll({ ...common, memberIds: order.memberIds }, options);
+      return calls.batchEnroll({ ...common, memberIds: order.memberIds });
     case 'tags':
-      return calls.batchEnrollByTags({ ...common, tags: order.tags, match: order.match }, options);
+      return calls.batchEnrollByTags({ ...common, tags: order.tags, match: order.match });
     case 'groups':
-      return calls.batchEnrollByGroups({ ...common, groups: order.groups }, options);
+      return calls.batchEnrollByGroups({ ...common, groups: order.groups });
     default:
       return order satisfies never;
   }

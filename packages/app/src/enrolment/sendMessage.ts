@@ -11,6 +11,6 @@ const requests = requestIds();
  * @throws ApiError RATE_LIMITED
  */
 export async function sendMessage(calls: Client, message: Message): Promise<void> {
-  await calls.message.send({ ...message, requestId: requests.idOf(message) }, { quiet: true });
+  await calls.message.send({ ...message, requestId: requests.idOf(message) });
   requests.done(message);
 }

@@ -11,6 +11,7 @@ import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
 import { useNow } from '../kit/useNow.ts';
 import { inParts } from './batchParts.ts';
 import type { BatchHow } from './sendBatch.ts';
+import { useOffice } from '../kit/office/useOffice.ts';
 import { type Reader, useBatchGroups, useStudents } from './useStudents.ts';
 
 interface BatchTarget {
@@ -34,7 +35,8 @@ function useReader(): Reader {
 
 /** Data and actions for `BatchEnroll`: students to choose from, checking and adding. Null while there is no target. */
 export function useBatchEnroll(group: Office, target: BatchTarget | null): Batch | null {
-  const { client, session } = useAosai();
+  const { session } = useAosai();
+  const { calls } = useOffice();
   const reader = useReader();
   const { reload } = useOfficeAct();
   const today = dateText(useNow());
@@ -53,7 +55,7 @@ export function useBatchEnroll(group: Office, target: BatchTarget | null): Batch
     setAct({ pending: true, error: null });
     try {
       report = await inParts(order, {
-        send: (part, seatsBefore) => (target as BatchTarget).send(client, part, { mode, seatsBefore }),
+        send: (part, seatsBefore) => (target as BatchTarget).send(calls, part, { mode, seatsBefore }),
         onPart: (at) => {
           done = at.done;
           if (at.parts > 1) setProgress({ done, total: at.total });

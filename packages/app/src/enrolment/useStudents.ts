@@ -6,8 +6,6 @@ import { loaded } from '../kit/loaded.ts';
 import type { Office } from '../kit/pageTable.ts';
 import { useClasses } from './useClasses.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
-
-const QUIET = { quiet: true };
 const PAGE = 50;
 
 const noted = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
@@ -18,20 +16,20 @@ export type Reader = 'office' | 'manager' | 'teacher';
 async function find(calls: Client, reader: Reader, word: string): Promise<PageOf<BatchStudent>> {
   const input = { size: PAGE, ...(word !== '' && { keyword: word }) };
   if (reader === 'office') {
-    const found = await calls.member.queryList({ ...input, type: 'student', status: '1' }, QUIET);
+    const found = await calls.member.queryList({ ...input, type: 'student', status: '1' });
     return {
       ...found,
       content: found.content.map(({ id, shownName, account }) => ({ id, name: shownName, note: account })),
     };
   }
   if (reader === 'manager') {
-    const found = await calls.organizationMember.queryList({ ...input, role: 'student', status: 'active' }, QUIET);
+    const found = await calls.organizationMember.queryList({ ...input, role: 'student', status: 'active' });
     const content = found.content.flatMap(({ memberId, shownName, no, className }) =>
       memberId === null ? [] : [{ id: memberId, name: shownName, note: noted(no, className) }],
     );
     return { ...found, content };
   }
-  const found = await calls.teacherMember.queryList({ ...input, status: 'active' }, QUIET);
+  const found = await calls.teacherMember.queryList({ ...input, status: 'active' });
   const content = found.content.map(({ memberId, shownName, no, className }) => ({
     id: memberId,
     name: shownName,
@@ -50,7 +48,7 @@ export const useStudents = (reader: Reader, word: string | null) =>
 export function useBatchGroups(group: Office): BatchGroup[] {
   const classes = useClasses(group);
   const teachers = useOfficeCall(['batchGroups', group], async (calls) => {
-    const { content } = await calls.teacherGroup.querySimpleList({ size: MAX_PAGE_SIZE }, QUIET);
+    const { content } = await calls.teacherGroup.querySimpleList({ size: MAX_PAGE_SIZE });
     return content;
   });
   return [

@@ -39,10 +39,7 @@ export function boardReader(examId: string) {
   let head: BoardHead = { counts: null, notices: [] };
 
   async function catchUp(calls: Client): Promise<BoardRow[]> {
-    const board = await calls.exam.queryLiveBoard(
-      { id: examId, ...(cursor !== undefined && { cursor }) },
-      { quiet: true },
-    );
+    const board = await calls.exam.queryLiveBoard({ id: examId, ...(cursor !== undefined && { cursor }) });
     ({ cursor } = board);
     for (const row of board.rows) rows.set(row.enrollId, row);
     const all = [...rows.values()].map((row) => shownAt(row, board.serverNow));

@@ -17,18 +17,17 @@ export const useExamBatch = (group: Office, exam: { id: string; title: string } 
     group,
     exam && {
       name: exam.title,
-      send: (calls, order, how) => sendBatch(calls.examEnroll, { examId: exam.id }, order, { ...how, group }),
+      send: (calls, order, how) => sendBatch(calls.examEnroll, { examId: exam.id }, order, how),
     },
   );
 
 /** Exam enrolments, for the platform's and the schools' office. */
 export const enrolmentsPage = (group: Office) => {
-  const options = { group, quiet: true };
   return officePage(Enrolments, 'examEnroll', {
     sort: 'updatedAt,desc',
     useKnown({ filter: { exam: examId } }) {
       const exams = useOfficeCall(['enrolmentExams', group], async (calls) => {
-        const { content } = await calls.exam.querySimpleList({ size: MAX_PAGE_SIZE }, options);
+        const { content } = await calls.exam.querySimpleList({ size: MAX_PAGE_SIZE });
         return content;
       });
       const chosen = exams.data?.find(({ id, status }) => id === examId && status !== LIFECYCLE.ended) ?? null;
@@ -43,12 +42,12 @@ export const enrolmentsPage = (group: Office) => {
       };
     },
     read: (calls, { exam: examId, ...input }) =>
-      calls.examEnroll.queryEnrollList({ ...input, ...(examId && { examId }) }, options),
+      calls.examEnroll.queryEnrollList({ ...input, ...(examId && { examId }) }),
     acts: ({ known: { examId } }) => ({
-      download: async (calls) => saveFile(await calls.examEnroll.downloadEnrollList({ examId }, options)),
-      pass: (calls, { id }) => calls.examEnroll.passQuit({ id }, options),
-      finish: (calls, { id }) => calls.examEnroll.finishQuit({ id }, options),
-      reject: (calls, { id }, { reason }) => calls.examEnroll.rejectQuit({ id, reason }, options),
+      download: async (calls) => saveFile(await calls.examEnroll.downloadEnrollList({ examId })),
+      pass: (calls, { id }) => calls.examEnroll.passQuit({ id }),
+      finish: (calls, { id }) => calls.examEnroll.finishQuit({ id }),
+      reject: (calls, { id }, { reason }) => calls.examEnroll.rejectQuit({ id, reason }),
     }),
   });
 };

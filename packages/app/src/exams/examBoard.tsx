@@ -17,7 +17,6 @@ import { sendMessage } from '../enrolment/sendMessage.ts';
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 
 const REFRESH_MS = 5000;
-const QUIET = { quiet: true };
 const SECONDS_PER_MINUTE = MINUTE_MS / MS_PER_SECOND;
 
 /** Refreshes the board every five seconds while the page is visible. */
@@ -35,10 +34,10 @@ const seconds = (minutes: number): number => minutes * SECONDS_PER_MINUTE;
 
 /** Accepts all answers of an attempt that arrived after its end. */
 async function acceptLate(calls: Client, id: string): Promise<void> {
-  const { content } = await calls.examMemberQuestion.queryListByExamPaperEnroll({ attemptId: id }, QUIET);
+  const { content } = await calls.examMemberQuestion.queryListByExamPaperEnroll({ attemptId: id });
   const waiting = content.filter(({ lateCopies }) => lateCopies.some(({ accepted }) => !accepted));
   const questionIds = waiting.map(({ questionId }) => questionId);
-  if (questionIds.length > 0) await calls.examPaperEnroll.acceptLate({ id, questionIds }, QUIET);
+  if (questionIds.length > 0) await calls.examPaperEnroll.acceptLate({ id, questionIds });
 }
 
 function boardPage(group: Office, examId: string): FunctionComponent {
@@ -78,7 +77,7 @@ function boardPage(group: Office, examId: string): FunctionComponent {
     read,
     acts: ({ rows, progress }) => {
       const force = (calls: Client, reason: string) => (id: string) =>
-        calls.examPaperEnroll.complete({ id, force: { reason } }, QUIET);
+        calls.examPaperEnroll.complete({ id, force: { reason } });
       const say = (calls: Client, text: string, memberIds?: string[]) =>
         sendMessage(calls, { kind: 'exam', id: examId, only: 'all', text, ...(memberIds && { memberIds }) });
       return {
@@ -89,9 +88,9 @@ function boardPage(group: Office, examId: string): FunctionComponent {
             text,
             rows.flatMap(({ id, memberId }) => (ids.includes(id) ? [memberId] : [])),
           ),
-        scores: async (calls) => saveFile(await calls.exam.downloadScores({ id: examId }, { group, quiet: true })),
+        scores: async (calls) => saveFile(await calls.exam.downloadScores({ id: examId })),
         extendAll: (calls, { minutes, reason }) =>
-          calls.examPaperEnroll.extend({ examId, seconds: seconds(minutes), reason }, QUIET),
+          calls.examPaperEnroll.extend({ examId, seconds: seconds(minutes), reason }),
         forceAll: (calls, { reason }) => {
           const running = everybody().filter(({ status }) => status === ATTEMPT.inProgress);
           return eachOf(
@@ -105,16 +104,11 @@ function boardPage(group: Office, examId: string): FunctionComponent {
           const [id, ...andIds] = rows.flatMap((row) => (ids.includes(row.id) ? (row.attemptId ?? []) : []));
           if (id === undefined) throw new ApiError('NOT_FOUND', '他们还没有开始作答', 404);
           const all = { id, ...(andIds.length > 0 && { andIds }) };
-          return calls.examPaperEnroll.extend({ ...all, seconds: seconds(minutes), reason }, QUIET);
+          return calls.examPaperEnroll.extend({ ...all, seconds: seconds(minutes), reason });
         },
         force: (calls, ids, { reason }) => eachOf(rows, ids, force(calls, reason), progress),
         reopen: (calls, ids, { minutes, reason }) =>
-          eachOf(
-            rows,
-            ids,
-            (id) => calls.examPaperEnroll.reopen({ id, seconds: seconds(minutes), reason }, QUIET),
-            progress,
-          ),
+          eachOf(rows, ids, (id) => calls.examPaperEnroll.reopen({ id, seconds: seconds(minutes), reason }), progress),
         acceptLate: (calls, ids) => eachOf(rows, ids, (id) => acceptLate(calls, id), progress),
       };
     },

@@ -1,20 +1,18 @@
 import { asDownload } from '@aosai/api/client/download';
 import { ItemAnalysis } from '@aosai/ui/screens/exams/ItemAnalysis';
-import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useExamPage } from './examOf.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
 import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
+import { useOffice } from '../kit/office/useOffice.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
-
-const QUIET = { quiet: true };
 
 /** /bms|edms/exam/:id/items: analysis of the questions by their answers. */
 export function Component() {
   const { group, examId, listHref, exam } = useExamPage();
-  const { client } = useAosai();
+  const { calls } = useOffice();
   const { act, performAtOnce } = useOfficeAct();
-  const report = useOfficeCall(['examItems', examId], (calls) => calls.exam.queryItemAnalysis({ id: examId }, QUIET));
+  const report = useOfficeCall(['examItems', examId], (calls) => calls.exam.queryItemAnalysis({ id: examId }));
   return (
     <ItemAnalysis
       exam={exam}
@@ -28,7 +26,7 @@ export function Component() {
         export: (examPaperId) =>
           void performAtOnce(async () => {
             const input = { examPaperId, examId, export: 'xlsx' as const };
-            saveFile(asDownload(await client.examMemberQuestion.queryQuestionStatisticsByExamPaper(input, QUIET)));
+            saveFile(asDownload(await calls.examMemberQuestion.queryQuestionStatisticsByExamPaper(input)));
           }, '已下载题目分析'),
       }}
     />

@@ -15,7 +15,7 @@ export function useExamAddress() {
 
 /** The exam as its office sees it. */
 export const useExam = (group: Office, examId: string) =>
-  useOfficeCall(['exam', group, examId], (calls) => calls.exam.queryById({ id: examId }, { group, quiet: true }));
+  useOfficeCall(['exam', group, examId], (calls) => calls.exam.queryById({ id: examId }));
 
 /** Whether the exam does not exist, or belongs to another school; then its pages show only that. */
 export function useIsNoExam(group: Office, examId: string): boolean {

@@ -13,13 +13,12 @@ import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { useSchoolTeachers } from '../schools/useTeachersOf.ts';
 
 function placesPage(group: Office, examId: string): FunctionComponent {
-  const options = { group, quiet: true };
   return officePage(ExamEnrolments, `examPlaces/${group}/${examId}`, {
     sort: 'updatedAt,desc',
     useKnown() {
       const exam = useExam(group, examId);
       const counts = useOfficeCall(['examCounts', group, examId], (calls) =>
-        calls.examEnroll.queryEnrollStatistics({ examId }, options),
+        calls.examEnroll.queryEnrollStatistics({ examId }),
       );
       const { isManager } = useSchoolTeachers();
       const title = exam.data?.title ?? '';
@@ -41,12 +40,12 @@ function placesPage(group: Office, examId: string): FunctionComponent {
       };
     },
     read: (calls, { className, ...input }) =>
-      calls.examEnroll.queryEnrollList({ ...input, examId, ...(className && { className }) }, options),
+      calls.examEnroll.queryEnrollList({ ...input, examId, ...(className && { className }) }),
     acts: {
-      download: async (calls) => saveFile(await calls.examEnroll.downloadEnrollList({ examId }, options)),
-      pass: (calls, { id }) => calls.examEnroll.passQuit({ id }, options),
-      finish: (calls, { id }) => calls.examEnroll.finishQuit({ id }, options),
-      reject: (calls, { id }, { reason }) => calls.examEnroll.rejectQuit({ id, reason }, options),
+      download: async (calls) => saveFile(await calls.examEnroll.downloadEnrollList({ examId })),
+      pass: (calls, { id }) => calls.examEnroll.passQuit({ id }),
+      finish: (calls, { id }) => calls.examEnroll.finishQuit({ id }),
+      reject: (calls, { id }, { reason }) => calls.examEnroll.rejectQuit({ id, reason }),
     },
   });
 }

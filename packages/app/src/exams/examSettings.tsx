@@ -1,22 +1,21 @@
 import { dateText } from '@aosai/api/kit/beijing';
 import { ExamSettings } from '@aosai/ui/screens/exams/ExamSettings';
-import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useExamPage } from './examOf.ts';
 import { useReadyPapers } from './examsPage.ts';
 import { updateExam, versionOf } from './updateExam.ts';
 import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
+import { useOffice } from '../kit/office/useOffice.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 /** /bms|edms/exam/:id/settings and …/papers: settings and papers of an exam. */
 export function Component() {
   const { group, examId, part, listHref, exam, detail, retryExam } = useExamPage();
-  const { client } = useAosai();
+  const { calls } = useOffice();
   const { act, perform, forget, seen } = useOfficeAct();
-  const options = { group, quiet: true };
   const papers = useOfficeCall(['examPapers', group, examId], async (calls) => {
-    const { content } = await calls.exam.queryExamPaperListByExam({ examId }, options);
+    const { content } = await calls.exam.queryExamPaperListByExam({ examId });
     return content;
   });
   const choosable = useReadyPapers(group);
@@ -33,7 +32,7 @@ export function Component() {
       on={{
         save: (form) =>
           perform(
-            () => updateExam(client, group, seen({ id: examId, version: form.version }, [versionOf(detail)]), form),
+            () => updateExam(calls, group, seen({ id: examId, version: form.version }, [versionOf(detail)]), form),
             '已保存',
           ),
         forget,

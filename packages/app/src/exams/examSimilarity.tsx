@@ -6,9 +6,7 @@ import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 /** /bms|edms/exam/:id/similarity: programs that are unusually similar. */
 export function Component() {
   const { examId, listHref, exam } = useExamPage();
-  const report = useOfficeCall(['examSimilarity', examId], (calls) =>
-    calls.exam.querySimilarity({ id: examId }, { quiet: true }),
-  );
+  const report = useOfficeCall(['examSimilarity', examId], (calls) => calls.exam.querySimilarity({ id: examId }));
   return (
     <Similarity
       exam={exam}

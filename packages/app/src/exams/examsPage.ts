@@ -11,10 +11,7 @@ import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 /** Papers that can be chosen. */
 export function useReadyPapers(group: Office) {
   const papers = useOfficeCall(['readyPapers', group], async (calls) => {
-    const { content } = await calls.examPaper.querySimpleList(
-      { size: MAX_PAGE_SIZE, sort: ['title,asc'] },
-      { group, quiet: true },
-    );
+    const { content } = await calls.examPaper.querySimpleList({ size: MAX_PAGE_SIZE, sort: ['title,asc'] });
     return content.map(({ id, title }) => ({ value: id, label: title }));
   });
   return papers.data ?? [];
@@ -22,12 +19,11 @@ export function useReadyPapers(group: Office) {
 
 /** The exams, for the platform's and the schools' office. */
 export const examsPage = (group: Office) => {
-  const options = { group, quiet: true };
   return officePage(ExamOffice, 'exam', {
     sort: 'startAt,desc',
     useKnown({ openId }) {
       const detail = useOfficeCall(openId === null ? null : ['exam', group, openId], (calls) =>
-        calls.exam.queryById({ id: openId ?? '' }, options),
+        calls.exam.queryById({ id: openId ?? '' }),
       );
       return {
         base: `/web/${group}/exam`,
@@ -39,19 +35,16 @@ export const examsPage = (group: Office) => {
       };
     },
     read: (calls, { status, grade, ...input }) =>
-      calls.exam.queryList(
-        { ...input, ...(grade && { gradeId: grade }), ...(status && { statusList: [status] }) },
-        options,
-      ),
+      calls.exam.queryList({ ...input, ...(grade && { gradeId: grade }), ...(status && { statusList: [status] }) }),
     acts: ({ known: { detail }, seen }) => ({
-      create: (calls, form) => calls.exam.create(written(form), options),
-      publish: (calls, { id }) => calls.exam.publish({ id }, options),
+      create: (calls, form) => calls.exam.create(written(form)),
+      publish: (calls, { id }) => calls.exam.publish({ id }),
       update: (calls, { id }, form) =>
         updateExam(calls, group, seen({ id, version: form.version }, [versionOf(detail)]), form),
-      unpublish: (calls, { id }) => calls.exam.unpublish({ id }, options),
-      stop: (calls, { id }, { reason }) => calls.exam.stop({ id, reason }, options),
-      copy: (calls, { id }) => calls.exam.create({ copyOf: id }, options),
-      remove: (calls, { id }) => calls.exam.delete({ id }, options),
+      unpublish: (calls, { id }) => calls.exam.unpublish({ id }),
+      stop: (calls, { id }, { reason }) => calls.exam.stop({ id, reason }),
+      copy: (calls, { id }) => calls.exam.create({ copyOf: id }),
+      remove: (calls, { id }) => calls.exam.delete({ id }),
     }),
   });
 };

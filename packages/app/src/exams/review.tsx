@@ -13,9 +13,8 @@ import { returnInput } from '../kit/office/returnInput.ts';
 import { quickComments, rememberComment } from './quickComments.ts';
 import { useLeaveGuard } from '../kit/office/useLeaveGuard.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+import { useOffice } from '../kit/office/useOffice.ts';
 import { useReviewQueue } from './useReviewQueue.ts';
-
-const QUIET = { quiet: true };
 const NAMES_KEY = 'aosai/review/namesHidden';
 
 const AT_REST: { pending: boolean; error: string | null } = { pending: false, error: null };
@@ -45,7 +44,8 @@ function addressOf({ kind, state, targetId, gradeId, questionId, from, to }: Rev
 
 /** /bms|edms/review: the marking queue of exams and homework. */
 export function Component() {
-  const { client, session } = useAosai();
+  const { session } = useAosai();
+  const { calls } = useOffice();
   const current = useCurrent();
   const personId = current?.realm === 'user' ? current.user.id : (current?.member.id ?? '');
   const [pathname] = useLocation();
@@ -53,7 +53,7 @@ export function Component() {
   // Without a kind in the address, start with homework unless only exams wait.
   const waits = useOfficeCall(params.has('kind') ? null : ['reviewWaits'], async (calls) => {
     const [homework, exam] = await Promise.all(
-      (['homework', 'exam'] as const).map((kind) => calls.memberQuestion.queryReviewCounts({ kind }, QUIET)),
+      (['homework', 'exam'] as const).map((kind) => calls.memberQuestion.queryReviewCounts({ kind })),
     );
     return homework?.open === 0 && (exam?.open ?? 0) > 0 ? ('exam' as const) : ('homework' as const);
   });
@@ -68,13 +68,13 @@ export function Component() {
   const open = queue.rows.find(({ id }) => id === params.get('id')) ?? queue.rows[0];
   const currentId = open?.id ?? null;
   const counts = useOfficeCall(['reviewCounts', filter.kind, filter.targetId], (calls) =>
-    calls.memberQuestion.queryReviewCounts(
-      { kind: filter.kind, ...(filter.targetId !== null && { targetId: filter.targetId }) },
-      QUIET,
-    ),
+    calls.memberQuestion.queryReviewCounts({
+      kind: filter.kind,
+      ...(filter.targetId !== null && { targetId: filter.targetId }),
+    }),
   );
   const answer = useOfficeCall(currentId === null ? null : ['review', currentId], (calls) =>
-    calls.memberQuestion.queryReview({ id: currentId ?? '' }, QUIET),
+    calls.memberQuestion.queryReview({ id: currentId ?? '' }),
   );
 
   /** One write at a time; a failure is shown next to the form. */
@@ -98,7 +98,7 @@ export function Component() {
 
   const save = ({ id, ...marking }: Marking): Promise<boolean> =>
     perform(async () => {
-      await client.memberQuestion.reviewSubmit({ source: filter.kind, id, ...marking }, QUIET);
+      await calls.memberQuestion.reviewSubmit({ source: filter.kind, id, ...marking });
       rememberComment(localStorage, personId, marking.comment);
       setQuick(quickComments(localStorage, personId));
       // Keeps the marked answer at its place in the queue, with the server's result.
@@ -110,15 +110,12 @@ export function Component() {
   const reopen: ReviewProps['on']['reopen'] = ({ attemptId, questionId }, { minutes, reason }) =>
     perform(async () => {
       const seconds = (minutes * MINUTE_MS) / MS_PER_SECOND;
-      await client.examPaperEnroll.reopen({ id: attemptId, seconds, reason, questionIds: [questionId] }, QUIET);
+      await calls.examPaperEnroll.reopen({ id: attemptId, seconds, reason, questionIds: [questionId] });
     }, '已重新打开，学生会收到消息');
 
   const giveBack: ReviewProps['on']['giveBack'] = ({ enrollId, questionId }, form) =>
     perform(async () => {
-      await client.homeworkEnroll.reopen(returnInput({ id: enrollId, questionIds: [questionId] }, form, now), {
-        ...QUIET,
-        group: current?.realm === 'user' ? 'bms' : 'edms',
-      });
+      await calls.homeworkEnroll.reopen(returnInput({ id: enrollId, questionIds: [questionId] }, form, now));
     }, '已退回，学生会收到消息');
 
   const goTo = (next: ReviewFilter, id: string | null) => {

@@ -4,18 +4,16 @@ import { useNow } from '../kit/useNow.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
-const EDMS = { group: 'edms', quiet: true } as const;
-
 /** /edms/examPaperEnroll: attempts of the school's students. */
 export const Component = officePage(SchoolResults, 'examPaperEnroll', {
   sort: 'startedAt,desc',
   useKnown() {
     const classes = useOfficeCall(['classNames'], async (calls) => {
-      const { classNames } = await calls.organizationMember.queryList({ page: 0, size: 1 }, { quiet: true });
+      const { classNames } = await calls.organizationMember.queryList({ page: 0, size: 1 });
       return classNames;
     });
     return { classNames: classes.data ?? [], today: dateText(useNow()) };
   },
-  read: (calls, input) => calls.examPaperEnroll.queryListByOrganization(input, EDMS),
+  read: (calls, input) => calls.examPaperEnroll.queryListByOrganization(input),
   acts: {},
 });

@@ -37,5 +37,5 @@ export const versionOf = (detail: ExamDetail | undefined): object =>
 
 /** Saves an exam's settings and papers, both or neither. */
 export async function updateExam(calls: Client, group: Office, exam: Versioned, form: ExamForm): Promise<void> {
-  await calls.exam.update({ ...written(form), id: exam.id, version: exam.version }, { group, quiet: true });
+  await calls.exam.update({ ...written(form), id: exam.id, version: exam.version });
 }

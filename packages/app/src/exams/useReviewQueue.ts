@@ -1,7 +1,7 @@
 import type { ReviewFilter } from '@aosai/ui/screens/exams/Review';
 import { useState } from 'react';
-import { useAosai } from '../kit/context.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+import { useOffice } from '../kit/office/useOffice.ts';
 import type { ReviewRow } from '@aosai/api/practice/memberQuestion.contract';
 
 /** The filter in the shape of the calls. */
@@ -15,8 +15,6 @@ const askedOf = ({ kind, state, targetId, gradeId, questionId, from, to }: Revie
   ...(to && { to }),
 });
 
-const QUIET = { quiet: true };
-
 interface More {
   key: string;
   rows: readonly ReviewRow[];
@@ -28,12 +26,12 @@ interface More {
  * to them. Further pages are appended.
  */
 export function useReviewQueue(filter: ReviewFilter) {
-  const { client } = useAosai();
+  const { calls } = useOffice();
   const asked = askedOf(filter);
   const key = JSON.stringify(asked);
   const [more, setMore] = useState<More | null>(null);
   const [marked, setMarked] = useState<Readonly<Record<string, ReviewRow>>>({});
-  const first = useOfficeCall(['reviewQueue', key], (calls) => calls.memberQuestion.queryReviewList(asked, QUIET), {
+  const first = useOfficeCall(['reviewQueue', key], (calls) => calls.memberQuestion.queryReviewList(asked), {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   });
@@ -46,7 +44,7 @@ export function useReviewQueue(filter: ReviewFilter) {
     mark: (row: ReviewRow) => setMarked((before) => ({ ...before, [row.id]: row })),
     async readMore(): Promise<void> {
       if (next === null) return;
-      const page = await client.memberQuestion.queryReviewList({ ...asked, after: next }, QUIET);
+      const page = await calls.memberQuestion.queryReviewList({ ...asked, after: next });
       setMore({ key, rows: [...(behind?.rows ?? []), ...page.content], next: page.next });
     },
   };

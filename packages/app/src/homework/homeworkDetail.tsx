@@ -6,7 +6,6 @@ import { DETAIL_TABS, HomeworkDetail, type HomeworkQuestion } from '@aosai/ui/sc
 import type { QuestionQuery } from '@aosai/ui/patterns/QuestionPicker';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import type { Office } from '../kit/pageTable.ts';
 import { useNow } from '../kit/useNow.ts';
@@ -22,15 +21,13 @@ import { useBankQuestions } from '../questions/useBankQuestions.ts';
 import { useOwnBanks } from '../questions/useOwnBanks.ts';
 import { usePointOptions } from '../questions/usePointOptions.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+import { useOffice } from '../kit/office/useOffice.ts';
 import type { Client } from '@aosai/api/client/client';
 
 /** The questions of a homework and actions to change them; fetches nothing without an id. */
 function useHomeworkQuestions(group: Office, homeworkId: string | null) {
-  const options = { group, quiet: true };
   const key = homeworkId === null ? null : ['homework', group, homeworkId, 'questions'];
-  const read = useOfficeCall(key, (calls) =>
-    calls.homework.queryQuestionList({ homeworkId: homeworkId ?? '' }, options),
-  );
+  const read = useOfficeCall(key, (calls) => calls.homework.queryQuestionList({ homeworkId: homeworkId ?? '' }));
   const { sections = [], staff } = read.data ?? {};
   const ids = new Map((staff?.questions ?? []).map((one) => [one.questionVersionId, one]));
   const all = sections.flatMap(({ questions }) =>
@@ -40,10 +37,7 @@ function useHomeworkQuestions(group: Office, homeworkId: string | null) {
     }),
   );
   const put = (calls: Client, questions: readonly { questionId: string; versionId?: string; points?: number }[]) =>
-    calls.homework.updateQuestions(
-      { id: homeworkId ?? '', version: staff?.version ?? 0, questions: [...questions] },
-      options,
-    );
+    calls.homework.updateQuestions({ id: homeworkId ?? '', version: staff?.version ?? 0, questions: [...questions] });
   const kept = (those: readonly HomeworkQuestion[]) =>
     those.map(({ questionId, versionId, points }) => ({ questionId, versionId, points }));
   return {
@@ -70,34 +64,33 @@ export function Component() {
   const [pathname] = useLocation();
   const [, first, , homeworkId = ''] = pathname.split('/');
   const group: Office = first === 'bms' ? 'bms' : 'edms';
-  const options = { group, quiet: true };
   const [params, setParams] = useSearchParams();
   const tab = DETAIL_TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'matrix';
   const now = useNow();
   const key = ['homework', group, homeworkId];
-  const homework = useOfficeCall(key, (calls) => calls.homework.queryById({ id: homeworkId }, options));
+  const homework = useOfficeCall(key, (calls) => calls.homework.queryById({ id: homeworkId }));
   const statistics = useOfficeCall([...key, 'statistics'], (calls) =>
-    calls.homeworkEnroll.queryEnrollStatistics({ homeworkId }, options),
+    calls.homeworkEnroll.queryEnrollStatistics({ homeworkId }),
   );
   const matrix = useOfficeCall(tab === 'matrix' ? [...key, 'matrix'] : null, (calls) =>
-    calls.homeworkMemberQuestion.queryStatisticsGroupByMember({ homeworkId }, { quiet: true }),
+    calls.homeworkMemberQuestion.queryStatisticsGroupByMember({ homeworkId }),
   );
   const page = Math.max(0, (Number(params.get('page')) || 1) - 1);
   const roster = useOfficeCall(tab === 'roster' ? [...key, 'roster', page] : null, (calls) =>
-    calls.homeworkEnroll.queryEnrolledMemberListByHomework({ homeworkId, page, size: ROSTER_SIZE }, options),
+    calls.homeworkEnroll.queryEnrolledMemberListByHomework({ homeworkId, page, size: ROSTER_SIZE }),
   );
   // Read all pages, as those who need a review may be on any.
   const waiting = useOfficeCall(tab === 'review' ? [...key, 'waiting'] : null, async (calls) => {
     const all = await readAllRows((asked) =>
-      calls.homeworkEnroll.queryEnrolledMemberListByHomework({ homeworkId, ...asked }, options),
+      calls.homeworkEnroll.queryEnrolledMemberListByHomework({ homeworkId, ...asked }),
     );
     return all.filter(({ needsReview }) => needsReview);
   });
   const ranks = useOfficeCall(tab === 'ranks' ? [...key, 'ranks'] : null, (calls) =>
-    calls.homeworkEnroll.queryMemberListSortByScore({ homeworkId }, options),
+    calls.homeworkEnroll.queryMemberListSortByScore({ homeworkId }),
   );
   const items = useOfficeCall(tab === 'items' && homework.data?.mayWrite ? [...key, 'items'] : null, (calls) =>
-    calls.homework.queryItemAnalysis({ id: homeworkId }, { quiet: true }),
+    calls.homework.queryItemAnalysis({ id: homeworkId }),
   );
   const questions = useHomeworkQuestions(group, tab === 'settings' || tab === 'roster' ? homeworkId : null);
   const papers = useHomeworkPapers(group);
@@ -110,7 +103,7 @@ export function Component() {
       content: bank.data.content.map((row) => ({ ...row, check: row.check ?? ('none' as const) })),
     },
   };
-  const { client } = useAosai();
+  const { calls } = useOffice();
   const { act, perform, performAtOnce, forget } = useOfficeAct();
   useTitle(homework.data?.title ?? '作业');
   return (
@@ -140,20 +133,16 @@ export function Component() {
           perform(async () => {
             const memberIds = places.map(({ memberId }) => memberId);
             const order = { homeworkId, mode: 'apply' as const, memberIds, dates };
-            const { problems } = await client.homeworkEnroll.batchEnroll(order, options);
+            const { problems } = await calls.homeworkEnroll.batchEnroll(order);
             const [first] = problems;
             if (first) throw new ApiError('VALIDATION', `${problems.length} 人没有延期：${first.reason}`, 400);
           }, '已延期'),
         exempt: (places, reason) =>
-          (reason === null ? performAtOnce : perform)(() => exemptFrom(client, places, { reason, options }), '已免做'),
-        refuse: ({ id }, reason) => perform(() => client.homeworkEnroll.rejectQuit({ id, reason }, options), '已驳回'),
+          (reason === null ? performAtOnce : perform)(() => exemptFrom(calls, places, { reason }), '已免做'),
+        refuse: ({ id }, reason) => perform(() => calls.homeworkEnroll.rejectQuit({ id, reason }), '已驳回'),
         giveBack: ({ id }, { questionIds, ...form }) =>
           perform(
-            () =>
-              client.homeworkEnroll.reopen(
-                returnInput({ id, ...(questionIds && { questionIds }) }, form, now),
-                options,
-              ),
+            () => calls.homeworkEnroll.reopen(returnInput({ id, ...(questionIds && { questionIds }) }, form, now)),
             '已退回，学生会收到消息',
           ),
         remind: (places) =>
@@ -161,25 +150,25 @@ export function Component() {
             const title = homework.data?.title ?? '';
             for (const [dueAt, those] of Map.groupBy(places, (place) => place.dueAt)) {
               const memberIds = those.map(({ memberId }) => memberId);
-              await remindOfHomework(client, { id: homeworkId, title, dueAt, memberIds });
+              await remindOfHomework(calls, { id: homeworkId, title, dueAt, memberIds });
             }
           }, '已提醒还没交的学生'),
         save: (form) =>
           perform(async () => {
             const { version = 0 } = homework.data ?? {};
-            await client.homework.update({ id: homeworkId, version, ...form }, options);
+            await calls.homework.update({ id: homeworkId, version, ...form });
           }, '已保存'),
-        addFromPaper: (paperId) => perform(() => questions.addFromPaper(client, paperId), '已加题'),
+        addFromPaper: (paperId) => perform(() => questions.addFromPaper(calls, paperId), '已加题'),
         find: setAsked,
         addQuestions: (picked) => {
           const ids = picked.map(({ id }) => id);
-          return perform(() => questions.add(client, ids), `已加 ${ids.length} 题`);
+          return perform(() => questions.add(calls, ids), `已加 ${ids.length} 题`);
         },
-        removeQuestion: (question) => performAtOnce(() => questions.remove(client, question), '已移出'),
+        removeQuestion: (question) => performAtOnce(() => questions.remove(calls, question), '已移出'),
         exportItems: (examPaperId) =>
           void performAtOnce(async () => {
             const input = { examPaperId, examId: homeworkId, export: 'xlsx' as const };
-            const sheet = await client.examMemberQuestion.queryQuestionStatisticsByExamPaper(input, { quiet: true });
+            const sheet = await calls.examMemberQuestion.queryQuestionStatisticsByExamPaper(input);
             saveFile(asDownload(sheet));
           }, '已下载题目分析'),
         forget,

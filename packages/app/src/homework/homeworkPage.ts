@@ -13,13 +13,12 @@ const PAPERS = 100;
 
 /** Papers whose questions can be copied into a homework. */
 export const useHomeworkPapers = (group: Office) =>
-  useOfficeCall(['homeworkPapers', group], (calls) =>
-    calls.examPaper.querySimpleList({ size: PAPERS }, { group, quiet: true }),
-  ).data?.content ?? [];
+  useOfficeCall(['homeworkPapers', group], (calls) => calls.examPaper.querySimpleList({ size: PAPERS })).data
+    ?.content ?? [];
 
 /** The questions of a paper as a homework takes them. */
 export async function questionsOf(calls: Client, group: Office, examPaperId: string) {
-  const { sections, staff } = await calls.examPaper.queryQuestionList({ examPaperId }, { group, quiet: true });
+  const { sections, staff } = await calls.examPaper.queryQuestionList({ examPaperId });
   const ids = new Map((staff?.questions ?? []).map((one) => [one.questionVersionId, one.questionId]));
   return sections.flatMap(({ questions }) =>
     questions.flatMap(({ id, points }) => {
@@ -44,7 +43,7 @@ function useLastAssigned(
     const found = [];
     for (const { id: gradeId } of last?.grades ?? []) {
       const input = { gradeId, targetType: 'homework' as const, ...(last && { targetId: last.id }) };
-      const { content } = await calls.grade['controls/queryList'](input, { group, quiet: true });
+      const { content } = await calls.grade['controls/queryList'](input);
       found.push(...content.flatMap(({ visible, groupId }) => (visible ? [{ gradeId, groupId }] : [])));
     }
     return found;
@@ -54,14 +53,13 @@ function useLastAssigned(
 
 /** The homework, for the platform's and the schools' office. */
 export const homeworkPage = (group: Office) => {
-  const options = { group, quiet: true };
   return officePage(HomeworkOffice, 'homework', {
     sort: 'updatedAt,desc',
     useKnown({ rows, openId }) {
       const now = useNow();
       const classes = useClasses(group);
       const detail = useOfficeCall(openId === null ? null : ['homework', group, openId], (calls) =>
-        calls.homework.queryById({ id: openId ?? '' }, options),
+        calls.homework.queryById({ id: openId ?? '' }),
       );
       return {
         base: `/web/${group}/homework`,
@@ -75,34 +73,30 @@ export const homeworkPage = (group: Office) => {
       };
     },
     read: (calls, { status, grade, ...input }) =>
-      calls.homework.queryList(
-        { ...input, ...(grade && { gradeId: grade }), ...(status && { statusList: [status] }) },
-        options,
-      ),
+      calls.homework.queryList({ ...input, ...(grade && { gradeId: grade }), ...(status && { statusList: [status] }) }),
     acts: {
       create: async (calls, { paperId, ...form }) => {
         const questions = paperId === null ? [] : await questionsOf(calls, group, paperId);
-        const made = await calls.homework.create({ ...form, questions }, options);
+        const made = await calls.homework.create({ ...form, questions });
         // Continue with the questions of the new homework.
         navigate(`/web/${group}/homework/${made.id}?tab=settings`);
       },
       assign: async (calls, { id, version, status }, { targets, ...dates }) => {
-        if (status === '0') return calls.homework.publish({ id, version, goals: targets, ...dates }, options);
+        if (status === '0') return calls.homework.publish({ id, version, goals: targets, ...dates });
         // Keeps earlier assignments, so that a retry continues where it failed.
         for (const [gradeId, ofClass] of Map.groupBy(targets, (one) => one.gradeId)) {
           const shown = { targetType: 'homework', targetId: id, visible: true } as const;
           const rows = ofClass.map(({ groupId }) => ({ ...shown, groupId }));
-          await calls.grade['controls/update']({ gradeId, rows }, options);
+          await calls.grade['controls/update']({ gradeId, rows });
         }
       },
-      publish: (calls, { id }) => calls.homework.publish({ id }, options),
+      publish: (calls, { id }) => calls.homework.publish({ id }),
       settle: (calls, { id }, { reason }) =>
-        calls.homeworkEnroll.settle({ homeworkId: id, ...(reason !== null && { reason }) }, options),
-      update: (calls, { id, version }, { paperId: _paper, ...form }) =>
-        calls.homework.update({ id, version, ...form }, options),
-      copy: (calls, { id }) => calls.homework.create({ copyOf: id }, options),
-      unpublish: (calls, { id }) => calls.homework.unpublish({ id }, options),
-      remove: (calls, { id }) => calls.homework.delete({ id }, options),
+        calls.homeworkEnroll.settle({ homeworkId: id, ...(reason !== null && { reason }) }),
+      update: (calls, { id, version }, { paperId: _paper, ...form }) => calls.homework.update({ id, version, ...form }),
+      copy: (calls, { id }) => calls.homework.create({ copyOf: id }),
+      unpublish: (calls, { id }) => calls.homework.unpublish({ id }),
+      remove: (calls, { id }) => calls.homework.delete({ id }),
     },
   });
 };

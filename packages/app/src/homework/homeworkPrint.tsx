@@ -12,13 +12,12 @@ export function Component() {
   const [pathname] = useLocation();
   const [, first, , homeworkId = ''] = pathname.split('/');
   const group: Office = first === 'bms' ? 'bms' : 'edms';
-  const options = { group, quiet: true };
   const sheet = useOfficeCall(['homeworkPrint', group, homeworkId], async (calls) => {
     const [homework, places, matrix, ranks] = await Promise.all([
-      calls.homework.queryById({ id: homeworkId }, options),
-      readAllRows((asked) => calls.homeworkEnroll.queryEnrolledMemberListByHomework({ homeworkId, ...asked }, options)),
-      calls.homeworkMemberQuestion.queryStatisticsGroupByMember({ homeworkId }, { quiet: true }),
-      calls.homeworkEnroll.queryMemberListSortByScore({ homeworkId }, options),
+      calls.homework.queryById({ id: homeworkId }),
+      readAllRows((asked) => calls.homeworkEnroll.queryEnrolledMemberListByHomework({ homeworkId, ...asked })),
+      calls.homeworkMemberQuestion.queryStatisticsGroupByMember({ homeworkId }),
+      calls.homeworkEnroll.queryMemberListSortByScore({ homeworkId }),
     ]);
     return homeworkScores({ homework, places, matrix, ranks });
   });

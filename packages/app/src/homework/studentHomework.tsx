@@ -10,8 +10,6 @@ import { officePage } from '../kit/office/officePage.tsx';
 import { remindOfHomework } from './remindOfHomework.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
-const EDMS = { group: 'edms', quiet: true } as const;
-
 interface Narrowed {
   progressList?: HomeworkProgress[];
   isOverdue?: boolean;
@@ -38,7 +36,7 @@ const pageOf = (list: 'queryList' | 'queryListByTeacher') =>
     sort: 'dueAt,asc',
     useKnown({ filter: { grade } }) {
       const homework = useOfficeCall(['homeworkNames'], (calls) =>
-        calls.homework.querySimpleList({ size: MAX_PAGE_SIZE }, EDMS),
+        calls.homework.querySimpleList({ size: MAX_PAGE_SIZE }),
       );
       const classes = useClasses('edms');
       return {
@@ -52,16 +50,13 @@ const pageOf = (list: 'queryList' | 'queryListByTeacher') =>
       };
     },
     read: (calls, { state, homework, grade, group, ...input }) =>
-      calls.homeworkEnroll[list](
-        {
-          ...input,
-          ...(state && ASKED[state]),
-          ...(homework && { homeworkId: homework }),
-          ...(grade && { gradeId: grade }),
-          ...(group && { groupId: group }),
-        },
-        EDMS,
-      ),
+      calls.homeworkEnroll[list]({
+        ...input,
+        ...(state && ASKED[state]),
+        ...(homework && { homeworkId: homework }),
+        ...(grade && { gradeId: grade }),
+        ...(group && { groupId: group }),
+      }),
     acts: ({ rows }) => ({
       async remind(calls, ids) {
         const chosen = rows.filter(({ id }) => ids.includes(id));

@@ -1,10 +1,10 @@
 import { Judge } from '@aosai/ui/screens/judging/Judge';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useAct } from '../kit/useAct.ts';
 import { useCall } from '../kit/useCall.ts';
+import { useOffice } from '../kit/office/useOffice.ts';
 import { useNow } from '../kit/useNow.ts';
 
 const REFRESH_MS = 5_000;
@@ -12,6 +12,7 @@ const SHOWN = 20;
 
 /** The rejudge named in the address, and a page of its differences. */
 function useOpened() {
+  const { calls } = useOffice();
   const [params, setParams] = useSearchParams();
   const [page, setPage] = useState(0);
   const id = params.get('rejudge');
@@ -21,7 +22,7 @@ function useOpened() {
   };
   const rejudge = useCall(
     id === null ? null : ['rejudge', id],
-    (client) => client.rejudge.queryById({ id: id ?? '' }),
+    () => calls.rejudge.queryById({ id: id ?? '' }, { quiet: false }),
     {
       refreshInterval: (latest) => (latest && latest.state === 'open' && latest.done < latest.total ? REFRESH_MS : 0),
     },
@@ -29,7 +30,7 @@ function useOpened() {
   const { data } = rejudge;
   const differences = useCall(
     id === null ? null : ['differences', id, page, data?.done, data?.digest],
-    (client) => client.rejudge.queryDifferenceList({ id: id ?? '', page, size: SHOWN }, { quiet: true }),
+    () => calls.rejudge.queryDifferenceList({ id: id ?? '', page, size: SHOWN }),
     { keepPreviousData: true },
   );
   return {
@@ -42,19 +43,15 @@ function useOpened() {
 
 /** /bms/judge: workers, queue, failures and rejudges, for operators. */
 export function Component() {
-  const { client } = useAosai();
+  const { calls } = useOffice();
   const now = useNow(1_000);
   const { opened, open, setPage, reload } = useOpened();
-  const overview = useCall(['judge'], (calls) => calls.judge.queryOverview({}, { quiet: true }), {
+  const overview = useCall(['judge'], () => calls.judge.queryOverview({}), {
     refreshInterval: REFRESH_MS,
   });
-  const rejudges = useCall(
-    ['rejudges'],
-    (calls) => calls.rejudge.queryList({ page: 0, size: SHOWN }, { quiet: true }),
-    {
-      refreshInterval: REFRESH_MS,
-    },
-  );
+  const rejudges = useCall(['rejudges'], () => calls.rejudge.queryList({ page: 0, size: SHOWN }), {
+    refreshInterval: REFRESH_MS,
+  });
 
   const { act, perform, forget } = useAct({
     reload: () => Promise.all([rejudges.mutate(), overview.mutate(), reload()]),
@@ -72,13 +69,13 @@ export function Component() {
         refresh: () => void Promise.all([overview.mutate(), rejudges.mutate()]),
         start: (start) =>
           perform(async () => {
-            const { id } = await client.rejudge.start(start, { quiet: true });
+            const { id } = await calls.rejudge.start(start);
             open(id);
           }, '重测已开始'),
         open,
         page: setPage,
-        apply: (id, digest) => perform(() => client.rejudge.apply({ id, digest }, { quiet: true }), '重测结果已应用'),
-        discard: (id) => perform(() => client.rejudge.discard({ id }, { quiet: true }), '已放弃重测'),
+        apply: (id, digest) => perform(() => calls.rejudge.apply({ id, digest }), '重测结果已应用'),
+        discard: (id) => perform(() => calls.rejudge.discard({ id }), '已放弃重测'),
         forget,
       }}
     />

@@ -8,7 +8,7 @@ import type { Office } from '../kit/pageTable.ts';
  */
 export async function startRejudge(client: Client, questionId: string, reason: string): Promise<string | null> {
   try {
-    return (await client.rejudge.start({ scope: 'question', targetId: questionId, reason }, { quiet: true })).id;
+    return (await client.rejudge.start({ scope: 'question', targetId: questionId, reason })).id;
   } catch (cause) {
     if (cause instanceof ApiError && (cause.code === 'REJUDGE_EMPTY' || cause.code === 'FORBIDDEN')) return null;
     throw cause;

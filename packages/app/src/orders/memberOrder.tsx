@@ -6,6 +6,6 @@ import { orderActCalls, useOrderKnown } from './orderPage.ts';
 export const Component = officePage(AllOrders, 'memberOrder', {
   sort: 'createdAt,desc',
   useKnown: useOrderKnown,
-  read: (calls, input) => calls.memberOrder.queryList(input, { group: 'bms', quiet: true }),
+  read: (calls, input) => calls.memberOrder.queryList(input),
   acts: orderActCalls,
 });

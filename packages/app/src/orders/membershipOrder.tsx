@@ -4,18 +4,16 @@ import { officePage } from '../kit/office/officePage.tsx';
 import { createOfficeOrder, orderActCalls, useOrderKnown } from './orderPage.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
-const BMS = { group: 'bms', quiet: true } as const;
-
 /** /bms/membershipOrder: orders for cards. */
 export const Component = officePage(MembershipOrders, 'membershipOrder', {
   sort: 'createdAt,desc',
   useKnown(view) {
     const cards = useOfficeCall(['cardsOnSale'], async (calls) => {
-      const { content } = await calls.membership.queryList({ status: 'published', size: MAX_PAGE_SIZE }, BMS);
+      const { content } = await calls.membership.queryList({ status: 'published', size: MAX_PAGE_SIZE });
       return content.map(({ id, name, priceFen }) => ({ value: id, label: name, priceFen }));
     });
     return { ...useOrderKnown(view), cards: cards.data ?? [] };
   },
-  read: (calls, input) => calls.membershipOrder.queryList(input, BMS),
+  read: (calls, input) => calls.membershipOrder.queryList(input),
   acts: { ...orderActCalls, create: createOfficeOrder },
 });

@@ -16,16 +16,13 @@ import { useFileUrl } from '../kit/useFileUrl.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import type { OrderRow } from '@aosai/api/orders/orderViews.contract';
-
-const QUIET = { quiet: true };
-const BMS = { quiet: true, group: 'bms' } as const;
 const requests = requestIds();
 
 /** Data of both order tables besides their rows: the open order's details, and the uploaded evidence. */
 export function useOrderKnown({ openId }: { openId: string | null }): OrderKnown {
   const now = useNow();
   const detail = useOfficeCall(openId === null ? null : ['order', openId], (calls) =>
-    calls.memberOrder.queryById({ id: openId ?? '' }, BMS),
+    calls.memberOrder.queryById({ id: openId ?? '' }),
   );
   return {
     detail: loaded(detail),
@@ -45,36 +42,34 @@ const namedBy = ({ id, enrolmentId }: OrderRow): string => enrolmentId ?? id;
 
 /** A call for each act on an order. */
 export const orderActCalls = {
-  confirmPaid: (calls: Client, { id }: OrderRow, money: MoneyIn) =>
-    calls.memberOrder.confirmPaid({ id, ...money }, BMS),
+  confirmPaid: (calls: Client, { id }: OrderRow, money: MoneyIn) => calls.memberOrder.confirmPaid({ id, ...money }),
   confirmRefund: (calls: Client, { id: refundId }: { id: string }, money: MoneyBack) =>
-    calls.memberOrder.confirmRefund({ refundId, ...money }, BMS),
-  ask: (calls: Client, { id }: OrderRow) => calls.memberOrder.ask({ id }, BMS),
+    calls.memberOrder.confirmRefund({ refundId, ...money }),
+  ask: (calls: Client, { id }: OrderRow) => calls.memberOrder.ask({ id }),
   passQuit: (calls: Client, row: OrderRow, decision: QuitDecision): Promise<unknown> =>
-    quitsOf(calls, row).passQuit({ id: namedBy(row), ...decided(decision) }, BMS),
+    quitsOf(calls, row).passQuit({ id: namedBy(row), ...decided(decision) }),
   rejectQuit: (calls: Client, row: OrderRow, { reason }: { reason: string }): Promise<unknown> =>
-    quitsOf(calls, row).rejectQuit({ id: namedBy(row), reason }, BMS),
+    quitsOf(calls, row).rejectQuit({ id: namedBy(row), reason }),
   forceQuit: (calls: Client, row: OrderRow, { refundFen, reason }: QuitDecision): Promise<unknown> => {
     const asked = { id: namedBy(row), refundFen, reason: reason ?? '' };
     // For an enrolment without a request to quit, the same call that grants one ends it, with a reason.
-    if (row.kind === 'membership') return calls.membershipOrder.forceQuit(asked, BMS);
-    return quitsOf(calls, row).passQuit(asked, BMS);
+    if (row.kind === 'membership') return calls.membershipOrder.forceQuit(asked);
+    return quitsOf(calls, row).passQuit(asked);
   },
-  refund: (calls: Client, row: OrderRow): Promise<unknown> => quitsOf(calls, row).refund({ id: namedBy(row) }, BMS),
-  finishQuit: (calls: Client, row: OrderRow): Promise<unknown> =>
-    quitsOf(calls, row).finishQuit({ id: namedBy(row) }, BMS),
+  refund: (calls: Client, row: OrderRow): Promise<unknown> => quitsOf(calls, row).refund({ id: namedBy(row) }),
+  finishQuit: (calls: Client, row: OrderRow): Promise<unknown> => quitsOf(calls, row).finishQuit({ id: namedBy(row) }),
   cancel: (calls: Client, row: OrderRow, { reason }: { reason: string }): Promise<unknown> => {
     const asked = { id: namedBy(row), reason };
-    if (row.kind === 'grade') return calls.gradeEnroll.cancelEnrollOrder(asked, BMS);
-    return { membership: calls.membershipOrder, exam: calls.examEnroll }[row.kind].cancel(asked, BMS);
+    if (row.kind === 'grade') return calls.gradeEnroll.cancelEnrollOrder(asked);
+    return { membership: calls.membershipOrder, exam: calls.examEnroll }[row.kind].cancel(asked);
   },
 };
 
 /** The member's id. Accepts only a complete account or mobile number, as part of a name could find the wrong child. */
 async function memberIdOf(calls: Client, typed: string): Promise<string> {
   const found = mobileTyped.pattern.test(typed)
-    ? (await calls.member.queryByMobile({ mobile: typed }, QUIET)).member
-    : (await calls.member.queryList({ keyword: typed }, QUIET)).content.find(({ account }) => account === typed);
+    ? (await calls.member.queryByMobile({ mobile: typed })).member
+    : (await calls.member.queryList({ keyword: typed })).content.find(({ account }) => account === typed);
   if (!found) throw new ApiError('NOT_FOUND', '没有找到这个账号，请输入完整的账号或手机号', 404);
   return found.id;
 }
@@ -84,6 +79,6 @@ export async function createOfficeOrder(calls: Client, form: OfficeOrder): Promi
   const { account, membershipId, paid, gift } = form;
   const memberId = await memberIdOf(calls, account);
   const money = { ...(paid !== null && { paid }), ...(gift !== null && { gift }) };
-  await calls.membershipOrder.create({ membershipId, memberId, requestId: requests.idOf(form), ...money }, BMS);
+  await calls.membershipOrder.create({ membershipId, memberId, requestId: requests.idOf(form), ...money });
   requests.done(form);
 }

@@ -5,8 +5,6 @@ import { useSearchParams } from 'wouter';
 import { loaded } from '../kit/loaded.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
-
-const BMS = { group: 'bms', quiet: true } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const SHOWN_DAYS = 30;
 
@@ -22,7 +20,7 @@ export function Component() {
   const from = dayOf('from', dateText(now - (SHOWN_DAYS - 1) * DAY_MS));
   const until = dayOf('until', today);
   const statistics = useOfficeCall(['orderStatistics', from, until], (calls) =>
-    calls.membershipOrder.queryStatistics({ from, to: until }, BMS),
+    calls.membershipOrder.queryStatistics({ from, to: until }),
   );
   return (
     <OrderStatistics

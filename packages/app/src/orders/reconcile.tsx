@@ -4,27 +4,25 @@ import { PAYMENT_PROVIDER } from '@aosai/api/orders/payments';
 import { type BillAsk, Reconcile } from '@aosai/ui/screens/orders/Reconcile';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useAct } from '../kit/useAct.ts';
+import { useOffice } from '../kit/office/useOffice.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
-
-const BMS = { group: 'bms', quiet: true } as const;
 
 /** /bms/reconcile?run=…: compares providers' bills with our orders. */
 export function Component() {
-  const { client } = useAosai();
+  const { calls } = useOffice();
   const now = useNow();
   const [params, setParams] = useSearchParams();
   const runId = params.get('run');
   const lastDay = dateText(now - DAY_MS);
   const [chosen, setChosen] = useState<BillAsk | null>(null);
   const { act, perform, forget } = useAct();
-  const runs = useOfficeCall(['reconcileRuns'], (calls) => calls.memberOrder.queryReconcileRuns({}, BMS));
+  const runs = useOfficeCall(['reconcileRuns'], (calls) => calls.memberOrder.queryReconcileRuns({}));
   const ask = chosen ?? { provider: runs.data?.content[0]?.provider ?? 'wechat', date: lastDay };
   const run = useOfficeCall(runId === null ? null : ['reconcileRun', runId], (calls) =>
-    calls.memberOrder.queryReconcileRun({ id: runId ?? '' }, BMS),
+    calls.memberOrder.queryReconcileRun({ id: runId ?? '' }),
   );
   const refresh = () => Promise.all([runs.mutate(), run.mutate()]);
 
@@ -32,8 +30,8 @@ export function Component() {
     perform(
       async () => {
         const { id } = file
-          ? await client.memberOrder.reconcileFile(ask, [file], BMS)
-          : await client.memberOrder.reconcile(ask, BMS);
+          ? await calls.memberOrder.reconcileFile(ask, [file])
+          : await calls.memberOrder.reconcile(ask);
         setParams({ run: id }, { replace: true });
         await refresh();
       },
@@ -54,7 +52,7 @@ export function Component() {
         open: (id) => setParams({ run: id }),
         async repair({ id }, repair, note) {
           const isDone = await perform(
-            () => client.memberOrder.repairDifference({ id, repair, ...(note !== null && { note }) }, BMS),
+            () => calls.memberOrder.repairDifference({ id, repair, ...(note !== null && { note }) }),
             '已处理',
           );
           await refresh();

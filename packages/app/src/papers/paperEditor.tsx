@@ -5,7 +5,6 @@ import type { QuestionQuery } from '@aosai/ui/patterns/QuestionPicker';
 import { PaperEditor, type PaperEditorProps } from '@aosai/ui/screens/papers/PaperEditor';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { toasts } from '../kit/notify.ts';
 import { useNow } from '../kit/useNow.ts';
@@ -16,13 +15,14 @@ import { useBankQuestions } from '../questions/useBankQuestions.ts';
 import { useLeaveGuard } from '../kit/office/useLeaveGuard.ts';
 import { useOwnBanks } from '../questions/useOwnBanks.ts';
 import { usePaper } from './usePaper.ts';
+import { useOffice } from '../kit/office/useOffice.ts';
 import { usePointOptions } from '../questions/usePointOptions.ts';
 
 /** /bms|edms/examPaper/:id: edits a paper. */
 export function Component() {
-  const { client } = useAosai();
+  const { calls } = useOffice();
   const [, navigate] = useLocation();
-  const { id, office, options, read, base } = usePaper();
+  const { id, office, read, base } = usePaper();
   const { act, perform } = useAct();
   const guard = useLeaveGuard();
   const today = dateText(useNow());
@@ -62,17 +62,16 @@ export function Component() {
     save: (sections) =>
       void perform(async () => {
         const version = begun?.detail.staff?.version ?? 0;
-        await client.examPaper.updateQuestions({ id, version, sections: writtenSections(sections) }, options);
+        await calls.examPaper.updateQuestions({ id, version, sections: writtenSections(sections) });
         setBegun(await read.mutate());
       }, '已保存试卷'),
     copy: () =>
       void perform(async () => {
-        const made = await client.examPaper.create({ copyOf: id }, options);
+        const made = await calls.examPaper.create({ copyOf: id });
         await guard.release();
         navigate(`/${office}/examPaper/${made.id}`);
       }, '已复制，先是草稿'),
-    take: (as) =>
-      void quietly('没有导出试卷', async () => saveFile(await client.examPaper.exportPaper({ id, as }, options))),
+    take: (as) => void quietly('没有导出试卷', async () => saveFile(await calls.examPaper.exportPaper({ id, as }))),
     draw: ({ excludeOpen, unusedDays }) =>
       quietly('没有抽出题目', async () => {
         if (template === null) return [];
@@ -80,7 +79,7 @@ export function Component() {
           excludeUsed: { days: unusedDays, scope: office === 'bms' ? ('all' as const) : ('org' as const) },
         };
         const slots = slotsOf(template);
-        const drawn = await client.question.queryRandomList({ slots, excludeOpen, ...excludeUsed }, options);
+        const drawn = await calls.question.queryRandomList({ slots, excludeOpen, ...excludeUsed });
         return template.sections.map(({ name, type, pointsEach }, place) => ({
           name,
           type,
@@ -95,10 +94,10 @@ export function Component() {
       quietly('没有抽出题目', async () => {
         const like = { type, count: 1, ...(template && { stage: template.stage }) };
         const excludeIds = [...taken];
-        const same = await client.question.queryRandomList({ slots: [{ ...like, difficulty }], excludeIds }, options);
+        const same = await calls.question.queryRandomList({ slots: [{ ...like, difficulty }], excludeIds });
         const [row] = same.slots[0]?.questions ?? [];
         if (row) return takenQuestion(row, points);
-        const any = await client.question.queryRandomList({ slots: [like], excludeIds }, options);
+        const any = await calls.question.queryRandomList({ slots: [like], excludeIds });
         const [other] = any.slots[0]?.questions ?? [];
         return other ? takenQuestion(other, points) : null;
       }),

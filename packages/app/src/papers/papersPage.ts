@@ -10,53 +10,49 @@ import { useOwnBanks } from '../questions/useOwnBanks.ts';
 
 /** The papers, for the platform's and the schools' office. */
 export const papersPage = (group: Office) => {
-  const options = { group, quiet: true };
   return officePage(Papers, 'examPaper', {
     sort: 'updatedAt,desc',
     useKnown: () => ({ base: `/web/${group}/examPaper`, own: useOwnBanks() }),
     read: (calls, { isFrozen, isShared, ...input }) =>
-      calls.examPaper.queryList(
-        {
-          ...input,
-          ...(isFrozen && { isFrozen: isFrozen === 'true' }),
-          ...(isShared && { isShared: isShared === 'true' }),
-        },
-        options,
-      ),
+      calls.examPaper.queryList({
+        ...input,
+        ...(isFrozen && { isFrozen: isFrozen === 'true' }),
+        ...(isShared && { isShared: isShared === 'true' }),
+      }),
     acts({ rows, progress }) {
       type Row = { id: string; version: number | null };
       const seen = ({ id, version }: Row) => ({ id, version: version ?? 0 });
       const readBy = (calls: Client) => async (wanted: string) => {
         const shown = rows.find((row) => row.id === wanted);
         if (shown) return shown;
-        const { id, title, staff } = await calls.examPaper.queryById({ id: wanted }, options);
+        const { id, title, staff } = await calls.examPaper.queryById({ id: wanted });
         return { id, title, version: staff?.version ?? null };
       };
       const each = (change: { isShared: boolean }) => (calls: Client, ids: readonly string[]) =>
-        changeEach(ids, readBy(calls), (row) => calls.examPaper.update({ ...seen(row), ...change }, options), progress);
+        changeEach(ids, readBy(calls), (row) => calls.examPaper.update({ ...seen(row), ...change }), progress);
       return {
         create: async (calls, form) => {
-          const made = await calls.examPaper.create(form, options);
+          const made = await calls.examPaper.create(form);
           // Continue with the questions of the new paper.
           navigate(`/web/${group}/examPaper/${made.id}`);
         },
-        ready: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.ready }, options),
-        approve: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.ready }, options),
+        ready: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.ready }),
+        approve: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.ready }),
         giveBack: (calls, row, { reason }) =>
-          calls.examPaper.update({ ...seen(row), status: QUESTION.draft, note: reason }, options),
-        offer: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.offered }, options),
-        retire: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.retired }, options),
-        update: (calls, row, form) => calls.examPaper.update({ ...seen(row), ...form }, options),
+          calls.examPaper.update({ ...seen(row), status: QUESTION.draft, note: reason }),
+        offer: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.offered }),
+        retire: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.retired }),
+        update: (calls, row, form) => calls.examPaper.update({ ...seen(row), ...form }),
         share: each({ isShared: true }),
         unshare: each({ isShared: false }),
         shareAll: (calls) =>
           shareAll({
-            read: (asked) => calls.examPaper.queryList(asked, options),
-            share: (row) => calls.examPaper.update({ ...row, isShared: true }, options),
+            read: (asked) => calls.examPaper.queryList(asked),
+            share: (row) => calls.examPaper.update({ ...row, isShared: true }),
             progress,
           }),
-        copy: (calls, { id }) => calls.examPaper.create({ copyOf: id }, options),
-        remove: (calls, { id }) => calls.examPaper.delete({ id }, options),
+        copy: (calls, { id }) => calls.examPaper.create({ copyOf: id }),
+        remove: (calls, { id }) => calls.examPaper.delete({ id }),
       };
     },
   });

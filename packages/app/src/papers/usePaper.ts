@@ -7,13 +7,12 @@ export function usePaper() {
   const [pathname] = useLocation();
   const [, first, , id = ''] = pathname.split('/');
   const office: Office = first === 'bms' ? 'bms' : 'edms';
-  const options = { group: office, quiet: true };
   const read = useOfficeCall(['examPaper', office, id], async (calls) => {
     const [detail, list] = await Promise.all([
-      calls.examPaper.queryById({ id }, options),
-      calls.examPaper.queryQuestionList({ examPaperId: id }, options),
+      calls.examPaper.queryById({ id }),
+      calls.examPaper.queryQuestionList({ examPaperId: id }),
     ]);
     return { detail, list };
   });
-  return { id, office, options, read, base: `/web/${office}/examPaper` };
+  return { id, office, read, base: `/web/${office}/examPaper` };
 }

@@ -5,8 +5,6 @@ import { useAosai, useCurrent } from '../kit/context.ts';
 import { usePicture } from '../kit/uploads/usePicture.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 
-const QUIET = { quiet: true };
-
 /** /bms/app: the apps (sites) of the platform. */
 export const Component = officePage(Apps, 'app', {
   useKnown() {
@@ -26,11 +24,11 @@ export const Component = officePage(Apps, 'app', {
       showKey,
     };
   },
-  read: (calls, input) => calls.app.queryList(input, QUIET),
+  read: (calls, input) => calls.app.queryList(input),
   acts: {
-    create: (calls, form) => calls.app.create(form, QUIET),
+    create: (calls, form) => calls.app.create(form),
     update: async (calls, { id, version }, { showKey, ...change }) => {
-      const { ssoKey } = await calls.app.update({ id, version, ...change }, QUIET);
+      const { ssoKey } = await calls.app.update({ id, version, ...change });
       showKey(ssoKey);
     },
   },

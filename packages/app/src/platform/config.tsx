@@ -7,8 +7,6 @@ import { officePage } from '../kit/office/officePage.tsx';
 import { previewMarkdown } from '../kit/office/previewMarkdown.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
-const QUIET = { quiet: true };
-
 /** /bms/config: settings, notices and agreements with all versions. */
 export const Component = officePage(Configs, 'config', {
   useKnown({ rows, openId }) {
@@ -30,10 +28,10 @@ export const Component = officePage(Configs, 'config', {
     };
   },
   read: (calls, { isPublic, ...input }) =>
-    calls.config.queryList({ ...input, ...(isPublic && { isPublic: isPublic === 'true' }) }, QUIET),
+    calls.config.queryList({ ...input, ...(isPublic && { isPublic: isPublic === 'true' }) }),
   acts: {
-    create: (calls, { value, ...form }) => calls.config.create({ ...form, value: value ?? '' }, QUIET),
-    update: (calls, { id, version }, form) => calls.config.update({ id, version, ...form }, QUIET),
-    remove: (calls, { id }) => calls.config.delete({ id }, QUIET),
+    create: (calls, { value, ...form }) => calls.config.create({ ...form, value: value ?? '' }),
+    update: (calls, { id, version }, form) => calls.config.update({ id, version, ...form }),
+    remove: (calls, { id }) => calls.config.delete({ id }),
   },
 });

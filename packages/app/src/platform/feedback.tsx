@@ -9,13 +9,11 @@ import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import type { Versioned } from '../kit/office/newestVersion.ts';
 import type { FeedbackStatus } from '@aosai/api/platform/feedbackRules';
 
-const QUIET = { quiet: true };
-
 const answer = (
   calls: Client,
   { id, version }: Versioned,
   { status, reply }: { status: FeedbackStatus; reply: string | null },
-) => calls.feedback.updateStatus({ id, version, status, reply: reply ?? '' }, QUIET);
+) => calls.feedback.updateStatus({ id, version, status, reply: reply ?? '' });
 
 /** /bms/feedback: feedback from members, with replies. */
 export const Component = officePage(AdminFeedback, 'feedback', {
@@ -23,7 +21,7 @@ export const Component = officePage(AdminFeedback, 'feedback', {
   useKnown({ openId }) {
     const { settings } = useAosai();
     const opened = useOfficeCall(openId === null ? null : ['feedback', openId], (calls) =>
-      calls.feedback.queryById({ id: openId ?? '' }, QUIET),
+      calls.feedback.queryById({ id: openId ?? '' }),
     );
     return {
       opened: loaded(opened),
@@ -31,6 +29,6 @@ export const Component = officePage(AdminFeedback, 'feedback', {
     };
   },
   read: (calls, { status, ...input }) =>
-    calls.feedback.queryList({ ...input, ...(status && { statusList: [status] }) }, QUIET),
+    calls.feedback.queryList({ ...input, ...(status && { statusList: [status] }) }),
   acts: { reply: answer, correct: answer },
 });

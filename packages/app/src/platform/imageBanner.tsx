@@ -4,17 +4,15 @@ import { usePicture } from '../kit/uploads/usePicture.ts';
 import { useNow } from '../kit/useNow.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 
-const QUIET = { quiet: true };
-
 /** /bms/imageBanner: banners of the home page. */
 export const Component = officePage(BannerAdmin, 'imageBanner', {
   useKnown: () => ({ picture: usePicture('banner'), today: dateText(useNow()) }),
   read: (calls, { isOn, ...input }) =>
-    calls.imageBanner.queryList({ ...input, ...(isOn && { isOn: isOn === 'true' }) }, QUIET),
+    calls.imageBanner.queryList({ ...input, ...(isOn && { isOn: isOn === 'true' }) }),
   acts: {
-    create: (calls, form) => calls.imageBanner.create({ ...form, subtitle: form.subtitle ?? '' }, QUIET),
+    create: (calls, form) => calls.imageBanner.create({ ...form, subtitle: form.subtitle ?? '' }),
     update: (calls, { id, version }, form) =>
-      calls.imageBanner.update({ id, version, ...form, subtitle: form.subtitle ?? '' }, QUIET),
-    remove: (calls, { id }) => calls.imageBanner.delete({ id }, QUIET),
+      calls.imageBanner.update({ id, version, ...form, subtitle: form.subtitle ?? '' }),
+    remove: (calls, { id }) => calls.imageBanner.delete({ id }),
   },
 });

@@ -7,8 +7,6 @@ import { useNow } from '../kit/useNow.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
-const QUIET = { quiet: true };
-
 /** Start of a day in Beijing, plus a number of days; undefined for an invalid day. */
 function dayStart(day: string | undefined, later = 0): string | undefined {
   const startMs = Date.parse(`${day ?? ''}T00:00:00+08:00`);
@@ -23,7 +21,7 @@ export const Component = officePage(SysLogs, 'sysLog', {
   useKnown() {
     const [askedTimes, setAskedTimes] = useState(0);
     const chain = useOfficeCall(askedTimes === 0 ? null : ['logChain', askedTimes], async (calls) => {
-      const reply = await calls.sysLog.queryList({ size: 1, verify: true }, QUIET);
+      const reply = await calls.sysLog.queryList({ size: 1, verify: true });
       return reply.chain ?? undefined;
     });
     return {
@@ -33,6 +31,6 @@ export const Component = officePage(SysLogs, 'sysLog', {
     };
   },
   read: (calls, { from, until, ...input }) =>
-    calls.sysLog.queryList({ ...input, ...defined({ from: dayStart(from), until: dayStart(until, 1) }) }, QUIET),
+    calls.sysLog.queryList({ ...input, ...defined({ from: dayStart(from), until: dayStart(until, 1) }) }),
   acts: {},
 });

@@ -28,16 +28,17 @@ import { usePointOptions } from './usePointOptions.ts';
 import { useQuestionHistory } from './useQuestionHistory.ts';
 import { useQuestionTrial } from './useQuestionTrial.ts';
 import type { BankDetail } from '@aosai/api/questions/questionViews.contract';
+import { useOffice } from '../kit/office/useOffice.ts';
 import { useUpload } from '../kit/uploads/useUpload.ts';
 
 type Video = Pick<QuestionEditorProps, 'video'> & { on: QuestionEditorProps['on']['video'] };
 
 /** Upload of a form's video: the form receives the file's name and saves it with the rest. */
 function useVideoUpload(): Video {
-  const { client } = useAosai();
+  const { calls } = useOffice();
   const [arrived, setArrived] = useState<{ tell: (fileName: string) => void }>();
   const { uploads, add, retry, remove } = useUpload(
-    (file, options) => client.file.upload({ purpose: 'video' }, [file], options),
+    (file, options) => calls.file.upload({ purpose: 'video' }, [file], options),
     ({ fileName }) => arrived?.tell(fileName),
   );
   const upload = uploads.at(-1);
@@ -80,9 +81,9 @@ const WITHHELD = '这道题正用在没有结束的考试里，答案到考试�
 
 /** Edits a question: reads, previews, keeps a draft in this browser, saves. */
 export function EditQuestion({ office, id, type }: { office: Office; id: string | null; type?: QuestionType }) {
-  const { client, session, settings } = useAosai();
+  const { session, settings } = useAosai();
+  const { calls } = useOffice();
   const [, navigate] = useLocation();
-  const options = { group: office, quiet: true };
   const current = useCurrent();
   const personId = current?.realm === 'user' ? current.user.id : (current?.member.id ?? '');
   const [drafts] = useState(() => questionDrafts(localStorage, personId, `${office}/${id ?? `new-${type ?? ''}`}`));
@@ -99,7 +100,7 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
   const history = useQuestionHistory(office, id);
   const video = useVideoUpload();
   const read = useOfficeCall(id === null ? null : ['question', office, id], (calls) =>
-    calls.question.queryById({ id: id ?? '' }, options),
+    calls.question.queryById({ id: id ?? '' }),
   );
   if (base === null && read.data) setBase(read.data);
   const checked = read.data?.staff?.checked ?? null;
@@ -110,7 +111,7 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
 
   /** Restarts editing from the saved question. */
   async function begin(): Promise<void> {
-    const fresh = await client.question.queryById({ id: id ?? '' }, options);
+    const fresh = await calls.question.queryById({ id: id ?? '' });
     drafts.drop();
     setRecovered(null);
     data.forget();
@@ -134,24 +135,21 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
     setSave({ ...AT_REST, pending: true });
     try {
       if (id === null) {
-        const made = await client.question.create({ source: draft, ...head, casesToken: [...data.tokens] }, options);
+        const made = await calls.question.create({ source: draft, ...head, casesToken: [...data.tokens] });
         drafts.drop();
         toasts.show(savedWords('已创建，先是草稿', made));
         await guard.release();
         navigate(`/${office}/question/${made.id}`, { replace: true });
         return;
       }
-      const newest = over ? await client.question.queryById({ id }, options) : base;
+      const newest = over ? await calls.question.queryById({ id }) : base;
       const version = (over ? null : begunOn) ?? newest?.staff?.version ?? 0;
       const written = { id, version, source: draft, ...head, casesToken: [...data.tokens] };
-      const saved = await client.question.update(
-        { ...written, ...(reason !== undefined && { keyFix: { reason } }) },
-        options,
-      );
+      const saved = await calls.question.update({ ...written, ...(reason !== undefined && { keyFix: { reason } }) });
       if (reason === undefined) toasts.show(savedWords('已保存', saved));
       await begin();
       if (reason === undefined) return;
-      const preview = office === 'bms' ? await startRejudge(client, id, reason) : null;
+      const preview = office === 'bms' ? await startRejudge(calls, id, reason) : null;
       toasts.show({ tone: 'ok', title: '答案已改正', text: fixedWords(office, preview) });
       if (preview === null) return;
       await guard.release();
@@ -166,7 +164,7 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
 
   const picture: QuestionEditorProps['on']['picture'] = async (file) => {
     try {
-      const { fileName } = await client.file.upload({ purpose: 'attachment', isPublic: true }, [file], {});
+      const { fileName } = await calls.file.upload({ purpose: 'attachment', isPublic: true }, [file], { quiet: false });
       return fileUrl(fileName, { base: API_PREFIX, appId: settings.appId });
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;

@@ -15,13 +15,12 @@ import type { BankRow } from '@aosai/api/questions/questionViews.contract';
 
 /** The question bank, for the platform's and the schools' office. */
 export const bankPage = (group: Office) => {
-  const options = { group, quiet: true };
   return officePage(QuestionBank, 'question', {
     sort: 'updatedAt,desc',
     useKnown({ openId }) {
       const points = usePointOptions();
       const detail = useOfficeCall(openId === null ? null : ['question', group, openId], (calls) =>
-        calls.question.queryById({ id: openId ?? '' }, options),
+        calls.question.queryById({ id: openId ?? '' }),
       );
       const own = useOwnBanks();
       const current = useCurrent();
@@ -32,35 +31,32 @@ export const bankPage = (group: Office) => {
       calls,
       { type, difficulty, point, bank, tags, isOpen, isShared, unusedDays, unchecked, farMeasured, ...input },
     ) =>
-      calls.question.queryList(
-        {
-          ...input,
-          ...(type && { types: [type] }),
-          ...(difficulty && { difficulties: [difficulty] }),
-          ...(point && { points: [point] }),
-          ...(bank && (BANK.has(bank) ? { bank } : { ownerId: bank })),
-          ...(tags && { tags: tagsIn(tags) }),
-          ...(isOpen && { isOpen: isOpen === 'true' }),
-          ...(isShared && { isShared: isShared === 'true' }),
-          ...(unchecked && { unchecked: true }),
-          ...(farMeasured && { farMeasured: true }),
-          ...(unusedDays && { unusedDays: Number(unusedDays) }),
-        },
-        options,
-      ),
+      calls.question.queryList({
+        ...input,
+        ...(type && { types: [type] }),
+        ...(difficulty && { difficulties: [difficulty] }),
+        ...(point && { points: [point] }),
+        ...(bank && (BANK.has(bank) ? { bank } : { ownerId: bank })),
+        ...(tags && { tags: tagsIn(tags) }),
+        ...(isOpen && { isOpen: isOpen === 'true' }),
+        ...(isShared && { isShared: isShared === 'true' }),
+        ...(unchecked && { unchecked: true }),
+        ...(farMeasured && { farMeasured: true }),
+        ...(unusedDays && { unusedDays: Number(unusedDays) }),
+      }),
     acts({ rows, progress }) {
       type Change = Partial<Pick<BankRow, 'isOpen'>> & { status?: QuestionStatus; isShared?: boolean; bank?: 'org' };
       const readBy = (calls: Client) => async (wanted: string) => {
         const shown = rows.find((row) => row.id === wanted);
         if (shown) return shown;
-        const { id, title, staff } = await calls.question.queryById({ id: wanted }, options);
+        const { id, title, staff } = await calls.question.queryById({ id: wanted });
         return { id, title, version: staff?.version ?? null };
       };
       const each = (change: Change) => (calls: Client, ids: readonly string[]) =>
         changeEach(
           ids,
           readBy(calls),
-          ({ id, version }) => calls.question.update({ id, version: version ?? 0, ...change }, options),
+          ({ id, version }) => calls.question.update({ id, version: version ?? 0, ...change }),
           progress,
         );
       return {
@@ -69,7 +65,7 @@ export const bankPage = (group: Office) => {
         offer: each({ status: QUESTION.offered }),
         approve: each({ status: QUESTION.ready }),
         giveBack: (calls, { id, version }, { reason }) =>
-          calls.question.update({ id, version: version ?? 0, status: QUESTION.draft, note: reason }, options),
+          calls.question.update({ id, version: version ?? 0, status: QUESTION.draft, note: reason }),
         take: each({ bank: 'org' }),
         publish: each({ isOpen: true }),
         unpublish: each({ isOpen: false }),
@@ -77,12 +73,12 @@ export const bankPage = (group: Office) => {
         unshare: each({ isShared: false }),
         shareAll: (calls) =>
           shareAll({
-            read: (asked) => calls.question.queryList(asked, options),
-            share: (row) => calls.question.update({ ...row, isShared: true }, options),
+            read: (asked) => calls.question.queryList(asked),
+            share: (row) => calls.question.update({ ...row, isShared: true }),
             progress,
           }),
-        exportCase: async (calls, ids) => saveFile(await calls.question.exportCase({ ids: [...ids] }, options)),
-        remove: (calls, { id }) => calls.question.delete({ id }, options),
+        exportCase: async (calls, ids) => saveFile(await calls.question.exportCase({ ids: [...ids] })),
+        remove: (calls, { id }) => calls.question.delete({ id }),
       };
     },
   });

@@ -8,16 +8,17 @@ import { useAosai } from '../kit/context.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useAct } from '../kit/useAct.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
+import { useOffice } from '../kit/office/useOffice.ts';
 import { useOwnBanks } from './useOwnBanks.ts';
 
 type Upload = QuestionImportProps['upload'];
 
 /** /bms|edms/question/import: reads a file of questions, shows them for review, and saves them one by one. */
 export function Component() {
-  const { client, session } = useAosai();
+  const { session } = useAosai();
+  const { calls } = useOffice();
   const [pathname] = useLocation();
   const office = pathname.split('/')[1] === 'bms' ? 'bms' : 'edms';
-  const options = { group: office, quiet: true } as const;
   const banks = useOwnBanks();
   const { act, perform, forget } = useAct();
   const [upload, setUpload] = useState<Upload>({});
@@ -27,7 +28,7 @@ export function Component() {
   const [importId, setImportId] = useState<string | null>(null);
   const run = useCall(
     importId === null ? null : ['office', 'questionImport', importId],
-    (calls) => calls.question.queryImport({ importId: importId ?? '' }, options),
+    () => calls.question.queryImport({ importId: importId ?? '' }),
     { refreshInterval: (data) => (data?.state === 'done' ? 0 : POLL_INTERVAL_MS) },
   );
 
@@ -40,8 +41,7 @@ export function Component() {
       setUpload({ progress: { name: file.name, sentBytes, totalBytes } });
     progress(0, file.size);
     try {
-      const read = await client.question.unzipAndParse({ purpose: 'bank', ...(format && { format }) }, [file], {
-        ...options,
+      const read = await calls.question.unzipAndParse({ purpose: 'bank', ...(format && { format }) }, [file], {
         signal: abort.signal,
         onProgress: progress,
       });
@@ -84,7 +84,7 @@ export function Component() {
         start: ({ items, bank, addTags }) =>
           void perform(async () => {
             const token = checked?.token ?? '';
-            const started = await client.question.importZip({ token, items, bank, addTags }, options);
+            const started = await calls.question.importZip({ token, items, bank, addTags });
             setImportId(started.importId);
           }, null),
         again() {
@@ -95,7 +95,7 @@ export function Component() {
         },
         report: () =>
           void perform(
-            async () => saveFile(await client.question.exportImport({ importId: importId ?? '' }, options)),
+            async () => saveFile(await calls.question.exportImport({ importId: importId ?? '' })),
             '已下载报告',
           ),
       }}

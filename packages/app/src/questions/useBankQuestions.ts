@@ -19,5 +19,5 @@ export const useBankQuestions = (group: Office, asked: QuestionQuery | null) =>
       size: PAGE_SIZE,
       sort: ['usedCount,asc'],
     };
-    return calls.question.queryList(input, { group, quiet: true });
+    return calls.question.queryList(input);
   });

@@ -1,10 +1,10 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { EditedCase, QuestionEditorProps } from '@aosai/ui/screens/questions/QuestionEditor';
 import { useState } from 'react';
-import { useAosai } from '../kit/context.ts';
 import { toasts } from '../kit/notify.ts';
 import type { Office } from '../kit/pageTable.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
+import { useOffice } from '../kit/office/useOffice.ts';
 import { caseName, casePairs, isShort, packed, writtenCase } from './caseFiles.ts';
 
 interface Ways {
@@ -50,21 +50,19 @@ async function readFiles(
 
 /** Test data of a question: uploads before saving, and reading the data saved. */
 export function useCaseFiles(office: Office, id: string | null, recovered: readonly string[]) {
-  const { client } = useAosai();
-  const options = { group: office, quiet: true };
+  const { calls } = useOffice();
   const [upload, setUpload] = useState<NonNullable<QuestionEditorProps['upload']>>({});
   const [tokens, setTokens] = useState(recovered);
 
   /** Reads data of the saved question. */
   const dataOf = async (sha: string, part: 'all' | 'head') =>
-    (await client.question.exportCaseFile({ id: id ?? '', sha, part }, options)).blob;
+    (await calls.question.exportCaseFile({ id: id ?? '', sha, part })).blob;
   // The excerpt may cut a character in two.
   const headOf = async (sha: string) => (await (await dataOf(sha, 'head')).text()).replace(/\uFFFD$/, '');
 
   async function sendArchive(file: File): Promise<EditedCase[]> {
     setUpload({ progress: { name: file.name, sentBytes: 0, totalBytes: file.size } });
-    const { token, cases, unpaired } = await client.question.unzipAndParse({ purpose: 'cases' }, [file], {
-      ...options,
+    const { token, cases, unpaired } = await calls.question.unzipAndParse({ purpose: 'cases' }, [file], {
       onProgress: (sentBytes, totalBytes) => setUpload({ progress: { name: file.name, sentBytes, totalBytes } }),
     });
     setTokens((before) => [...before, token]);
@@ -96,7 +94,7 @@ export function useCaseFiles(office: Office, id: string | null, recovered: reado
       }
     },
     download(sha) {
-      client.question.exportCaseFile({ id: id ?? '', sha, part: 'all' }, options).then(saveFile, (cause: unknown) => {
+      calls.question.exportCaseFile({ id: id ?? '', sha, part: 'all' }).then(saveFile, (cause: unknown) => {
         if (!(cause instanceof ApiError)) throw cause;
         toasts.show({ tone: 'bad', title: '没有下载', text: cause.message });
       });

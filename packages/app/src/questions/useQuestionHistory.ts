@@ -9,15 +9,14 @@ export function useQuestionHistory(
   office: Office,
   id: string | null,
 ): { shown: QuestionEditorProps['history']; on: QuestionEditorProps['on']['history'] } {
-  const options = { group: office, quiet: true };
   const [isOpen, setOpen] = useState(false);
   const [versionNo, setVersionNo] = useState<number | null>(null);
   const versions = useOfficeCall(isOpen && id !== null ? ['question', office, id, 'versions'] : null, (calls) =>
-    calls.question.queryVersions({ id: id ?? '' }, options),
+    calls.question.queryVersions({ id: id ?? '' }),
   );
   const read = useOfficeCall(
     isOpen && id !== null && versionNo !== null ? ['question', office, id, 'version', versionNo] : null,
-    (calls) => calls.question.queryVersion({ id: id ?? '', versionNo: versionNo ?? 0 }, options),
+    (calls) => calls.question.queryVersion({ id: id ?? '', versionNo: versionNo ?? 0 }),
   );
   const { data, error } = loaded(versions);
   return {

@@ -1,15 +1,15 @@
 import { ApiError } from '@aosai/api/client/errors';
 import { POLL_INTERVAL_MS } from '@aosai/api/kit/constants';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAosai } from '../kit/context.ts';
 import type { Office } from '../kit/pageTable.ts';
+import { useOffice } from '../kit/office/useOffice.ts';
 import type { BankDetail } from '@aosai/api/questions/questionViews.contract';
 
 type Checked = NonNullable<BankDetail['staff']>['checked'] | null;
 
 /** Runs the reference solutions of the saved question, and refetches the question until their report has arrived. */
 export function useQuestionTrial(office: Office, id: string | null, checked: Checked, reread: () => void) {
-  const { client } = useAosai();
+  const { calls } = useOffice();
   const [error, setError] = useState<string | null>(null);
   /** Finish time of the previous trial, empty if there was none; null while no trial is running. */
   const [since, setSince] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function useQuestionTrial(office: Office, id: string | null, checked: Che
     start() {
       setError(null);
       setSince(checked?.finishedAt ?? '');
-      client.question.debug({ id: id ?? '' }, { group: office, quiet: true }).catch((cause: unknown) => {
+      calls.question.debug({ id: id ?? '' }).catch((cause: unknown) => {
         if (!(cause instanceof ApiError)) throw cause;
         setSince(null);
         setError(cause.message);

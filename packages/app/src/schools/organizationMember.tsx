@@ -20,14 +20,13 @@ const spec: TableSpec<typeof SchoolMembers.noFilter> = {
   filter: SchoolMembers.noFilter,
   choices: { role: ORGANIZATION_ROLE.values, status: PLACE_VIEW.values },
 };
-const QUIET = { quiet: true };
 
 /** /edms/organizationMember: the members of the school. */
 export function Component() {
   const current = useCurrent();
   const [classNames, setClassNames] = useState<readonly string[]>([]);
-  const { client, view, on, perform, performAtOnce, seen } = useOfficeTable(spec, async (calls, input) => {
-    const page = await calls.organizationMember.queryList(input, QUIET);
+  const { calls, view, on, perform, performAtOnce, seen } = useOfficeTable(spec, async (calls, input) => {
+    const page = await calls.organizationMember.queryList(input);
     // An export returns a file instead of a page.
     if (input.export === undefined) setClassNames(page.classNames);
     return page;
@@ -38,20 +37,20 @@ export function Component() {
   const imports = useMemberImport(slips.show);
   const teachers = useOfficeCall(['organizationTeachers'], async (calls) => {
     const filter = { role: 'teacher', status: 'active', size: MAX_PAGE_SIZE } as const;
-    const { content } = await calls.organizationMember.queryList(filter, QUIET);
+    const { content } = await calls.organizationMember.queryList(filter);
     return content.flatMap(({ memberId, shownName }) => (memberId === null ? [] : { id: memberId, name: shownName }));
   });
   // Details exist only for members; rows of people invited or gone have everything already.
   const openedId = view.rows.data?.content.find(({ memberId }) => memberId === view.openId)?.memberId ?? null;
   const detail = useOfficeCall(openedId === null ? null : ['member', openedId], (calls) =>
-    calls.member.queryById({ id: openedId ?? '' }, QUIET),
+    calls.member.queryById({ id: openedId ?? '' }),
   );
   const place = (row: OrganizationMember) => {
     const { id, version, no, className, roles } = seen(row);
     return { id, version, no, className, roles };
   };
   const rejoin = (row: OrganizationMember, done: string) =>
-    performAtOnce(() => client.organizationMember.update({ ...place(row), status: 'active' }, QUIET), done);
+    performAtOnce(() => calls.organizationMember.update({ ...place(row), status: 'active' }), done);
   return (
     <AdminMembers
       {...view}
@@ -77,10 +76,10 @@ export function Component() {
           const consent = isStated && evidence !== null ? { consent: { stated: true as const, evidence } } : {};
           return perform(
             async () => {
-              const { outcome, account, initialPassword } = await client.organizationMember.create(
-                { ...person, ...consent },
-                QUIET,
-              );
+              const { outcome, account, initialPassword } = await calls.organizationMember.create({
+                ...person,
+                ...consent,
+              });
               isAsked = outcome === 'link';
               if (initialPassword !== null) setMade({ name: person.name, account, initialPassword });
             },
@@ -92,42 +91,39 @@ export function Component() {
           const others = before.roles.filter((role) => role !== 'manager');
           const roles = isManager ? [...others, 'manager' as const] : others;
           const change = { ...before, roles, no, className, status: 'active' as const };
-          return perform(() => client.organizationMember.update(change, QUIET), '已保存');
+          return perform(() => calls.organizationMember.update(change), '已保存');
         },
         contact(_, { before: { id, version, name: nameBefore }, form: { name, mobile, email } }) {
           // Empty fields are not sent: contact data cannot be removed here, and a number already bound is not asked
           // for.
           const ways = { ...(mobile !== null && { mobile }), ...(email !== null && { email }) };
           const change = { id, version, ...(name !== nameBefore && { name }), ...ways };
-          return perform(() => client.member.update(change, QUIET), '已保存');
+          return perform(() => calls.member.update(change), '已保存');
         },
         setTags: (row, given) =>
           perform(async () => {
             const { memberId } = row;
             const version = detail.data?.version;
             if (memberId === null || version === undefined) return;
-            await client.member.update({ id: memberId, version, tags: given }, QUIET);
+            await calls.member.update({ id: memberId, version, tags: given });
           }, '已保存标签'),
         admit: (row) =>
           performAtOnce(
-            () => client.organizationMember.update({ ...place(row), status: 'active' }, QUIET),
+            () => calls.organizationMember.update({ ...place(row), status: 'active' }),
             '已同意加入，对方会收到消息',
           ),
-        turnAway: (row) =>
-          perform(() => client.organizationMember.update({ ...place(row), status: 'left' }, QUIET), '已答复'),
-        leave: (row) =>
-          perform(() => client.organizationMember.update({ ...place(row), status: 'left' }, QUIET), '已离开本校'),
+        turnAway: (row) => perform(() => calls.organizationMember.update({ ...place(row), status: 'left' }), '已答复'),
+        leave: (row) => perform(() => calls.organizationMember.update({ ...place(row), status: 'left' }), '已离开本校'),
         back: (row) => rejoin(row, '已恢复；账号不是本校创建的，等待本人确认'),
         again: (row) => rejoin(row, '已再次发出加入邀请'),
-        withdraw: (row) => perform(() => client.organizationMember.withdraw({ id: row.id }, QUIET), '已撤回邀请'),
+        withdraw: (row) => perform(() => calls.organizationMember.withdraw({ id: row.id }), '已撤回邀请'),
         assign: (memberIds, teacherId) =>
           perform(
-            () => client.teacherMember.batchCreate({ memberIds: [...memberIds], teacherId }, QUIET),
+            () => calls.teacherMember.batchCreate({ memberIds: [...memberIds], teacherId }),
             `已把 ${memberIds.length} 人分给老师`,
           ),
-        resetPwd: (memberIds) => perform(() => resetPasswords(client, slips, memberIds), '已重置密码'),
-        unlock: (memberIds) =>
-          performAtOnce(() => client.member.unlock({ ids: [...memberIds] }, QUIET), '已解除登录锁定'),
+        resetPwd: (memberIds) => perform(() => resetPasswords(calls, slips, memberIds), '已重置密码'),
+        unlock: (memberIds) => performAtOnce(() => calls.member.unlock({ ids: [...memberIds] }), '已解除登录锁定'),
         noted: () => setMade(null),
         import: imports.on,
       }}

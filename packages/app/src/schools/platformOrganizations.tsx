@@ -7,8 +7,6 @@ import { useAosai } from '../kit/context.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 import { profileOfRow } from './organizationInput.ts';
 
-const QUIET = { quiet: true };
-
 /** The first manager in the shape of the call. */
 const managerOf = ({ manager, managerName, managerMobile, managerAccount }: FormOf<typeof firstManagerFields>) =>
   manager === 'fresh'
@@ -18,7 +16,7 @@ const managerOf = ({ manager, managerName, managerMobile, managerAccount }: Form
 /** /bms/organization: the organizations of the platform. */
 export const PlatformOrganizations = officePage(Organizations, 'organization', {
   read: (calls, { status, ...input }) =>
-    calls.organization.queryList({ ...input, ...(status && { statusList: [status] }) }, QUIET),
+    calls.organization.queryList({ ...input, ...(status && { statusList: [status] }) }),
   useKnown({ openId }) {
     const { client } = useAosai();
     const [made, setMade] = useState<NewAccount | null>(null);
@@ -50,15 +48,14 @@ export const PlatformOrganizations = officePage(Organizations, 'organization', {
   acts: ({ known: { show } }) => ({
     async create(calls, { manager, managerName, managerMobile, managerAccount, ...profile }) {
       const first = managerOf({ manager, managerName, managerMobile, managerAccount });
-      const made = await calls.organization.create({ ...profile, logo: null, manager: first }, QUIET);
+      const made = await calls.organization.create({ ...profile, logo: null, manager: first });
       const { name, account, password } = made.manager ?? { name: '', account: '', password: null };
       if (password !== null) show({ name, account, initialPassword: password });
     },
-    update: (calls, { id, version, logo }, form) => calls.organization.update({ id, version, logo, ...form }, QUIET),
-    pass: (calls, { id }, { quota }) => calls.organization.pass({ id, quota }, QUIET),
-    reject: (calls, { id }, { reason }) => calls.organization.reject({ id, reason }, QUIET),
-    disable: (calls, row, { reason }) =>
-      calls.organization.update({ ...profileOfRow(row), disabled: { reason } }, QUIET),
-    enable: (calls, row) => calls.organization.update({ ...profileOfRow(row), disabled: { reason: null } }, QUIET),
+    update: (calls, { id, version, logo }, form) => calls.organization.update({ id, version, logo, ...form }),
+    pass: (calls, { id }, { quota }) => calls.organization.pass({ id, quota }),
+    reject: (calls, { id }, { reason }) => calls.organization.reject({ id, reason }),
+    disable: (calls, row, { reason }) => calls.organization.update({ ...profileOfRow(row), disabled: { reason } }),
+    enable: (calls, row) => calls.organization.update({ ...profileOfRow(row), disabled: { reason: null } }),
   }),
 });

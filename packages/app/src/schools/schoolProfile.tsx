@@ -7,31 +7,31 @@ import { loaded } from '../kit/loaded.ts';
 import { useUpload } from '../kit/uploads/useUpload.ts';
 import { profileOfRow } from './organizationInput.ts';
 import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
+import { useOffice } from '../kit/office/useOffice.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
-
-const QUIET = { quiet: true };
 
 /** /edms/organization: the school's profile. */
 export function SchoolProfile() {
-  const { client, settings } = useAosai();
+  const { settings } = useAosai();
+  const { calls } = useOffice();
   const { mutate } = useSWRConfig();
   const current = useCurrent();
   const id = current?.realm === 'member' ? current.member.organization?.id : undefined;
   const { act, perform, reload, forget, seen } = useOfficeAct();
   const organization = useOfficeCall(id === undefined ? null : ['organization', id], (calls) =>
-    calls.organization.queryById({ id: id ?? '' }, QUIET),
+    calls.organization.queryById({ id: id ?? '' }),
   );
   const hang = (logo: string | null, success: string) => {
     const row = organization.data;
     if (!row) return;
     void perform(async () => {
-      await client.organization.update({ ...profileOfRow(row), logo }, QUIET);
+      await calls.organization.update({ ...profileOfRow(row), logo });
       // Reloads the data of the office's frame, which shows the logo too.
       await mutate((key) => Array.isArray(key) && key[1] === 'current');
     }, success);
   };
   const { uploads, ...picture } = useUpload(
-    (file, options) => client.file.upload({ purpose: 'logo' }, [file], options),
+    (file, options) => calls.file.upload({ purpose: 'logo' }, [file], options),
     ({ fileName }) => hang(fileName, '标志已更新'),
   );
   const upload = uploads.at(-1);
@@ -54,7 +54,7 @@ export function SchoolProfile() {
         },
         update(row, form) {
           const { id, version, logo: kept } = seen(row, organization.data ? [organization.data] : []);
-          return perform(() => client.organization.update({ id, version, ...form, logo: kept }, QUIET), '已保存');
+          return perform(() => calls.organization.update({ id, version, ...form, logo: kept }), '已保存');
         },
         retry: () => void reload(),
         forget,

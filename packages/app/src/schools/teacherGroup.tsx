@@ -6,8 +6,6 @@ import { officePage } from '../kit/office/officePage.tsx';
 import { resetPasswords, usePasswordSlips } from '../accounts/usePasswordSlips.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
-const QUIET = { quiet: true };
-
 /** Ids of the students in the selected links, without duplicates, as a student may have several teachers. */
 const membersOf = (rows: readonly { id: string; memberId: string }[], ids: readonly string[]) => [
   ...new Set(rows.flatMap(({ id, memberId }) => (ids.includes(id) ? [memberId] : []))),
@@ -23,17 +21,17 @@ export const Component = officePage(TeacherGroups, 'teacherGroup', {
     const isManager = self?.organization?.roles.includes('manager') ?? false;
     const groups = useOfficeCall(['teacherGroups', teacher], async (calls) => {
       const filter = { size: MAX_PAGE_SIZE, sort: ['name,asc'], ...(teacher && { teacherId: teacher }) };
-      const { content } = await calls.teacherGroup.queryList(filter, QUIET);
+      const { content } = await calls.teacherGroup.queryList(filter);
       return content;
     });
     const teachers = useOfficeCall(isManager ? ['organizationTeachers'] : null, async (calls) => {
       const filter = { role: 'teacher', status: 'active', size: MAX_PAGE_SIZE } as const;
-      const { content } = await calls.organizationMember.queryList(filter, QUIET);
+      const { content } = await calls.organizationMember.queryList(filter);
       return content.flatMap(({ memberId, shownName }) => (memberId === null ? [] : { id: memberId, name: shownName }));
     });
     const openedId = rows.data?.content.find(({ id }) => id === openId)?.memberId;
     const detail = useOfficeCall(openedId === undefined ? null : ['member', openedId], (calls) =>
-      calls.member.queryById({ id: openedId ?? '' }, QUIET),
+      calls.member.queryById({ id: openedId ?? '' }),
     );
     return {
       groups: loaded(groups),
@@ -45,30 +43,27 @@ export const Component = officePage(TeacherGroups, 'teacherGroup', {
     };
   },
   read: (calls, { group, teacher, ...input }) =>
-    calls.teacherMember.queryList(
-      {
-        ...input,
-        status: 'active',
-        ...(teacher && { teacherId: teacher }),
-        ...(group === UNGROUPED ? { ungrouped: true } : group && { groupId: group }),
-      },
-      QUIET,
-    ),
+    calls.teacherMember.queryList({
+      ...input,
+      status: 'active',
+      ...(teacher && { teacherId: teacher }),
+      ...(group === UNGROUPED ? { ungrouped: true } : group && { groupId: group }),
+    }),
   parts: ({ groups }) => groups.data ?? [],
   acts: ({ known: { chosen, slips }, rows, filter, onFilter }) => ({
-    addByCode: (calls, joinCode) => calls.member.addMemberToMine({ joinCode }, QUIET),
+    addByCode: (calls, joinCode) => calls.member.addMemberToMine({ joinCode }),
     createGroup: (calls, form) =>
-      calls.teacherGroup.create({ ...form, ...(chosen.teacher && { teacherId: chosen.teacher }) }, QUIET),
-    updateGroup: (calls, { id, version }, form) => calls.teacherGroup.update({ id, version, ...form }, QUIET),
+      calls.teacherGroup.create({ ...form, ...(chosen.teacher && { teacherId: chosen.teacher }) }),
+    updateGroup: (calls, { id, version }, form) => calls.teacherGroup.update({ id, version, ...form }),
     async removeGroup(calls, { id }) {
-      await calls.teacherGroup.delete({ id }, QUIET);
+      await calls.teacherGroup.delete({ id });
       onFilter({ ...filter, group: '' });
     },
-    move: (calls, ids, groupId) => calls.teacherMember.setGroups({ ids: [...ids], groupIds: [groupId] }, QUIET),
-    add: (calls, ids, groupId) => calls.teacherMember.addToGroup({ ids: [...ids], groupId }, QUIET),
+    move: (calls, ids, groupId) => calls.teacherMember.setGroups({ ids: [...ids], groupIds: [groupId] }),
+    add: (calls, ids, groupId) => calls.teacherMember.addToGroup({ ids: [...ids], groupId }),
     resetPwd: (calls, ids) => resetPasswords(calls, slips, membersOf(rows, ids)),
-    unlock: (calls, ids) => calls.member.unlock({ ids: membersOf(rows, ids) }, QUIET),
-    end: (calls, { id, version }) => calls.teacherMember.update({ id, version, status: 'ended' }, QUIET),
-    takeOut: (calls, ids) => calls.teacherMember.removeFromGroup({ ids: [...ids], groupId: chosen.group }, QUIET),
+    unlock: (calls, ids) => calls.member.unlock({ ids: membersOf(rows, ids) }),
+    end: (calls, { id, version }) => calls.teacherMember.update({ id, version, status: 'ended' }),
+    takeOut: (calls, ids) => calls.teacherMember.removeFromGroup({ ids: [...ids], groupId: chosen.group }),
   }),
 });

@@ -6,27 +6,27 @@ import { useState } from 'react';
 import { useAosai } from '../kit/context.ts';
 import { watchImport } from '../kit/office/watchImport.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
+import { useOffice } from '../kit/office/useOffice.ts';
 import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
 
 /** `passwords`: the downloaded file of passwords, which the server hands out only once. */
 type State = MemberImport & { file: File | null; passwords: Download | null };
 const AT_FIRST: State = { ...NO_IMPORT, file: null, passwords: null };
-const QUIET = { quiet: true };
 
 /** The steps of an Excel import of members: the file is sent once to be checked and once to be imported. */
 export function useMemberImport(show: Slips['show']) {
-  const { client, settings } = useAosai();
+  const { settings } = useAosai();
+  const { calls } = useOffice();
   const { reload, performAtOnce } = useOfficeAct();
   const [state, setState] = useState<State | null>(null);
   const change = (part: Partial<State>) => setState((now) => now && { ...now, ...part });
 
-  async function send(file: File, input: Parameters<typeof client.organizationMember.batchImport>[0]) {
+  async function send(file: File, input: Parameters<typeof calls.organizationMember.batchImport>[0]) {
     change({ pending: input.mode, error: null, made: undefined });
     const watch = new AbortController();
     if (input.mode === 'apply') watchImport(settings.appId, watch.signal, (made) => change({ made }));
     try {
-      const report = await client.organizationMember.batchImport(input, [file], {
-        ...QUIET,
+      const report = await calls.organizationMember.batchImport(input, [file], {
         onProgress: (sentBytes, totalBytes) =>
           change({ progress: sentBytes < totalBytes ? { name: file.name, sentBytes, totalBytes } : undefined }),
       });
@@ -58,7 +58,7 @@ export function useMemberImport(show: Slips['show']) {
         if (!report) return;
         const { rows } = report;
         void performAtOnce(
-          async () => saveFile(await client.organizationMember.exportReport({ rows }, QUIET)),
+          async () => saveFile(await calls.organizationMember.exportReport({ rows })),
           '已下载检查结果',
         );
       },
@@ -67,7 +67,7 @@ export function useMemberImport(show: Slips['show']) {
         if (!report) return;
         void performAtOnce(async () => {
           const ids = report.accounts.map(({ id }) => id);
-          const passwords = state.passwords ?? (await client.member.exportPwd({ ids }, QUIET));
+          const passwords = state.passwords ?? (await calls.member.exportPwd({ ids }));
           change({ passwords });
           saveFile(passwords);
         }, '已下载初始密码，请妥善保管');

@@ -2,8 +2,6 @@ import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { useCurrent } from '../kit/context.ts';
 
-const QUIET = { quiet: true };
-
 /**
  * Teachers for the platform's office to choose from: of a school, or for null of the whole platform, where the account
  * distinguishes masked names. Fetches nothing for `undefined`.
@@ -12,10 +10,10 @@ export function useTeachersOf(orgId: string | null | undefined): readonly { id: 
   const found = useOfficeCall(orgId === undefined ? null : ['teachersOf', orgId], async (calls) => {
     if (orgId) {
       const filter = { orgId, role: 'teacher', status: 'active', size: MAX_PAGE_SIZE } as const;
-      const { content } = await calls.organizationMember.queryList(filter, QUIET);
+      const { content } = await calls.organizationMember.queryList(filter);
       return content.flatMap(({ memberId, shownName }) => (memberId === null ? [] : { id: memberId, name: shownName }));
     }
-    const { content } = await calls.member.queryList({ type: 'teacher', status: '1', size: MAX_PAGE_SIZE }, QUIET);
+    const { content } = await calls.member.queryList({ type: 'teacher', status: '1', size: MAX_PAGE_SIZE });
     return content.map(({ id, shownName, account }) => ({ id, name: `${shownName} · ${account}` }));
   });
   return found.data ?? [];
@@ -28,7 +26,7 @@ export function useSchoolTeachers() {
   const isManager = current?.realm === 'user' || (self?.organization?.roles.includes('manager') ?? false);
   const teachers = useOfficeCall(self && isManager ? ['organizationTeachers'] : null, async (calls) => {
     const filter = { role: 'teacher', status: 'active', size: MAX_PAGE_SIZE } as const;
-    const { content } = await calls.organizationMember.queryList(filter, { quiet: true });
+    const { content } = await calls.organizationMember.queryList(filter);
     return content.flatMap(({ memberId, shownName }) => (memberId === null ? [] : { id: memberId, name: shownName }));
   });
   return {

@@ -72,8 +72,18 @@ export function officePage<
   const spec = { id, filter: table.noFilter, choices, ...(sort && { sort }) } as unknown as TableSpec<Filter>;
 
   return function OfficePage() {
-    const { client, view, on, perform, performAtOnce, performEach, showProgress, outcome, closeOutcome, seen } =
-      useOfficeTable<Row, Filter>(spec, read);
+    const {
+      calls: client,
+      view,
+      on,
+      perform,
+      performAtOnce,
+      performEach,
+      showProgress,
+      outcome,
+      closeOutcome,
+      seen,
+    } = useOfficeTable<Row, Filter>(spec, read);
     const known = useKnown(view);
 
     const rows = view.rows.data?.content ?? [];

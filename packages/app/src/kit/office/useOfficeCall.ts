@@ -2,21 +2,23 @@ import type { Client } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';
 import type { SWRConfiguration } from 'swr';
 import { useAosai } from '../context.ts';
+import { useOffice } from './useOffice.ts';
 import { useCall } from '../useCall.ts';
 
 /**
- * `useCall` for back office pages: refetched after every act (`useOfficeAct`). Its calls should be quiet, as the page shows
- * failures; an ended session asks to sign in over the page.
+ * `useCall` for back office pages: refetched after every act (`useOfficeAct`). It reads with the calls of the office in the
+ * address; an ended session asks to sign in over the page.
  */
 export function useOfficeCall<T>(
   key: readonly unknown[] | null,
-  read: (client: Client) => Promise<T>,
+  read: (calls: Client) => Promise<T>,
   options?: SWRConfiguration<T>,
 ) {
   const { session } = useAosai();
-  const readOrAsk = async (client: Client): Promise<T> => {
+  const { calls } = useOffice();
+  const readOrAsk = async (): Promise<T> => {
     try {
-      return await read(client);
+      return await read(calls);
     } catch (cause) {
       if (cause instanceof ApiError && cause.asksToSignIn) await session.expire();
       throw cause;

@@ -22,6 +22,7 @@ import {
   writeTable,
 } from './tableAddress.ts';
 import type { Done } from '../useAct.ts';
+import { useOffice } from './useOffice.ts';
 import { useOfficeAct } from './useOfficeAct.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 
@@ -43,9 +44,10 @@ function keepHiddenColumns(storage: Pick<Storage, 'setItem'>, id: string, column
  */
 export function useOfficeTable<Row extends object, Filter extends TextFilter<Filter>>(
   spec: TableSpec<Filter>,
-  read: (client: Client, input: ListInput<Filter>) => Promise<PageOf<Row>>,
+  read: (calls: Client, input: ListInput<Filter>) => Promise<PageOf<Row>>,
 ) {
-  const { client, session } = useAosai();
+  const { session } = useAosai();
+  const { calls } = useOffice();
   const [params, setParams] = useSearchParams();
   const state = readTable(params, spec);
   const input = listInput(state);
@@ -58,7 +60,7 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
   const [exportError, setExportError] = useState<string | null>(null);
   const { act, perform, performAtOnce, reload, forget, seen } = useOfficeAct();
   const [progress, setProgress] = useState<ActProgress | null>(null);
-  const rows = useOfficeCall([spec.id, input], (calls) => read(calls, input), { keepPreviousData: true });
+  const rows = useOfficeCall([spec.id, input], () => read(calls, input), { keepPreviousData: true });
 
   const go = (next: Partial<TableState<Filter>>, options?: { replace: boolean }) =>
     setParams(writeTable({ ...state, ...next }, spec), options);
@@ -75,7 +77,7 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
     setExporting(true);
     setExportError(null);
     try {
-      saveFile(asDownload(await read(client, { ...input, export: 'xlsx' })));
+      saveFile(asDownload(await read(calls, { ...input, export: 'xlsx' })));
     } catch (cause) {
       if (cause instanceof ApiError && cause.asksToSignIn) await session.expire();
       setExportError(cause instanceof ApiError ? cause.message : '文件没有生成，请再试一次。');
@@ -123,7 +125,7 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
   };
 
   return {
-    client,
+    calls,
     view,
     on,
     /** The row to write with; pass `read` for rows that are not in the list. */

@@ -5,7 +5,7 @@ import { useOfficeCall } from './useOfficeCall.ts';
 export function useOfficeUnread(): number {
   const current = useCurrent();
   const { data } = useOfficeCall(current ? ['unread'] : null, (client) =>
-    client.message.queryList({ page: 0, size: 1, unread: true }, { quiet: true }),
+    client.message.queryList({ page: 0, size: 1, unread: true }),
   );
   return data?.unreadCount ?? 0;
 }

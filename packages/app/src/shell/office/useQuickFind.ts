@@ -7,7 +7,6 @@ import { useOfficeCall } from '../../kit/office/useOfficeCall.ts';
 import { ORGANIZATION_ROLE } from '@aosai/api/accounts/memberStatus';
 
 const PAUSE_MS = 300;
-const QUIET = { quiet: true };
 /** Number of results of each kind; typing more narrows them. */
 const page = { page: 0, size: 5 };
 
@@ -21,15 +20,15 @@ interface Hit {
 /** How the rows of a page are searched, in that page's order, so that the page shows the row as well. */
 const LOOK_UP: Readonly<Record<string, (calls: Client, keyword: string) => Promise<Hit[]>>> = {
   async '/bms/member'(calls, keyword) {
-    const { content } = await calls.member.queryList({ ...page, sort: ['createdAt,desc'], keyword }, QUIET);
+    const { content } = await calls.member.queryList({ ...page, sort: ['createdAt,desc'], keyword });
     return content.map(({ id, shownName, account }) => ({ id, label: shownName, hint: account }));
   },
   async '/bms/organization'(calls, keyword) {
-    const { content } = await calls.organization.queryList({ ...page, keyword }, QUIET);
+    const { content } = await calls.organization.queryList({ ...page, keyword });
     return content.map(({ id, name }) => ({ id, label: name, hint: '' }));
   },
   async '/edms/organizationMember'(calls, keyword) {
-    const { content } = await calls.organizationMember.queryList({ ...page, status: 'active', keyword }, QUIET);
+    const { content } = await calls.organizationMember.queryList({ ...page, status: 'active', keyword });
     return content.map(({ id, memberId, shownName, className, roles }) => ({
       id: memberId ?? id,
       label: shownName,
@@ -37,10 +36,7 @@ const LOOK_UP: Readonly<Record<string, (calls: Client, keyword: string) => Promi
     }));
   },
   async '/edms/teacherGroup'(calls, keyword) {
-    const { content } = await calls.teacherMember.queryList(
-      { ...page, sort: ['no,asc'], status: 'active', keyword },
-      QUIET,
-    );
+    const { content } = await calls.teacherMember.queryList({ ...page, sort: ['no,asc'], status: 'active', keyword });
     return content.map(({ id, shownName, className }) => ({ id, label: shownName, hint: className ?? '我的学生' }));
   },
 };
