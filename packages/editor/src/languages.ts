@@ -14,6 +14,3 @@ export const LANGUAGES = {
   53: { mode: 'cpp', label: 'C++' },
   71: { mode: 'python', label: 'Python' },
 } as const satisfies Record<EditorLanguage, LanguageFacts>;
-
-/** Returns true if a number, such as one in a response, is the id of an editor language. */
-export const isEditorLanguage = (id: number): id is EditorLanguage => id in LANGUAGES;

@@ -2,7 +2,7 @@
 export interface ShadowPlaces {
   styles: HTMLElement;
   content: HTMLElement;
-  /** Root of dialogs, tooltips and lists. */
+  /** Root of dialogs and lists. */
   floats: HTMLElement;
 }
 

@@ -44,7 +44,7 @@ export const lightColor = {
   mle: palette.violet,
   mleSoft: palette.violetMist,
 
-  /** Tooltips, with the page's colours reversed. */
+  /** The page's colours reversed. */
   reverse: palette.ink,
   onReverse: palette.paper,
   /** Dims the page behind a dialog. */

@@ -9,7 +9,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：点按钮后出现的一小块内容：设置、图例、少量筛选；可以包含控件，Esc 关闭。**何时不用**：只有一句解释用 Tooltip；一列动作用 Menu；需要先回答的用 Dialog。',
+          '**何时用**：点按钮后出现的一小块内容：设置、图例、少量筛选；可以包含控件，Esc 关闭。**何时不用**：只有一句解释直接写在旁边；一列动作用 Menu；需要先回答的用 Dialog。',
       },
       story: { inline: false, height: '420px' },
     },

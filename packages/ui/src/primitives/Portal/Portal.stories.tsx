@@ -29,7 +29,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：新的浮层零件把内容放到页面最外层，或宿主页指定的元素里（自定义元素的 shadow root 里必须指定，否则没有样式）。**何时不用**：页面不直接用它；Dialog、Popover、Menu、Tooltip 已经在用。',
+          '**何时用**：新的浮层零件把内容放到页面最外层，或宿主页指定的元素里（自定义元素的 shadow root 里必须指定，否则没有样式）。**何时不用**：页面不直接用它；Dialog、Popover、Menu 已经在用。',
       },
     },
   },
