@@ -4,7 +4,7 @@ import { NotFound } from '@aosai/ui/screens/shell/NotFound';
 import type { FunctionComponent } from 'react';
 import type { Office } from '../kit/pageTable.ts';
 import { useNow } from '../kit/useNow.ts';
-import { useExamBatch } from './enrolmentsPage.ts';
+import { useExamBatch } from './useExamBatch.ts';
 import { useExam, useExamAddress, useIsNoExam } from './examOf.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 import { saveFile } from '../kit/office/saveFile.ts';

@@ -11,6 +11,7 @@ import type { ActProgress, TableView } from '@aosai/ui/patterns/DataTable';
 import { BulkResult } from '@aosai/ui/patterns/BulkResult';
 import type { PageOf } from '@aosai/ui/patterns/Load';
 import type { FunctionComponent } from 'react';
+import type { Office } from '../pageTable.ts';
 import type { Versioned } from './newestVersion.ts';
 import type { ListInput, TableSpec, TextFilter } from './tableAddress.ts';
 import { useOfficeTable } from './useOfficeTable.ts';
@@ -21,6 +22,8 @@ type ActCalls<Row, Acts> = {
 
 interface Page<Row, Filters extends OfficeFilters, Known> {
   known: Known;
+  /** The office in the address, of which the page is. */
+  office: Office;
   /** Rows of the page shown. */
   rows: readonly Row[];
   filter: FilterOf<Filters>;
@@ -41,7 +44,9 @@ interface OfficeCalls<Row, Filters extends OfficeFilters, Acts, Known> {
   /** Default order of the list: `createdAt,desc`; otherwise the server's. */
   sort?: string;
   /** A hook that fetches the page's data besides its rows. */
-  useKnown?: (view: Pick<TableView<Row, FilterOf<Filters>>, 'rows' | 'openId' | 'filter'>) => Known;
+  useKnown?: (
+    view: Pick<TableView<Row, FilterOf<Filters>>, 'rows' | 'openId' | 'filter'> & { office: Office },
+  ) => Known;
   /** The parts of rows that acts apply to, as last read: a retry is sent with the newest version. */
   parts?: (known: Known, rows: readonly Row[]) => readonly object[];
 }
@@ -74,6 +79,7 @@ export function officePage<
   return function OfficePage() {
     const {
       calls: client,
+      office,
       view,
       on,
       perform,
@@ -84,11 +90,12 @@ export function officePage<
       closeOutcome,
       seen,
     } = useOfficeTable<Row, Filter>(spec, read);
-    const known = useKnown(view);
+    const known = useKnown({ ...view, office });
 
     const rows = view.rows.data?.content ?? [];
     const page = {
       known,
+      office,
       rows,
       filter: view.filter,
       onFilter: on.filter as (filter: FilterOf<Filters>) => void,

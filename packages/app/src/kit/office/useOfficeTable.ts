@@ -47,7 +47,7 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
   read: (calls: Client, input: ListInput<Filter>) => Promise<PageOf<Row>>,
 ) {
   const { session } = useAosai();
-  const { calls } = useOffice();
+  const { calls, office } = useOffice();
   const [params, setParams] = useSearchParams();
   const state = readTable(params, spec);
   const input = listInput(state);
@@ -126,6 +126,7 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
 
   return {
     calls,
+    office,
     view,
     on,
     /** The row to write with; pass `read` for rows that are not in the list. */

@@ -58,9 +58,9 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   teaching('/edms/review', '批阅', () => import('../../exams/review.tsx'), { right: REVIEWS, teaches: true }),
   teaching('/edms/examPaperEnroll', '学生成绩', () => import('../../exams/schoolResults.tsx'), { right: RESULTS }),
   teaching('/bms/examEnroll', '考试报名', () => import('../../exams/examEnroll.tsx'), { right: ENROLMENTS }),
-  teaching('/edms/examEnroll', '考试报名', () => import('../../exams/schoolExamEnroll.tsx'), { right: ENROLMENTS }),
+  teaching('/edms/examEnroll', '考试报名', () => import('../../exams/examEnroll.tsx'), { right: ENROLMENTS }),
   teaching('/bms/grade', '班级', () => import('../../classes/grade.tsx')),
-  teaching('/edms/grade', '班级', () => import('../../classes/schoolGrade.tsx'), { teaches: true }),
+  teaching('/edms/grade', '班级', () => import('../../classes/grade.tsx'), { teaches: true }),
   teaching('/edms/grade/:id/print', '班级成绩表', () => import('../../classes/gradePrint.tsx'), {
     bare: true,
     teaches: true,
@@ -70,12 +70,12 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     bare: true,
   }),
   teaching('/bms/gradeEnroll', '班级成员', () => import('../../classes/gradeEnroll.tsx'), { right: GRADE_PLACES }),
-  teaching('/edms/gradeEnroll', '班级成员', () => import('../../classes/schoolGradeEnroll.tsx'), {
+  teaching('/edms/gradeEnroll', '班级成员', () => import('../../classes/gradeEnroll.tsx'), {
     right: GRADE_PLACES,
     teaches: true,
   }),
   teaching('/bms/gradeControl', '班级安排', () => import('../../classes/gradeControl.tsx'), { right: GRADE_CONTROLS }),
-  teaching('/edms/gradeControl', '班级安排', () => import('../../classes/schoolGradeControl.tsx'), {
+  teaching('/edms/gradeControl', '班级安排', () => import('../../classes/gradeControl.tsx'), {
     right: GRADE_CONTROLS,
     teaches: true,
   }),
