@@ -53,6 +53,7 @@ export class Start implements fc.AsyncCommand<SaveModel, Real> {
       return;
     }
     if (model.status === 'none') model.start(this.device);
+    else model.notePresence();
     const room = await startAs(real.world, real.world.studentId, this.device);
     real.attemptId = room.attempt.id;
     if (room.token !== null) real.tokens.set(this.device, room.token);

@@ -88,7 +88,13 @@ export class SaveModel {
     this.writer = device;
   }
 
+  /** Entering the room and taking it over count as presence until the time is up, as a save does. */
+  notePresence(): void {
+    if (this.nowMs <= this.deadlineMs) this.seenMs = this.nowMs;
+  }
+
   takeover(device: Device): void {
+    this.notePresence();
     this.holder = device;
     this.writer = device;
   }
