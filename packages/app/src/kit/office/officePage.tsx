@@ -110,25 +110,24 @@ export function officePage<
         ? row
         : seen({ ...row, version }, [...rows, ...(parts?.(known, rows) ?? [])]);
     };
-    const callbackOf = (name: string, act: OfficeActs<Row, Known>[string]) => {
-      if (act.kind === 'link' || act.kind === 'opens') return null;
+    const callbackOf = (name: string, one: OfficeActs<Row, Known>[string]) => {
+      const act = one.at === 'part' ? one.of : one;
+      if (act.at === 'head' && (act.href !== undefined || act.opens)) return null;
       const call = calls[name as DoneName<Acts>] as unknown as AnyAct;
-      const isAboutRow = act.kind !== 'add' && act.kind !== 'head' && act.kind !== 'bulk';
-      const { kind } = act.kind === 'part' ? act.of : act;
-      const isAtOnce = kind === 'instant' || ((act.kind === 'head' || act.kind === 'bulk') && !act.dialog);
+      const isAboutRow = act.at === 'row';
       return async (...values: unknown[]): Promise<boolean> => {
         const sent = isAboutRow ? values.map((value, place) => (place === 0 ? written(value as Row) : value)) : values;
         const done = (): string =>
           (typeof act.done === 'function' ? act.done(values[0] as never, result as never) : act.done) ??
           `已${act.label}`;
-        const by = isAtOnce ? performAtOnce : perform;
+        const by = act.ask ? perform : performAtOnce;
         let result: unknown;
         const run = async () => {
           result = await call(client, ...sent);
         };
-        if (act.kind === 'bulk' || act.kind === 'head') return performEach(by, act, run, done);
+        if (act.at === 'selection' || act.at === 'head') return performEach(by, act, run, done);
         const isDone = await by(run, done);
-        if (isDone && act.kind === 'confirmed' && act.removes) on.open(null);
+        if (isDone && act.removes) on.open(null);
         return isDone;
       };
     };

@@ -138,7 +138,7 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
     /** For several rows: `outcome` has the reasons of refused ones, which stay selected if they were. */
     async performEach(
       by: typeof perform,
-      { kind, label }: { kind: 'bulk' | 'head'; label: string },
+      { at, label }: { at: 'selection' | 'head'; label: string },
       action: () => Promise<unknown>,
       done: Done,
     ): Promise<boolean> {
@@ -157,7 +157,7 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
       );
       if (met.partly) {
         const { outcome: reached } = met.partly;
-        const areSelected = kind === 'bulk';
+        const areSelected = at === 'selection';
         if (areSelected) setSelection({ shown, ids: reached.refused.map(({ id }) => id) });
         setOutcome({ label, outcome: reached, areSelected });
       }

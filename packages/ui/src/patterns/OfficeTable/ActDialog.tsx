@@ -1,14 +1,14 @@
-import { changeable, type Fields } from '@aosai/api/kit/fields';
+import { changeable } from '@aosai/api/kit/fields';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import type { TableAct } from '../DataTable/DataTable.tsx';
 import { FieldsDialog } from '../FieldsDialog/FieldsDialog.tsx';
-import type { AddAct, BulkAct, ConfirmedAct, DialogAct, EditAct, HeadAct, OpensAct } from './officeActs.ts';
+import type { HeadAct, RowAct, SelectionAct } from './officeActs.ts';
 
 /** The act whose dialog is open, and the rows it applies to. */
 export type Begun<Row> =
-  | { about: 'page'; name: string; act: AddAct<Fields> | HeadAct | OpensAct }
-  | { about: 'rows'; name: string; act: BulkAct<Row>; ids: readonly string[]; whom: string }
-  | { about: 'row'; name: string; act: EditAct<Row, Fields> | ConfirmedAct<Row> | DialogAct<Row>; row: Row };
+  | { about: 'page'; name: string; act: HeadAct }
+  | { about: 'rows'; name: string; act: SelectionAct<Row>; ids: readonly string[]; whom: string }
+  | { about: 'row'; name: string; act: RowAct<Row>; row: Row };
 
 export interface ActDialogProps<Row> {
   begun: Begun<Row>;
@@ -27,14 +27,15 @@ const withNoun = (label: string, noun: string): string => (label.endsWith(noun) 
 export const ActDialog = <Row,>({ begun, noun, nameOf, known, act, on }: ActDialogProps<Row>) => {
   const { close } = on;
   if (begun.about === 'page') {
-    const { act: asked } = begun;
+    const { label, ask, opens } = begun.act;
     const submit = (value: unknown) => on.submit(value);
-    if (asked.kind === 'opens') return asked.dialog({ known, close });
-    if (asked.kind === 'head') return asked.dialog?.({ known, act, submit, close });
-    const { label, fields, size, description } = asked;
+    if (opens) return opens({ known, close });
+    if (typeof ask === 'function') return ask({ known, act, submit, close });
+    if (!ask) return null;
+    const { form, size, description } = ask;
     return (
       <FieldsDialog
-        of={fields}
+        of={form}
         title={label}
         description={description}
         submitLabel={label}
@@ -46,43 +47,38 @@ export const ActDialog = <Row,>({ begun, noun, nameOf, known, act, on }: ActDial
   }
   if (begun.about === 'rows') {
     const { act: asked, ids, whom } = begun;
-    return asked.dialog?.({ ids, whom, known, act, submit: (value) => on.submit(ids, value), close });
+    return asked.ask?.({ ids, whom, known, act, submit: (value) => on.submit(ids, value), close });
   }
-  const { act: asked, row } = begun;
-  switch (asked.kind) {
-    case 'edit': {
-      const { label, fields, title, submitLabel = '保存', size, description } = asked;
-      return (
-        <FieldsDialog
-          of={changeable(fields)}
-          row={row as object}
-          title={title?.(row, known) ?? withNoun(label, noun)}
-          description={typeof description === 'function' ? description(row) : description}
-          submitLabel={submitLabel}
-          {...(size && { size })}
-          act={act}
-          on={{ submit: (form) => on.submit(row, form), close }}
-        />
-      );
-    }
-    case 'confirmed': {
-      const { label, consequence, title, submitLabel, danger = false } = asked;
-      return (
-        <ConfirmDialog
-          open
-          danger={danger}
-          title={title?.(row, known) ?? `${withNoun(label, noun)}「${nameOf(row)}」？`}
-          consequence={typeof consequence === 'function' ? consequence(row) : consequence}
-          confirmLabel={submitLabel ?? withNoun(label, noun)}
-          pending={act.pending}
-          error={act.error}
-          on={{ confirm: () => on.submit(row), cancel: close }}
-        />
-      );
-    }
-    case 'dialog':
-      return asked.dialog({ row, known, act, submit: (value) => on.submit(row, value), close });
-    default:
-      return asked satisfies never;
+  const { label, ask } = begun.act;
+  const { row } = begun;
+  if (typeof ask === 'function') return ask({ row, known, act, submit: (value) => on.submit(row, value), close });
+  if (!ask) return null;
+  if ('form' in ask) {
+    const { form: fields, title, submitLabel = '保存', size, description } = ask;
+    return (
+      <FieldsDialog
+        of={changeable(fields)}
+        row={row as object}
+        title={title?.(row, known) ?? withNoun(label, noun)}
+        description={typeof description === 'function' ? description(row) : description}
+        submitLabel={submitLabel}
+        {...(size && { size })}
+        act={act}
+        on={{ submit: (form) => on.submit(row, form), close }}
+      />
+    );
   }
+  const { confirm, title, submitLabel, danger = false } = ask;
+  return (
+    <ConfirmDialog
+      open
+      danger={danger}
+      title={title?.(row, known) ?? `${withNoun(label, noun)}「${nameOf(row)}」？`}
+      consequence={typeof confirm === 'function' ? confirm(row) : confirm}
+      confirmLabel={submitLabel ?? withNoun(label, noun)}
+      pending={act.pending}
+      error={act.error}
+      on={{ confirm: () => on.submit(row), cancel: close }}
+    />
+  );
 };

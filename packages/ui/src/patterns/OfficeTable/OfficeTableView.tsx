@@ -10,7 +10,7 @@ import { officeDetail } from './officeDetail.tsx';
 import { OfficeFilterBar } from './OfficeFilterBar.tsx';
 import type { OfficeTableSpec } from './officeSpec.ts';
 import { tabsOf, type OfficeFilters } from './officeFilters.ts';
-import type { OfficeActs, BulkAct } from './officeActs.ts';
+import type { OfficeActs, SelectionAct } from './officeActs.ts';
 import { useBegunAct } from './useBegunAct.ts';
 import type { TableAct } from '../DataTable/tableView.ts';
 import { RowsProgress } from './RowsProgress.tsx';
@@ -21,11 +21,11 @@ interface BulkActsProps<Row> {
   chosen: readonly Row[];
   known: unknown;
   act: TableAct;
-  onPress: (name: string, act: BulkAct<Row>) => void;
+  onPress: (name: string, act: SelectionAct<Row>) => void;
 }
 
 /** The reason why an act does not fit a selected row; empty when it fits all, or needs no reason. */
-const refusalOf = <Row,>({ refusal }: BulkAct<Row>, unfit: Row | undefined, known: unknown): string[] => {
+const refusalOf = <Row,>({ refusal }: SelectionAct<Row>, unfit: Row | undefined, known: unknown): string[] => {
   if (unfit === undefined || refusal === undefined) return [];
   const said = typeof refusal === 'string' ? refusal : refusal(unfit, known);
   return said === null ? [] : [said];
@@ -34,7 +34,7 @@ const refusalOf = <Row,>({ refusal }: BulkAct<Row>, unfit: Row | undefined, know
 /** Buttons of the acts for the selected rows, with the reasons why some are disabled. */
 const BulkActs = <Row,>({ acts, chosen, known, act: running, onPress }: BulkActsProps<Row>) => {
   const all = Object.entries(acts).flatMap(([name, act]) =>
-    act.kind === 'bulk' && act.given?.(known) !== false
+    act.at === 'selection' && act.given?.(known) !== false
       ? [{ name, act, unfit: chosen.find((row) => act.when?.(row, known) === false) }]
       : [],
   );
@@ -50,7 +50,7 @@ const BulkActs = <Row,>({ acts, chosen, known, act: running, onPress }: BulkActs
           key={name}
           size="s"
           disabled={unfit !== undefined}
-          loading={!act.dialog && running.pending}
+          loading={!act.ask && running.pending}
           onClick={() => onPress(name, act)}
         >
           {act.label}
@@ -78,7 +78,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
   const isNarrowed = Object.entries(filter).some(([name, value]) => value !== none[name]);
   const label = `${noun}列表`;
   const hasBar = Object.values(spec.filters).some(({ kind }) => kind !== 'views' && kind !== 'own');
-  const hasBulk = Object.values(spec.acts).some((one) => one.kind === 'bulk' && one.given?.(known) !== false);
+  const hasBulk = Object.values(spec.acts).some((one) => one.at === 'selection' && one.given?.(known) !== false);
   const chosen = (rows.data?.content ?? []).filter((row) => selectedIds.includes(rowId(row)));
   const head = { acts: spec.acts, known, pending: act.pending, onPress: acting.pressHead };
   const within = spec.emptyWithin?.(filter) ?? null;

@@ -4,70 +4,21 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../../primitives/Icon/Icon.tsx';
 import type { TableAct } from '../DataTable/DataTable.tsx';
 
+/*
+ * An act is something a person can do on the page of a table. It says where its button is (`at`) and what it asks
+ * before it runs (`ask`); without `ask` it runs as soon as the button is pressed.
+ *
+ *   at: 'head'       a button in the page's head, about no particular row
+ *   at: 'row'        a button in the drawer of a row
+ *   at: 'selection'  a button above the table, about all selected rows
+ *   at: 'part'       no button; the page's own content begins it for a part of a row, such as an item of a dictionary
+ *
+ *   ask: { form }     a form made of fields
+ *   ask: { confirm }  a confirmation that states the consequences
+ *   ask: (props) =>   a dialog that the page draws
+ */
+
 type ReasonFields = ReturnType<typeof reasonFields>;
-
-interface AnyAct {
-  /** Label of the button: 修改, 下架. */
-  label: string;
-  /** Toast after success; by default 已 and the label. */
-  done?: string;
-}
-
-interface AnyRowAct<Row, Known = unknown> extends AnyAct {
-  /** Offered only for rows for which this returns true. */
-  when?: (row: Row, known: Known) => boolean;
-  /** The most important act: its button is primary. */
-  main?: boolean;
-  /** `detail` or `above` renders the button, so the drawer does not. */
-  byDetail?: boolean;
-}
-
-interface AnyPageAct<Known> extends AnyAct {
-  /** The button is disabled until this returns true. */
-  ready?: (known: Known) => boolean;
-}
-
-interface FormWords {
-  size?: 's' | 'm' | 'l';
-  /** Shown under the dialog's title: the consequences. */
-  description?: string;
-}
-
-/** Creates a row; its button is in the page's head. */
-export interface AddAct<All extends Fields, Known = unknown> extends AnyPageAct<Known>, FormWords {
-  kind: 'add';
-  fields: All;
-}
-
-/** Edits a row in a dialog. */
-export interface EditAct<Row, All extends Fields, Known = unknown>
-  extends AnyRowAct<Row, Known>, Omit<FormWords, 'description'> {
-  kind: 'edit';
-  description?: string | ((row: Row) => string);
-  fields: All;
-  /** Title of the dialog; by default the label and the noun. */
-  title?: (row: Row, known: Known) => string;
-  /** Defaults to 保存. */
-  submitLabel?: string;
-}
-
-/** Runs as soon as its button is pressed. */
-export interface InstantAct<Row, Known = unknown> extends AnyRowAct<Row, Known> {
-  kind: 'instant';
-}
-
-/** Runs after a confirmation that states the consequences. */
-export interface ConfirmedAct<Row, Known = unknown> extends AnyRowAct<Row, Known> {
-  kind: 'confirmed';
-  consequence: ReactNode | ((row: Row) => ReactNode);
-  /** The question; by default made of the label, the noun and the row's name. */
-  title?: (row: Row, known: Known) => string;
-  /** Defaults to the label and the noun. */
-  submitLabel?: string;
-  danger?: boolean;
-  /** Deletes the row, so its drawer closes. */
-  removes?: boolean;
-}
 
 export interface AnyDialogProps<Known, Value> {
   known: Known;
@@ -83,106 +34,151 @@ type RowsDialogProps<Known, Value> = AnyDialogProps<Known, Value> & {
   whom: string;
 };
 
-/** Opens a dialog the page renders, for acts that fit no other kind. */
-export interface DialogAct<Row, Known = unknown, Value = unknown> extends AnyRowAct<Row, Known> {
-  kind: 'dialog';
-  /** Prepares the page before the dialog opens, such as the picture it starts with. */
-  begins?: (known: Known, row: Row) => void;
-  dialog: (props: RowDialogProps<Row, Known, Value>) => ReactNode;
+/** A form from the page's head; its title and submit button have the label of the act. */
+export interface HeadForm<All extends Fields> {
+  form: All;
+  size?: 's' | 'm' | 'l';
+  /** Shown under the dialog's title: the consequences. */
+  description?: string;
 }
+
+/** A form at a row. It begins with the row's values and leaves out the fields that are set only at creation. */
+export interface RowForm<All extends Fields, Row, Known = unknown> extends Omit<HeadForm<All>, 'description'> {
+  /** By default the label and the noun. */
+  title?: (row: Row, known: Known) => string;
+  description?: string | ((row: Row) => string);
+  /** By default 保存. */
+  submitLabel?: string;
+}
+
+/** A confirmation before an act on a row. */
+export interface ConfirmAsk<Row, Known = unknown> {
+  /** The consequences. */
+  confirm: ReactNode | ((row: Row) => ReactNode);
+  /** The question; by default made of the label, the noun and the row's name. */
+  title?: (row: Row, known: Known) => string;
+  /** By default the label and the noun. */
+  submitLabel?: string;
+  danger?: boolean;
+}
+
+type Draw<Props> = (props: Props) => ReactNode;
+
+/** A form, a confirmation, or a dialog that the page draws. */
+export type RowAsk<Row, Known = unknown> =
+  | RowForm<Fields, Row, Known>
+  | ConfirmAsk<Row, Known>
+  | Draw<RowDialogProps<Row, Known, unknown>>;
+
+interface AnyAct {
+  /** Label of the button: 修改, 下架. */
+  label: string;
+  /** The most important act: its button is primary. */
+  main?: boolean;
+}
+
+type Opens<Known> = Draw<{ known: Known; close: () => void }>;
 
 /** Concerns no particular row; its button is in the page's head. */
-export interface HeadAct<Known = unknown, Value = unknown> extends Omit<AnyPageAct<Known>, 'done'> {
-  kind: 'head';
+export interface HeadAct<
+  Known = unknown,
+  Ask = HeadForm<Fields> | Draw<AnyDialogProps<Known, unknown>>,
+> extends AnyAct {
+  at: 'head';
+  icon?: IconName;
+  /** Offered only when this returns true. */
+  given?: (known: Known) => boolean;
+  /** The button is disabled until this returns true. */
+  ready?: (known: Known) => boolean;
   /** Toast after success; by default 已 and the label. Gets the value of the dialog and the result of the call. */
   done?: string | ((value: never, result: never) => string);
-  icon?: IconName;
-  main?: boolean;
-  /** Offered only when this returns true. */
-  given?: (known: Known) => boolean;
   /** Prepares the page before the dialog opens. */
   begins?: (known: Known) => void;
-  /** Dialog of the act; if omitted, the act runs as soon as its button is pressed. */
-  dialog?: (props: AnyDialogProps<Known, Value>) => ReactNode;
+  ask?: Ask;
+  /** The button is a link to this address, so the act has no callback. */
+  href?: string;
+  /** A dialog of several steps that does its work by itself, so the act has no callback. */
+  opens?: Opens<Known>;
 }
 
-/** Opens a dialog from the page's head that does its work by itself, in several steps. */
-export interface OpensAct<Known = unknown> {
-  kind: 'opens';
-  label: string;
-  icon?: IconName;
-  main?: boolean;
-  /** Offered only when this returns true. */
-  given?: (known: Known) => boolean;
-  dialog: (props: { known: Known; close: () => void }) => ReactNode;
-}
+export type OpensAct<Known = unknown> = HeadAct<Known> & { opens: Opens<Known> };
 
-/** A link from the page's head to another page. */
-export interface LinkAct {
-  kind: 'link';
-  label: string;
-  href: string;
-  icon?: IconName;
-  /** The most important act: its button is primary. */
-  main?: true;
+/** Concerns one row; its button is in the row's drawer. */
+export interface RowAct<Row, Known = unknown, Ask = RowAsk<Row, Known>> extends AnyAct {
+  at: 'row';
+  /** Toast after success; by default 已 and the label. */
+  done?: string;
+  /** Offered only for rows for which this returns true. */
+  when?: (row: Row, known: Known) => boolean;
+  /** `detail` or `above` renders the button, so the drawer does not. */
+  byDetail?: boolean;
+  /** Prepares the page before the dialog opens, such as the picture it starts with. */
+  begins?: (known: Known, row: Row) => void;
+  ask?: Ask;
+  /** Deletes the row, so its drawer closes. */
+  removes?: boolean;
 }
 
 /** Concerns every selected row. */
-export interface BulkAct<Row, Known = unknown, Value = unknown> extends Omit<AnyRowAct<Row, Known>, 'done'> {
-  kind: 'bulk';
+export interface SelectionAct<Row, Known = unknown, Value = unknown> extends AnyAct {
+  at: 'selection';
   /** Offered while this returns true, whatever is selected. */
   given?: (known: Known) => boolean;
-  /** Toast after success; by default 已 and the label. */
-  done?: string | ((ids: readonly string[]) => string);
+  /** Whether the act fits a row; it is disabled unless it fits all selected rows. */
+  when?: (row: Row, known: Known) => boolean;
   /** Shown next to the buttons while a selected row does not fit; a function gets the first such row. Null: nothing. */
   refusal?: string | ((row: Row, known: Known) => string | null);
   /** Also offered in the drawer of a fitting row, for that row. */
   single?: boolean;
-  dialog?: (props: RowsDialogProps<Known, Value>) => ReactNode;
+  /** Toast after success; by default 已 and the label. */
+  done?: string | ((ids: readonly string[]) => string);
+  ask?: Draw<RowsDialogProps<Known, Value>>;
 }
 
-export type RowAct<Row, Known = unknown> =
-  | EditAct<Row, Fields, Known>
-  | InstantAct<Row, Known>
-  | ConfirmedAct<Row, Known>
-  | DialogAct<Row, Known>;
-
-/** Concerns a part of a row, such as an item of a dictionary; `detail` or `frame` begins it. */
-export interface PartAct<Act = unknown> extends AnyAct {
-  kind: 'part';
-  /** The act, with the part as its row. It needs a title and a submit label, since no noun fits a part. */
+/** Concerns a part of a row. The act needs a title and a submit label, since no noun fits a part. */
+export interface PartAct<Act = unknown> {
+  at: 'part';
+  label: string;
+  /** The act, with the part as its row. */
   of: Act;
 }
-export type PageAct<Known = unknown> = AddAct<Fields, Known> | HeadAct<Known> | OpensAct<Known> | LinkAct;
-type OfficeAct<Row, Known> = PageAct<Known> | BulkAct<Row, Known> | RowAct<Row, Known> | PartAct<RowAct<never, Known>>;
+
+type OfficeAct<Row, Known> =
+  | HeadAct<Known>
+  | RowAct<Row, Known>
+  | SelectionAct<Row, Known>
+  | PartAct<RowAct<never, Known>>;
 export type OfficeActs<Row, Known = unknown> = Readonly<Record<string, OfficeAct<Row, Known>>>;
 
-type DialogValue<Act> = Act extends { dialog?: (props: infer Props) => ReactNode }
-  ? Props extends { submit: (value: infer Value) => void }
-    ? Value
-    : unknown
-  : unknown;
+type AskOf<Act> = Act extends { ask?: infer Ask } ? NonNullable<Ask> : undefined;
+
+/** The values of the act's dialog; none for a confirmation. */
+type Answer<Act, Ask = AskOf<Act>> = Ask extends { form: infer All extends Fields }
+  ? [form: Act extends { at: 'head' } ? FormOf<All> : ChangeOf<All>]
+  : Ask extends (props: infer Props) => ReactNode
+    ? Props extends { submit: (value: infer Value) => void }
+      ? [value: Value]
+      : []
+    : [];
 
 type PartOf<Act> = Act extends { when?: (part: infer Part, known: never) => boolean } ? Part : never;
 
-/** Arguments of an act's callback: the new row's form, the rows concerned, the values of its dialog. */
-export type ActValues<Row, Act> = Act extends { kind: 'add'; fields: infer All extends Fields }
-  ? [form: FormOf<All>]
-  : Act extends { kind: 'edit'; fields: infer All extends Fields }
-    ? [row: Row, form: ChangeOf<All>]
-    : Act extends { kind: 'head' }
-      ? [value: DialogValue<Act>]
-      : Act extends { kind: 'bulk' }
-        ? [ids: readonly string[], value: DialogValue<Act>]
-        : Act extends { kind: 'dialog' }
-          ? [row: Row, value: DialogValue<Act>]
-          : Act extends PartAct<infer Of>
-            ? ActValues<PartOf<Of>, Of>
-            : [row: Row];
+/** What an act concerns, by its place. */
+interface Subject<Row, Act> {
+  head: [];
+  row: [row: Row];
+  selection: [ids: readonly string[]];
+  part: [part: Act extends { of: infer Of } ? PartOf<Of> : never];
+}
+
+/** Arguments of an act's callback: what it concerns, then the values of its dialog. */
+export type ActValues<Row, Act> = Act extends { at: infer Place extends keyof Subject<Row, Act> }
+  ? [...Subject<Row, Act>[Place], ...Answer<Act extends { of: infer Of } ? Of : Act>]
+  : never;
 
 /** Names of the acts that have a callback. */
 export type DoneName<Acts> = {
-  [Name in keyof Acts]: Acts[Name] extends { kind: 'link' | 'opens' } ? never : Name;
+  [Name in keyof Acts]: Acts[Name] extends { href: string } | { opens: Opens<never> } ? never : Name;
 }[keyof Acts];
 
 /** The page's callbacks, one for each act; each resolves to whether it succeeded. */
@@ -190,107 +186,137 @@ export type ActCallbacks<Row, Acts> = {
   [Name in DoneName<Acts>]: (...values: ActValues<Row, Acts[Name]>) => Promise<boolean>;
 };
 
-type Others<Act, Own extends keyof Act = never> = Partial<Omit<Act, 'kind' | 'label' | Own>>;
+type Asked<Act, Ask> = Omit<Act, 'ask'> & { ask: Ask };
+type More<Act> = Partial<Omit<Act, 'at' | 'label' | 'ask' | 'href' | 'opens'>>;
 
-/** 新建: a dialog with these fields. */
+/** 新建: a form with these fields; primary in the page's head. */
 export const add = <const All extends Fields, Known = unknown>(
   label: string,
   fields: All,
-  more?: Others<AddAct<All, Known>, 'fields'>,
-): AddAct<All, Known> => ({ ...more, kind: 'add', label, fields });
+  { size, description, ...more }: More<HeadAct<Known>> & Omit<HeadForm<All>, 'form'> = {},
+): Asked<HeadAct<Known>, HeadForm<All>> => ({
+  icon: 'plus',
+  main: true,
+  ...more,
+  at: 'head',
+  label,
+  ask: { form: fields, ...(size && { size }), ...(description !== undefined && { description }) },
+});
 
-/** 修改: a dialog with the fields that may change. */
+type FormMore<Row, All extends Fields, Known> = More<RowAct<Row, Known>> & Omit<RowForm<All, Row, Known>, 'form'>;
+
+/** 修改: a form with the fields that may change. */
 export const edit = <Row, const All extends Fields, Known = unknown>(
   label: string,
   fields: All,
-  more?: Others<EditAct<Row, All, Known>, 'fields'>,
-): EditAct<Row, All, Known> => ({ done: '已保存', ...more, kind: 'edit', label, fields });
+  { size, title, description, submitLabel, ...more }: FormMore<Row, All, Known> = {},
+): Asked<RowAct<Row, Known>, RowForm<All, Row, Known>> => ({
+  done: '已保存',
+  main: true,
+  ...more,
+  at: 'row',
+  label,
+  ask: {
+    form: fields,
+    ...(size && { size }),
+    ...(title && { title }),
+    ...(description !== undefined && { description }),
+    ...(submitLabel !== undefined && { submitLabel }),
+  },
+});
 
 /** Runs with a reason that another person reads; never primary. */
 export const reasoned = <Row, Known = unknown>(
   label: string,
   [asked, hint]: readonly [asked: string, hint: string],
-  more?: Others<EditAct<Row, ReasonFields, Known>, 'fields' | 'main'>,
-): EditAct<Row, ReasonFields, Known> => edit(label, reasonFields(asked, hint), { ...more, main: false });
+  more?: Omit<FormMore<Row, ReasonFields, Known>, 'main'>,
+): Asked<RowAct<Row, Known>, RowForm<ReasonFields, Row, Known>> =>
+  edit(label, reasonFields(asked, hint), { ...more, main: false });
 
 /** Runs immediately. */
 export const atOnce = <Row, Known = unknown>(
   label: string,
-  more?: Others<InstantAct<Row, Known>>,
-): InstantAct<Row, Known> => ({
-  ...more,
-  kind: 'instant',
-  label,
-});
+  more?: More<RowAct<Row, Known>>,
+): Omit<RowAct<Row, Known>, 'ask'> => ({ ...more, at: 'row', label });
+
+type ConfirmMore<Row, Known> = More<RowAct<Row, Known>> & Omit<ConfirmAsk<Row, Known>, 'confirm'>;
 
 /** Runs after a confirmation that states the consequences. */
 export const confirmed = <Row, Known = unknown>(
   label: string,
-  consequence: ConfirmedAct<Row, Known>['consequence'],
-  more?: Others<ConfirmedAct<Row, Known>, 'consequence'>,
-): ConfirmedAct<Row, Known> => ({ ...more, kind: 'confirmed', label, consequence });
+  consequence: ConfirmAsk<Row, Known>['confirm'],
+  { title, submitLabel, danger, ...more }: ConfirmMore<Row, Known> = {},
+): Asked<RowAct<Row, Known>, ConfirmAsk<Row, Known>> => ({
+  ...more,
+  at: 'row',
+  label,
+  ask: {
+    confirm: consequence,
+    ...(title && { title }),
+    ...(submitLabel !== undefined && { submitLabel }),
+    ...(danger !== undefined && { danger }),
+  },
+});
 
 /** 删除: runs after a confirmation and deletes the row. */
 export const removal = <Row, Known = unknown>(
-  consequence: ConfirmedAct<Row, Known>['consequence'],
-  more?: Others<ConfirmedAct<Row, Known>, 'consequence' | 'danger' | 'removes'>,
-): ConfirmedAct<Row, Known> => ({
-  ...more,
-  kind: 'confirmed',
-  label: '删除',
-  consequence,
-  danger: true,
-  removes: true,
-});
+  consequence: ConfirmAsk<Row, Known>['confirm'],
+  more?: Omit<ConfirmMore<Row, Known>, 'danger' | 'removes'>,
+): Asked<RowAct<Row, Known>, ConfirmAsk<Row, Known>> =>
+  confirmed('删除', consequence, { ...more, danger: true, removes: true });
 
 /** Runs with the values of a dialog the page renders. */
 export const dialog = <Row, Known, Value>(
   label: string,
-  draw: DialogAct<Row, Known, Value>['dialog'],
-  more?: Others<DialogAct<Row, Known, Value>, 'dialog'>,
-): DialogAct<Row, Known, Value> => ({ ...more, kind: 'dialog', label, dialog: draw });
+  ask: Draw<RowDialogProps<Row, Known, Value>>,
+  more?: More<RowAct<Row, Known>>,
+): Asked<RowAct<Row, Known>, Draw<RowDialogProps<Row, Known, Value>>> => ({ ...more, at: 'row', label, ask });
 
-/** An act on a part of a row; the drawer of the row starts it for that part. */
-export const part = <Act extends AnyAct>(of: Act): PartAct<Act> => ({
-  kind: 'part',
-  label: of.label,
-  ...(of.done !== undefined && { done: of.done }),
-  of,
-});
+/** The act on a part of a row instead; the drawer of the row starts it for that part. */
+export const part = <Act extends { label: string }>(of: Act): PartAct<Act> => ({ at: 'part', label: of.label, of });
+
+type HeadDialog<Known, Value> = Draw<AnyDialogProps<Known, Value>>;
+type HeadMore<Known, Value> = Omit<More<HeadAct<Known>>, 'done'> & {
+  done?: string | ((value: Value, result: never) => string);
+};
+/** An act that may have a dialog; without one its value is undefined. */
+type Offered<Act, Ask> = Omit<Act, 'ask'> & { ask?: Ask };
 
 /** Runs for the page as a whole. */
 export const head = <Known = unknown, Value = void>(
   label: string,
-  more?: Others<HeadAct<Known, Value>, 'done'> & { done?: string | ((value: Value, result: never) => string) },
-): HeadAct<Known, Value> => ({ ...more, kind: 'head', label });
+  { dialog: ask, ...more }: HeadMore<Known, Value> & { dialog?: HeadDialog<Known, Value> } = {},
+): Offered<Omit<HeadAct<Known>, 'href' | 'opens'>, HeadDialog<Known, Value>> => ({
+  ...more,
+  at: 'head',
+  label,
+  ...(ask && { ask }),
+});
 
 /** 新建 with a dialog the page renders; primary in the page's head. */
 export const addBy = <Known, Value>(
   label: string,
-  draw: HeadAct<Known, Value>['dialog'],
-  more?: Others<HeadAct<Known, Value>, 'done' | 'dialog' | 'icon' | 'main'> & {
-    done?: string | ((value: Value) => string);
-  },
-): HeadAct<Known, Value> =>
-  head<Known, Value>(label, { ...more, icon: 'plus', main: true, ...(draw && { dialog: draw }) });
+  ask: HeadDialog<Known, Value>,
+  more?: Omit<HeadMore<Known, Value>, 'icon' | 'main'>,
+): Offered<Omit<HeadAct<Known>, 'href' | 'opens'>, HeadDialog<Known, Value>> =>
+  head<Known, Value>(label, { ...more, icon: 'plus', main: true, dialog: ask });
 
 /** A dialog of several steps, opened from the page's head. */
 export const opens = <Known>(
   label: string,
-  draw: OpensAct<Known>['dialog'],
-  more?: Others<OpensAct<Known>, 'dialog'>,
-): OpensAct<Known> => ({ ...more, kind: 'opens', label, dialog: draw });
+  draw: OpensAct<Known>['opens'],
+  more?: Omit<More<HeadAct<Known>>, 'done' | 'ready' | 'begins'>,
+): OpensAct<Known> => ({ ...more, at: 'head', label, opens: draw });
 
 /** A link to another page, in the page's head. */
-export const link = (label: string, href: string, more?: Pick<LinkAct, 'icon' | 'main'>): LinkAct => ({
-  ...more,
-  kind: 'link',
-  label,
-  href,
-});
+export const link = (
+  label: string,
+  href: string,
+  more?: Pick<HeadAct, 'icon' | 'main'>,
+): HeadAct & { href: string } => ({ ...more, at: 'head', label, href });
 
 /** Runs for every selected row. */
 export const bulk = <Row, Known = unknown, Value = void>(
   label: string,
-  more?: Others<BulkAct<Row, Known, Value>>,
-): BulkAct<Row, Known, Value> => ({ ...more, kind: 'bulk', label });
+  { dialog: ask, ...more }: More<SelectionAct<Row, Known>> & { dialog?: Draw<RowsDialogProps<Known, Value>> } = {},
+): SelectionAct<Row, Known, Value> => ({ ...more, at: 'selection', label, ...(ask && { ask }) });

@@ -3,7 +3,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { theme } from '../../tokens/theme.ts';
 import type { RowDetail } from '../DataTable/RowDrawer.tsx';
 import { RowFacts } from '../RowFacts/RowFacts.tsx';
-import type { BulkAct, OfficeActs, RowAct } from './officeActs.ts';
+import type { OfficeActs, RowAct, SelectionAct } from './officeActs.ts';
 import type { OfficeFilters } from './officeFilters.ts';
 import type { OfficeTableSpec } from './officeSpec.ts';
 
@@ -13,7 +13,7 @@ const Parts = styled.div`
   gap: ${theme.space[20]};
 `;
 
-type DrawerAct<Row> = RowAct<Row> | BulkAct<Row>;
+type DrawerAct<Row> = RowAct<Row> | SelectionAct<Row>;
 
 interface Drawer<Row> {
   known: unknown;
@@ -23,12 +23,12 @@ interface Drawer<Row> {
 }
 
 const variantOf = <Row,>(act: DrawerAct<Row>) => {
-  if (act.main ?? act.kind === 'edit') return 'primary';
-  return act.kind === 'confirmed' && act.removes ? 'ghost' : 'default';
+  if (act.main) return 'primary';
+  return act.at === 'row' && act.removes ? 'ghost' : 'default';
 };
 
 const isAboutRow = <Row,>(act: OfficeActs<Row>[string]): act is DrawerAct<Row> =>
-  act.kind !== 'add' && act.kind !== 'head' && act.kind !== 'opens' && act.kind !== 'link' && act.kind !== 'part';
+  act.at === 'row' || act.at === 'selection';
 
 /** The drawer of a row: the columns' facts, `above` and `detail` of the spec, and the row's acts, the main one last. */
 export const officeDetail = <Row,>(
@@ -38,7 +38,7 @@ export const officeDetail = <Row,>(
   const facts = show.slice(1).filter(({ only }) => only !== 'table');
   const rowActs = Object.entries(acts).flatMap(([name, act]) => (isAboutRow(act) ? [{ name, act }] : []));
   const isOffered = (act: DrawerAct<Row>) =>
-    !act.byDetail && (act.kind !== 'bulk' || (act.single === true && act.given?.(known) !== false));
+    act.at === 'row' ? !act.byDetail : act.single === true && act.given?.(known) !== false;
   const offered = (row: Row) =>
     rowActs.filter(({ act }) => isOffered(act) && act.when?.(row, known) !== false).toReversed();
   return {
@@ -47,7 +47,7 @@ export const officeDetail = <Row,>(
       const begin = (name: string, part?: object) => {
         const act = acts[name];
         // The part has the type its act was made for.
-        if (act?.kind === 'part') press(name, act.of as DrawerAct<Row>, part as Row);
+        if (act?.at === 'part') press(name, act.of as RowAct<Row>, part as Row);
         else if (act !== undefined && isAboutRow(act)) press(name, act, row);
         else throw new TypeError(`no act ${name} of a row`);
       };
@@ -67,7 +67,7 @@ export const officeDetail = <Row,>(
             <Button
               key={name}
               variant={variantOf(act)}
-              loading={act.kind === 'instant' && pending}
+              loading={act.at === 'row' && !act.ask && pending}
               onClick={() => press(name, act, row)}
             >
               {act.label}

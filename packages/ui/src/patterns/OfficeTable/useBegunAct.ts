@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Begun } from './ActDialog.tsx';
-import type { BulkAct, OfficeActs, PageAct, RowAct } from './officeActs.ts';
+import type { HeadAct, OfficeActs, RowAct, SelectionAct } from './officeActs.ts';
 import type { OfficeFilters } from './officeFilters.ts';
 import type { OfficeTableSpec } from './officeSpec.ts';
 
@@ -18,34 +18,33 @@ export function useBegunAct<Row extends { id: string }>({ spec, known, on }: Act
   const callback = (name: string) => on[name] as Act;
   const begin = (next: Begun<Row>) => {
     on.forget();
-    if (next.about === 'row' && next.act.kind === 'dialog') next.act.begins?.(known, next.row);
-    if (next.about === 'page' && next.act.kind === 'head') next.act.begins?.(known);
+    if (next.about === 'row') next.act.begins?.(known, next.row);
+    if (next.about === 'page') next.act.begins?.(known);
     setBegun(next);
   };
-  const pressBulk = (name: string, one: BulkAct<Row>, ids: readonly string[], whom: string) => {
-    if (one.dialog) begin({ about: 'rows', name, act: one, ids, whom });
+  const pressBulk = (name: string, one: SelectionAct<Row>, ids: readonly string[], whom: string) => {
+    if (one.ask) begin({ about: 'rows', name, act: one, ids, whom });
     else void callback(name)(ids);
   };
-  const press = (name: string, one: RowAct<Row> | BulkAct<Row>, row: Row) => {
-    if (one.kind === 'bulk') {
+  const press = (name: string, one: RowAct<Row> | SelectionAct<Row>, row: Row) => {
+    if (one.at === 'selection') {
       const title = spec.nameOf(row, known);
       pressBulk(name, one, [spec.rowId?.(row) ?? row.id], spec.ofPeople ? title : `「${title}」`);
-    } else if (one.kind === 'instant') void callback(name)(row);
-    else begin({ about: 'row', name, act: one, row });
+    } else if (one.ask) begin({ about: 'row', name, act: one, row });
+    else void callback(name)(row);
   };
   return {
     begun,
     close: () => setBegun(null),
-    pressHead(name: string, one: PageAct) {
-      if (one.kind === 'link') return;
-      if (one.kind === 'head' && !one.dialog) void callback(name)();
-      else begin({ about: 'page', name, act: one });
+    pressHead(name: string, one: HeadAct) {
+      if (one.ask || one.opens) begin({ about: 'page', name, act: one });
+      else void callback(name)();
     },
     pressBulk,
     press,
     pressPart(name: string, part: object) {
       const one = spec.acts[name];
-      if (one?.kind !== 'part') throw new TypeError(`no act ${name} of a part`);
+      if (one?.at !== 'part') throw new TypeError(`no act ${name} of a part`);
       // The part has the type its act was made for.
       press(name, one.of as RowAct<Row>, part as Row);
     },
