@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '../kit/contract/call.ts';
 import { pointMastery } from '../practice/memberPractice.contract.ts';
-import { id, idInput, instant } from '../kit/contract/shared.ts';
+import { day, id, idInput, instant } from '../kit/contract/shared.ts';
 import { language, verdict } from '../judging/programs.contract.ts';
 import { knowledgeLevel } from '../questions/questionViews.contract.ts';
 import { classStudent } from '../practice/practiceViews.contract.ts';
 
 const staff = { edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
 const percent = z.nullable(z.int());
-const day = z.iso.date();
 
 /** A knowledge point weak in the class, with typical errors. */
 const weakPoint = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BILL_DIFFERENCE, BILL_MAX_BYTES, BILL_REPAIR, BILL_SOURCE, DIFFERENCE_STATE } from './reconciling.ts';
 import { call } from '../kit/contract/call.ts';
-import { id, idInput, instant, reasonText } from '../kit/contract/shared.ts';
+import { day, id, idInput, instant, reasonText } from '../kit/contract/shared.ts';
 import { provider } from './orderViews.contract.ts';
 
 const office = { bms: ['backOffice'] } as const;
@@ -50,7 +50,7 @@ export const billDifference = z.object({
 
 const runWithDifferences = z.object({ ...reconcileRun.shape, differences: z.array(billDifference) });
 
-const asked = z.strictObject({ provider, date: z.iso.date() });
+const asked = z.strictObject({ provider, date: day });
 
 /** Ours: compares providers' bills with our payments and refunds. */
 export const reconcileCalls = {

@@ -5,8 +5,21 @@ import { oneLine } from '../typedText.ts';
 
 /** A ULID of 26 characters, generated in code; never parsed. */
 export const id = z.string().check(z.regex(/^[0-9A-Z]{26}$/, '编号格式不正确'));
+/**
+ * Years that a date may name. PostgreSQL knows no year 0, and the ends leave room for the day before or after, which
+ * ranges of days in Beijing need.
+ */
+const YEARS = { min: 1000, max: 9998 };
+const isYearKnown = (text: string): boolean => {
+  const year = Number(text.slice(0, 4));
+  return year >= YEARS.min && year <= YEARS.max;
+};
+const knownYear = z.refine(isYearKnown, `年份应在 ${YEARS.min} 到 ${YEARS.max} 之间`);
+
 /** Time in ISO 8601, UTC. */
-export const instant = z.iso.datetime();
+export const instant = z.iso.datetime().check(knownYear);
+/** A day in Beijing, like 2026-11-21. */
+export const day = z.iso.date('日期应写成 2026-11-21').check(knownYear);
 /** Points, not negative; the unit depends on the field. */
 export const points = z.int().check(z.nonnegative());
 /** Input or output without fields. */
@@ -34,7 +47,7 @@ export const pageKeys = {
 };
 
 /** Range of days in Beijing (2026-11-21), both inclusive. */
-export const days = { from: z.iso.date('日期应写成 2026-11-21'), to: z.iso.date('日期应写成 2026-11-21') };
+export const days = { from: day, to: day };
 
 /** For lists too long to count: when true, `total` is a lower bound. */
 export const countedToMost = { totalIsLeast: z.boolean() };
