@@ -14,8 +14,9 @@ export interface SheetLayout {
 
 const MERGE =
   /<(?:[\w.-]{1,20}:)?mergeCell(?=\s)[^<>]{0,200}?\sref\s{0,9}=\s{0,9}["']([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/g;
-const HIDDEN_ROW =
-  /<(?:[\w.-]{1,20}:)?row(?=\s)[^<>]{0,400}?\shidden\s{0,9}=\s{0,9}["'](?:1|true)["'][^<>]{0,400}(?<!\/)>\s{0,99}<(?:[\w.-]{1,20}:)?c[\s>]/g;
+/** A row with a cell; the group holds its attributes. Empty elements (`<row … />`) have no cell. */
+const ROW_WITH_CELL = /<(?:[\w.-]{1,20}:)?row(?=\s)([^<>]{0,800})(?<!\/)>\s{0,99}<(?:[\w.-]{1,20}:)?c[\s>]/g;
+const HIDDEN = /\shidden\s{0,9}=\s{0,9}["'](?:1|true)["']/;
 const LETTERS = 26;
 
 const columnOf = (letters: string): number =>
@@ -27,7 +28,8 @@ export function sheetLayout(sheet: string): SheetLayout {
     const [from, to] = [Number(first) - 1, Number(last) - 1];
     return to > from ? [{ column: columnOf(letters), from, to }] : [];
   });
-  return { merges, hiddenRows: [...sheet.matchAll(HIDDEN_ROW)].length };
+  const rows = [...sheet.matchAll(ROW_WITH_CELL)];
+  return { merges, hiddenRows: rows.filter(([, attributes = '']) => HIDDEN.test(attributes)).length };
 }
 
 /**
