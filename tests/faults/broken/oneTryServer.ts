@@ -1,8 +1,6 @@
-// The product without retries: when a worker dies, its job ends with SE.
+// The product without retries.
 import { breakSource } from './breakSource.ts';
+import { ONE_TRY } from './serverBreaks.ts';
 
-breakSource([
-  { file: '/sandbox/pool.ts', control: 'return task(box);', instead: 'throw error;' },
-  { file: '/judging/queue/outcome.ts', control: 'if (job.tries >= MAX_TRIES) {', instead: 'if (job.tries >= 1) {' },
-]);
+breakSource(ONE_TRY);
 await import('../../../packages/server/src/main.ts');

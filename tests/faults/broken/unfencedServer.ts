@@ -1,9 +1,6 @@
-// The server without fencing of results: a late result counts although the worker has lost its lease.
+// The server without fencing of results.
 import { breakSource } from './breakSource.ts';
+import { UNFENCED } from './serverBreaks.ts';
 
-breakSource([
-  { file: '/judging/queue/claim.ts', control: 'eq(submission.tries, tries),', instead: '' },
-  { file: '/judging/queue/claim.ts', control: "eq(submission.worker, worker ?? ''),", instead: '' },
-  { file: '/judging/queue/claim.ts', control: "eq(submission.state, 'judging'),", instead: '' },
-]);
+breakSource(UNFENCED);
 await import('../../support/serverWithClock.ts');
