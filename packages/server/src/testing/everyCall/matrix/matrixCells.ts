@@ -34,7 +34,8 @@ export interface Matrix {
 /** The longest page: other cells have left rows before those that are looked for. */
 const PAGE_SIZE = 200;
 const CLOSED = new Set(['SIGN_IN_REQUIRED', 'FORBIDDEN', 'WORKER_REFUSED']);
-const MOBILE = /(?<!\d)1[3-9]\d{9}(?!\d)/;
+/** Not inside a word: an id of 26 characters may by chance hold eleven digits in a row. */
+const MOBILE = /(?<![\dA-Za-z])1[3-9]\d{9}(?![\dA-Za-z])/;
 const refusalOf = (caller: Caller) => (caller === 'anonymous' ? 'SIGN_IN_REQUIRED' : 'FORBIDDEN');
 
 /** Opens the matrix of this site. */

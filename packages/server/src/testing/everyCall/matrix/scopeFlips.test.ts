@@ -30,6 +30,7 @@ const WITNESSES = [
 const UNSEEN: Readonly<Record<string, string>> = {
   "organizationPredicate: actor.type !== 'teacher'":
     'who comes in here is a teacher, or manages the organization and sees its rows anyway',
+  "predicateOf: actor.type === 'student'": 'no student is a guardian: the clause only spares a query',
   'memberRowScope: ofKind':
     'no owner has rows of another kind here; otherKinds.test.ts tries one in the calls of exams',
   'messageRowScope: eq(row.appId, appId)': 'the kit holds the app beside it; scope.test.ts tries the clause alone',
