@@ -52,33 +52,6 @@ describe('client call', () => {
     expect(told).toEqual(['ENROLL_EXISTS']);
   });
 
-  test('of an office: is quiet and goes to its group, or where it is mounted, unless its options say otherwise', async () => {
-    const told: string[] = [];
-    const server = standIn(() => ({ status: 409, body: { success: false, code: 'NOT_FOUND', message: '没有找到' } }));
-    const { offices, add } = clientOf(server, { onError: (error) => told.push(error.code) });
-    add({ exam: { laterCall: { method: 'POST', groups: ['bms', 'edms'] } } });
-    const id = '01K9ZXCVBNMASDFGHJKMQWERTY';
-    const { laterCall } = offices.edms.exam as unknown as { laterCall: (input: object) => Promise<unknown> };
-    const calls = [
-      offices.bms.exam.queryById({ id }),
-      offices.edms.exam.queryById({ id }),
-      offices.edms.exam.queryById({ id }, { group: 'oj' }),
-      offices.edms.examEnroll.enroll({ examId: id }),
-      laterCall({}),
-      offices.bms.exam.queryById({ id }, { quiet: false }),
-    ];
-    await Promise.allSettled(calls);
-    expect(server.seen.map(({ line }) => line).toSorted()).toEqual([
-      `GET /bms/exam/queryById?id=${id}`,
-      `GET /bms/exam/queryById?id=${id}`,
-      `GET /edms/exam/queryById?id=${id}`,
-      `GET /oj/exam/queryById?id=${id}`,
-      'POST /edms/exam/laterCall',
-      'POST /examEnroll/enroll',
-    ]);
-    expect(told).toEqual(['NOT_FOUND']);
-  });
-
   test('signing in is sealed without the session, which may have ended', async () => {
     const server = standIn(() => ({ body: { success: true, data: {} } }));
     const dead = { id: session.id, key: new Uint8Array(32).fill(1) };

@@ -81,17 +81,11 @@ export interface ClientOptions extends EnvelopeFetchOptions {
   sendForm?: SendForm;
 }
 
-/** The groups of the back offices: the platform's and the schools'. */
-type OfficeGroup = Extract<Group, 'bms' | 'edms'>;
-
 /** A client and its functions outside the contract. */
 export interface ClientHandle {
   client: Client;
-  /**
-   * The clients of the back offices. A call is quiet, and goes to the office's group if it is mounted there, else to its
-   * own first one; its options still override both.
-   */
-  offices: Record<OfficeGroup, Client>;
+  /** The routes added so far, by resource and action. */
+  routes: Readonly<Record<string, Readonly<Record<string, Route>>>>;
   /** Adds calls from another part of the route table, loaded later. Adding twice is harmless. */
   add(routes: RouteTable): void;
   /**
@@ -180,38 +174,31 @@ export function createClient(options: ClientOptions): ClientHandle {
   }
 
   type Sender = (...given: never[]) => Promise<unknown>;
-  const senderOf = (route: Route, usual: CallOptions<Group>): Sender =>
+  const senderOf = (route: Route): Sender =>
     route.upload
-      ? (input: Record<string, unknown>, files: readonly File[], uploadOptions?: UploadOptions<Group>) => {
-          const all = { ...usual, ...uploadOptions };
-          return call(route, all, () => runUpload(route, input, files, all));
-        }
-      : (input: Record<string, unknown>, callOptions?: CallOptions<Group>) => {
-          const all = { ...usual, ...callOptions };
-          return call(route, all, () => run(route, input, all));
-        };
+      ? (input: Record<string, unknown>, files: readonly File[], uploadOptions: UploadOptions<Group> = {}) =>
+          call(route, uploadOptions, () => runUpload(route, input, files, uploadOptions))
+      : (input: Record<string, unknown>, callOptions: CallOptions<Group> = {}) =>
+          call(route, callOptions, () => run(route, input, callOptions));
   const routes: Record<string, Record<string, Route>> = {};
-  const clients: Record<'' | OfficeGroup, Record<string, Record<string, Sender>>> = { '': {}, bms: {}, edms: {} };
+  const senders: Record<string, Record<string, Sender>> = {};
 
   function add(more: RouteTable): void {
     for (const [resource, actions] of Object.entries(more)) {
       const known = (routes[resource] ??= {});
+      const calls = (senders[resource] ??= {});
       for (const [action, entry] of Object.entries(actions)) {
         const route = routeAt(resource, action, entry);
         known[action] = route;
-        for (const [name, senders] of Object.entries(clients)) {
-          const group = route.groups.find((one) => one === name);
-          const usual = name ? { quiet: true, ...(group && { group }) } : {};
-          (senders[resource] ??= {})[action] = senderOf(route, usual);
-        }
+        calls[action] = senderOf(route);
       }
     }
   }
   add(options.routes);
 
   return {
-    client: clients[''] as unknown as Client,
-    offices: clients as unknown as ClientHandle['offices'],
+    client: senders as unknown as Client,
+    routes,
     add,
     sendNow(resource, action, input) {
       const route = routes[resource]?.[action];
