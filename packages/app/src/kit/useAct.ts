@@ -50,14 +50,9 @@ export function useAct({ reload, explain = messageOf }: ActRules = {}) {
 
   return {
     act,
+    run,
     /** For a dialog, which shows `act.error` and stays open. Resolves to whether it succeeded. */
     perform: async (action: () => Promise<unknown>, done: Done): Promise<boolean> => (await run(action, done)) === null,
-    /** For a button without a dialog: shows an error as a toast. Resolves to whether it succeeded. */
-    async performAtOnce(action: () => Promise<unknown>, done: Done): Promise<boolean> {
-      const error = await run(action, done);
-      if (error !== null) toasts.show({ tone: 'bad', title: '没有完成', text: error });
-      return error === null;
-    },
     forget: () => setAct(AT_REST),
   };
 }

@@ -1,7 +1,8 @@
 import { ApiError, messageOf } from '@aosai/api/client/errors';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useAct } from '../useAct.ts';
+import { toasts } from '../notify.ts';
+import { type Done, useAct } from '../useAct.ts';
 import { newestVersion, type Versioned } from './newestVersion.ts';
 
 const OUTDATED = '这一条刚被别人改过。已读入最新内容，您填写的都还在：核对以后再提交一次，就以您的为准。';
@@ -19,7 +20,7 @@ export function useOfficeAct() {
     await mutate(isOffice);
   };
 
-  const { forget, ...acts } = useAct({
+  const { act, run, perform, forget } = useAct({
     reload,
     explain(cause) {
       const isBehind = cause instanceof ApiError && cause.code === 'VERSION_CHANGED';
@@ -29,7 +30,14 @@ export function useOfficeAct() {
   });
 
   return {
-    ...acts,
+    act,
+    perform,
+    /** For a button without a dialog: shows an error as a toast. Resolves to whether it succeeded. */
+    async performAtOnce(action: () => Promise<unknown>, done: Done): Promise<boolean> {
+      const error = await run(action, done);
+      if (error !== null) toasts.show({ tone: 'bad', title: '没有完成', text: error });
+      return error === null;
+    },
     reload,
     forget() {
       setOutdated(false);
