@@ -1,5 +1,5 @@
 import { openApiDocument } from '@aosai/api/openapi/document';
-import { todaysShare } from '@aosai/api/kit/todaysShare.fixtures';
+import { todaysShare } from '@aosai/api/kit/todaysShare';
 import { expect, test } from 'vitest';
 import { costsOf } from './costs.ts';
 import { type Expression, expressionsIn, productExpressions } from './expressions.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DAY_MS } from './constants.ts';
-import { todaysShare } from './todaysShare.fixtures.ts';
+import { todaysShare } from './todaysShare.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -7,7 +7,7 @@ import type { SnippetCheck } from '@aosai/api/questions/source';
 import { headroomAdvice } from '@aosai/judge/run/headroom';
 import { openJudge } from '@aosai/judge/judge';
 import { randomOf } from '@aosai/api/kit/random';
-import { todaysShare } from '@aosai/api/kit/todaysShare.fixtures';
+import { todaysShare } from '@aosai/api/kit/todaysShare';
 import { checksOf } from './checksOf.ts';
 import { cppBlocks, plainText, squeeze } from '../questions/stemCode.ts';
 import { taskSolutions } from '../tasks/taskSolutions.ts';

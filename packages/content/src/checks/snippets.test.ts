@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { CPP, type CppStandard, standardOf } from '@aosai/api/judging/languages';
 import { hasBody } from '@aosai/api/questions/kinds';
 import type { OptionSource, SnippetCheck } from '@aosai/api/questions/source';
-import { todaysShare } from '@aosai/api/kit/todaysShare.fixtures';
+import { todaysShare } from '@aosai/api/kit/todaysShare';
 import { openJudge } from '@aosai/judge/judge';
 import { PAPER_KEYS, loadPaper } from '../loadPaper.ts';
 import { checksOf } from './checksOf.ts';

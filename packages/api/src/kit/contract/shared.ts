@@ -14,7 +14,7 @@ const isYearKnown = (text: string): boolean => {
   const year = Number(text.slice(0, 4));
   return year >= YEARS.min && year <= YEARS.max;
 };
-const knownYear = z.refine(isYearKnown, `年份应在 ${YEARS.min} 到 ${YEARS.max} 之间`);
+const knownYear = z.refine<string>(isYearKnown, `年份应在 ${YEARS.min} 到 ${YEARS.max} 之间`);
 
 /** Time in ISO 8601, UTC. */
 export const instant = z.iso.datetime().check(knownYear);

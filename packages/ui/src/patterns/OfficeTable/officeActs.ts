@@ -65,7 +65,7 @@ export interface ConfirmAsk<Row, Known = unknown> {
 type Draw<Props> = (props: Props) => ReactNode;
 
 /** A form, a confirmation, or a dialog that the page draws. */
-export type RowAsk<Row, Known = unknown> =
+type RowAsk<Row, Known = unknown> =
   | RowForm<Fields, Row, Known>
   | ConfirmAsk<Row, Known>
   | Draw<RowDialogProps<Row, Known, unknown>>;

@@ -1,4 +1,4 @@
-import { todaysShare } from '@aosai/api/kit/todaysShare.fixtures';
+import { todaysShare } from '@aosai/api/kit/todaysShare';
 import { getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
