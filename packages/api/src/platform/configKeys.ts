@@ -2,8 +2,22 @@ import { demoAccountsOf } from './demoAccounts.ts';
 import { FREE_QUOTAS } from './freeQuotas.ts';
 import { choice, fields, flag, text } from '../kit/fields.ts';
 import { labelled } from '../kit/labelled.ts';
-import { NOTICE_LINE_MAX, noticeFault } from './siteNotice.ts';
+import { noticeLines } from './siteNotice.ts';
 import { INVOICE_NOTE_KEY, MINOR_MONTHLY_KEY, PAYEE_KEY, PAYEE_PICTURE_KEY } from './settingKeys.ts';
+
+/** Maximum length of a line, which the notice bar can show. */
+const NOTICE_LINE_MAX = 200;
+
+/** Returns in Chinese why a text cannot be the notice, or null. */
+function noticeFault(value: string): string | null {
+  const lines = noticeLines(value);
+  if (lines.some(({ text }) => text.length > NOTICE_LINE_MAX)) return `一行最多 ${NOTICE_LINE_MAX} 个字，请缩短`;
+  if (lines.some(({ text }) => text === '')) return '【】后面要写通知的内容';
+  const audiences = lines.map(({ audience }) => audience);
+  return new Set(audiences).size === audiences.length
+    ? null
+    : '同一类人只能有一行；行首写【访客】【学生】【家长】或【老师】，不写就是给其他所有人';
+}
 
 /**
  * Format of a setting's value: one line, one line per audience, true or false, Markdown, a whole number, the list of

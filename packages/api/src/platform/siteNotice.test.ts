@@ -24,7 +24,7 @@ test('noticeFor: shows each reader the line of their audience, and others the pl
   expect(heard('【学生】模拟考进行中')).toEqual([null, '模拟考进行中', null, null, null, null]);
 });
 
-test('noticeFault: refuses two lines for one audience, empty lines and long lines', () => {
+test('configFault of the notice: refuses two lines for one audience, empty lines and long lines', () => {
   expect([
     fault('【访客】一\n【访客】二'),
     fault('一\n二'),
