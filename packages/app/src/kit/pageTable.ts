@@ -7,19 +7,6 @@ export type Office = 'bms' | 'edms';
 /** Kinds of people. `school` is added to the others for those who work for a school. */
 export type Kind = 'guest' | 'student' | 'parent' | 'teacher' | 'user' | 'school';
 
-/** Groups of the office menus, in order. */
-export const OFFICE_GROUPS = {
-  desk: '工作台',
-  content: '教学内容',
-  teaching: '考试与班级',
-  people: '人员',
-  trade: '会员卡与交易',
-  contact: '运营',
-  system: '系统',
-} as const;
-
-export type OfficeGroup = keyof typeof OFFICE_GROUPS;
-
 interface SiteRules {
   /** Who may open the page; by default everyone. */
   for?: 'signedIn' | 'teacher' | 'user';
@@ -33,16 +20,8 @@ interface SiteRules {
   tabOf?: readonly Kind[];
 }
 
-export interface OfficeRules {
-  /** Required right; by default listing the resource named in the address. Null: open to everyone in the office. */
-  right?: string | null;
-  /** In a school also open to teachers who are not managers. */
-  teaches?: true;
-  /** Without the office's frame, such as a page for printing. */
-  bare?: true;
-}
-
-interface Common {
+/** What every page has. */
+export interface AnyPage {
   /** Path below /web; a part that starts with a colon matches any value. */
   path: string;
   /** Name in menus and the browser tab. */
@@ -50,20 +29,8 @@ interface Common {
   Page: ReturnType<typeof lazyRoute>;
 }
 
-export interface SitePage extends Common, SiteRules {
+export interface SitePage extends AnyPage, SiteRules {
   layout: 'site' | 'room' | 'centre';
-}
-
-export interface OfficePage extends Common {
-  layout: Office;
-  /** First part of the path after the office; pages below it, such as that of a row, share it. */
-  id: string;
-  group: OfficeGroup;
-  right: string | null;
-  teaches: boolean;
-  bare: boolean;
-  /** Reached from another page and in no menu. */
-  isBelow: boolean;
 }
 
 export type Load = () => Promise<{ Component: ComponentType }>;
@@ -77,15 +44,6 @@ export const sitePages =
     Page: lazyRoute(load),
     ...rules,
   });
-
-export const officePages =
-  (group: OfficeGroup) =>
-  (path: `/${Office}/${string}`, label: string, load: Load, rules: OfficeRules = {}): OfficePage => {
-    const [, office, id = '', ...below] = path.split('/');
-    const { right = `${id}:queryList`, teaches = false, bare = false } = rules;
-    const layout: Office = office === 'bms' ? 'bms' : 'edms';
-    return { path, label, layout, id, group, right, teaches, bare, isBelow: below.length > 0, Page: lazyRoute(load) };
-  };
 
 const fits = (pattern: string, path: string): boolean => {
   const parts = path.split('/');

@@ -1,5 +1,5 @@
-import { officePagesOf } from './officePages.ts';
-import type { Office, OfficePage } from '../../kit/pageTable.ts';
+import { type OfficePage, officePagesOf } from './officePages.ts';
+import type { Office } from '../../kit/pageTable.ts';
 import type { Current } from '@aosai/api/accounts/auth.contract';
 
 type OfficeRole = 'manager' | 'teacher';

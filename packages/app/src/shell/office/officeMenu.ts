@@ -1,6 +1,6 @@
 import { itemOf } from '../menus.ts';
-import { type Office, OFFICE_GROUPS } from '../../kit/pageTable.ts';
-import { officePagesOf } from './officePages.ts';
+import type { Office } from '../../kit/pageTable.ts';
+import { OFFICE_GROUPS, officePagesOf } from './officePages.ts';
 
 /** The menu of an office by group, each page with the right that shows it. */
 export function officeMenu(office: Office) {

@@ -1,12 +1,56 @@
-import { type Load, type Office, type OfficePage, officePages, type OfficeRules, pageOf } from '../../kit/pageTable.ts';
+import { lazyRoute } from '../../kit/lazyRoute.tsx';
+import { type AnyPage, type Load, type Office, pageOf } from '../../kit/pageTable.ts';
 
-const desk = officePages('desk');
-const content = officePages('content');
-const teaching = officePages('teaching');
-const people = officePages('people');
-const trade = officePages('trade');
-const contact = officePages('contact');
-const system = officePages('system');
+/** Groups of the office menus, in order. */
+export const OFFICE_GROUPS = {
+  desk: '工作台',
+  content: '教学内容',
+  teaching: '考试与班级',
+  people: '人员',
+  trade: '会员卡与交易',
+  contact: '运营',
+  system: '系统',
+} as const;
+
+type OfficeGroup = keyof typeof OFFICE_GROUPS;
+
+export interface OfficePage extends AnyPage {
+  layout: Office;
+  /** First part of the path after the office; pages below it, such as that of a row, share it. */
+  id: string;
+  group: OfficeGroup;
+  right: string | null;
+  teaches: boolean;
+  bare: boolean;
+  /** Reached from another page and in no menu. */
+  isBelow: boolean;
+}
+
+interface OfficeRules {
+  /** Required right; by default listing the resource named in the address. Null: open to everyone in the office. */
+  right?: string | null;
+  /** In a school also open to teachers who are not managers. */
+  teaches?: true;
+  /** Without the office's frame, such as a page for printing. */
+  bare?: true;
+}
+
+const pagesOfGroup =
+  (group: OfficeGroup) =>
+  (path: `/${Office}/${string}`, label: string, load: Load, rules: OfficeRules = {}): OfficePage => {
+    const [, office, id = '', ...below] = path.split('/');
+    const { right = `${id}:queryList`, teaches = false, bare = false } = rules;
+    const layout: Office = office === 'bms' ? 'bms' : 'edms';
+    return { path, label, layout, id, group, right, teaches, bare, isBelow: below.length > 0, Page: lazyRoute(load) };
+  };
+
+const desk = pagesOfGroup('desk');
+const content = pagesOfGroup('content');
+const teaching = pagesOfGroup('teaching');
+const people = pagesOfGroup('people');
+const trade = pagesOfGroup('trade');
+const contact = pagesOfGroup('contact');
+const system = pagesOfGroup('system');
 
 /** Pages of a bank, in the platform's office and, for teachers too, in the schools'. */
 const bank = (path: `/${string}`, label: string, load: Load, rules: OfficeRules = {}): OfficePage[] => [
