@@ -29,6 +29,15 @@ const CHECKS: readonly Check[] = [
   tool('lint and types', 'oxlint', '--deny-warnings'),
   tool('boundaries', 'turbo', 'boundaries'),
   tool('dead code', 'knip', '--no-progress', '--no-config-hints'),
+  // Exports for a test of their own say so by `@internal`.
+  tool(
+    'code that only tests use',
+    'knip',
+    '--production',
+    '--include=files,exports,types',
+    '--no-progress',
+    '--no-config-hints',
+  ),
   {
     name: 'no half-solved merge',
     outcome: async () => {

@@ -8,6 +8,8 @@ const cut = <T>(all: readonly T[]): T[][] =>
 
 /**
  * Splits an order into parts that fit into one call, each with its number of students. Groups and tags are not split.
+ *
+ * @internal for its test
  */
 export function partsOf(order: BatchRequest): { part: BatchRequest; count: number }[] {
   if (order.way === 'mobiles')
@@ -17,7 +19,11 @@ export function partsOf(order: BatchRequest): { part: BatchRequest; count: numbe
   return [{ part: order, count: 0 }];
 }
 
-/** Merges the report of the next part; its line numbers continue after the lines sent before. */
+/**
+ * Merges the report of the next part; its line numbers continue after the lines sent before.
+ *
+ * @internal for its test
+ */
 export function together(before: BatchReport | null, sentBefore: number, next: BatchReport): BatchReport {
   const problems = next.problems.map((one) => ({ ...one, line: one.line + sentBefore }));
   if (!before) return { ...next, problems };

@@ -18,6 +18,8 @@ export class ChunkError extends Error {
  * Loads a chunk, waiting at most 120 s.
  *
  * @throws ChunkError
+ *
+ * @internal for its test
  */
 export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

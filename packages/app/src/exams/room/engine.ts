@@ -137,6 +137,7 @@ function change(
   };
 }
 
+/** @internal for its test */
 export function isOpen(state: EngineState, nowMs: number): boolean {
   return state.phase === 'answering' && serverTimeAt(state.clock, nowMs) < state.deadlineAtMs;
 }

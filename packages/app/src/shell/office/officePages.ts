@@ -70,7 +70,11 @@ const REVIEWS = 'memberQuestion:queryReviewList';
 const GRADE_PLACES = 'grade/enroll:queryEnrollList';
 const GRADE_CONTROLS = 'grade:controls/queryList';
 
-/** The table of back office pages: path below /web, name, module and required right. Menus follow its order. */
+/**
+ * The table of back office pages: path below /web, name, module and required right. Menus follow its order.
+ *
+ * @internal for its test
+ */
 export const OFFICE_PAGES: readonly OfficePage[] = [
   desk('/bms/desk', '概览', () => import('../../desks/platformDesk.tsx'), { right: 'desk:queryPlatformDay' }),
   desk('/edms/desk', '概览', () => import('../../desks/desk.tsx'), { right: null }),

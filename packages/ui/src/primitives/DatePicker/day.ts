@@ -19,6 +19,7 @@ export const parseDay = (text: string): Day | undefined => {
   return parts ? dayOf(Number(parts[1]), Number(parts[2]), Number(parts[3])) : undefined;
 };
 
+/** @internal for its test */
 export const addDays = (day: Day, days: number): Day =>
   new Date(date(day).getTime() + days * MS_PER_DAY).toISOString().slice(0, 10);
 

@@ -18,6 +18,7 @@ const KINDS: readonly (readonly [RegExp, OperationKind])[] = [
   [/^(delete|remove|erase|clean)/, 'remove'],
 ];
 
+/** @internal for its test */
 export const kindOf = (code: string): OperationKind => KINDS.find(([pattern]) => pattern.test(code))?.[1] ?? 'other';
 
 interface MatrixCell {

@@ -1,7 +1,11 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The list with one item moved to another index. */
+/**
+ * The list with one item moved to another index.
+ *
+ * @internal for its test
+ */
 export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, place) => place !== from);
   const item = items[from];

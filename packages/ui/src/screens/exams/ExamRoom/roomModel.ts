@@ -15,7 +15,11 @@ export const answerOf = (answers: OpenRoom['answers'], questionId: string): Room
 export const questionsOf = (sections: readonly RoomSection[]): RoomQuestion[] =>
   sections.flatMap((section) => section.questions);
 
-/** Whether an answer has content; false for an unchanged template. */
+/**
+ * Whether an answer has content; false for an unchanged template.
+ *
+ * @internal for its test
+ */
 export const holdsAnswer = (answer: Answer | null): boolean =>
   isAnswered(answer) && !(answer?.kind === 'code' && answer.code.trim() === templateFor(answer.language).trim());
 

@@ -21,7 +21,11 @@ const wordsOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The words of a statement in one line, without code blocks: enough to recognise a question. */
+/**
+ * The words of a statement in one line, without code blocks: enough to recognise a question.
+ *
+ * @internal for its test
+ */
 export const excerpt = (html: string): string => cut(wordsOf(html), EXCERPT_CHARS);
 
 /** Lines common to most programs, which do not identify one. */

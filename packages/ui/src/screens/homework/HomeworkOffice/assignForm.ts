@@ -51,7 +51,11 @@ export const targetOptions = (classes: readonly AssignClass[]) =>
 const WEEK_DAYS = 7;
 const EVENING = '21:00';
 
-/** The next weekday of the last due date, at 21:00 in Beijing; a week from today without one. */
+/**
+ * The next weekday of the last due date, at 21:00 in Beijing; a week from today without one.
+ *
+ * @internal for its test
+ */
 export function usualDue(lastDueAt: string | null, now: number): string {
   const today = inBeijing(now);
   const wanted = lastDueAt === null ? today.getUTCDay() : inBeijing(lastDueAt).getUTCDay();

@@ -52,7 +52,11 @@ const enrolledState = ({ exam, papers, now }: PanelFacts): PanelState => {
   return status === LIFECYCLE.running ? { kind: 'closed' } : { kind: 'waiting', until: exam.startAt };
 };
 
-/** Computes the panel's state from exam, enrolment, attempts, person and time. */
+/**
+ * Computes the panel's state from exam, enrolment, attempts, person and time.
+ *
+ * @internal for its test
+ */
 export const panelState = (facts: PanelFacts): PanelState => {
   const { exam, enrolment, person, now } = facts;
   if (person === 'viewer') return { kind: 'viewer' };
