@@ -20,7 +20,7 @@ export function useOfficeAct() {
     await mutate(isOffice);
   };
 
-  const { act, run, perform, forget } = useAct({
+  const { act, run, forget } = useAct({
     reload,
     explain(cause) {
       const isBehind = cause instanceof ApiError && cause.code === 'VERSION_CHANGED';
@@ -29,12 +29,20 @@ export function useOfficeAct() {
     },
   });
 
+  /** Runs an act; after success the next change by another person is detected again. */
+  async function runOne(action: () => Promise<unknown>, done: Done): Promise<string | null> {
+    const error = await run(action, done);
+    if (error === null) setOutdated(false);
+    return error;
+  }
+
   return {
     act,
-    perform,
+    perform: async (action: () => Promise<unknown>, done: Done): Promise<boolean> =>
+      (await runOne(action, done)) === null,
     /** For a button without a dialog: shows an error as a toast. Resolves to whether it succeeded. */
     async performAtOnce(action: () => Promise<unknown>, done: Done): Promise<boolean> {
-      const error = await run(action, done);
+      const error = await runOne(action, done);
       if (error !== null) toasts.show({ tone: 'bad', title: '没有完成', text: error });
       return error === null;
     },
