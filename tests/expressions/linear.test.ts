@@ -1,6 +1,6 @@
 import { openApiDocument } from '@aosai/api/openapi/document';
 import { todaysShare } from '@aosai/api/kit/todaysShare';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { costsOf } from './costs.ts';
 import { type Expression, expressionsIn, productExpressions } from './expressions.ts';
 
@@ -18,6 +18,8 @@ const nameOf = ({ source, flags }: Expression) => `/${source}/${flags}`;
 
 /** All take four minutes, so that one in ten is weighed a day; nightly all. */
 const DAYS = 10;
+
+vi.setConfig({ testTimeout: 600_000 });
 
 async function tooCostly(expressions: readonly Expression[]): Promise<string[]> {
   const distinct = [...new Map(expressions.map((one) => [nameOf(one), one])).values()];
