@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CODE_PURPOSES } from './verifyCodes.ts';
+import { CODE_PURPOSE } from './verifyCodes.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { empty, id, instant } from '../kit/contract/shared.ts';
 import { email, mobile, workProof } from './proofs.contract.ts';
@@ -51,7 +51,7 @@ export const captcha = resource('captcha', {
     path: '/getSmsCode',
     quietErrors: true,
     baseMode: true,
-    input: z.strictObject({ mobile, purpose: z.enum(CODE_PURPOSES), ...people }),
+    input: z.strictObject({ mobile, purpose: z.enum(CODE_PURPOSE.values), ...people }),
     output: sent,
     errors: sendingErrors,
     summary: '发送短信验证码；登录、重设密码、确认本人操作的验证码只发给已注册的号码，回答都相同',
@@ -62,7 +62,7 @@ export const captcha = resource('captcha', {
     path: '/getEmailCode',
     quietErrors: true,
     baseMode: true,
-    input: z.strictObject({ email, purpose: z.enum(CODE_PURPOSES), ...people }),
+    input: z.strictObject({ email, purpose: z.enum(CODE_PURPOSE.values), ...people }),
     output: sent,
     errors: sendingErrors,
     summary: '发送邮件验证码；登录、重设密码、确认本人操作的验证码只发给已注册的邮箱，回答都相同',

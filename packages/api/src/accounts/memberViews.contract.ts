@@ -7,7 +7,7 @@ import { asOneLine, id, instant } from '../kit/contract/shared.ts';
 import { MEMBER_TYPE } from '../kit/realms.ts';
 import { MEMBER_STATUS, ORGANIZATION_ROLE } from './memberStatus.ts';
 
-/** Status of an account (domain/statuses.ts). */
+/** Status of an account. */
 export const memberStatus = z.enum(MEMBER_STATUS.values);
 /** Type of a member: student, parent or teacher. */
 export const memberType = z.enum(MEMBER_TYPE.values);

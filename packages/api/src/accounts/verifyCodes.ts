@@ -1,16 +1,7 @@
+import { labelled, type ValueIn } from '../kit/labelled.ts';
+
 /** Purposes of codes. A code works only for the purpose for which it was requested. */
-export const CODE_PURPOSES = [
-  'signIn',
-  'register',
-  'resetPwd',
-  'bindMobile',
-  'bindEmail',
-  'guardian',
-  'confirm',
-] as const;
-export type CodePurpose = (typeof CODE_PURPOSES)[number];
-/** Chinese names of the purposes. */
-export const CODE_PURPOSE_LABELS = {
+export const CODE_PURPOSE = labelled({
   signIn: '登录',
   register: '注册账号',
   resetPwd: '重设密码',
@@ -18,7 +9,8 @@ export const CODE_PURPOSE_LABELS = {
   bindEmail: '绑定邮箱',
   guardian: '监护人确认',
   confirm: '确认本人操作',
-} as const satisfies Record<CodePurpose, string>;
+});
+export type CodePurpose = ValueIn<typeof CODE_PURPOSE>;
 
 /** Purposes for which only existing accounts receive a code; the response does not reveal whether one was sent. */
 export const CODES_OF_ACCOUNTS: ReadonlySet<CodePurpose> = new Set(['signIn', 'resetPwd', 'confirm']);

@@ -1,6 +1,6 @@
 import { column, day, NOTHING, sorted, tag, text } from '../kit/column.ts';
 import { wholes } from '../kit/quantity.ts';
-import { LIFECYCLE_STATUS, type Lifecycle } from '../enrolment/lifecycle.ts';
+import { LIFECYCLE, type Lifecycle } from '../enrolment/lifecycle.ts';
 
 interface Counted {
   capacity: number | null;
@@ -11,7 +11,7 @@ interface Counted {
 /** Columns of the table of classes. */
 export const classColumns = [
   sorted(text('title', '班级', { minWidth: 200 })),
-  tag<'status', Lifecycle>('status', '状态', LIFECYCLE_STATUS),
+  tag<'status', Lifecycle>('status', '状态', LIFECYCLE),
   column('teachers', '老师', ({ teachers }: { teachers: readonly { name: string }[] }) =>
     teachers.length === 0 ? NOTHING : teachers.map(({ name }) => name).join('、'),
   ),

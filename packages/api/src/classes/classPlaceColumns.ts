@@ -1,9 +1,4 @@
-import {
-  ENROLMENT_SOURCE,
-  type EnrolmentSource,
-  ENROLMENT_STATUS,
-  type EnrolmentStatus,
-} from '../enrolment/enrolments.ts';
+import { ENROLMENT_SOURCE, type EnrolmentSource, ENROLMENT, type EnrolmentStatus } from '../enrolment/enrolments.ts';
 import { choice, column, minute, NOTHING, sorted, tag, text } from '../kit/column.ts';
 import { orderFenColumn } from '../orders/orderFenColumn.ts';
 
@@ -21,7 +16,7 @@ export const classPlaceColumns = [
     groups.length === 0 ? NOTHING : groups.map(({ name }) => name).join('、'),
   ),
   choice<'source', EnrolmentSource>('source', '来源', ENROLMENT_SOURCE, { hidden: true }),
-  tag<'status', EnrolmentStatus>('status', '状态', ENROLMENT_STATUS, { minWidth: 112 }),
+  tag<'status', EnrolmentStatus>('status', '状态', ENROLMENT, { minWidth: 112 }),
   text('teacherName', '老师', { minWidth: 80 }),
   text('quitReason', '退出原因', { minWidth: 160, hidden: true }),
   sorted(minute('createdAt', '报名时间')),

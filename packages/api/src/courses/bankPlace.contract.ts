@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { COURSE_LIMITS } from './courseRules.ts';
-import { BANK, QUESTION_STATUS } from '../questions/bank.ts';
+import { BANK, QUESTION } from '../questions/bank.ts';
 import { asOneLine, id, instant } from '../kit/contract/shared.ts';
 
 /** Schemas that courses and chapters share, because both are kept in banks. */
 
 const { titleMax, notesMaxBytes, noteMax } = COURSE_LIMITS;
-const status = z.enum(QUESTION_STATUS.values);
+const status = z.enum(QUESTION.values);
 const bank = z.enum(BANK.values);
 
 /** Title of a course or chapter. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CHAPTER_WAY, COURSE_LIMITS } from './courseRules.ts';
 import { DIFFICULTY } from '../questions/difficulty.ts';
-import { QUESTION_STATUS } from '../questions/bank.ts';
+import { QUESTION } from '../questions/bank.ts';
 import { chapterColumns } from './chapterColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { changes, creates, lists, removes, shows } from '../kit/contract/kinds.ts';
@@ -82,7 +82,7 @@ const chapterQuestion = z.object({
   /** For a practising student (`oj`). */
   mine: z.nullable(z.object({ unlocked: z.boolean() })),
   /** For those who work with chapters; students only see questions that are ready and open. */
-  staff: z.nullable(z.object({ status: z.enum(QUESTION_STATUS.values), isOpen: z.boolean() })),
+  staff: z.nullable(z.object({ status: z.enum(QUESTION.values), isOpen: z.boolean() })),
 });
 
 /** A chapter with its content. */

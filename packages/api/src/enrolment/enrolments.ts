@@ -1,4 +1,4 @@
-import { labelled, type ValueIn } from '../kit/labelled.ts';
+import { coded, labelled, type ValueIn } from '../kit/labelled.ts';
 
 /** Kinds of targets that have enrolments. Homework uses the engine of exams. */
 export const TARGET_KIND = labelled({ exam: '考试', homework: '作业', grade: '班级' });
@@ -48,33 +48,17 @@ export const RECEIVERS = labelled({
 });
 
 /** Status of an enrolment on the wire. */
-export const ENROLMENT = {
-  waiting: '0',
-  pendingPay: '1',
-  enrolled: '2',
-  cancelled: '3',
-  quitApplied: '4',
-  quitPassed: '5',
-  quit: '6',
-  settled: '7',
-} as const;
-/** All enrolment statuses. */
-export const ENROLMENT_VALUES = ['0', '1', '2', '3', '4', '5', '6', '7'] as const;
-export type EnrolmentStatus = (typeof ENROLMENT_VALUES)[number];
-/** Chinese names of the enrolment statuses. */
-export const ENROLMENT_LABELS = {
-  '0': '候补中',
-  '1': '待支付',
-  '2': '已报名',
-  '3': '已取消',
-  '4': '退出审核中',
-  '5': '退出已通过',
-  '6': '已退出',
-  '7': '已结算',
-} as const satisfies Record<EnrolmentStatus, string>;
-
-/** Enrolment statuses as filters of the back office. */
-export const ENROLMENT_STATUS = labelled(ENROLMENT_LABELS, { '4': 'warn', '5': 'warn', '2': 'ok' });
+export const ENROLMENT = coded({
+  waiting: ['0', '候补中'],
+  pendingPay: ['1', '待支付'],
+  enrolled: ['2', '已报名', 'ok'],
+  cancelled: ['3', '已取消'],
+  quitApplied: ['4', '退出审核中', 'warn'],
+  quitPassed: ['5', '退出已通过', 'warn'],
+  quit: ['6', '已退出'],
+  settled: ['7', '已结算'],
+});
+export type EnrolmentStatus = ValueIn<typeof ENROLMENT>;
 
 /** Transitions of enrolments in the specification: from → allowed targets. */
 export const ENROLMENT_MOVES = {

@@ -1,31 +1,17 @@
-import { labelled } from '../kit/labelled.ts';
+import { coded, type ValueIn } from '../kit/labelled.ts';
 
 /** Life cycle of exams and classes on the wire. It is computed from flags and times, never stored. */
-export const LIFECYCLE = {
-  draft: '0',
-  enrolling: '1',
-  waiting: '2',
-  running: '3',
-  preview: '4',
-  ended: '5',
-} as const;
-/** All lifecycle states. */
-export const LIFECYCLE_VALUES = ['0', '1', '2', '3', '4', '5'] as const;
-export type Lifecycle = (typeof LIFECYCLE_VALUES)[number];
+export const LIFECYCLE = coded({
+  draft: ['0', '未发布', 'warn'],
+  enrolling: ['1', '报名中', 'primary'],
+  waiting: ['2', '待开始'],
+  running: ['3', '进行中', 'ok'],
+  preview: ['4', '预告'],
+  ended: ['5', '已结束'],
+});
+export type Lifecycle = ValueIn<typeof LIFECYCLE>;
 /** States visible to students, in order of time. */
 export const VISIBLE_LIFECYCLE = ['4', '1', '2', '3', '5'] as const satisfies readonly Lifecycle[];
-/** Chinese names of the lifecycle states. */
-export const LIFECYCLE_LABELS = {
-  '0': '未发布',
-  '1': '报名中',
-  '2': '待开始',
-  '3': '进行中',
-  '4': '预告',
-  '5': '已结束',
-} as const satisfies Record<Lifecycle, string>;
-
-/** States of exams and classes as filters of the back office. */
-export const LIFECYCLE_STATUS = labelled(LIFECYCLE_LABELS, { '1': 'primary', '3': 'ok', '0': 'warn' });
 
 /** The facts that decide the state of an exam or a class. */
 export interface LifecycleFacts {

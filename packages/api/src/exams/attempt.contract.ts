@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CLIENT_EVENTS, SERVER_EVENTS } from './examEvents.ts';
-import { ANSWER_STATUS_VALUES, SUBMIT_REASONS } from '../papers/attemptStatus.ts';
+import { ANSWER_STATUS, SUBMIT_REASON } from '../papers/attemptStatus.ts';
 import { QUESTION_TYPES } from '../questions/kinds.ts';
 import { submissionView } from '../judging/submissionViews.contract.ts';
 import { id, instant, points } from '../kit/contract/shared.ts';
@@ -49,7 +49,7 @@ export const attempt = z.object({
   startedAt: z.nullable(instant),
   deadlineAt: z.nullable(instant),
   completedAt: z.nullable(instant),
-  submitReason: z.nullable(z.enum(SUBMIT_REASONS)),
+  submitReason: z.nullable(z.enum(SUBMIT_REASON.values)),
   feedback,
   scorePolicy: z.enum(['best', 'last']),
   extraSec: z.int(),
@@ -174,7 +174,7 @@ export type RecordedEvent = z.output<typeof recordedEvent>;
 export const receipt = z.object({
   attemptId: id,
   completedAt: instant,
-  submitReason: z.enum(SUBMIT_REASONS),
+  submitReason: z.enum(SUBMIT_REASON.values),
   serverNow: instant,
   items: z.array(
     z.object({
@@ -195,7 +195,7 @@ export const answerRecord = z.extend(savedAnswer, {
   attemptId: id,
   no: z.int(),
   type: z.enum(QUESTION_TYPES),
-  status: z.enum(ANSWER_STATUS_VALUES),
+  status: z.enum(ANSWER_STATUS),
   points: z.nullable(points),
   maxPoints: points,
   verdict: z.nullable(verdict),

@@ -1,4 +1,4 @@
-import { ENROLMENT_SOURCE, ENROLMENT_STATUS } from '../enrolment/enrolments.ts';
+import { ENROLMENT_SOURCE, ENROLMENT } from '../enrolment/enrolments.ts';
 import { choice, column, minute, sorted, tag, text } from '../kit/column.ts';
 import { orderFenColumn } from '../orders/orderFenColumn.ts';
 
@@ -15,7 +15,7 @@ export const enrolmentColumns = [
   text('className', '班级', { minWidth: 88, hidden: true }),
   choice('source', '来源', ENROLMENT_SOURCE, { hidden: true }),
   text('teacherName', '老师', { minWidth: 72, hidden: true }),
-  tag('status', '状态', ENROLMENT_STATUS),
+  tag('status', '状态', ENROLMENT),
   text('quitReason', '退出原因', { minWidth: 180 }),
   sorted(minute('updatedAt', '更新时间')),
   orderFenColumn,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ATTEMPT_VALUES } from '../papers/attemptStatus.ts';
+import { ATTEMPT } from '../papers/attemptStatus.ts';
 import { id, instant, points } from '../kit/contract/shared.ts';
 
 /** A student in a running exam, with the latest attempt. */
@@ -11,7 +11,7 @@ export const boardRow = z.object({
   name: z.string(),
   no: z.nullable(z.string()),
   className: z.nullable(z.string()),
-  status: z.nullable(z.enum(ATTEMPT_VALUES)),
+  status: z.nullable(z.enum(ATTEMPT.values)),
   answeredCount: z.int(),
   questionCount: z.int(),
   deadlineAt: z.nullable(instant),

@@ -1,5 +1,5 @@
 import { formatPoints } from '../kit/points.ts';
-import { ATTEMPT_STATUS } from '../papers/attemptStatus.ts';
+import { ATTEMPT } from '../papers/attemptStatus.ts';
 import { column, minute, NOTHING, sorted, tag, text } from '../kit/column.ts';
 import { pointsOf } from '../kit/quantity.ts';
 
@@ -15,7 +15,7 @@ export const resultColumns = [
   text('className', '班级', { minWidth: 104 }),
   text('examTitle', '考试', { minWidth: 200 }),
   text('paperTitle', '试卷', { hidden: true, minWidth: 160 }),
-  tag('status', '状态', ATTEMPT_STATUS),
+  tag('status', '状态', ATTEMPT),
   column('points', '得分', ({ totalPoints }: Scored) => (totalPoints === null ? NOTHING : formatPoints(totalPoints)), {
     numeric: true,
     quantity: pointsOf(({ totalPoints }) => totalPoints),

@@ -1,10 +1,5 @@
 import { formatPoints } from '../kit/points.ts';
-import {
-  ATTEMPT_LABELS,
-  type AttemptStatus,
-  SUBMIT_REASON_LABELS,
-  type SubmitReason,
-} from '../papers/attemptStatus.ts';
+import { ATTEMPT, type AttemptStatus, SUBMIT_REASON, type SubmitReason } from '../papers/attemptStatus.ts';
 import { column, figure, minute, NOTHING, text, worded } from '../kit/column.ts';
 import { pointsOf } from '../kit/quantity.ts';
 
@@ -19,10 +14,10 @@ export const studentAttemptColumns = [
   text('examTitle', '考试', { minWidth: 240 }),
   text('paperTitle', '试卷', { minWidth: 240 }),
   figure('attemptNo', '第几次'),
-  column('status', '状态', ({ status }: Marked) => ATTEMPT_LABELS[status]),
+  column('status', '状态', ({ status }: Marked) => ATTEMPT.label(status)),
   minute('startedAt', '开始时间'),
   minute('completedAt', '交卷时间'),
-  worded('submitReason', '交卷方式', (reason: SubmitReason) => SUBMIT_REASON_LABELS[reason]),
+  worded('submitReason', '交卷方式', (reason: SubmitReason) => SUBMIT_REASON.label(reason)),
   figure('answeredCount', '已答'),
   figure('questionCount', '题数'),
   worded('totalPoints', '得分', formatPoints, { quantity: pointsOf(({ totalPoints }) => totalPoints) }),

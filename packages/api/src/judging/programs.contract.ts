@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { CPP_STANDARDS } from './languages.ts';
 import { SOURCE_MAX_BYTES } from '../kit/constants.ts';
-import { VERDICTS } from './verdicts.ts';
+import { VERDICT } from './verdicts.ts';
 
 /** Language of a program: 53 is C++, 71 Python. */
 export const language = z.union([z.literal(53), z.literal(71)]);
 /** A C++ standard. */
 export const standard = z.enum(CPP_STANDARDS);
-/** A verdict (domain/verdicts.ts). */
-export const verdict = z.enum(VERDICTS);
+/** A verdict. */
+export const verdict = z.enum(VERDICT.values);
 
 const encoder = new TextEncoder();
 /** Source code, up to 64 KB of UTF-8. */

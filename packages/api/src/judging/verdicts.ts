@@ -1,12 +1,10 @@
+import { labelled, type ValueIn } from '../kit/labelled.ts';
+
 /**
  * Verdicts of a run and of a submission. `SE`: the judge failed, never the student. `Skipped`: an earlier failure in
  * the subtask, or in one that it requires, made the case pointless.
  */
-export const VERDICTS = ['AC', 'WA', 'PE', 'TLE', 'MLE', 'OLE', 'RE', 'CE', 'SE', 'Skipped'] as const;
-export type Verdict = (typeof VERDICTS)[number];
-
-/** Chinese names of the verdicts. */
-export const VERDICT_LABELS = {
+export const VERDICT = labelled({
   AC: '通过',
   WA: '答案错误',
   PE: '格式错误',
@@ -17,7 +15,8 @@ export const VERDICT_LABELS = {
   CE: '编译错误',
   SE: '系统错误',
   Skipped: '未评测',
-} as const satisfies Record<Verdict, string>;
+});
+export type Verdict = ValueIn<typeof VERDICT>;
 
 /** One or two characters for narrow grid cells, shown in addition to the colour. */
 export const VERDICT_SIGNS = {

@@ -49,6 +49,31 @@ export function labelled<const Labels extends Readonly<Record<string, string>>>(
   };
 }
 
+/** A state of a coded set: its value on the wire, its Chinese name, its tone. */
+type State = readonly [value: string, label: string, tone?: Tone];
+
+/** A labelled set whose values also have names in the code: `LIFECYCLE.draft` is `'0'`. */
+export type Coded<States extends Readonly<Record<string, State>>> = Labelled<States[keyof States][0]> & {
+  readonly [Name in keyof States]: States[Name][0];
+};
+
+/**
+ * Defines a set whose values are numbers on the wire, in display order. The names in the code are properties of the
+ * set, so none may be called like a property of `Labelled`.
+ *
+ * @param states name in the code → value on the wire, Chinese name and tone: `{ draft: ['0', '未发布', 'warn'] }`
+ */
+export function coded<
+  const States extends Readonly<Record<string, State>> & { readonly [Name in keyof Labelled<string>]?: never },
+>(states: States): Coded<States> {
+  const entries = Object.entries<State>(states);
+  const set = labelled(
+    Object.fromEntries(entries.map(([, [value, label]]) => [value, label])),
+    Object.fromEntries(entries.map(([, [value, , tone]]) => [value, tone ?? 'neutral'])),
+  );
+  return Object.assign(set, Object.fromEntries(entries.map(([name, [value]]) => [name, value]))) as Coded<States>;
+}
+
 /** The set with a dictionary that may rename its values. */
 export const served = <Value extends string>(dict: string, set: Labelled<Value>): Labelled<Value> => ({ ...set, dict });
 

@@ -1,5 +1,5 @@
 import { ORDER_KIND, PAYMENT_PROVIDER, type OrderKind, type ProviderName } from './payments.ts';
-import { ORDER_STATUS } from './orderStates.ts';
+import { ORDER } from './orderStates.ts';
 import { yuanText } from './orderRules.ts';
 import { choice, code, column, minute, NOTHING, sorted, tag, text } from '../kit/column.ts';
 import { yuanOf } from '../kit/quantity.ts';
@@ -41,7 +41,7 @@ export const orderColumns = [
     minWidth: 88,
   }),
   code('transactionId', '流水号', { hidden: true, minWidth: 176 }),
-  tag('status', '状态', ORDER_STATUS),
+  tag('status', '状态', ORDER),
   sorted(minute('createdAt', '下单时间')),
   sorted(minute('paidAt', '付款时间')),
   ofInvoice('title', '发票抬头'),

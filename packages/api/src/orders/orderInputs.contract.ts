@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { INVOICE_TITLE_MAX, isTaxNo, TAX_NO_WRONG } from './invoice.ts';
-import { ORDER_STATUS } from './orderStates.ts';
+import { ORDER } from './orderStates.ts';
 import { MAX_FEN } from './orderRules.ts';
 import { asOneLine, days, id, instant, reasonText, shortText } from '../kit/contract/shared.ts';
 import { orderKind, orderStatus, provider } from './orderViews.contract.ts';
@@ -46,7 +46,7 @@ export const orderFilters = {
   kind: orderKind,
   status: orderStatus,
   /** Several statuses at once, for example all after an application to quit. */
-  statuses: z.array(orderStatus).check(z.minLength(1), z.maxLength(ORDER_STATUS.values.length)),
+  statuses: z.array(orderStatus).check(z.minLength(1), z.maxLength(ORDER.values.length)),
   provider,
   memberId: id,
   ...days,

@@ -1,31 +1,17 @@
-import { labelled, type ValueIn } from '../kit/labelled.ts';
+import { coded, labelled, type ValueIn } from '../kit/labelled.ts';
 
-/** States of an order, as on the wire. */
-export const ORDER = {
-  pending: '1',
-  paid: '2',
-  closed: '3',
-  quitApplied: '4',
-  quitPassed: '5',
-  refunding: '6',
-  refunded: '7',
-  quit: '8',
-} as const;
-/** Labels of the states. */
-export const ORDER_STATUS = labelled(
-  {
-    '1': '待支付',
-    '2': '已支付',
-    '3': '已关闭',
-    '4': '申请退出',
-    '5': '同意退出',
-    '6': '退款中',
-    '7': '已退款',
-    '8': '已退出',
-  },
-  { '1': 'primary', '2': 'ok', '4': 'warn', '5': 'warn', '6': 'warn' },
-);
-export type OrderStatus = ValueIn<typeof ORDER_STATUS>;
+/** Status of an order on the wire. */
+export const ORDER = coded({
+  pending: ['1', '待支付', 'primary'],
+  paid: ['2', '已支付', 'ok'],
+  closed: ['3', '已关闭'],
+  quitApplied: ['4', '申请退出', 'warn'],
+  quitPassed: ['5', '同意退出', 'warn'],
+  refunding: ['6', '退款中', 'warn'],
+  refunded: ['7', '已退款'],
+  quit: ['8', '已退出'],
+});
+export type OrderStatus = ValueIn<typeof ORDER>;
 
 /** A transition between states. */
 export interface OrderStep {

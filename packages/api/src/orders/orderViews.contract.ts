@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CLOSED_REASON, ORDER_STATUS, ORDER_STEP } from './orderStates.ts';
+import { CLOSED_REASON, ORDER, ORDER_STEP } from './orderStates.ts';
 import {
   NOTICE_OUTCOME,
   ORDER_KIND,
@@ -11,11 +11,11 @@ import {
 } from './payments.ts';
 import { id, instant } from '../kit/contract/shared.ts';
 
-/** State of an order (domain/orders/orderStates.ts). */
-export const orderStatus = z.enum(ORDER_STATUS.values);
-/** Kind of goods in an order (domain/orders/payments.ts). */
+/** State of an order. */
+export const orderStatus = z.enum(ORDER.values);
+/** Kind of goods in an order. */
 export const orderKind = z.enum(ORDER_KIND.values);
-/** Payment provider (domain/orders/payments.ts). */
+/** Payment provider. */
 export const provider = z.enum(PAYMENT_PROVIDER.values);
 
 const fen = z.int().check(z.nonnegative());

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DIFFICULTY } from '../questions/difficulty.ts';
 import { PAPER_FILE, PAPER_LIMITS, PAPER_NOTE } from './paperRules.ts';
 import { PAPER_TEMPLATE } from '../questions/paperTemplates.ts';
-import { BANK, CHECK_STATE, QUESTION_STATUS } from '../questions/bank.ts';
+import { BANK, CHECK_STATE, QUESTION } from '../questions/bank.ts';
 import { QUESTION_TYPES } from '../questions/kinds.ts';
 import { paperColumns } from './paperColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';
@@ -14,7 +14,7 @@ import { examPaperCard, feedback } from './paperCard.contract.ts';
 
 const { titleMax, durationMinMax, sectionsMax, sectionNameMax, questionsMax, pointsMax, noteMax } = PAPER_LIMITS;
 const template = z.enum(PAPER_TEMPLATE.values);
-const status = z.enum(QUESTION_STATUS.values);
+const status = z.enum(QUESTION.values);
 const bank = z.enum(BANK.values);
 const version = z.int();
 const scorePolicy = z.enum(['best', 'last']);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { ATTEMPT_VALUES } from './attemptStatus.ts';
+import { ATTEMPT } from './attemptStatus.ts';
 import { id, instant, points } from '../kit/contract/shared.ts';
 
-/** Status of an attempt (domain/statuses.ts). */
-export const attemptStatus = z.enum(ATTEMPT_VALUES);
+/** Status of an attempt. */
+export const attemptStatus = z.enum(ATTEMPT.values);
 /** When programs are judged: `ioi` on each submission, with results; `deferred` after the hand-in. */
 export const feedback = z.enum(['deferred', 'ioi']);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sysLogColumns } from './sysLogColumns.ts';
-import { LOG_ACTOR, LOG_FAULTS } from './sysLog.ts';
+import { LOG_ACTOR, LOG_FAULT } from './sysLog.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { sheetOf } from '../kit/contract/sheetOf.ts';
 import { id, instant, pageKeys, pageOf, shortText } from '../kit/contract/shared.ts';
@@ -38,7 +38,7 @@ export const logChain = z.object({
     entries: z.int(),
     first: z.array(z.object({ seq: z.int(), id, paths: z.array(z.string()) })),
   }),
-  fault: z.nullable(z.object({ kind: z.enum(LOG_FAULTS), seq: z.int(), id: z.nullable(z.string()) })),
+  fault: z.nullable(z.object({ kind: z.enum(LOG_FAULT.values), seq: z.int(), id: z.nullable(z.string()) })),
   checkedAt: instant,
 });
 

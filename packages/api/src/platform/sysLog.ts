@@ -8,13 +8,11 @@ export type LogActor = ValueIn<typeof LOG_ACTOR>;
  * Faults in the chain of the log: an entry was changed, is missing, was inserted or swapped with another; or the head
  * of the chain does not match the last entry.
  */
-export const LOG_FAULTS = ['changed', 'missing', 'inserted', 'swapped', 'head'] as const;
-export type LogFault = (typeof LOG_FAULTS)[number];
-/** Chinese names of the faults. */
-export const LOG_FAULT_LABELS = {
+export const LOG_FAULT = labelled({
   changed: '内容被改动',
   missing: '被删除',
   inserted: '是后来插入的',
   swapped: '与别的记录调换了位置',
   head: '末尾与链的记录不符',
-} as const satisfies Record<LogFault, string>;
+});
+export type LogFault = ValueIn<typeof LOG_FAULT>;

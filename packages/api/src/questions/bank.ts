@@ -1,20 +1,16 @@
-import { labelled, served, type ValueIn } from '../kit/labelled.ts';
+import { coded, labelled, served, type ValueIn } from '../kit/labelled.ts';
 import { oneLine } from '../kit/typedText.ts';
 import { hasBody } from './kinds.ts';
 import type { GivenSource } from './source.ts';
 
-/** Status of a question. `3`: its teacher has offered it to the school, which has not answered yet. */
-export const QUESTION_STATUS = labelled(
-  { '0': '草稿', '1': '可用', '2': '停用', '3': '待审核' },
-  { '0': 'warn', '1': 'ok', '3': 'primary' },
-);
-export type QuestionStatus = ValueIn<typeof QUESTION_STATUS>;
-
-/** Values of `QUESTION_STATUS` by name. */
-export const QUESTION = { draft: '0', ready: '1', retired: '2', offered: '3' } as const satisfies Record<
-  string,
-  QuestionStatus
->;
+/** Status of a question. `offered`: its teacher has offered it to the school, which has not answered yet. */
+export const QUESTION = coded({
+  draft: ['0', '草稿', 'warn'],
+  ready: ['1', '可用', 'ok'],
+  retired: ['2', '停用'],
+  offered: ['3', '待审核', 'primary'],
+});
+export type QuestionStatus = ValueIn<typeof QUESTION>;
 
 /** Owner of a question: the platform, a school, or a teacher. */
 export const BANK = labelled({ platform: '平台', org: '机构', own: '个人' });

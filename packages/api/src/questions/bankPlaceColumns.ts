@@ -1,4 +1,4 @@
-import { BANK, type Bank, QUESTION_STATUS, type QuestionStatus } from './bank.ts';
+import { BANK, type Bank, QUESTION, type QuestionStatus } from './bank.ts';
 import { column, NOTHING } from '../kit/column.ts';
 
 /** Status and bank of a question, paper, course or chapter; null for readers who do not work with the bank. */
@@ -10,10 +10,10 @@ export interface Kept {
 
 /** Columns for the status and bank of items in banks. */
 export const bankPlaceColumns = [
-  column('status', '状态', ({ status }: Kept) => (status === null ? NOTHING : QUESTION_STATUS.label(status)), {
+  column('status', '状态', ({ status }: Kept) => (status === null ? NOTHING : QUESTION.label(status)), {
     look: 'tag',
     minWidth: 80,
-    tone: ({ status }: Kept) => (status === null ? 'neutral' : QUESTION_STATUS.tone(status)),
+    tone: ({ status }: Kept) => (status === null ? 'neutral' : QUESTION.tone(status)),
   }),
   column('bank', '归属', ({ bank, ownerName }: Kept) =>
     bank === null ? NOTHING : [BANK.label(bank), ownerName].filter(Boolean).join(' · '),

@@ -4,7 +4,7 @@ import {
   type Bank,
   CHECK_STATE,
   type CheckState,
-  QUESTION_STATUS,
+  QUESTION,
   type QuestionStatus,
   STAGE,
   type Stage,
@@ -38,9 +38,9 @@ export const questionColumns = [
   sorted(choice('difficulty', '难度', DIFFICULTY)),
   column<BankRow>('tags', '标签', ({ tags }) => tags.join('、') || NOTHING, { minWidth: 112 }),
   worded('stage', '阶段', (stage: Stage) => STAGE.label(stage), { minWidth: 96 }),
-  column<BankRow>('status', '状态', ({ status }) => (status === null ? NOTHING : QUESTION_STATUS.label(status)), {
+  column<BankRow>('status', '状态', ({ status }) => (status === null ? NOTHING : QUESTION.label(status)), {
     look: 'tag',
-    tone: ({ status }) => (status === null ? 'neutral' : QUESTION_STATUS.tone(status)),
+    tone: ({ status }) => (status === null ? 'neutral' : QUESTION.tone(status)),
   }),
   column<BankRow>('bank', '归属', belongs, { minWidth: 112 }),
   column<BankRow>('isOpen', '公开', ({ isOpen }) => (isOpen ? '公开' : NOTHING), { minWidth: 64 }),

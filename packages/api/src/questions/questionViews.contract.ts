@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DIFFICULTY } from './difficulty.ts';
-import { BANK, CASE_POLICY, CHECK_STATE, QUESTION_STATUS, STAGE } from './bank.ts';
+import { BANK, CASE_POLICY, CHECK_STATE, QUESTION, STAGE } from './bank.ts';
 import { QUESTION_TYPES } from './kinds.ts';
 import { id, instant, fileName } from '../kit/contract/shared.ts';
 import { questionSolutions, questionSource } from './questionSource.contract.ts';
@@ -13,7 +13,7 @@ export const questionWords = {
   type: z.enum(QUESTION_TYPES),
   difficulty: z.enum(DIFFICULTY.values),
   stage: z.enum(STAGE.values),
-  status: z.enum(QUESTION_STATUS.values),
+  status: z.enum(QUESTION.values),
   bank: z.enum(BANK.values),
   version: z.int(),
 };

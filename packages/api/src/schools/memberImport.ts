@@ -1,4 +1,5 @@
 import { MEBIBYTE } from '../kit/constants.ts';
+import { labelled, type ValueIn } from '../kit/labelled.ts';
 
 /** A sheet of 500 rows has about 40 KB. */
 export const IMPORT_MAX_BYTES = 2 * MEBIBYTE;
@@ -49,13 +50,14 @@ export const IMPORT_EXAMPLE = '示例';
  * Outcome of a row. create: a new account; link: an existing account is invited; add: create or link, which is not
  * revealed before the import; known: already a member; error: refused.
  */
-export const IMPORT_OUTCOMES = ['create', 'link', 'add', 'known', 'error'] as const;
-export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
-/** Chinese names of the outcomes. */
-export const IMPORT_OUTCOME_LABELS = {
-  create: '新建账号',
-  link: '已有账号，邀请加入',
-  add: '新建账号，已有账号的发出邀请',
-  known: '已是本校成员，更新信息',
-  error: '有错误',
-} as const satisfies Record<ImportOutcome, string>;
+export const IMPORT_OUTCOME = labelled(
+  {
+    create: '新建账号',
+    link: '已有账号，邀请加入',
+    add: '新建账号，已有账号的发出邀请',
+    known: '已是本校成员，更新信息',
+    error: '有错误',
+  },
+  { error: 'bad', create: 'ok', link: 'primary', add: 'ok' },
+);
+export type ImportOutcome = ValueIn<typeof IMPORT_OUTCOME>;

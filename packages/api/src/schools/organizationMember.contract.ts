@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { organizationMemberColumns } from './organizationMemberColumns.ts';
-import { IMPORT_MAX_BYTES, IMPORT_MAX_CELL_CHARS, IMPORT_OUTCOMES } from './memberImport.ts';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_CELL_CHARS, IMPORT_OUTCOME } from './memberImport.ts';
 import { importFields, newMemberFields, IMPORT_MAX_ROWS } from '../accounts/memberForms.ts';
 import { LINK_STATUS } from './organizationLinks.ts';
 import { call, resource } from '../kit/contract/call.ts';
@@ -98,7 +98,7 @@ const importRow = z.strictObject({
   /** Number and class as they will be stored. */
   no: z.nullable(z.string()),
   className: z.nullable(z.string()),
-  outcome: z.enum(IMPORT_OUTCOMES),
+  outcome: z.enum(IMPORT_OUTCOME.values),
   /** Reasons for refusal. */
   faults: z.array(z.string()),
   /** Remarks on a row that is accepted. */

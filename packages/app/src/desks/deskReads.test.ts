@@ -8,7 +8,7 @@ import { PAGES as SITE_PAGES } from '../shell/pages.ts';
 import { type DeskRead, MANAGER_COUNTS, MANAGER_WAITING } from './deskReads.ts';
 import { listInput, readTable, type TableSpec } from '../kit/office/tableAddress.ts';
 import { ORGANIZATION_ROLE } from '@aosai/api/accounts/memberStatus';
-import { ENROLMENT_STATUS } from '@aosai/api/enrolment/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** A client that records each call and its input. */
 function spyingClient() {
@@ -32,7 +32,7 @@ function spyingClient() {
 const PAGES: Record<string, { call: string; spec: TableSpec<Record<string, string>> }> = {
   '/edms/examEnroll': {
     call: 'examEnroll.queryEnrollList',
-    spec: { id: 'a', filter: { status: '4', keyword: '' }, choices: { status: ENROLMENT_STATUS.values } },
+    spec: { id: 'a', filter: { status: '4', keyword: '' }, choices: { status: ENROLMENT.values } },
   },
   '/edms/organizationMember': {
     call: 'organizationMember.queryList',

@@ -3,7 +3,7 @@ import type { Client } from '@aosai/api/client/client';
 import type { RosterPlace } from '@aosai/ui/screens/homework/HomeworkDetail';
 import { describe, expect, test } from 'vitest';
 import { exemptFrom } from './exemptFrom.ts';
-import { ENROLMENT, ENROLMENT_LABELS, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
+import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 
 type Fault = 'no answer' | 'not sent' | null;
 
@@ -15,7 +15,7 @@ function onePlace(status: EnrolmentStatus, faults: Fault[]) {
     const cut = new ApiError('NETWORK', '网络已断开', 0);
     if (fault === 'not sent') return Promise.reject(cut);
     if (!from.includes(place.status))
-      return Promise.reject(new ApiError('ENROLL_STATE', `报名当前是「${ENROLMENT_LABELS[place.status]}」`, 409));
+      return Promise.reject(new ApiError('ENROLL_STATE', `报名当前是「${ENROLMENT.label(place.status)}」`, 409));
     place.status = to;
     if (to === ENROLMENT.quitPassed) place.granted += 1;
     return fault === 'no answer' ? Promise.reject(cut) : Promise.resolve();
@@ -54,7 +54,7 @@ describe('exemptFrom', () => {
 
   test('reports the refusal of a place that can be neither exempted nor completed', async () => {
     const { place, run } = onePlace(ENROLMENT.cancelled, []);
-    expect(await run()).toBe(`报名当前是「${ENROLMENT_LABELS[ENROLMENT.cancelled]}」`);
+    expect(await run()).toBe(`报名当前是「${ENROLMENT.label(ENROLMENT.cancelled)}」`);
     expect(place).toEqual({ status: ENROLMENT.cancelled, granted: 0 });
   });
 });

@@ -4,11 +4,11 @@ import { useCurrent } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useNow } from '../kit/useNow.ts';
-import { LIFECYCLE_VALUES, VISIBLE_LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
+import { LIFECYCLE, VISIBLE_LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 
 /** The filter is kept in the address, so that a reload or a shared link shows the same list. */
 function filterFrom(params: URLSearchParams): ExamListFilter {
-  const status = LIFECYCLE_VALUES.find((value) => value === params.get('status')) ?? null;
+  const status = LIFECYCLE.values.find((value) => value === params.get('status')) ?? null;
   return { status, keyword: params.get('keyword') ?? '', page: Math.max(0, Number(params.get('page')) || 0) };
 }
 

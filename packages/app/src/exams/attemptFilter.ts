@@ -1,11 +1,11 @@
-import { ATTEMPT_VALUES } from '@aosai/api/papers/attemptStatus';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { AttemptFilter } from '@aosai/ui/screens/exams/ExamReportList';
 import { useSearchParams } from 'wouter';
 
 /** The filter of a list of attempts, kept in the address. */
 export function useAttemptFilter(): [AttemptFilter, (next: AttemptFilter) => void] {
   const [params, setParams] = useSearchParams();
-  const status = ATTEMPT_VALUES.find((value) => value === params.get('status')) ?? null;
+  const status = ATTEMPT.values.find((value) => value === params.get('status')) ?? null;
   const filter = { status, keyword: params.get('keyword') ?? '', page: Math.max(0, Number(params.get('page')) || 0) };
   return [
     filter,

@@ -1,13 +1,13 @@
 import type { JudgeReport } from '@aosai/api/judging/judging';
 import type { LanguageId } from '@aosai/api/judging/languages';
 import { formatPoints } from '@aosai/api/kit/points';
-import { VERDICT_LABELS, type Verdict } from '@aosai/api/judging/verdicts';
+import { VERDICT, type Verdict } from '@aosai/api/judging/verdicts';
 import { headroomAdvice } from '../run/headroom.ts';
 import type { Problem } from './problemFolder.ts';
 import { printable, table } from './table.ts';
 
 const wordsOf = (verdict: Verdict): string =>
-  verdict === 'Skipped' ? VERDICT_LABELS[verdict] : `${verdict} ${VERDICT_LABELS[verdict]}`;
+  verdict === 'Skipped' ? VERDICT.label(verdict) : `${verdict} ${VERDICT.label(verdict)}`;
 const memoryText = (kib: number): string => `${(kib / 1024).toFixed(1)} MB`;
 
 function caseTable({ cases }: JudgeReport, hasSubtasks: boolean): string {

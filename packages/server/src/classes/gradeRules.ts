@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import type { GradeGroup } from '@aosai/api/classes/classMembers';
-import { lifecycleAt, LIFECYCLE_LABELS } from '@aosai/api/enrolment/lifecycle';
+import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { newId } from '../base/newId.ts';
 import type { Db } from '../db/open.ts';
 import { member, organizationMember } from '../db/schema/people.ts';
@@ -9,7 +9,7 @@ import type { GradeRow } from './gradeViews.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 export const stateOf = (row: GradeRow, now: Date): AppError =>
-  new AppError('GRADE_STATE', { status: LIFECYCLE_LABELS[lifecycleAt(row, now)] });
+  new AppError('GRADE_STATE', { status: LIFECYCLE.label(lifecycleAt(row, now)) });
 
 interface Windows {
   enrollStartAt: Date;

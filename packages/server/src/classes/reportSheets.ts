@@ -1,6 +1,6 @@
 import { knowledgePoint } from '@aosai/api/questions/knowledgePoints';
 import { LANGUAGES } from '@aosai/api/judging/languages';
-import { VERDICT_LABELS } from '@aosai/api/judging/verdicts';
+import { VERDICT } from '@aosai/api/judging/verdicts';
 import { wrongPlace } from '@aosai/api/practice/wrongPlace';
 import { type Holds, type SheetColumn, WHOLES, type WrittenSheet } from '../excel/writeSheet.ts';
 import type { ClassReport } from '@aosai/api/classes/classReport.contract';
@@ -72,7 +72,7 @@ function weakSheet({ weak }: ClassReport): WrittenSheet {
       wrongOption?.optionText ?? null,
       wrongOption?.students ?? null,
       program?.title ?? null,
-      program && `${VERDICT_LABELS[program.verdict]} · ${LANGUAGES[program.language].label}`,
+      program && `${VERDICT.label(program.verdict)} · ${LANGUAGES[program.language].label}`,
       program?.students ?? null,
       program?.code ?? null,
     ]),

@@ -3,7 +3,7 @@ import type { CaseResult } from '@aosai/api/judging/judging';
 import { splitPoints } from '@aosai/api/kit/points';
 import { unscoredCases } from '@aosai/api/questions/unscoredCases';
 import type { AnswerKey } from '@aosai/api/questions/scoring';
-import { VERDICTS, type Verdict } from '@aosai/api/judging/verdicts';
+import { VERDICT, type Verdict } from '@aosai/api/judging/verdicts';
 import type { ProgrammingSpec } from '../db/schema/storedQuestion.ts';
 import type { TaskSolution } from '@aosai/content/tasks/taskSolutions';
 
@@ -30,7 +30,7 @@ export interface DemoJudged {
   cases: CaseResult[];
 }
 
-const isVerdict = (text: string): text is Verdict => VERDICTS.some((verdict) => verdict === text);
+const isVerdict = (text: string): text is Verdict => VERDICT.values.some((verdict) => verdict === text);
 
 /** The judge's result for a program, from the failures that its first line declares (a test proves them). */
 export function demoJudged(spec: ProgrammingSpec, solution: TaskSolution, maxPoints: number): DemoJudged {

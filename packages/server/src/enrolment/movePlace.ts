@@ -8,7 +8,7 @@ import { type LockedPlace, lockPlace, type PlaceMove } from './lockPlace.ts';
 import { promote, seatsTaken } from './seats.ts';
 import { placeIs } from './storedPlaces.ts';
 import { notifyMoved, tellSeatFreed } from './notifyMoved.ts';
-import { ENROLMENT_LABELS, type EnrolmentStatus, SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
+import { ENROLMENT, type EnrolmentStatus, SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const isSeated = (status: EnrolmentStatus): boolean => SEATED_ENROLMENT.some((seated) => seated === status);
 
@@ -29,7 +29,7 @@ export async function moveLocked(call: EngineCall, locked: LockedPlace, move: Pl
   const { db, appId, now } = call;
   const { place } = locked;
   const from = typeof move.from === 'string' ? [move.from] : move.from;
-  if (!from.includes(place.status)) throw new AppError('ENROLL_STATE', { status: ENROLMENT_LABELS[place.status] });
+  if (!from.includes(place.status)) throw new AppError('ENROLL_STATE', { status: ENROLMENT.label(place.status) });
   await db
     .update(enrolment)
     .set({ ...move.set, status: move.to, waitingAt: null, updatedAt: now })

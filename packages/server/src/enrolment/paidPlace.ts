@@ -15,7 +15,7 @@ import { auditOf } from '../kit/engineOf.ts';
 import { orderCall } from '../orders/orderContext.ts';
 import { closedBy, payOrder } from '../orders/payment/payOrder.ts';
 import type { OpenPayment } from '@aosai/api/orders/orderViews.contract';
-import { ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/enrolment/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** A place in the caller's scope, and the resource that the log names: 'examEnroll', 'grade/enroll'. */
 export interface NamedPlace {
@@ -43,7 +43,7 @@ async function paidFor(context: CallContext, named: NamedPlace): Promise<OrderRo
     .select({ status: enrolment.status })
     .from(enrolment)
     .where(placeIs(context.appId, named.id));
-  throw new AppError('ENROLL_STATE', { status: ENROLMENT_LABELS[place?.status ?? ENROLMENT.cancelled] });
+  throw new AppError('ENROLL_STATE', { status: ENROLMENT.label(place?.status ?? ENROLMENT.cancelled) });
 }
 
 /** Only the platform's office decides on quits of paid places. Throws ORDER_OFFICE_ONLY. */

@@ -8,7 +8,7 @@ import { orderPlaces } from './orderPlaces.ts';
 import { seatedStatus, seatsTaken } from './seats.ts';
 import type { PlaceRow } from './storedPlaces.ts';
 import type { Target } from './target.ts';
-import { ACTIVE_ENROLMENT, ENROLMENT, ENROLMENT_LABELS, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
+import { ACTIVE_ENROLMENT, ENROLMENT, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 
 type Stored = typeof enrolment.$inferInsert;
 
@@ -73,7 +73,7 @@ const isLeaving = ({ status }: PlaceRow): boolean =>
 
 /** The error for a member whose quit is under way. */
 export const leaving = (status: EnrolmentStatus): AppError =>
-  new AppError('ENROLL_EXISTS', { status: ENROLMENT_LABELS[status] });
+  new AppError('ENROLL_EXISTS', { status: ENROLMENT.label(status) });
 
 /**
  * Gives members places in their order, while there are seats; the rest go on the waiting list if the target has one. A

@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { ORDER_MOVES, ORDER_STATUS, type OrderMove, type OrderStatus } from '@aosai/api/orders/orderStates';
+import { ORDER_MOVES, ORDER, type OrderMove, type OrderStatus } from '@aosai/api/orders/orderStates';
 import { orders } from '../db/schema/orders.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { fulfilmentOf } from './fulfilments.ts';
@@ -9,7 +9,7 @@ import { type OrderRow, orderIs } from './storedOrders.ts';
 type Set = Partial<Omit<typeof orders.$inferInsert, 'status' | 'appId' | 'id'>>;
 
 export const wrongState = (status: OrderStatus): AppError =>
-  new AppError('ORDER_STATE', { status: ORDER_STATUS.label(status) });
+  new AppError('ORDER_STATE', { status: ORDER.label(status) });
 
 /** Throws ORDER_STATE if `ORDER_MOVES` does not allow this move from the order's state. */
 export function refuseMove({ status }: Pick<OrderRow, 'status'>, move: OrderMove): void {

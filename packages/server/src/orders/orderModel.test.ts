@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ORDER_STATUS } from '@aosai/api/orders/orderStates';
+import { ORDER } from '@aosai/api/orders/orderStates';
 import type { OpenDatabase } from '../db/open.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { endsWell, HANGS_MS, ORDER_RUNS, tryEverySale } from '../testing/orders/everySale.ts';
@@ -17,7 +17,7 @@ const open = () => cardSale(database.db);
 test(
   'S06: whatever happens, each order ends with one card or its money back, killed servers included',
   async () => {
-    expect(await tryEverySale(database.db, open, ORDER_RUNS)).toEqual(ORDER_STATUS.values);
+    expect(await tryEverySale(database.db, open, ORDER_RUNS)).toEqual(ORDER.values);
   },
   Math.max(HANGS_MS, ORDER_RUNS * 500),
 );

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/kit/constants';
-import { ORDER_MOVES, ORDER_STATUS, type OrderMove } from '@aosai/api/orders/orderStates';
+import { ORDER_MOVES, ORDER, type OrderMove } from '@aosai/api/orders/orderStates';
 import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { orders, payment, refund } from '../db/schema/orders.ts';
@@ -176,7 +176,7 @@ describe('the table of moves', () => {
     const { id } = await world.order();
     const found: string[] = [];
     const expected: string[] = [];
-    for (const status of ORDER_STATUS.values)
+    for (const status of ORDER.values)
       for (const move of Object.keys(ORDER_MOVES) as OrderMove[]) {
         const where = eq(orders.id, id);
         await database.db.update(orders).set({ status }).where(where);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ORDER_STATUS } from '@aosai/api/orders/orderStates';
+import { ORDER } from '@aosai/api/orders/orderStates';
 import type { OpenDatabase } from '../db/open.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { HANGS_MS, ORDER_RUNS, tryEverySale } from '../testing/orders/everySale.ts';
@@ -19,7 +19,7 @@ test.each<PlaceKind>(['exam', 'grade'])(
   'S06: whatever happens, each order of a %s ends with one place or its money back, and seats agree with orders',
   async (kind) => {
     const open = () => placeSale(database.db, kind);
-    expect(await tryEverySale(database.db, open, RUNS)).toEqual(ORDER_STATUS.values);
+    expect(await tryEverySale(database.db, open, RUNS)).toEqual(ORDER.values);
   },
   Math.max(HANGS_MS, RUNS * 1000),
 );

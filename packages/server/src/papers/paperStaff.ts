@@ -9,7 +9,7 @@ import type { PaperDetail } from '@aosai/api/papers/paper.contract';
 import { knowledgePoint, pointsAbove } from '@aosai/api/questions/knowledgePoints';
 import type { PaperNoteKind } from '@aosai/api/papers/paperRules';
 import { shapeFaults } from '@aosai/api/papers/paperShape';
-import { CHECK_STATE, QUESTION, QUESTION_STATUS } from '@aosai/api/questions/bank';
+import { CHECK_STATE, QUESTION } from '@aosai/api/questions/bank';
 
 interface PaperNote {
   kind: PaperNoteKind;
@@ -20,7 +20,7 @@ interface PaperNote {
 /** Why a question cannot be used, in a word. */
 function stateOf({ deletedAt, status, checkState }: PaperHead['head']): string {
   if (deletedAt !== null) return '已删除';
-  return status === QUESTION.ready ? CHECK_STATE.label(checkState) : QUESTION_STATUS.label(status);
+  return status === QUESTION.ready ? CHECK_STATE.label(checkState) : QUESTION.label(status);
 }
 
 function notesOf({ no, versionId, head }: PaperHead, { template, frozenAt }: PaperRow): PaperNote[] {

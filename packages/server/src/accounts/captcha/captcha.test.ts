@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { AppError } from '@aosai/api/kit/errors';
 import { MINUTE_MS } from '@aosai/api/kit/constants';
-import { CODE_PURPOSES } from '@aosai/api/accounts/verifyCodes';
+import { CODE_PURPOSE } from '@aosai/api/accounts/verifyCodes';
 import { workBitsOf } from '@aosai/api/accounts/proofOfWork';
 import { member } from '../../db/schema/people.ts';
 import { drawCaptcha, solveCaptcha } from './captchas.ts';
@@ -100,7 +100,7 @@ async function askedTwice(path: string, body: Record<string, string>) {
 test('S24: only owners of an account get a code that opens it, with equal answers and waits for all', async () => {
   await site.db.update(member).set({ email: 'lin@example.com' }).where(eq(member.id, site.people.studentId));
   let minute = 3 * 24 * 60;
-  for (const purpose of CODE_PURPOSES) {
+  for (const purpose of CODE_PURPOSE.values) {
     site.at(after((minute += 24 * 60)));
     const opens = ['signIn', 'resetPwd', 'confirm'].includes(purpose);
     const known = await askedTwice('/getSmsCode', { mobile: '13800000001', purpose });

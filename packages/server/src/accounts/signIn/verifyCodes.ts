@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import {
   CODE_LENGTH,
   CODE_LIFE_MINUTES,
-  CODE_PURPOSE_LABELS,
+  CODE_PURPOSE,
   CODE_RESEND_SECONDS,
   CODE_TRIES,
   CODES_OF_ACCOUNTS,
@@ -141,8 +141,8 @@ export async function sendCode(
 }
 
 function codeMail(code: string, purpose: CodePurpose) {
-  const subject = `验证码 ${code}（${CODE_PURPOSE_LABELS[purpose]}）`;
-  const text = `您的验证码是 ${code}，用于${CODE_PURPOSE_LABELS[purpose]}，${CODE_LIFE_MINUTES} 分钟内有效。\n\n如果不是您本人操作，请忽略这封邮件，不要把验证码告诉他人。`;
+  const subject = `验证码 ${code}（${CODE_PURPOSE.label(purpose)}）`;
+  const text = `您的验证码是 ${code}，用于${CODE_PURPOSE.label(purpose)}，${CODE_LIFE_MINUTES} 分钟内有效。\n\n如果不是您本人操作，请忽略这封邮件，不要把验证码告诉他人。`;
   return { subject, text };
 }
 

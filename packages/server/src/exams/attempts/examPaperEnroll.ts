@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { lifecycleAt, LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/enrolment/lifecycle';
+import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { examPaperEnroll as attempts } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
 import { acceptLate } from './acceptLate.ts';
@@ -109,7 +109,7 @@ async function extendExam(
   const row = await findWatched(context, examId);
   const status = lifecycleAt(row, context.services.now());
   if (status === LIFECYCLE.draft || row.stoppedAt)
-    throw new AppError('EXAM_STATE', { status: LIFECYCLE_LABELS[status] });
+    throw new AppError('EXAM_STATE', { status: LIFECYCLE.label(status) });
   const audit = auditOf(context, 'examPaperEnroll:extend', examId, { reason: storableText(reason) });
   await extendAll(engineOf(context), { examId, endAt: row.endAt, seconds }, audit);
 }

@@ -9,7 +9,7 @@ import { attemptIs, type AttemptRow, lockAttempt } from './attemptRow.ts';
 import { closeIfDue } from './close.ts';
 import type { Audit } from '../../kit/audit/audit.ts';
 import { notifyCandidate } from '../room/notifyCandidate.ts';
-import { LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/enrolment/lifecycle';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 
 /** Whether the student has another running attempt at this paper; only one may run at a time. */
 async function writesAnother(call: EngineCall, { examEnrollId, examPaperId }: AttemptRow): Promise<boolean> {
@@ -78,7 +78,7 @@ export async function reopen(
     const { attempt, exam } = await lockAttempt(tx, attemptIs(appId, id));
     const isOver = attempt.status === ATTEMPT.completed || attempt.status === ATTEMPT.settled;
     if (!isOver || (await writesAnother(inside, attempt))) throw new AppError('ATTEMPT_RUNNING');
-    if (exam.stoppedAt) throw new AppError('EXAM_STATE', { status: LIFECYCLE_LABELS[LIFECYCLE.ended] });
+    if (exam.stoppedAt) throw new AppError('EXAM_STATE', { status: LIFECYCLE.label(LIFECYCLE.ended) });
     const deadlineAt = new Date(now.getTime() + seconds * MS_PER_SECOND);
     await openAttempt(inside, id, deadlineAt);
     await openAnswers(inside, id, questionIds);

@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import type { exam as examCalls } from '@aosai/api/exams/exam.contract';
 import { DAY_MS, HOUR_MS } from '@aosai/api/kit/constants';
 import { enrolmentOf, publishFault, windowProblem } from '@aosai/api/exams/publishFault';
-import { lifecycleAt, LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/enrolment/lifecycle';
+import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { CONTEST_REVIEW } from '@aosai/api/exams/review';
 import { renderMarkdown } from '../../kit/markdown/markdown.ts';
 import type { Db } from '../../db/open.ts';
@@ -73,7 +73,7 @@ const exams = crud(examTable, {
 
 /** Throws EXAM_STATE. */
 function refused(row: ExamRow, now: Date): AppError {
-  return new AppError('EXAM_STATE', { status: LIFECYCLE_LABELS[lifecycleAt(row, now)] });
+  return new AppError('EXAM_STATE', { status: LIFECYCLE.label(lifecycleAt(row, now)) });
 }
 
 /** Only the platform may open an exam to everybody. Throws FORBIDDEN. */

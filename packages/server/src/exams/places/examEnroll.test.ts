@@ -13,7 +13,7 @@ import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { choice, DEVICE, offer } from '../../testing/engine/drive.ts';
 import { NOON } from '../../testing/engine/world.ts';
 import { codeOf, examStage, type Persona, PERSONAS, type Stage } from '../../testing/stages/examStage.ts';
-import { ENROLMENT_LABELS, ENROLMENT_MOVES, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
+import { ENROLMENT, ENROLMENT_MOVES, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -155,7 +155,7 @@ describe('quitting', () => {
             (error: unknown) => (error instanceof Error ? error.message : error),
           );
           const isAllowed = needed.includes(state);
-          expect(result).toBe(isAllowed ? target : `报名当前是「${ENROLMENT_LABELS[state]}」，不能进行这个操作`);
+          expect(result).toBe(isAllowed ? target : `报名当前是「${ENROLMENT.label(state)}」，不能进行这个操作`);
           if (isAllowed) {
             expect((ENROLMENT_MOVES[state] as readonly string[]).includes(target)).toBe(true);
             state = target;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { formatPoints } from '@aosai/api/kit/points';
-import { ATTEMPT, ATTEMPT_LABELS } from '@aosai/api/papers/attemptStatus';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { type Column, column, minute, NOTHING, text } from '@aosai/api/kit/column';
 import { pointsOf as pointsIn, wholes } from '@aosai/api/kit/quantity';
 import { exam } from '../../db/schema/exam.ts';
@@ -105,7 +105,7 @@ async function rowsOf(context: CallContext, { row, places, isOver }: OfExam, pap
           status === ATTEMPT.settled && totalPoints !== null ? [[placeId, totalPoints] as const] : [],
         ),
   );
-  const absent = isOver ? '缺考' : ATTEMPT_LABELS[ATTEMPT.ready];
+  const absent = isOver ? '缺考' : ATTEMPT.label(ATTEMPT.ready);
   const ranks = ranksOf([...totalsOf.values()]);
   const keys = keysOf(sections);
   return {
@@ -119,7 +119,7 @@ async function rowsOf(context: CallContext, { row, places, isOver }: OfExam, pap
       return {
         ...who,
         paperTitle: paper.title,
-        state: attempt ? ATTEMPT_LABELS[attempt.status] : absent,
+        state: attempt ? ATTEMPT.label(attempt.status) : absent,
         completedAt: attempt?.completedAt?.toISOString() ?? null,
         sections: new Map(
           sections.map(({ name, items }, at) => [keys[at] ?? name, addAll(items.map(({ version }) => of(version.id)))]),

@@ -1,5 +1,5 @@
 import { minuteText } from '@aosai/api/kit/beijing';
-import { ENROLMENT_SOURCE, ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/enrolment/enrolments';
+import { ENROLMENT_SOURCE, ENROLMENT } from '@aosai/api/enrolment/enrolments';
 import { maskMobile, maskName } from '@aosai/api/kit/masking';
 import { formatPoints, POINT } from '@aosai/api/kit/points';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
@@ -54,7 +54,7 @@ function whoIs({ context }: Known, { facts, contact }: SheetFacts): string[] {
     gradeTitle ?? '',
     groups.map(({ name }) => name).join('、'),
     ENROLMENT_SOURCE.label(place.source),
-    ENROLMENT_LABELS[place.status],
+    ENROLMENT.label(place.status),
     atMinute(place.createdAt),
     contact?.teacherName ?? '',
   ];

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { CaseResult } from '@aosai/api/judging/judging';
-import { VERDICTS } from '@aosai/api/judging/verdicts';
+import { VERDICT } from '@aosai/api/judging/verdicts';
 import { boundsOf, boundsOfAll } from './figures.ts';
 
 const LIMITS = { timeMs: 1_000, memoryKiB: 256 * 1_024 };
 
 /** Every result that a program under these limits can produce: each verdict, with any time and memory. */
 function* everyCase(): Generator<Pick<CaseResult, 'verdict' | 'timeMs' | 'memoryKiB'>> {
-  for (const verdict of VERDICTS)
+  for (const verdict of VERDICT.values)
     for (let timeMs = 0; timeMs <= LIMITS.timeMs; timeMs += 7)
       for (let memoryKiB = 0; memoryKiB <= LIMITS.memoryKiB; memoryKiB += 997) yield { verdict, timeMs, memoryKiB };
 }
@@ -19,7 +19,7 @@ test('boundsOf: reveals one of fifteen pairs of bounds for a passed case, and no
     told.set(one.verdict, seen.add(JSON.stringify(boundsOf(one))));
   }
   expect([...told].map(([verdict, seen]) => [verdict, seen.size])).toEqual(
-    VERDICTS.map((verdict) => [verdict, verdict === 'AC' ? 15 : 1]),
+    VERDICT.values.map((verdict) => [verdict, verdict === 'AC' ? 15 : 1]),
   );
 });
 

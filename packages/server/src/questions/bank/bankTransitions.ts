@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { isFitCheck, QUESTION, QUESTION_STATUS, type QuestionStatus } from '@aosai/api/questions/bank';
+import { isFitCheck, QUESTION, type QuestionStatus } from '@aosai/api/questions/bank';
 import type { Db } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { type Place, type QuestionRow, refuseFaults } from './createQuestion.ts';
@@ -24,7 +24,7 @@ const MOVES: Readonly<Record<QuestionStatus, Readonly<Partial<Record<QuestionSta
 };
 
 export const refusedState = ({ status }: { status: QuestionStatus }) =>
-  new AppError('CONTENT_STATE', { status: QUESTION_STATUS.label(status) });
+  new AppError('CONTENT_STATE', { status: QUESTION.label(status) });
 
 /** @throws VALIDATION, QUESTION_UNCHECKED when its current version is not fit for papers */
 async function refuseUnready(tx: Db, row: QuestionRow): Promise<void> {

@@ -4,7 +4,7 @@ import { pointsNamed } from '@aosai/api/questions/namedPoints';
 import { BANK_LIMITS } from '@aosai/api/questions/bank';
 import { hasBody } from '@aosai/api/questions/kinds';
 import type { GivenSource } from '@aosai/api/questions/source';
-import { VERDICTS } from '@aosai/api/judging/verdicts';
+import { VERDICT } from '@aosai/api/judging/verdicts';
 import type { StoredSolution } from '../../db/schema/storedQuestion.ts';
 import type { ThreadQuestion, ThreadTask } from '../../importers/thread/threadItems.ts';
 import { markdownImages, replaceImages } from '../../importers/text/imageMarks.ts';
@@ -144,7 +144,7 @@ export function solutionsOf(question: ThreadQuestion): StoredSolution[] {
     name: name.replaceAll(/\s+/g, ' ').trim().slice(0, 60) || `程序 ${at + 1}`,
     language,
     code,
-    expect: VERDICTS.filter((verdict) => expect.includes(verdict)),
+    expect: VERDICT.values.filter((verdict) => expect.includes(verdict)),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { IMPORT_OUTCOME_LABELS, type ImportOutcome } from '@aosai/api/schools/memberImport';
+import { IMPORT_OUTCOME, type ImportOutcome } from '@aosai/api/schools/memberImport';
 import { readingOf } from '../../accounts/member/passwordWords.ts';
 import { type SheetColumn, WHOLES, writeSheet } from '../../excel/writeSheet.ts';
 import type { ImportResult } from './importMembers.ts';
@@ -39,7 +39,7 @@ export function reportSheet(rows: readonly KeptRow[]): Promise<Buffer> {
       name,
       no ?? null,
       className ?? null,
-      IMPORT_OUTCOME_LABELS[outcome],
+      IMPORT_OUTCOME.label(outcome),
       [...faults, ...notes].join('；'),
     ]),
   });

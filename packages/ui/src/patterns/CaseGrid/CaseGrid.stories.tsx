@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aSubmission } from '@aosai/api/judging/submissions.fixtures';
-import { VERDICTS } from '@aosai/api/judging/verdicts';
+import { VERDICT } from '@aosai/api/judging/verdicts';
 import { expect, within } from 'storybook/test';
 import { CaseGrid } from './CaseGrid.tsx';
 
@@ -19,9 +19,9 @@ const meta = preview.meta({
 
 const everyVerdict = {
   figures: 'exact' as const,
-  totalCases: VERDICTS.length,
+  totalCases: VERDICT.values.length,
   subtasks: [],
-  cases: VERDICTS.map((verdict, index) => ({
+  cases: VERDICT.values.map((verdict, index) => ({
     no: index + 1,
     subtaskId: null,
     verdict,

@@ -1,5 +1,5 @@
 import { formatPoints } from '@aosai/api/kit/points';
-import { VERDICT_LABELS, VERDICT_SIGNS } from '@aosai/api/judging/verdicts';
+import { VERDICT, VERDICT_SIGNS } from '@aosai/api/judging/verdicts';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Verdict } from '../Verdict/Verdict.tsx';
@@ -78,7 +78,7 @@ const Root = styled.div`
 const describe = (one: CaseOf, figures: SubmissionView['figures']): string =>
   [
     `测试点 ${one.no}`,
-    VERDICT_LABELS[one.verdict],
+    VERDICT.label(one.verdict),
     ...(one.verdict === 'Skipped' ? [] : measureTexts({ ...one, figures })),
     `${formatPoints(one.points)} 分`,
   ].join('，');

@@ -2,7 +2,7 @@ import type { Answer } from '@aosai/api/questions/answers';
 import { LANGUAGES } from '@aosai/api/judging/languages';
 import { formatPoints } from '@aosai/api/kit/points';
 import type { LineNote } from '@aosai/api/exams/teaching';
-import { VERDICT_LABELS } from '@aosai/api/judging/verdicts';
+import { VERDICT } from '@aosai/api/judging/verdicts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -77,7 +77,7 @@ const programsOf = ({ submissions, countedId, current, start = null }: Submissio
     if (one.code === null) return [];
     const name = `第 ${submissions.length - place} 次提交`;
     const facts = [
-      one.verdict && VERDICT_LABELS[one.verdict],
+      one.verdict && VERDICT.label(one.verdict),
       one.points !== null && `${formatPoints(one.points)} 分`,
       LANGUAGES[one.language].label,
       secondText(one.createdAt),

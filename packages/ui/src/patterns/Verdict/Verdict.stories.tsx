@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { VERDICTS } from '@aosai/api/judging/verdicts';
+import { VERDICT } from '@aosai/api/judging/verdicts';
 import { Verdict } from './Verdict.tsx';
 
 const meta = preview.meta({
@@ -17,7 +17,7 @@ const meta = preview.meta({
 
 const all = () => (
   <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-    {VERDICTS.map((verdict) => (
+    {VERDICT.values.map((verdict) => (
       <Verdict key={verdict} verdict={verdict} />
     ))}
   </div>

@@ -1,4 +1,4 @@
-import { VERDICT_LABELS, type Verdict as VerdictCode } from '@aosai/api/judging/verdicts';
+import { VERDICT, type Verdict as VerdictCode } from '@aosai/api/judging/verdicts';
 import type { IconName } from '../../primitives/Icon/Icon.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { verdictTone } from './verdictTone.ts';
@@ -18,6 +18,6 @@ const icons = {
 /** A verdict as a word, an icon and a colour. */
 export const Verdict = ({ verdict }: VerdictProps) => (
   <Tag tone={verdictTone[verdict]} icon={icons[verdictTone[verdict]]}>
-    {VERDICT_LABELS[verdict]}
+    {VERDICT.label(verdict)}
   </Tag>
 );

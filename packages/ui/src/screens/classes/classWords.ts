@@ -1,8 +1,8 @@
 import type { TagProps } from '../../primitives/Tag/Tag.tsx';
 import { momentText } from '@aosai/api/kit/dayText';
 import type { GradeRow } from '@aosai/api/classes/grade.contract';
-import { ENROLMENT_LABELS, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
-import { LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/enrolment/lifecycle';
+import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 
 type Tone = NonNullable<TagProps['tone']>;
 
@@ -12,12 +12,12 @@ export const classTag = ({ status, isEnrolling }: GradeRow): { tone: Tone; text:
     case LIFECYCLE.running:
       return { tone: 'primary', text: isEnrolling ? '进行中 · 可报名' : '进行中' };
     case LIFECYCLE.enrolling:
-      return { tone: 'primary', text: LIFECYCLE_LABELS[status] };
+      return { tone: 'primary', text: LIFECYCLE.label(status) };
     case LIFECYCLE.draft:
     case LIFECYCLE.preview:
     case LIFECYCLE.waiting:
     case LIFECYCLE.ended:
-      return { tone: 'neutral', text: LIFECYCLE_LABELS[status] };
+      return { tone: 'neutral', text: LIFECYCLE.label(status) };
     default:
       return status satisfies never;
   }
@@ -34,7 +34,7 @@ const PLACE_TONES: Partial<Record<EnrolmentStatus, Tone>> = {
 /** The tag of a person's enrolment in a class. */
 export const placeTag = (status: EnrolmentStatus): { tone: Tone; text: string } => ({
   tone: PLACE_TONES[status] ?? 'neutral',
-  text: status === '2' ? '已加入' : ENROLMENT_LABELS[status],
+  text: status === '2' ? '已加入' : ENROLMENT.label(status),
 });
 
 /** 17 人，共 20 个名额. */

@@ -10,7 +10,7 @@ import { leftText } from '@aosai/api/kit/durations';
 import { examStep, givenMin, isCutShort, isStopped, statusNow } from './examState.ts';
 import type { ExamCard } from '@aosai/api/exams/exam.contract';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
-import { LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/enrolment/lifecycle';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { clockText } from '@aosai/api/kit/beijing';
 
 const NUMERALS = '零一二三四五六七八';
@@ -76,12 +76,12 @@ export const stateTag = (exam: ExamCard, now: number): { tone: NonNullable<TagPr
   switch (status) {
     case LIFECYCLE.enrolling:
     case LIFECYCLE.running:
-      return { tone: 'primary', text: LIFECYCLE_LABELS[status] };
+      return { tone: 'primary', text: LIFECYCLE.label(status) };
     case LIFECYCLE.draft:
     case LIFECYCLE.preview:
     case LIFECYCLE.waiting:
     case LIFECYCLE.ended:
-      return { tone: 'neutral', text: LIFECYCLE_LABELS[status] };
+      return { tone: 'neutral', text: LIFECYCLE.label(status) };
     default:
       return status satisfies never;
   }

@@ -11,7 +11,7 @@ import { decidedBy, decidesQuit } from '../../orders/decidesQuit.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { PickOne, PickSome } from '../GradeMembers/parts/PickDialog.tsx';
 import type { GradePlaceRow } from '@aosai/api/classes/gradeEnroll.contract';
-import { ENROLMENT_STATUS } from '@aosai/api/enrolment/enrolments';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 import type { SelectOption } from '../../../primitives/Select/Select.tsx';
 
 export interface GradeMembersKnown {
@@ -66,7 +66,7 @@ export const ClassMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
       </div>
     ) : null,
   filters: {
-    status: views('状态', ENROLMENT_STATUS),
+    status: views('状态', ENROLMENT),
     grade: among('班级', ({ classes }: GradeMembersKnown) => classes),
     group: among('分组', ({ chosen }: GradeMembersKnown) =>
       (chosen?.groups ?? []).map(({ id, name }) => ({ value: id, label: name })),

@@ -6,7 +6,7 @@ import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import type { GradeForm, GradesKnown } from '../Grades/classForm.ts';
 import { GradeDialog } from '../Grades/parts/GradeDialog.tsx';
 import type { GradeRow } from '@aosai/api/classes/grade.contract';
-import { LIFECYCLE, LIFECYCLE_STATUS } from '@aosai/api/enrolment/lifecycle';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { dateText } from '@aosai/api/kit/beijing';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
@@ -70,7 +70,7 @@ export const Classes = officeTable<GradeRow, GradesKnown>()({
     column('stopReason', '终止原因', ({ staff }) => staff?.stopReason ?? '—', { only: 'drawer' }),
   ],
   above: GradeLinks,
-  filters: { status: views('状态', LIFECYCLE_STATUS), keyword: search('搜索班级名称') },
+  filters: { status: views('状态', LIFECYCLE), keyword: search('搜索班级名称') },
   acts: {
     create: addBy<GradesKnown, GradeForm>('新建班级', (props) => <GradeDialog {...props} />, {
       done: '已新建，先是草稿',

@@ -1,5 +1,5 @@
 import { chapterFields } from '@aosai/api/courses/courseFields';
-import { BANK, QUESTION_STATUS } from '@aosai/api/questions/bank';
+import { BANK, QUESTION } from '@aosai/api/questions/bank';
 import { chapterColumns } from '@aosai/api/courses/chapterColumns';
 import { type BankKnown, bankActs, bankRemoval, isOwn } from '../../../patterns/OfficeTable/bankActs.ts';
 import { EditLink } from '../../../patterns/OfficeTable/EditLink.tsx';
@@ -20,7 +20,7 @@ export const Chapters = officeTable<ChapterRow, BankKnown>()({
   show: drawn<ChapterRow>(chapterColumns),
   above: EditLink,
   filters: {
-    status: views('单元状态', QUESTION_STATUS),
+    status: views('单元状态', QUESTION),
     bank: pick('归属', BANK),
     keyword: search('搜索标题'),
   },

@@ -1,7 +1,7 @@
 import { courseFields } from '@aosai/api/courses/courseFields';
 import { CONTENT_CATEGORY, COURSE_KIND } from '@aosai/api/courses/courseRules';
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
-import { BANK, QUESTION_STATUS } from '@aosai/api/questions/bank';
+import { BANK, QUESTION } from '@aosai/api/questions/bank';
 import { courseColumns } from '@aosai/api/courses/courseColumns';
 import { type BankKnown, bankActs, bankRemoval, isOwn } from '../../../patterns/OfficeTable/bankActs.ts';
 import { EditLink } from '../../../patterns/OfficeTable/EditLink.tsx';
@@ -22,7 +22,7 @@ export const CourseOffice = officeTable<CourseRow, BankKnown>()({
   show: drawn<CourseRow>(courseColumns),
   above: EditLink,
   filters: {
-    status: views('课程状态', QUESTION_STATUS),
+    status: views('课程状态', QUESTION),
     kind: pick('类型', COURSE_KIND),
     category: pick('分类', CONTENT_CATEGORY),
     difficulty: pick('难度', DIFFICULTY),

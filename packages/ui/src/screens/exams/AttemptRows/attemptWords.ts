@@ -1,5 +1,5 @@
 import { formatPoints } from '@aosai/api/kit/points';
-import { ATTEMPT, SUBMIT_REASON_LABELS } from '@aosai/api/papers/attemptStatus';
+import { ATTEMPT, SUBMIT_REASON } from '@aosai/api/papers/attemptStatus';
 import type { TagProps } from '../../../primitives/Tag/Tag.tsx';
 import { links } from '../../../patterns/links/links.ts';
 import { leftText, usedText } from '@aosai/api/kit/durations';
@@ -46,7 +46,7 @@ export const attemptFacts = (attempt: Attempt): string => {
     startedAt && `${clockText(startedAt)} 开始`,
     completedAt && startedAt && `用时 ${usedText(Date.parse(completedAt) - Date.parse(startedAt))}`,
     `已答 ${attempt.answeredCount}/${attempt.questionCount}`,
-    submitReason && SUBMIT_REASON_LABELS[submitReason],
+    submitReason && SUBMIT_REASON.label(submitReason),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { examEnroll } from '@aosai/api/exams/examEnroll.contract';
-import { ENROLMENT_SOURCE, ENROLMENT_STATUS } from '@aosai/api/enrolment/enrolments';
+import { ENROLMENT_SOURCE, ENROLMENT } from '@aosai/api/enrolment/enrolments';
 import { reasonFields } from '@aosai/api/kit/reasons';
 import { enrolmentColumns } from '@aosai/api/exams/enrolmentColumns';
 import { type Batch, batchAct } from '../../enrolment/BatchEnroll/BatchEnroll.tsx';
@@ -72,7 +72,7 @@ export const Enrolments = officeTable<EnrolmentRow, EnrolmentsKnown>()({
   narrowTitle: '没有这样的报名',
   show: [...drawn<EnrolmentRow>(enrolmentColumns), ...MORE_FACTS],
   filters: {
-    status: views('状态', ENROLMENT_STATUS, '4'),
+    status: views('状态', ENROLMENT, '4'),
     exam: among('考试', ({ exams }: EnrolmentsKnown) => exams),
     source: pick('来源', ENROLMENT_SOURCE),
     ...days<EnrolmentsKnown>('报名'),

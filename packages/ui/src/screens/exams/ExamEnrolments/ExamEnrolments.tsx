@@ -1,4 +1,4 @@
-import { ENROLMENT_SOURCE, ENROLMENT_STATUS } from '@aosai/api/enrolment/enrolments';
+import { ENROLMENT_SOURCE, ENROLMENT } from '@aosai/api/enrolment/enrolments';
 import { enrolmentColumns } from '@aosai/api/exams/enrolmentColumns';
 import { batchAct } from '../../enrolment/BatchEnroll/BatchEnroll.tsx';
 import { ExamTabs } from '../ExamTabs/ExamTabs.tsx';
@@ -44,7 +44,7 @@ export const ExamEnrolments = officeTable<EnrolmentRow, ExamEnrolmentsKnown>()({
   narrowTitle: '没有这样的报名',
   show: [...drawn<EnrolmentRow>(columns), ...MORE_FACTS],
   filters: {
-    status: views('状态', ENROLMENT_STATUS),
+    status: views('状态', ENROLMENT),
     className: among('班级', ({ classes }: ExamEnrolmentsKnown) => classes),
     source: pick('来源', ENROLMENT_SOURCE),
     ...days<ExamEnrolmentsKnown>('报名'),

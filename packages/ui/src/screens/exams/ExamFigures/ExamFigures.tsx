@@ -1,7 +1,7 @@
 import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { exam as examCalls, ExamDetail } from '@aosai/api/exams/exam.contract';
 import type { examEnroll } from '@aosai/api/exams/examEnroll.contract';
-import { ENROLMENT_SOURCE, ENROLMENT_STATUS } from '@aosai/api/enrolment/enrolments';
+import { ENROLMENT_SOURCE, ENROLMENT } from '@aosai/api/enrolment/enrolments';
 import { formatPoints } from '@aosai/api/kit/points';
 import { styled } from 'styled-components';
 import { ExamFrame } from '../ExamTabs/ExamFrame.tsx';
@@ -208,7 +208,7 @@ export const ExamFigures = ({ exam, scores, enrolments, listHref, examId, export
               <Counts
                 title="报名状态"
                 head="状态"
-                rows={byStatus.map(({ status, count }) => ({ name: ENROLMENT_STATUS.label(status), count }))}
+                rows={byStatus.map(({ status, count }) => ({ name: ENROLMENT.label(status), count }))}
               />
               <Counts
                 title="报名来源"

@@ -16,7 +16,7 @@ import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import type { ExamCard } from '@aosai/api/exams/exam.contract';
-import { LIFECYCLE_LABELS, VISIBLE_LIFECYCLE, type Lifecycle } from '@aosai/api/enrolment/lifecycle';
+import { LIFECYCLE, VISIBLE_LIFECYCLE, type Lifecycle } from '@aosai/api/enrolment/lifecycle';
 
 // Loaded lazily, as only parents need it.
 const FamilyExams = lazy(async () => ({
@@ -46,7 +46,7 @@ export interface ExamListProps {
 const ALL = 'all';
 const TABS = [
   { id: ALL, label: '全部' },
-  ...VISIBLE_LIFECYCLE.map((status) => ({ id: status, label: LIFECYCLE_LABELS[status] })),
+  ...VISIBLE_LIFECYCLE.map((status) => ({ id: status, label: LIFECYCLE.label(status) })),
 ];
 
 const Root = styled.div`
@@ -86,7 +86,7 @@ const Nothing = ({ mine, family, filter, onAll }: NothingProps) =>
   ) : (
     <Empty title="没有符合条件的考试" icon="search" action={<Button onClick={onAll}>看全部考试</Button>}>
       {filter.keyword === ''
-        ? `现在没有「${filter.status === null ? '' : LIFECYCLE_LABELS[filter.status]}」的考试。`
+        ? `现在没有「${filter.status === null ? '' : LIFECYCLE.label(filter.status)}」的考试。`
         : `没有名称含「${filter.keyword}」的考试，换个词再找找。`}
     </Empty>
   );

@@ -14,8 +14,8 @@ import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { momentText, windowText } from '@aosai/api/kit/dayText';
 import type { Enrolment } from '@aosai/api/exams/examEnroll.contract';
 import type { Attempt } from '@aosai/api/exams/attempt.contract';
-import { ENROLMENT_LABELS } from '@aosai/api/enrolment/enrolments';
-import { LIFECYCLE_LABELS } from '@aosai/api/enrolment/lifecycle';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import type { ExamPaperCard } from '@aosai/api/papers/paperCard.contract';
 
 export interface ExamReportEnrollProps {
@@ -66,8 +66,8 @@ const Body = ({
     <Card>
       <Figures
         items={[
-          { label: '报名状态', value: ENROLMENT_LABELS[enrolment.status] },
-          { label: '考试状态', value: LIFECYCLE_LABELS[enrolment.examStatus] },
+          { label: '报名状态', value: ENROLMENT.label(enrolment.status) },
+          { label: '考试状态', value: LIFECYCLE.label(enrolment.examStatus) },
           { label: '作答', value: attempts.data?.length ?? '—', unit: '次' },
         ]}
       />

@@ -1,4 +1,4 @@
-import { SUBMIT_REASON_LABELS } from '@aosai/api/papers/attemptStatus';
+import { SUBMIT_REASON } from '@aosai/api/papers/attemptStatus';
 import type { Receipt } from '@aosai/api/exams/attempt.contract';
 import { dateText, secondText } from '@aosai/api/kit/beijing';
 
@@ -7,7 +7,7 @@ export const receiptText = (examTitle: string, memberName: string, receipt: Rece
   [
     `交卷回执　${examTitle}`,
     `学生：${memberName}`,
-    `交卷：${dateText(receipt.completedAt)} ${secondText(receipt.completedAt)}（${SUBMIT_REASON_LABELS[receipt.submitReason]}）`,
+    `交卷：${dateText(receipt.completedAt)} ${secondText(receipt.completedAt)}（${SUBMIT_REASON.label(receipt.submitReason)}）`,
     `编号：${receipt.attemptId}`,
     '',
     '题号\t作答\t修订\t保存时间\t校验码',

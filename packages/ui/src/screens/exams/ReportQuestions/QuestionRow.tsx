@@ -1,6 +1,6 @@
 import { formatPoints } from '@aosai/api/kit/points';
 import { kindOf } from '@aosai/api/questions/kinds';
-import { VERDICT_LABELS } from '@aosai/api/judging/verdicts';
+import { VERDICT } from '@aosai/api/judging/verdicts';
 import { useId } from 'react';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import type { SubmissionsOf } from '../../../patterns/QuestionBody/CodeReview.tsx';
@@ -69,7 +69,7 @@ const Mine = ({ question }: { question: ReportQuestion }) => {
 
 const briefResult = (question: ReportQuestion, keys: boolean): (string | null | false)[] => {
   if (kindOf(question.type).body === 'task' && question.verdict)
-    return [VERDICT_LABELS[question.verdict], casesText(question)];
+    return [VERDICT.label(question.verdict), casesText(question)];
   // A group's answers and keys are too long for a line and shown in the details.
   const earnedParts = partsRightText(question);
   if (earnedParts) return [earnedParts];

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { examPaperEnroll } from '@aosai/api/exams/examPaperEnroll.contract';
-import { ATTEMPT, ATTEMPT_STATUS } from '@aosai/api/papers/attemptStatus';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { resultColumns } from '@aosai/api/exams/resultColumns';
 import { links } from '../../../patterns/links/links.ts';
 import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
@@ -31,7 +31,7 @@ export const SchoolResults = officeTable<ResultRow, Known>()({
   narrowTitle: '没有符合条件的作答',
   show: drawn<ResultRow>(resultColumns),
   filters: {
-    status: views('状态', ATTEMPT_STATUS),
+    status: views('状态', ATTEMPT),
     className: among('班级', ({ classNames }: Known) => classNames.map((name) => ({ value: name, label: name }))),
     ...days<Known>('交卷'),
     keyword: search('搜索姓名、学号、考试'),

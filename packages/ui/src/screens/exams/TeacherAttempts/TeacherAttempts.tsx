@@ -1,4 +1,4 @@
-import { ATTEMPT, ATTEMPT_LABELS, ATTEMPT_VALUES } from '@aosai/api/papers/attemptStatus';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
@@ -68,7 +68,7 @@ export interface TeacherAttemptsProps {
 const ALL = 'all';
 const TABS = [
   { id: ALL, label: '全部' },
-  ...ATTEMPT_VALUES.map((status) => ({ id: status, label: ATTEMPT_LABELS[status] })),
+  ...ATTEMPT.values.map((status) => ({ id: status, label: ATTEMPT.label(status) })),
 ];
 
 const Root = styled.div`
@@ -85,7 +85,7 @@ const Nothing = ({ filter, onAll }: { filter: AttemptFilter; onAll: () => void }
   ) : (
     <Empty title="没有符合条件的作答" icon="search" action={<Button onClick={onAll}>看全部作答</Button>}>
       {filter.keyword === ''
-        ? `现在没有「${filter.status === null ? '' : ATTEMPT_LABELS[filter.status]}」的作答。`
+        ? `现在没有「${filter.status === null ? '' : ATTEMPT.label(filter.status)}」的作答。`
         : `没有学生或考试的名称含「${filter.keyword}」，换个词再找找。`}
     </Empty>
   );
@@ -177,7 +177,7 @@ export const TeacherAttempts = ({ attempts, filter, exporting, now, on, ...dialo
           tabs={TABS}
           value={filter.status ?? ALL}
           onChange={(id) =>
-            on.filter({ ...filter, status: ATTEMPT_VALUES.find((status) => status === id) ?? null, page: 0 })
+            on.filter({ ...filter, status: ATTEMPT.values.find((status) => status === id) ?? null, page: 0 })
           }
         />
       </FilterBar>

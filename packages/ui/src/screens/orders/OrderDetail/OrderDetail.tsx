@@ -1,4 +1,4 @@
-import { ORDER, ORDER_STATUS } from '@aosai/api/orders/orderStates';
+import { ORDER } from '@aosai/api/orders/orderStates';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../../../primitives/Card/Card.tsx';
@@ -40,7 +40,7 @@ const Body = ({ order, ...props }: Omit<OrderDetailProps, 'order'> & { order: Or
         title={order.title}
         lead={
           <HeaderLead>
-            <Tag tone={ORDER_STATUS.tone(order.status)}>{ORDER_STATUS.label(order.status)}</Tag>
+            <Tag tone={ORDER.tone(order.status)}>{ORDER.label(order.status)}</Tag>
             <span>订单号 {order.orderNo}</span>
           </HeaderLead>
         }

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@aosai/api/orders/orderStates';
+import { ORDER } from '@aosai/api/orders/orderStates';
 import { ORDER_KIND, ORDER_SOURCE, PAYMENT_PROVIDER } from '@aosai/api/orders/payments';
 import { moneyText } from '@aosai/api/kit/moneyText';
 import { NOTHING } from '@aosai/api/kit/column';
@@ -54,7 +54,7 @@ export const orderShow = [
 /** Filters of both order tables; only the table of all orders adds the kind. */
 export const orderFilters = {
   keyword: search('搜索订单、姓名、手机号'),
-  status: pick('状态', ORDER_STATUS),
+  status: pick('状态', ORDER),
   provider: pick('渠道', PAYMENT_PROVIDER),
   ...days<OrderKnown>('下单'),
 };

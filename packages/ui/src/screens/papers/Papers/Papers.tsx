@@ -1,7 +1,7 @@
 import { labelled } from '@aosai/api/kit/labelled';
 import { newPaperFields, paperFields } from '@aosai/api/papers/paperFields';
 import { PAPER_TEMPLATE } from '@aosai/api/questions/paperTemplates';
-import { BANK, QUESTION_STATUS } from '@aosai/api/questions/bank';
+import { BANK, QUESTION } from '@aosai/api/questions/bank';
 import { emptyListHint, narrowListHint } from '@aosai/api/questions/emptyBank';
 import { paperColumns } from '@aosai/api/papers/paperColumns';
 import { bankActs, isOwn, mayRetire, type BankKnown } from '../../../patterns/OfficeTable/bankActs.ts';
@@ -87,7 +87,7 @@ export const Papers = officeTable<PaperListRow, PapersKnown>()({
   show: drawn<PaperListRow>(paperColumns),
   above: PaperLinks,
   filters: {
-    status: views('试卷状态', QUESTION_STATUS),
+    status: views('试卷状态', QUESTION),
     template: pick('模板', PAPER_TEMPLATE),
     bank: pick('归属', BANK),
     isFrozen: pick('作答', FROZEN),

@@ -1,6 +1,6 @@
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { labelled } from '@aosai/api/kit/labelled';
-import { BANK, QUESTION, QUESTION_STATUS, type QuestionStatus, STAGE } from '@aosai/api/questions/bank';
+import { BANK, QUESTION, type QuestionStatus, STAGE } from '@aosai/api/questions/bank';
 import { emptyListHint, narrowListHint } from '@aosai/api/questions/emptyBank';
 import { QUESTION_TYPE } from '@aosai/api/questions/questionType';
 import { questionColumns } from '@aosai/api/questions/questionColumns';
@@ -90,7 +90,7 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
   show: inTable(drawn<BankRow>(questionColumns)),
   detail: BankFacts,
   filters: {
-    status: views('题目状态', QUESTION_STATUS),
+    status: views('题目状态', QUESTION),
     type: pick('题型', QUESTION_TYPE),
     difficulty: pick('难度', DIFFICULTY),
     stage: pick('阶段', STAGE),

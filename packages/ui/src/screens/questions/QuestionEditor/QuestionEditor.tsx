@@ -1,4 +1,4 @@
-import { CHECK_STATE, isFitCheck, QUESTION, QUESTION_STATUS } from '@aosai/api/questions/bank';
+import { CHECK_STATE, isFitCheck, QUESTION } from '@aosai/api/questions/bank';
 import { QUESTION_KINDS } from '@aosai/api/questions/kinds';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
@@ -36,7 +36,7 @@ const leadOf = ({ standing, usedCount, versionNo }: QuestionEditorProps): string
 
 const Standing = ({ status, check }: NonNullable<QuestionEditorProps['standing']>) => (
   <>
-    <Tag tone={QUESTION_STATUS.tone(status)}>{QUESTION_STATUS.label(status)}</Tag>
+    <Tag tone={QUESTION.tone(status)}>{QUESTION.label(status)}</Tag>
     {check !== 'none' && <Tag tone={CHECK_STATE.tone(check)}>{CHECK_STATE.label(check)}</Tag>}
   </>
 );

@@ -1,5 +1,5 @@
 import { knowledgePoint } from '@aosai/api/questions/knowledgePoints';
-import { VERDICT_LABELS } from '@aosai/api/judging/verdicts';
+import { VERDICT } from '@aosai/api/judging/verdicts';
 import { styled } from 'styled-components';
 import { media } from '../../../../tokens/media.ts';
 import type { ClassReport } from '@aosai/api/classes/classReport.contract';
@@ -33,7 +33,7 @@ export const FailingPrograms = ({ weak }: Pick<ClassReport, 'weak'>) => {
           <article key={questionId}>
             <h3>
               {program.title}{' '}
-              <small>{`${knowledgePoint(pointId)?.name ?? pointId}，${VERDICT_LABELS[program.verdict]}`}</small>
+              <small>{`${knowledgePoint(pointId)?.name ?? pointId}，${VERDICT.label(program.verdict)}`}</small>
             </h3>
             <pre>{program.code.trimEnd()}</pre>
           </article>

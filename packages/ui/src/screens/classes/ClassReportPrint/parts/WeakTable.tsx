@@ -1,6 +1,6 @@
 import { knowledgePoint } from '@aosai/api/questions/knowledgePoints';
 import { MASTERY_BAND } from '@aosai/api/practice/mastery';
-import { VERDICT_LABELS } from '@aosai/api/judging/verdicts';
+import { VERDICT } from '@aosai/api/judging/verdicts';
 import { wrongPlace } from '@aosai/api/practice/wrongPlace';
 import { Html } from '../../../../primitives/Html/Html.tsx';
 import { PrintTable } from './PrintTable.tsx';
@@ -37,7 +37,7 @@ export const WeakTable = ({ weak }: Pick<ClassReport, 'weak'>) =>
               <>
                 {program.title}{' '}
                 <small>
-                  {VERDICT_LABELS[program.verdict]}，{program.students} 人没通过
+                  {VERDICT.label(program.verdict)}，{program.students} 人没通过
                 </small>
               </>
             ) : (

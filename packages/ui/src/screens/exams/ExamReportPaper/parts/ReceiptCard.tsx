@@ -1,4 +1,4 @@
-import { SUBMIT_REASON_LABELS } from '@aosai/api/papers/attemptStatus';
+import { SUBMIT_REASON } from '@aosai/api/papers/attemptStatus';
 import { styled } from 'styled-components';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
@@ -24,7 +24,7 @@ const Root = styled.div`
 
 /** The answers that were handed in: revision, time of saving and a short hash for each question. */
 export const ReceiptCard = ({ receipt }: { receipt: Receipt }) => (
-  <Card title="交卷回执" extra={SUBMIT_REASON_LABELS[receipt.submitReason]}>
+  <Card title="交卷回执" extra={SUBMIT_REASON.label(receipt.submitReason)}>
     <Root>
       <p>
         {dateText(receipt.completedAt)} {secondText(receipt.completedAt)} 收卷，已答{' '}

@@ -1,4 +1,4 @@
-import { SUBMIT_REASON_LABELS } from '@aosai/api/papers/attemptStatus';
+import { SUBMIT_REASON } from '@aosai/api/papers/attemptStatus';
 import { styled } from 'styled-components';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
@@ -67,7 +67,7 @@ export const ScoreCard = ({ report, onTag }: { report: Report; onTag: (tag: stri
               {[
                 report.usedMs !== null && `用时 ${usedText(report.usedMs)}`,
                 report.percentile !== null && `超过 ${report.percentile}% 的学生`,
-                submitReason && SUBMIT_REASON_LABELS[submitReason],
+                submitReason && SUBMIT_REASON.label(submitReason),
               ]
                 .filter(Boolean)
                 .join(' · ')}

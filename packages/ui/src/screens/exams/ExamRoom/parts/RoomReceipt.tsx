@@ -1,4 +1,4 @@
-import { SUBMIT_REASON_LABELS } from '@aosai/api/papers/attemptStatus';
+import { SUBMIT_REASON } from '@aosai/api/papers/attemptStatus';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CopyButton } from '../../../../patterns/CopyButton/CopyButton.tsx';
@@ -159,7 +159,7 @@ export const RoomReceipt = (props: RoomReceiptProps) => {
           </div>
           <div>
             <dt>{words.reasonLabel}</dt>
-            <dd>{SUBMIT_REASON_LABELS[receipt.submitReason]}</dd>
+            <dd>{SUBMIT_REASON.label(receipt.submitReason)}</dd>
           </div>
           <div>
             <dt>作答</dt>

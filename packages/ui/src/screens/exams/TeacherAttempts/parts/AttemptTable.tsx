@@ -1,5 +1,5 @@
 import { isBegun } from '@aosai/api/exams/isBegun';
-import { ATTEMPT, ATTEMPT_LABELS, SUBMIT_REASON_LABELS } from '@aosai/api/papers/attemptStatus';
+import { ATTEMPT, SUBMIT_REASON } from '@aosai/api/papers/attemptStatus';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../../primitives/ButtonLink/ButtonLink.tsx';
 import { ProgressBar } from '../../../../primitives/ProgressBar/ProgressBar.tsx';
@@ -35,7 +35,7 @@ const rowTag = (
 ): { tone: NonNullable<TagProps['tone']>; icon: IconName; text: string } => {
   const { tone, text } =
     attempt.status === ATTEMPT.inProgress
-      ? ({ tone: 'primary', text: ATTEMPT_LABELS[attempt.status] } as const)
+      ? ({ tone: 'primary', text: ATTEMPT.label(attempt.status) } as const)
       : attemptTag(attempt, now);
   return { tone, icon: SIGNS[tone], text };
 };
@@ -44,7 +44,7 @@ const rowTag = (
 const rowNote = (attempt: Attempt, now: number): string | null => {
   const left = leftMs(attempt, now);
   if (left !== null) return left > 0 ? `剩余 ${leftText(left)}` : '时间到，正在收卷';
-  return attempt.submitReason && SUBMIT_REASON_LABELS[attempt.submitReason];
+  return attempt.submitReason && SUBMIT_REASON.label(attempt.submitReason);
 };
 
 /** For a student who has not begun: when the exam starts or ends. */
@@ -161,7 +161,7 @@ const WaitingRow = ({ row, now }: { row: StudentAttempt; now: number }) => (
       </small>
     </td>
     <td data-part="state">
-      <Tag icon="clock">{ATTEMPT_LABELS[row.status]}</Tag>
+      <Tag icon="clock">{ATTEMPT.label(row.status)}</Tag>
     </td>
     {['进度', '得分', '监考记录', '迟到答案'].map((name) => (
       <td key={name} className="num" data-part="nothing">

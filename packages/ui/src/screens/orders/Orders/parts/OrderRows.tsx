@@ -1,5 +1,5 @@
 import { priceText } from '@aosai/api/kit/moneyText';
-import { ORDER, ORDER_STATUS } from '@aosai/api/orders/orderStates';
+import { ORDER } from '@aosai/api/orders/orderStates';
 import { ORDER_KIND } from '@aosai/api/orders/payments';
 import { mayAskForRefund } from '@aosai/api/orders/placeRules';
 import { ButtonLink } from '../../../../primitives/ButtonLink/ButtonLink.tsx';
@@ -47,7 +47,7 @@ export const OrderRows = ({
             )}
           </div>
           <span data-part="state">
-            <Tag tone={ORDER_STATUS.tone(order.status)}>{ORDER_STATUS.label(order.status)}</Tag>
+            <Tag tone={ORDER.tone(order.status)}>{ORDER.label(order.status)}</Tag>
           </span>
           <span data-part="score">
             <b>{priceText(order.amountFen)}</b>

@@ -1,4 +1,4 @@
-import { LOG_FAULT_LABELS } from '@aosai/api/platform/sysLog';
+import { LOG_FAULT } from '@aosai/api/platform/sysLog';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import type { Loaded } from '../../../../patterns/Load/Load.tsx';
@@ -57,7 +57,7 @@ export const ChainState = ({ chain, onVerify }: ChainStateProps) => {
   const { entries, unchained, unproven, fault, checkedAt } = chain.data;
   if (fault)
     return (
-      <Alert tone="bad" live="assertive" title={`第 ${fault.seq} 条${LOG_FAULT_LABELS[fault.kind]}`} action={again}>
+      <Alert tone="bad" live="assertive" title={`第 ${fault.seq} 条${LOG_FAULT.label(fault.kind)}`} action={again}>
         有人绕过系统动过日志。请保留数据库现状，对照备份查看这一条前后的记录{fault.id !== null && `（${fault.id}）`}。
       </Alert>
     );

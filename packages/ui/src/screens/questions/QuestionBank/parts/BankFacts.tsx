@@ -1,5 +1,5 @@
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
-import { CHECK_STATE, QUESTION_STATUS, STAGE } from '@aosai/api/questions/bank';
+import { CHECK_STATE, QUESTION, STAGE } from '@aosai/api/questions/bank';
 import { kindOf } from '@aosai/api/questions/kinds';
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
@@ -52,7 +52,7 @@ export const BankFacts = ({ row, known, retry }: DetailProps<BankRow, BankKnown>
   return (
     <Root>
       <div data-part="tags">
-        {status !== null && <Tag tone={QUESTION_STATUS.tone(status)}>{QUESTION_STATUS.label(status)}</Tag>}
+        {status !== null && <Tag tone={QUESTION.tone(status)}>{QUESTION.label(status)}</Tag>}
         <Tag>{kindOf(type).label}</Tag>
         <Tag>
           <DictWord of={DIFFICULTY} value={difficulty} />

@@ -1,5 +1,5 @@
 import { LANGUAGES, type LanguageId } from '@aosai/api/judging/languages';
-import { VERDICT_LABELS, VERDICT_SIGNS, type Verdict as VerdictCode } from '@aosai/api/judging/verdicts';
+import { VERDICT, VERDICT_SIGNS, type Verdict as VerdictCode } from '@aosai/api/judging/verdicts';
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
@@ -114,8 +114,8 @@ const Cell = ({ no, one }: { no: number; one: CheckedCase | undefined }) =>
       </span>
     </td>
   ) : (
-    <td data-tone={verdictTone[one.verdict]} title={`测试点 ${no}：${VERDICT_LABELS[one.verdict]}`}>
-      <span aria-label={VERDICT_LABELS[one.verdict]} role="img">
+    <td data-tone={verdictTone[one.verdict]} title={`测试点 ${no}：${VERDICT.label(one.verdict)}`}>
+      <span aria-label={VERDICT.label(one.verdict)} role="img">
         {VERDICT_SIGNS[one.verdict]}
       </span>
       {one.verdict !== 'Skipped' && (
@@ -129,7 +129,7 @@ const Cell = ({ no, one }: { no: number; one: CheckedCase | undefined }) =>
   );
 
 const expectWords = (expect: readonly VerdictCode[]): string =>
-  `预期${expect.map((verdict) => VERDICT_LABELS[verdict]).join('或')}`;
+  `预期${expect.map((verdict) => VERDICT.label(verdict)).join('或')}`;
 
 /** Advice on solutions with an unexpected verdict; null without any. */
 const unexpectedWords = ({ solutions }: CheckReport): string | null => {

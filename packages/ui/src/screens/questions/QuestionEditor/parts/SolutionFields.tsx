@@ -1,5 +1,5 @@
 import { CPP } from '@aosai/api/judging/languages';
-import { VERDICT_LABELS, type Verdict } from '@aosai/api/judging/verdicts';
+import { VERDICT, type Verdict } from '@aosai/api/judging/verdicts';
 import { type Control, useFieldArray } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { media } from '../../../../tokens/media.ts';
@@ -28,7 +28,7 @@ const Fields = styled.div`
 `;
 
 const EXPECTED: readonly Verdict[] = ['AC', 'WA', 'TLE', 'MLE', 'RE', 'PE', 'OLE'];
-const EXPECT_OPTIONS = EXPECTED.map((value) => ({ value, label: VERDICT_LABELS[value] }));
+const EXPECT_OPTIONS = EXPECTED.map((value) => ({ value, label: VERDICT.label(value) }));
 const MOST = 20;
 
 /** Programs that check the test data: some must pass, others must fail. */

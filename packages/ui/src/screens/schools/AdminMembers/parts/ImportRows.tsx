@@ -1,4 +1,4 @@
-import { IMPORT_OUTCOME_LABELS, type ImportOutcome } from '@aosai/api/schools/memberImport';
+import { IMPORT_OUTCOME } from '@aosai/api/schools/memberImport';
 import { styled } from 'styled-components';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 import { Table } from '../../../../primitives/Table/Table.tsx';
@@ -26,10 +26,6 @@ const Rows = styled.div`
   }
 `;
 
-const TONES = { error: 'bad', create: 'ok', link: 'primary', add: 'ok', known: 'neutral' } as const satisfies Record<
-  ImportOutcome,
-  string
->;
 /** Rows shown on the page; the file has all of them. */
 const SHOWN_ROWS = 100;
 
@@ -66,7 +62,7 @@ export const ImportRows = ({ rows }: { rows: ImportReport['rows'] }) => (
               <td>{no ?? '—'}</td>
               <td>{className ?? '—'}</td>
               <td>
-                <Tag tone={TONES[outcome]}>{IMPORT_OUTCOME_LABELS[outcome]}</Tag>
+                <Tag tone={IMPORT_OUTCOME.tone(outcome)}>{IMPORT_OUTCOME.label(outcome)}</Tag>
               </td>
               <td>{[...faults, ...notes].join('；') || '—'}</td>
             </tr>
