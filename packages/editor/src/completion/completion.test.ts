@@ -8,10 +8,11 @@ import {
   pythonSnippets,
   pythonModuleNames,
   pythonModules,
+  pythonMembers,
+  pythonWords,
+  cppStd,
+  cppSnippets,
 } from './completion.ts';
-import { cppSnippets } from './cppSnippets.ts';
-import { cppStd } from './cppStd.ts';
-import { pythonMembers, pythonWords } from './pythonWords.ts';
 import type { EditorLanguage } from '../languages.ts';
 
 /** Returns the labels proposed at `|` in the program; null if none. */

@@ -1,8 +1,128 @@
-import { cppSnippets } from './cppSnippets.ts';
-import { cppStd } from './cppStd.ts';
 import { type CompletionEntry, entries, snippet } from './entry.ts';
-import { pythonMembers, pythonWords } from './pythonWords.ts';
 import type { EditorLanguage } from '../languages.ts';
+
+/** C++ snippets that save typing. None contains an algorithm. */
+export const cppSnippets = [
+  snippet('main', '程序框架', [
+    '#include <bits/stdc++.h>',
+    'using namespace std;',
+    '',
+    'int main() {',
+    '\t$0',
+    '\treturn 0;',
+    '}',
+  ]),
+  snippet('fori', 'for 循环，从 0 到 n-1', ['for (int i = 0; i < ${1:n}; i++) {', '\t$0', '}']),
+  snippet('forj', 'for 循环，内层', ['for (int j = 0; j < ${1:m}; j++) {', '\t$0', '}']),
+  snippet('fork', 'for 循环，第三层', ['for (int k = 0; k < ${1:n}; k++) {', '\t$0', '}']),
+  snippet('for1', 'for 循环，从 1 到 n', ['for (int ${1:i} = 1; ${1:i} <= ${2:n}; ${1:i}++) {', '\t$0', '}']),
+  snippet('forr', 'for 循环，从大到小', ['for (int ${1:i} = ${2:n} - 1; ${1:i} >= 0; ${1:i}--) {', '\t$0', '}']),
+  snippet('foreach', '逐个取出元素', ['for (auto ${1:x} : ${2:a}) {', '\t$0', '}']),
+  snippet('while', 'while 循环', ['while (${1:true}) {', '\t$0', '}']),
+  snippet('dowhile', 'do-while 循环', ['do {', '\t$0', '} while (${1:true});']),
+  snippet('whilet', '多组数据', ['int t;', 'cin >> t;', 'while (t--) {', '\t$0', '}']),
+  snippet('if', '如果', ['if (${1:a}) {', '\t$0', '}']),
+  snippet('ifelse', '如果，否则', ['if (${1:a}) {', '\t$0', '} else {', '\t', '}']),
+  snippet('switch', '按值分支', ['switch (${1:x}) {', 'case ${2:1}:', '\t$0', '\tbreak;', 'default:', '\tbreak;', '}']),
+  snippet('cinn', '读入一个整数', ['int ${1:n};', 'cin >> ${1:n};', '$0']),
+  snippet('cinll', '读入一个 long long', ['long long ${1:n};', 'cin >> ${1:n};', '$0']),
+  snippet('cina', '读入一个数组', ['for (int i = 0; i < ${1:n}; i++) {', '\tcin >> ${2:a}[i];', '}', '$0']),
+  snippet('coutl', '输出并换行', ['cout << ${1:ans} << endl;', '$0']),
+  snippet('fastio', '加快输入输出', ['ios::sync_with_stdio(false);', 'cin.tie(nullptr);', '$0']),
+  snippet('fileio', '文件输入输出', [
+    'freopen("${1:name}.in", "r", stdin);',
+    'freopen("${1:name}.out", "w", stdout);',
+    '$0',
+  ]),
+  snippet('vec', '一维 vector', ['vector<${1:int}> ${2:a}(${3:n});', '$0']),
+  snippet('vec2d', '二维 vector', ['vector<vector<${1:int}>> ${2:a}(${3:n}, vector<${1:int}>(${4:m}));', '$0']),
+  snippet('sorta', '从小到大排序', ['sort(${1:a}.begin(), ${1:a}.end());', '$0']),
+  snippet('sortd', '从大到小排序', ['sort(${1:a}.begin(), ${1:a}.end(), greater<${2:int}>());', '$0']),
+  snippet('minheap', '小根堆', ['priority_queue<${1:int}, vector<${1:int}>, greater<${1:int}>> ${2:q};', '$0']),
+  snippet('func', '函数', ['${1:int} ${2:solve}(${3:int n}) {', '\t$0', '}']),
+  snippet('struct', '结构体', ['struct ${1:Node} {', '\t$0', '};']),
+  snippet('ll', 'long long 的简写', ['using ll = long long;', '$0']),
+];
+
+/** Names of namespace std: containers, algorithms, text, numbers, input and output. */
+export const cppStd = [
+  ...entries('type', '容器', 'vector deque list forward_list array bitset stack queue priority_queue'),
+  ...entries('type', '容器', 'set multiset map multimap unordered_set unordered_map unordered_multiset'),
+  ...entries('type', '<utility>', 'pair tuple'),
+  ...entries('type', '<string>', 'string stringstream istringstream ostringstream ifstream ofstream'),
+  ...entries('type', '<functional>', 'function greater less hash plus'),
+  ...entries('type', '<random>', 'mt19937 mt19937_64 uniform_int_distribution'),
+  ...entries('type', '<limits>', 'numeric_limits'),
+  ...entries('keyword', '命名空间', 'std'),
+  ...entries('value', '<iostream>', 'cin cout cerr ios ios_base'),
+  ...entries('function', '<iostream>', 'endl flush getline ws'),
+  ...entries('function', '<iomanip>', 'fixed setprecision setw setfill left right hex oct dec boolalpha'),
+  ...entries(
+    'function',
+    '<algorithm>',
+    `sort stable_sort partial_sort nth_element is_sorted reverse rotate unique shuffle random_shuffle swap
+    max min max_element min_element minmax_element clamp lower_bound upper_bound equal_range binary_search
+    find find_if count count_if all_of any_of none_of for_each transform copy fill fill_n generate remove
+    remove_if replace merge inplace_merge next_permutation prev_permutation make_heap push_heap pop_heap
+    sort_heap set_union set_intersection set_difference includes equal mismatch search`,
+  ),
+  ...entries('function', '<numeric>', 'accumulate iota partial_sum inner_product adjacent_difference gcd lcm __gcd'),
+  ...entries('function', '<iterator>', 'begin end rbegin rend next prev advance distance back_inserter'),
+  ...entries('function', '<utility>', 'make_pair make_tuple tie get move'),
+  ...entries('function', '<string>', 'to_string stoi stol stoll stod'),
+  ...entries(
+    'function',
+    '<cmath>',
+    `abs fabs sqrt cbrt pow exp log log2 log10 floor ceil round trunc fmod hypot sin cos tan asin acos atan
+    atan2 llround lround`,
+  ),
+  ...entries('function', '<cstdio>', 'printf scanf puts gets getchar putchar fgets sprintf sscanf freopen fclose'),
+  ...entries('value', '<cstdio>', 'stdin stdout stderr EOF'),
+  ...entries('function', '<cstring>', 'memset memcpy memcmp strlen strcmp strncmp strcpy strcat strchr strstr'),
+  ...entries('function', '<cctype>', 'isalpha isdigit isalnum isupper islower isspace ispunct toupper tolower'),
+  ...entries('function', '<cstdlib>', 'rand srand exit atoi atof atoll labs llabs qsort'),
+  ...entries('function', '<cassert>', 'assert'),
+  ...entries('function', '<ctime>', 'time clock'),
+  ...entries('function', 'GCC', '__builtin_popcount __builtin_popcountll __builtin_ctz __builtin_clz'),
+];
+
+/** Python 3 keywords, built-in functions and types. */
+export const pythonWords = [
+  ...entries(
+    'keyword',
+    '关键字',
+    `and as assert break class continue def del elif else except finally for from global if import in is
+    lambda nonlocal not or pass raise return try while with yield`,
+  ),
+  ...entries('value', '关键字', 'True False None'),
+  ...entries(
+    'function',
+    '内置函数',
+    `abs all any ascii bin callable chr divmod enumerate eval exec filter format getattr hasattr hash hex id
+    input isinstance issubclass iter len map max min next oct open ord pow print range repr reversed round
+    setattr sorted sum super type vars zip`,
+  ),
+  ...entries('type', '内置类型', 'bool bytes bytearray complex dict float frozenset int list object set str tuple'),
+  ...entries(
+    'type',
+    '异常',
+    `Exception EOFError IndexError KeyError RecursionError StopIteration TypeError ValueError ZeroDivisionError`,
+  ),
+];
+
+/** Methods of strings, lists, dictionaries, sets and deques, offered after a dot. */
+export const pythonMembers = [
+  ...entries('method', '列表', 'append extend insert pop remove clear index count sort reverse copy'),
+  ...entries(
+    'method',
+    '字符串',
+    `split join strip lstrip rstrip replace find rfind startswith endswith upper lower title capitalize swapcase
+    isdigit isalpha isalnum isupper islower isspace zfill center ljust rjust format encode splitlines partition`,
+  ),
+  ...entries('method', '字典', 'keys values items get setdefault update popitem'),
+  ...entries('method', '集合', 'add discard union intersection difference issubset issuperset'),
+  ...entries('method', 'deque', 'appendleft popleft rotate'),
+];
 
 const members = (module: string, names: string) => [module, entries('function', module, names)] as const;
 
