@@ -1,10 +1,30 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import type { CheckerProgram } from '@aosai/api/judging/checkers';
 import { CPP } from '@aosai/api/judging/languages';
 import { cleanMessage } from './checkerText.ts';
 import { CHECKER_NAMES } from './checkerVerdict.ts';
 import type { Executable, Runner } from '../runner.ts';
-import { shippedTestlib } from './testlibHeaders.ts';
+import { join } from 'node:path';
+
+const HERE = join(import.meta.dirname, 'testlib');
+
+let shipped: Promise<Record<string, string>> | undefined;
+
+async function readShipped(): Promise<Record<string, string>> {
+  const names = (await readdir(HERE)).filter((name) => name.endsWith('.h'));
+  const headers: Record<string, string> = {};
+  for (const name of names) headers[name] = await readFile(join(HERE, name), 'utf8');
+  return headers;
+}
+
+/**
+ * Returns the project's `testlib.h` and the headers that it includes, by name; reads them once. See
+ * docs/decisions/0045.
+ */
+async function shippedTestlib(): Promise<Record<string, string>> {
+  shipped ??= readShipped();
+  return shipped;
+}
 
 const TESTLIB = 'testlib.h';
 const WANTS_TESTLIB = /^[ \t]*#[ \t]*include[ \t]*[<"]testlib\.h[>"]/mu;

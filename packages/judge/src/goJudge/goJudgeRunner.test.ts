@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CPP, PYTHON } from '@aosai/api/judging/languages';
-import { createJudge } from '../judge.ts';
-import { openRunner } from '../run/openRunner.ts';
+import { createJudge, openRunner } from '../judge.ts';
 import { verdictOfRun } from '../run/run.ts';
 import type { Executable, RunJob, Runner } from '../runner.ts';
 import { requestOf } from '../testing/testJudge.ts';
