@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import svgCaptcha, { type ConfigObject } from 'svg-captcha';
 import { expect, test } from 'vitest';
-import { CAPTCHA_SIGNS } from './captchaGlyphs.ts';
-import { captchaLetters, captchaPicture } from './captchaPicture.ts';
+import { captchaLetters, captchaPicture, CAPTCHA_SIGNS } from './captchaPicture.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const draw = svgCaptcha as unknown as (text: string, options?: ConfigObject) => string;
