@@ -1,13 +1,48 @@
-import { and } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import { course as courseTable } from '../../db/schema/content.ts';
-import type { ResourceHandlers } from '../../kit/context.ts';
-import { isReady } from '../contentList.ts';
+import type { ResourceHandlers, CallContext } from '../../kit/context.ts';
+import { isReady, contentOrder, placeFilter } from '../contentList.ts';
 import { isMine } from '../contentStaff.ts';
-import { coursePageOf } from './courseList.ts';
-import { usableCourseScope } from './courseScope.ts';
+import { usableCourseScope, courseScope } from './courseScope.ts';
 import { courseOfClass, courseUnits, unitsInClass } from './courseUnits.ts';
 import { chapterCounts, courseDetail, courseViews } from './courseViews.ts';
 import { courses, courseWrites } from './courseWrites.ts';
+import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
+import type { course as courseCalls } from '@aosai/api/courses/course.contract';
+import { containing } from '../../kit/rows/listOrder.ts';
+import { paged } from '../../kit/rows/paged.ts';
+
+type Input = ParsedInputOf<(typeof courseCalls)['calls']['queryList']>;
+type Asked = Pick<Input, 'page' | 'size' | 'sort'> & Partial<Input>;
+
+/** Lists of short rows neither search nor sort by fields that those rows leave out. */
+const SIMPLE_SORT = { title: courseTable.title };
+
+/** A page of courses: all that the caller sees, or those of `simple`, which show only names. */
+function coursePageOf(context: CallContext, input: Asked, simple?: SQL) {
+  const { keyword, kind, slug, category, difficulty, tags = [], status, bank, isShared, sort, page, size } = input;
+  const like = keyword ? containing(keyword) : null;
+  const query = context.db
+    .select()
+    .from(courseTable)
+    .where(
+      and(
+        simple ?? courseScope(context),
+        like === null
+          ? undefined
+          : or(ilike(courseTable.title, like), simple ? undefined : ilike(courseTable.intro, like)),
+        kind && eq(courseTable.kind, kind),
+        slug === undefined ? undefined : eq(courseTable.slug, slug),
+        category && eq(courseTable.category, category),
+        difficulty && eq(courseTable.difficulty, difficulty),
+        tags.length > 0 ? arrayContains(courseTable.tags, tags) : undefined,
+        ...placeFilter(courseTable, context, { status, bank, isShared }),
+      ),
+    );
+  const sortable = simple ? SIMPLE_SORT : { ...SIMPLE_SORT, sort: courseTable.sort };
+  const order = contentOrder(courseTable, context, sort, sortable, [asc(courseTable.sort), asc(courseTable.title)]);
+  return paged(context.db, query, { page, size }, order);
+}
 
 /** Courses for their authors and for learners. */
 export const course = {
