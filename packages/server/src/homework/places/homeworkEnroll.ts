@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { HOMEWORK_LIMITS } from '@aosai/api/homework/homeworkRules';
 import { enrolment } from '../../db/schema/enrolment.ts';
@@ -12,19 +12,114 @@ import { returnHomework } from './returnHomework.ts';
 import { storableText } from '../../base/storableText.ts';
 import { paymentNotices } from '../../orders/payment/paymentNotices.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
-import { auditOf, engineOf } from '../../kit/engineOf.ts';
+import { auditOf, engineOf, authorOf } from '../../kit/engineOf.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { homeworkBatches } from './homeworkBatches.ts';
 import { downloadEnrollList } from './homeworkSheet.ts';
 import { homeworkReport } from './homeworkReport.ts';
 import { held, listPlaces } from './listPlaces.ts';
 import { rankedMembers } from './homeworkRanking.ts';
-import { placeStatistics } from './placeStatistics.ts';
 import { deciderScope, familyScope, schoolScope, staffScope, teacherScope } from './placeScope.ts';
-import { begunPlaceIds, placesOf, placeViews } from './placeViews.ts';
+import { begunPlaceIds, placesOf, placeViews, isLateSql, progressSql } from './placeViews.ts';
 import { homeworkRoster } from './roster.ts';
-import { settlePlaces } from './settlePlaces.ts';
-import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
+import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
+import { homeworkFigures } from '@aosai/api/homework/homeworkStatistics';
+import type { HomeworkProgress } from '@aosai/api/homework/homeworkStanding';
+import { grade } from '../../db/schema/teaching.ts';
+import { closedWorks } from '../../questions/bank/heldQuestions.ts';
+import { readHomework } from '../homework.ts';
+import type {
+  HomeworkStatistics,
+  homeworkEnroll as homeworkEnrollCalls,
+} from '@aosai/api/homework/homeworkEnroll.contract';
+import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
+import { announceClosed, type Closed } from '../../exams/attempts/close.ts';
+import { settleHomework } from '../answers/settleHomework.ts';
+import { audited } from '../../kit/rows/audited.ts';
+
+type SettleInput = ParsedInputOf<(typeof homeworkEnrollCalls)['calls']['settle']>;
+
+/** Ids of the homework that these places are in. Throws NOT_FOUND for a place that the caller does not decide on. */
+async function homeworkOf({ db, appId }: CallContext, scope: SQL, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: enrolment.id, homeworkId: enrolment.targetId })
+    .from(enrolment)
+    .where(and(eq(enrolment.appId, appId), scope, inArray(enrolment.id, [...ids])));
+  if (rows.length !== new Set(ids).size) throw new AppError('NOT_FOUND');
+  return [...new Set(rows.map(({ homeworkId }) => homeworkId))].toSorted();
+}
+
+/** Settles a whole homework or some places, within the caller's scope. */
+async function settlePlaces(context: CallContext, scope: SQL, { homeworkId, ids, reason }: SettleInput) {
+  const call = engineOf(context);
+  const homeworkIds = ids
+    ? await homeworkOf(context, scope, ids)
+    : [(await readHomework(context, homeworkId ?? '')).id];
+  const closed: Closed[] = [];
+  const sums = await audited(context, 'homeworkEnroll:settle', async (tx) => {
+    const inside = within(call, tx);
+    const where = and(scope, ids && inArray(enrolment.id, ids));
+    const all = { settled: 0, missing: 0 };
+    const told = [];
+    for (const id of homeworkIds) {
+      const done = await settleHomework(inside, id, where, { isEarly: reason !== undefined });
+      all.settled += done.settled;
+      all.missing += done.missing;
+      closed.push(...done.closed);
+      const after = { settled: done.settled, missing: done.missing, ...(reason !== undefined && { reason }) };
+      told.push({ target: id, diff: { after } });
+    }
+    return { answer: all, told };
+  });
+  for (const one of closed) announceClosed(call, one);
+  return sums;
+}
+
+const isSeated = (status: string): boolean => SEATED_ENROLMENT.some((seated) => seated === status);
+
+/** Figures of a homework over the students whom the caller follows. Throws NOT_FOUND. */
+async function placeStatistics(context: CallContext, homeworkId: string): Promise<HomeworkStatistics> {
+  await readHomework(context, homeworkId);
+  const rows = await context.db
+    .select({
+      status: enrolment.status,
+      source: enrolment.source,
+      gradeId: enrolment.gradeId,
+      gradeTitle: grade.title,
+      leftAt: enrolment.leftAt,
+      progress: sql<HomeworkProgress>`${progressSql}`,
+      isLate: sql<boolean>`${isLateSql}`,
+      points: examPaperEnroll.totalPoints,
+    })
+    .from(enrolment)
+    .innerJoin(exam, and(eq(exam.appId, enrolment.appId), eq(exam.id, enrolment.targetId)))
+    .leftJoin(
+      examPaperEnroll,
+      and(eq(examPaperEnroll.appId, enrolment.appId), eq(examPaperEnroll.examEnrollId, enrolment.id)),
+    )
+    .leftJoin(grade, and(eq(grade.appId, enrolment.appId), eq(grade.id, enrolment.gradeId)))
+    .where(and(staffScope(context), eq(enrolment.targetId, homeworkId), isNull(enrolment.deletedAt)));
+  const closed = await closedWorks(engineOf(context), authorOf(context), [homeworkId]);
+  const places = rows.map((row) => ({
+    ...row,
+    points: closed.size > 0 ? null : row.points,
+    isOutside: row.leftAt !== null || row.status === ENROLMENT.quitPassed || !isSeated(row.status),
+  }));
+  const tally = <Key extends string | null>(keyOf: (row: (typeof rows)[number]) => Key) =>
+    [...Map.groupBy(rows, keyOf)].map(([key, group]) => ({ key, count: group.length }));
+  const titles = new Map(rows.map(({ gradeId, gradeTitle }) => [gradeId, gradeTitle]));
+  return {
+    homeworkId,
+    ...homeworkFigures(places),
+    byStatus: tally(({ status }) => status).map(({ key, ...one }) => ({ status: key, ...one })),
+    bySource: tally(({ source }) => source).map(({ key, ...one }) => ({ source: key, ...one })),
+    byGrade: tally(({ gradeId }) => gradeId).map(({ key, ...one }) => ({
+      gradeId: key,
+      title: titles.get(key) ?? null,
+      ...one,
+    })),
+  };
+}
 
 /** The first match; null without one. */
 async function firstPlace(context: CallContext, where: SQL | undefined, order: readonly SQL[] = []) {
