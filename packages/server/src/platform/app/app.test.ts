@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { divisionsBelow } from '../address/divisions.ts';
 import { DEMO_PASSWORD } from '../demoReach/demoAccounts.ts';
 import { addImage } from '../../testing/addImage.ts';
 import { askAs, loggedBy } from '../../testing/askAs.ts';
 import { openTestApp, type Visitor } from '../../testing/testApp.ts';
+import { divisionsBelow } from '../address/address.ts';
 
 const site = await openTestApp();
 afterAll(() => site.close());

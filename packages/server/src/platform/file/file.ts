@@ -1,14 +1,32 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { purposeRule } from '@aosai/api/platform/filePurposes';
+import { purposeRule, sizeLabel } from '@aosai/api/platform/filePurposes';
 import { file as fileTable } from '../../db/schema/platform.ts';
-import type { FileReply, ResourceHandlers } from '../../kit/context.ts';
+import type { FileReply, ResourceHandlers, CallContext } from '../../kit/context.ts';
 import { mayUpload } from '../../kit/fileRights.ts';
 import { refuseFileInUse } from './refuseFileInUse.ts';
 import { storeFile } from './storeFile.ts';
-import { checkUploadQuota } from './uploadQuota.ts';
 import { fileRowScope } from '../../kit/scope.ts';
 import { audited } from '../../kit/rows/audited.ts';
+import { DAY_MS, MEBIBYTE } from '@aosai/api/kit/constants';
+
+const MAX_FILES = 300;
+const MAX_BYTES = 1024 * MEBIBYTE;
+
+/**
+ * Limits the uploads of a member per day, deleted files included, to more than anybody needs and less than fills a
+ * disk. Throws UPLOAD_QUOTA.
+ */
+async function checkUploadQuota({ db, appId, actor, services }: CallContext): Promise<void> {
+  if (actor.kind !== 'member') return;
+  const since = new Date(services.now().getTime() - DAY_MS);
+  const [used] = await db
+    .select({ files: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(${fileTable.sizeBytes}), 0)::float8` })
+    .from(fileTable)
+    .where(and(eq(fileTable.appId, appId), eq(fileTable.ownerId, actor.memberId), gt(fileTable.createdAt, since)));
+  if (used && (used.files >= MAX_FILES || used.bytes >= MAX_BYTES))
+    throw new AppError('UPLOAD_QUOTA', { max: `${MAX_FILES} 个文件或 ${sizeLabel(MAX_BYTES)}` });
+}
 
 export const file = {
   async upload(context, { purpose, isPublic: wanted, title: called }, [received]) {
