@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import type { Contract } from '@aosai/api/contract';
+import { type Contract, contract } from '@aosai/api/contract';
 import { maskMobile, maskName } from '@aosai/api/kit/masking';
 import { newId } from '../../base/newId.ts';
 import { member, organization as organizations, organizationMember } from '../../db/schema/people.ts';
@@ -23,13 +23,28 @@ import { lookupById } from '../../kit/rows/lookup.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
 import { crud } from '../../kit/rows/crud.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';
-import { edmsPermissions } from './edmsPermissions.ts';
 import { ownFile } from '../../platform/file/ownFile.ts';
 import { memberByName } from '../../accounts/signIn/memberByName.ts';
 import { peopleCall } from '../../accounts/people.ts';
-import { memberActor } from '../../kit/actor.ts';
+import { memberActor, type MemberActor } from '../../kit/actor.ts';
 import { memberRowScope, organizationRowScope } from '../../kit/scope.ts';
 import { ORGANIZATION } from '@aosai/api/schools/organizations';
+import type { CallDefinition, ResourceDefinition, Role } from '@aosai/api/kit/contract/call';
+
+/** `resource:action` of every call under /edms that a role in the organization opens for the member. */
+function edmsPermissions({ type, orgId, orgRoles }: MemberActor): string[] {
+  if (orgId === null) return [];
+  const isManager = orgRoles.includes('manager');
+  const opens = (role: Role) => (role === 'orgManager' && isManager) || (role === 'teacher' && type === 'teacher');
+  const resources: ResourceDefinition[] = Object.values(contract);
+  return resources
+    .flatMap(({ path, calls }) =>
+      Object.entries<CallDefinition>(calls)
+        .filter(([, { mounts }]) => mounts.edms?.some(opens) ?? false)
+        .map(([action]) => `${path}:${action}`),
+    )
+    .sort();
+}
 
 const scopeOf = (context: CallContext) =>
   organizationRowScope(context, { appId: organizations.appId, orgId: organizations.id }, ['organization', 'office']);
