@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
 import type { exam as examCalls } from '@aosai/api/exams/exam.contract';
@@ -8,7 +8,7 @@ import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { CONTEST_REVIEW } from '@aosai/api/exams/review';
 import { renderMarkdown } from '../../kit/markdown/markdown.ts';
 import type { Db } from '../../db/open.ts';
-import { exam as examTable } from '../../db/schema/exam.ts';
+import { exam as examTable, examPaperEnroll } from '../../db/schema/exam.ts';
 import { promote, seatsTaken } from '../../enrolment/seats.ts';
 import { lockTarget } from '../../enrolment/target.ts';
 import type { ExamRow } from './examFacts.ts';
@@ -24,8 +24,51 @@ import type { ChangesOf, RowWork } from '../../kit/rows/crudTable.ts';
 import { engineOf } from '../../kit/engineOf.ts';
 import { paperScope } from '../../papers/paperScope.ts';
 import { readScope, runScope } from './examScope.ts';
-import { notifyStopped } from './notifyStopped.ts';
 import { copyTitle } from '../../kit/rows/copyTitle.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { targetLink } from '../../enrolment/targetLink.ts';
+import { sendMessage } from '../../platform/message/sendMessage.ts';
+import { ACTIVE_ENROLMENT } from '@aosai/api/enrolment/enrolments';
+
+/**
+ * Notifies enrolled students who have not begun that the exam was stopped; the others are notified when their attempts
+ * are handed in.
+ */
+async function notifyStopped(
+  tx: Db,
+  { appId, services }: Pick<CallContext, 'appId' | 'services'>,
+  { id, title }: { id: string; title: string },
+  reason: string,
+): Promise<void> {
+  const begun = tx
+    .select({ one: sql`1` })
+    .from(examPaperEnroll)
+    .where(and(eq(examPaperEnroll.appId, enrolment.appId), eq(examPaperEnroll.examEnrollId, enrolment.id)));
+  const places = await tx
+    .select({ memberId: enrolment.memberId })
+    .from(enrolment)
+    .where(
+      and(
+        eq(enrolment.appId, appId),
+        eq(enrolment.kind, 'exam'),
+        eq(enrolment.targetId, id),
+        inArray(enrolment.status, [...ACTIVE_ENROLMENT]),
+        isNull(enrolment.deletedAt),
+        notExists(begun),
+      ),
+    );
+  await sendMessage(tx, {
+    appId,
+    memberIds: places.map(({ memberId }) => memberId),
+    type: 'exam',
+    title: `考试「${title}」已取消`,
+    body: `原因：${reason}。不用再参加，有问题请联系老师。`,
+    link: targetLink({ kind: 'exam', id }),
+    createdBy: null,
+    dedupe: `exam/stopped/${id}`,
+    now: services.now(),
+  });
+}
 
 type Table = typeof examTable;
 type Calls = (typeof examCalls)['calls'];
