@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ErrorCode, ERRORS } from '../kit/errors.ts';
 import { newServerKey } from '../envelope/keys.ts';
-import { KEY_LIMIT_MS } from './envelopeFetch.ts';
+import { KEY_LIMIT_MS, BELIEVED_UNSEALED } from './envelopeFetch.ts';
 import type { ApiError } from './errors.ts';
 import { clientOf, NOW, standIn } from './testing/standIn.ts';
-import { BELIEVED_UNSEALED } from './unsealed.ts';
 
 describe('envelopeFetch', () => {
   test('fetches the new key once after the server has rotated it', async () => {

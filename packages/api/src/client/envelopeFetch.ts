@@ -4,7 +4,10 @@ import { type Envelope, HEADER_ENVELOPE } from '../envelope/format.ts';
 import { kidOf } from '../envelope/keys.ts';
 import { type SealedRequest, sealRequest } from '../envelope/seal.ts';
 import { isJson } from './isJson.ts';
-import { BELIEVED_UNSEALED } from './unsealed.ts';
+import { BEFORE_OPENING } from '../kit/beforeOpening.ts';
+
+/** Error codes that the client accepts from an unsealed response, although anybody on the way could have written it. */
+export const BELIEVED_UNSEALED: ReadonlySet<string> = new Set(BEFORE_OPENING);
 
 /** The signed-in session, as the client keeps it. */
 export interface ClientSession {

@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest';
-import { BELIEVED_UNSEALED } from '@aosai/api/client/unsealed';
 import { API_PREFIX } from '@aosai/api/kit/constants';
 import { newServerKey } from '@aosai/api/envelope/keys';
 import { sealRequest } from '@aosai/api/envelope/seal';
@@ -7,6 +6,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import { nodePrimitives } from './nodePrimitives.ts';
 import { rateLimit } from '../../base/rateLimit.ts';
 import { openTestApp, ORIGIN } from '../../testing/testApp.ts';
+import { BELIEVED_UNSEALED } from '@aosai/api/client/envelopeFetch';
 
 let waitSeconds = 0;
 const site = await openTestApp(
