@@ -3,8 +3,6 @@ import { isKeyList, isKeyWord, keysInLine, raised } from './keyLists.ts';
 import { bySections } from './keySections.ts';
 import { keysInTable, keyTableAt } from './keyTables.ts';
 import { codeInTable } from './paperCode.ts';
-import { atFields } from './paperFields.ts';
-import { isAsked, isWhole } from './questionBounds.ts';
 import { isRowOfAll, rowSection } from './paperKeys.ts';
 import { isKeyOfKind, PaperKeyPart } from './paperKeyPart.ts';
 import { isGroup, paperLine, type SectionLine } from './paperLines.ts';
@@ -21,6 +19,55 @@ import {
 import { beginsTask } from './paperTask.ts';
 import { fenceEnd, type PaperWords } from './paperWords.ts';
 import { pointsIn, saysPoints } from './sectionPoints.ts';
+
+/** How many lines are searched for a sign that something is asked. */
+const LOOK_AHEAD = 40;
+const GAP =
+  /(?:^|\W)[（(]\s*[）)]|(?:^|\W)_{2,}(?:\W|$)|[（(]\s*(?:[A-J]{1,10}|[√×✓✗对错TF]|正确|错误)\s*[）)]\s*(?:[。.?？]\s*)?$/;
+
+/** Whether a numbered line asks something: options, a key or a gap must follow, or a gap be in it. */
+function isAsked(lines: readonly string[], at: number): boolean {
+  if (GAP.test(lines[at] ?? '')) return true;
+  for (let next = at + 1; next < Math.min(lines.length, at + LOOK_AHEAD); next += 1) {
+    const text = lines[next] ?? '';
+    if (text.trim() === '') continue;
+    const line = paperLine(text);
+    if (line.kind === 'options' || line.kind === 'answer') return true;
+    if (line.kind === 'section' || (line.kind === 'question' && !line.isWeak)) return false;
+    if (GAP.test(text)) return true;
+  }
+  return false;
+}
+
+/** Whether a question is complete, so that another may begin: it has options, an answer or a gap. */
+function isWhole(current: Asked | undefined): boolean {
+  if (!current) return true;
+  return current.options.length > 1 || current.answer !== '' || GAP.test(current.stem.join('\n'));
+}
+
+const KEY_MARK =
+  /(?<bracket>[【[]\s*(?:参考|正确|标准)?答案\s*[】\]]\s*[:：]?)|[（(]?\s{0,9}(?:参考|正确|标准)?答案\s*[:：]/g;
+const OTHER_MARK =
+  /[【[]\s*(?:(?:答案|试题|题目)?(?:解析|详解)|分析|(?:考纲)?(?:知识点|考点)|难度)\s*[】\]]\s*[:：]?|(?<=[\s。；;）)A-J])(?:(?:答案|试题)?解析|知识点|考点|难度)\s*[:：]/g;
+
+/** Splits a line before each key, analysis or other field that begins in its middle. */
+function atFields(line: string): string[] {
+  if (line.length > 2000 || !/答案|解析|详解|分析|考点|知识点|难度/.test(line) || isKeyOfKind(line)) return [line];
+  const others = [...line.matchAll(OTHER_MARK)].map(({ index }) => index);
+  const keys = [...line.matchAll(KEY_MARK)].flatMap((mark) => {
+    const end = mark.index + mark[0].length;
+    const rest = line
+      .slice(
+        end,
+        others.find((at) => at >= end),
+      )
+      .replace(/[）)]\s*$/, '');
+    const isApart = /[\s。？！；;?!]$/.test(line.slice(0, mark.index)) || /^\s|^[（(]/.test(mark[0]);
+    return mark.groups?.['bracket'] !== undefined || isApart || isKeyWord(rest) ? [mark.index] : [];
+  });
+  const cuts = [...new Set([...keys, ...others])].toSorted((a, b) => a - b).filter((at) => at > 0);
+  return [0, ...cuts].map((at, place) => line.slice(at, cuts[place])).filter((piece) => piece.trim() !== '');
+}
 
 const SHORT_KEY = 40;
 
