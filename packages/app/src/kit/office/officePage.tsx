@@ -110,11 +110,10 @@ export function officePage<
         ? row
         : seen({ ...row, version }, [...rows, ...(parts?.(known, rows) ?? [])]);
     };
-    const callbackOf = (name: string, one: OfficeActs<Row, Known>[string]) => {
-      const act = one.at === 'part' ? one.of : one;
+    const callbackOf = (name: string, act: OfficeActs<Row, Known>[string]) => {
       if (act.at === 'head' && (act.href !== undefined || act.opens)) return null;
       const call = calls[name as DoneName<Acts>] as unknown as AnyAct;
-      const isAboutRow = act.at === 'row';
+      const isAboutRow = act.at === 'row' || act.at === 'part';
       return async (...values: unknown[]): Promise<boolean> => {
         const sent = isAboutRow ? values.map((value, place) => (place === 0 ? written(value as Row) : value)) : values;
         const done = (): string =>
@@ -127,7 +126,7 @@ export function officePage<
         };
         if (act.at === 'selection' || act.at === 'head') return performEach(by, act, run, done);
         const isDone = await by(run, done);
-        if (isDone && act.removes) on.open(null);
+        if (isDone && act.at === 'row' && act.removes) on.open(null);
         return isDone;
       };
     };

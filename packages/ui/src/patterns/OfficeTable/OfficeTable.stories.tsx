@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
-import { add, atOnce, bulk, confirmed, dialog, edit, head, link, part } from './officeActs.ts';
+import type { RowDialogProps, SelectionDialogProps } from './officeActs.ts';
 import { column, drawn } from './officeColumn.tsx';
 import { among, own, search, views, type OwnFilterProps } from './officeFilters.ts';
 import type { FrameProps } from './officeSpec.ts';
@@ -91,15 +91,20 @@ const Rooms = officeTable<Room, Known>()({
       </Button>
     )),
   acts: {
-    plan: link('去安排考试', '/web/bms/exam'),
-    count: head('清点座位', { ready: ({ buildings }: Known) => buildings.length > 0 }),
-    closeAll: head('全部关闭', { given: ({ buildings }: Known) => buildings.length === 0 }),
-    renamePrinter: part(
-      edit('改名', printerFields, { title: ({ name }: Printer) => `给${name}改名`, submitLabel: '改名' }),
-    ),
-    move: dialog<Room, Known, null>(
-      '搬到别的楼',
-      ({ row, act, submit, close }) => (
+    plan: { at: 'head', label: '去安排考试', href: '/web/bms/exam' },
+    count: { at: 'head', label: '清点座位', ready: ({ buildings }) => buildings.length > 0 },
+    closeAll: { at: 'head', label: '全部关闭', given: ({ buildings }) => buildings.length === 0 },
+    renamePrinter: {
+      at: 'part',
+      label: '改名',
+      done: '已保存',
+      ask: { form: printerFields, title: ({ name }: Printer) => `给${name}改名`, submitLabel: '改名' },
+    },
+    move: {
+      at: 'row',
+      label: '搬到别的楼',
+      begins: ({ getReady }, { name }) => getReady(name),
+      ask: ({ row, act, submit, close }: RowDialogProps<Room, Known, null>) => (
         <ConfirmDialog
           open
           title={`搬走「${row.name}」？`}
@@ -110,15 +115,16 @@ const Rooms = officeTable<Room, Known>()({
           on={{ confirm: () => submit(null), cancel: close }}
         />
       ),
-      { begins: ({ getReady }, { name }) => getReady(name) },
-    ),
-    create: add('新建机房', roomFields),
-    update: edit('修改', roomFields),
-    reopen: atOnce('开放', { when: (room: Room) => room.state === 'off' }),
-    close: bulk<Room, Known, null>('停用', {
+    },
+    create: { at: 'head', label: '新建机房', icon: 'plus', main: true, ask: { form: roomFields } },
+    update: { at: 'row', label: '修改', main: true, done: '已保存', ask: { form: roomFields } },
+    reopen: { at: 'row', label: '开放', when: (room) => room.state === 'off' },
+    close: {
+      at: 'selection',
+      label: '停用',
       when: (room, { ownId }) => room.state === 'on' && room.id !== ownId,
       refusal: '有的不能停用，请取消选中',
-      dialog: ({ whom, act, submit, close }) => (
+      ask: ({ whom, act, submit, close }: SelectionDialogProps<Known, null>) => (
         <ConfirmDialog
           open
           title={`停用${whom}？`}
@@ -129,8 +135,8 @@ const Rooms = officeTable<Room, Known>()({
           on={{ confirm: () => submit(null), cancel: close }}
         />
       ),
-    }),
-    remove: confirmed('删除', '不能恢复。', { danger: true, removes: true }),
+    },
+    remove: { at: 'row', label: '删除', removes: true, ask: { confirm: '不能恢复。', danger: true } },
   },
 });
 

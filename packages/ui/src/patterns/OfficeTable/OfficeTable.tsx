@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TableOn, TableView } from '../DataTable/DataTable.tsx';
 import { noFilter, type FilterOf, type OfficeFilters } from './officeFilters.ts';
-import type { ActCallbacks, OfficeActs } from './officeActs.ts';
+import type { ActCallbacks, NoOtherActNames, OfficeActs } from './officeActs.ts';
 import type { OfficeTableSpec } from './officeSpec.ts';
 import { OfficeTableView, type OfficeTableViewProps } from './OfficeTableView.tsx';
 
@@ -34,7 +34,7 @@ export interface OfficeTable<Row, Filters extends OfficeFilters, Acts extends Of
 export const officeTable =
   <Row extends { id: string }, Known = unknown>() =>
   <const Filters extends OfficeFilters, const Acts extends OfficeActs<Row, Known>>(
-    spec: OfficeTableSpec<Row, Filters, Acts, Known> & { acts: NoTableCallback },
+    spec: OfficeTableSpec<Row, Filters, Acts, Known> & { acts: NoTableCallback & NoOtherActNames<NoInfer<Acts>> },
   ): OfficeTable<Row, Filters, Acts, Known> => {
     const none = noFilter(spec.filters);
     // The view is not generic over the acts; this function's types ensure that the callbacks fit them.

@@ -143,7 +143,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
         })}
         detail={{
           onOpen: on.open,
-          ...officeDetail(spec, { known, pending: act.pending, retry: on.retry, press: acting.press }),
+          ...officeDetail(spec, { known, pending: act.pending, retry: on.retry, ...acting }),
         }}
         {...(hasBar && {
           filters: (

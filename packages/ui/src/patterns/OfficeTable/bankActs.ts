@@ -1,5 +1,6 @@
+import type { OfficeActs, RowAct } from './officeActs.ts';
 import { type Bank, QUESTION, type QuestionStatus } from '@aosai/api/questions/bank';
-import { atOnce, confirmed, reasoned, removal } from './officeActs.ts';
+import { reasonFields } from '@aosai/api/kit/reasons';
 
 /** Data of a bank's table besides its rows. */
 export interface BankKnown {
@@ -32,29 +33,44 @@ export const mayRetire = (row: BankRow, known: BankKnown): boolean =>
 const isOffered = (row: BankRow, { own }: BankKnown) => row.status === QUESTION.offered && own.includes('org');
 
 /** Acts that change the state of a bank's row. */
-export const bankActs = <Row extends BankRow>() => ({
-  ready: atOnce('设为可用', {
+export const bankActs = {
+  ready: {
+    at: 'row',
+    label: '设为可用',
     main: true,
-    when: (row: Row, known: BankKnown) => isNow(QUESTION.draft, QUESTION.retired)(row, known),
-  }),
-  approve: atOnce('通过审核', { main: true, when: (row: Row, known: BankKnown) => isOffered(row, known) }),
-  giveBack: reasoned('退回', ['退回原因', '作者会看到，请写明要改什么。'], {
+    when: isNow(QUESTION.draft, QUESTION.retired),
+  },
+  approve: { at: 'row', label: '通过审核', main: true, when: isOffered },
+  giveBack: {
+    at: 'row',
+    label: '退回',
     done: '已退回',
-    size: 'm',
-    when: (row: Row, known: BankKnown) => isOffered(row, known),
-    title: (row: Row) => `退回「${row.title}」？`,
-    submitLabel: '退回',
-  }),
-  offer: atOnce('提交审核', {
-    when: (row: Row, known: BankKnown) => row.bank === 'own' && isNow(QUESTION.draft)(row, known),
-  }),
-  retire: confirmed('停用', '停用后学生不再看到，也不能再用到新的地方。随时可以恢复。', {
-    when: (row: Row, known: BankKnown) => mayRetire(row, known),
-  }),
-});
+    when: isOffered,
+    ask: {
+      form: reasonFields('退回原因', '作者会看到，请写明要改什么。'),
+      size: 'm',
+      title: (row) => `退回「${row.title}」？`,
+      submitLabel: '退回',
+    },
+  },
+  offer: {
+    at: 'row',
+    label: '提交审核',
+    when: (row, known) => row.bank === 'own' && isNow(QUESTION.draft)(row, known),
+  },
+  retire: {
+    at: 'row',
+    label: '停用',
+    when: mayRetire,
+    ask: { confirm: '停用后学生不再看到，也不能再用到新的地方。随时可以恢复。' },
+  },
+} satisfies OfficeActs<BankRow, BankKnown>;
 
 /** Deletes a row of a bank; listed last among its acts. */
-export const bankRemoval = <Row extends BankRow>() =>
-  removal('删除后不能恢复。正在使用的不能删除，请改为停用。', {
-    when: (row: Row, known: BankKnown) => isOwn(row, known),
-  });
+export const bankRemoval = {
+  at: 'row',
+  label: '删除',
+  removes: true,
+  when: isOwn,
+  ask: { confirm: '删除后不能恢复。正在使用的不能删除，请改为停用。', danger: true },
+} satisfies RowAct<BankRow, BankKnown>;

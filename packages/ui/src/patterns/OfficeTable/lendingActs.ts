@@ -2,7 +2,7 @@ import { type Bank, QUESTION, type QuestionStatus } from '@aosai/api/questions/b
 import type { ReactNode } from 'react';
 import type { AskBeforeProps } from './askBefore.tsx';
 import { type BankKnown, isOwn } from './bankActs.ts';
-import { bulk, head } from './officeActs.ts';
+import type { HeadDialogProps, OfficeActs } from './officeActs.ts';
 
 interface LendableRow {
   title: string;
@@ -17,32 +17,35 @@ type Dialog = (props: AskBeforeProps<string>) => ReactNode;
 const isLender = ({ own }: BankKnown): boolean => own.includes('platform');
 
 /** Acts that share the platform's rows with every school: several rows, or all that no formal exam blocks. */
-export const lending = <Row extends LendableRow, Known extends BankKnown>(
-  noun: string,
-  unit: string,
-  dialogs: { share: Dialog; unshare: Dialog; shareAll: Dialog },
-) => ({
-  share: bulk<Row, Known, null>('共享给机构', {
-    done: (ids) => `已共享 ${ids.length} ${unit}${noun}`,
-    single: true,
-    given: isLender,
-    when: (row, known) => row.isShared === false && row.status === QUESTION.ready && isOwn(row, known),
-    refusal: (row, known) => {
-      if (row.isShared === true) return null;
-      return isOwn(row, known) ? `只有可用的${noun}能共享` : `只能共享平台自己的${noun}`;
+export const lending = (noun: string, unit: string, dialogs: { share: Dialog; unshare: Dialog; shareAll: Dialog }) =>
+  ({
+    share: {
+      at: 'selection',
+      label: '共享给机构',
+      done: (ids) => `已共享 ${ids.length} ${unit}${noun}`,
+      single: true,
+      given: isLender,
+      when: (row, known) => row.isShared === false && row.status === QUESTION.ready && isOwn(row, known),
+      refusal: (row, known) => {
+        if (row.isShared === true) return null;
+        return isOwn(row, known) ? `只有可用的${noun}能共享` : `只能共享平台自己的${noun}`;
+      },
+      ask: dialogs.share,
     },
-    dialog: dialogs.share,
-  }),
-  unshare: bulk<Row, Known, null>('取消共享', {
-    done: (ids) => `已取消共享 ${ids.length} ${unit}${noun}`,
-    single: true,
-    given: isLender,
-    when: (row, known) => row.isShared === true && isOwn(row, known),
-    dialog: dialogs.unshare,
-  }),
-  shareAll: head<Known, null>('共享全部', {
-    given: isLender,
-    done: (_, count: number) => (count === 0 ? `没有还能共享的${noun}` : `已共享 ${count} ${unit}${noun}`),
-    dialog: (props) => dialogs.shareAll({ ...props, whom: '' }),
-  }),
-});
+    unshare: {
+      at: 'selection',
+      label: '取消共享',
+      done: (ids) => `已取消共享 ${ids.length} ${unit}${noun}`,
+      single: true,
+      given: isLender,
+      when: (row, known) => row.isShared === true && isOwn(row, known),
+      ask: dialogs.unshare,
+    },
+    shareAll: {
+      at: 'head',
+      label: '共享全部',
+      given: isLender,
+      done: (_: null, count: number) => (count === 0 ? `没有还能共享的${noun}` : `已共享 ${count} ${unit}${noun}`),
+      ask: (props: HeadDialogProps<BankKnown, null>) => dialogs.shareAll({ ...props, whom: '' }),
+    },
+  }) satisfies OfficeActs<LendableRow, BankKnown>;

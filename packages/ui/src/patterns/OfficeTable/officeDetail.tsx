@@ -20,6 +20,7 @@ interface Drawer<Row> {
   pending: boolean;
   retry: () => void;
   press: (name: string, act: DrawerAct<Row>, row: Row) => void;
+  pressPart: (name: string, part: object) => void;
 }
 
 const variantOf = <Row,>(act: DrawerAct<Row>) => {
@@ -33,7 +34,7 @@ const isAboutRow = <Row,>(act: OfficeActs<Row>[string]): act is DrawerAct<Row> =
 /** The drawer of a row: the columns' facts, `above` and `detail` of the spec, and the row's acts, the main one last. */
 export const officeDetail = <Row,>(
   { nameOf, show, acts, above: Above, detail: Detail }: OfficeTableSpec<Row, OfficeFilters, OfficeActs<Row>>,
-  { known, pending, retry, press }: Drawer<Row>,
+  { known, pending, retry, press, pressPart }: Drawer<Row>,
 ): RowDetail<Row> => {
   const facts = show.slice(1).filter(({ only }) => only !== 'table');
   const rowActs = Object.entries(acts).flatMap(([name, act]) => (isAboutRow(act) ? [{ name, act }] : []));
@@ -46,8 +47,7 @@ export const officeDetail = <Row,>(
     body: (row) => {
       const begin = (name: string, part?: object) => {
         const act = acts[name];
-        // The part has the type its act was made for.
-        if (act?.at === 'part') press(name, act.of as RowAct<Row>, part as Row);
+        if (part !== undefined) pressPart(name, part);
         else if (act !== undefined && isAboutRow(act)) press(name, act, row);
         else throw new TypeError(`no act ${name} of a row`);
       };

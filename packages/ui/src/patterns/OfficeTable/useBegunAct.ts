@@ -46,7 +46,7 @@ export function useBegunAct<Row extends { id: string }>({ spec, known, on }: Act
       const one = spec.acts[name];
       if (one?.at !== 'part') throw new TypeError(`no act ${name} of a part`);
       // The part has the type its act was made for.
-      press(name, one.of as RowAct<Row>, part as Row);
+      press(name, { ...one, at: 'row' } as RowAct<Row>, part as Row);
     },
     finish: (name: string, ...values: readonly unknown[]) =>
       void callback(name)(...values).then((isDone) => {

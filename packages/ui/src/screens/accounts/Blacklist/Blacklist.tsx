@@ -4,7 +4,7 @@ import { WEB_BASE } from '@aosai/api/kit/constants';
 import { BLACKLIST_SCOPE, BLACKLIST_STATE } from '@aosai/api/accounts/memberRecords';
 import { blacklistColumns } from '@aosai/api/accounts/blacklistColumns';
 import { BlockDialog, type BlockForm } from '../BlockDialog/BlockDialog.tsx';
-import { confirmed, dialog, link } from '../../../patterns/OfficeTable/officeActs.ts';
+import type { RowDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -31,15 +31,22 @@ export const Blacklist = officeTable<BlacklistEntry, Known>()({
     keyword: search('搜索姓名、账号、手机号'),
   },
   acts: {
-    toMembers: link('去账号列表添加', `${WEB_BASE}bms/member`, { icon: 'plus' }),
-    lift: confirmed('解除限制', '立即解除，本人可以重新登录和使用。解除会记入操作日志。', {
-      title: ({ member }: BlacklistEntry) => `解除对 ${member.nameMasked} 的限制？`,
+    toMembers: { at: 'head', label: '去账号列表添加', icon: 'plus', href: `${WEB_BASE}bms/member` },
+    lift: {
+      at: 'row',
+      label: '解除限制',
       main: true,
       removes: true,
-    }),
-    update: dialog<BlacklistEntry, Known, BlockForm>(
-      '修改限制',
-      ({ row, known, act, submit, close }) => (
+      ask: {
+        confirm: '立即解除，本人可以重新登录和使用。解除会记入操作日志。',
+        title: ({ member }) => `解除对 ${member.nameMasked} 的限制？`,
+      },
+    },
+    update: {
+      at: 'row',
+      label: '修改限制',
+      done: '已修改限制',
+      ask: ({ row, known, act, submit, close }: RowDialogProps<BlacklistEntry, Known, BlockForm>) => (
         <BlockDialog
           name={row.member.nameMasked}
           entry={row}
@@ -48,7 +55,6 @@ export const Blacklist = officeTable<BlacklistEntry, Known>()({
           on={{ save: submit, close }}
         />
       ),
-      { done: '已修改限制' },
-    ),
+    },
   },
 });

@@ -2,7 +2,6 @@ import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { memberDocument } from '@aosai/api/accounts/memberRecords.contract';
 import { DOCUMENT_KIND, DOCUMENT_STATUS, PUBLISHABLE_KINDS } from '@aosai/api/accounts/memberRecords';
 import { documentColumns } from '@aosai/api/accounts/documentColumns';
-import { atOnce, confirmed, removal } from '../../../patterns/OfficeTable/officeActs.ts';
 import { column, drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -38,16 +37,30 @@ export const MemberDocuments = officeTable<MemberPaper>()({
     status: pick('状态', DOCUMENT_STATUS),
   },
   acts: {
-    download: atOnce('下载文件', { main: true, done: '已下载' }),
-    publish: confirmed('公开', '公开后，所有登录的人都能看到标题和文件。可以随时撤回。', { when: mayBeShown }),
-    unpublish: confirmed('撤回公开', '撤回后只有本人、监护人和管理账号能看到。', {
+    download: { at: 'row', label: '下载文件', main: true, done: '已下载' },
+    publish: {
+      at: 'row',
+      label: '公开',
+      when: mayBeShown,
+      ask: { confirm: '公开后，所有登录的人都能看到标题和文件。可以随时撤回。' },
+    },
+    unpublish: {
+      at: 'row',
+      label: '撤回公开',
       done: '已撤回',
-      when: ({ status }: MemberPaper) => status === 'published',
-      title: ({ title }: MemberPaper) => `撤回「${title}」？`,
-    }),
-    remove: removal('资料和文件一起删除，本人也看不到，不能恢复。删除会记入操作日志。', {
+      when: ({ status }) => status === 'published',
+      ask: { confirm: '撤回后只有本人、监护人和管理账号能看到。', title: ({ title }) => `撤回「${title}」？` },
+    },
+    remove: {
+      at: 'row',
+      label: '删除',
+      removes: true,
       done: '已删除资料',
-      title: ({ title }: MemberPaper) => `删除「${title}」？`,
-    }),
+      ask: {
+        confirm: '资料和文件一起删除，本人也看不到，不能恢复。删除会记入操作日志。',
+        title: ({ title }) => `删除「${title}」？`,
+        danger: true,
+      },
+    },
   },
 });

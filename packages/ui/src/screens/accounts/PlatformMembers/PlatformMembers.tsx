@@ -2,7 +2,7 @@ import { profileFields } from '@aosai/api/accounts/memberForms';
 import { memberColumns } from '@aosai/api/accounts/memberColumns';
 import { BlockDialog, type BlockForm } from '../BlockDialog/BlockDialog.tsx';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
-import { addBy, atOnce, bulk, confirmed, dialog, head, reasoned } from '../../../patterns/OfficeTable/officeActs.ts';
+import type { HeadDialogProps, RowDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn, inTable } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { among, pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -109,57 +109,81 @@ export const PlatformMembers = officeTable<MemberRow, Known>()({
     keyword: search('搜索姓名、账号、手机号、标签'),
   },
   acts: {
-    exportPwd: head<Known, null>('导出初始密码', {
+    exportPwd: {
+      at: 'head',
+      label: '导出初始密码',
       icon: 'download',
       done: '初始密码已导出，请妥善保管',
-      dialog: (props) => <PasswordsDialog {...props} whom={null} />,
-    }),
-    create: addBy<Known, BatchForm>(
-      '批量新建',
-      ({ known, act, submit, close }) => (
+      ask: (props: HeadDialogProps<Known, null>) => <PasswordsDialog {...props} whom={null} />,
+    },
+    create: {
+      at: 'head',
+      label: '批量新建',
+      icon: 'plus',
+      main: true,
+      done: ({ rows }: BatchForm) => `已新建 ${rows.length} 人，请导出初始密码发给本人`,
+      ask: ({ known, act, submit, close }: HeadDialogProps<Known, BatchForm>) => (
         <BatchDialog act={act} on={{ check: known.checkBatch, create: submit, close }} />
       ),
-      { done: ({ rows }) => `已新建 ${rows.length} 人，请导出初始密码发给本人` },
-    ),
-    pass: bulk<MemberRow, Known, null>('通过审核', {
+    },
+    pass: {
+      at: 'selection',
+      label: '通过审核',
       done: (ids) => `已通过 ${ids.length} 人`,
       main: true,
       single: true,
       when: isNow('0'),
       refusal: REFUSAL,
-      dialog: PassDialog,
-    }),
-    reject: bulk<MemberRow, Known, string>('拒绝', {
+      ask: PassDialog,
+    },
+    reject: {
+      at: 'selection',
+      label: '拒绝',
       done: (ids) => `已拒绝 ${ids.length} 人`,
       single: true,
       when: isNow('0'),
       refusal: REFUSAL,
-      dialog: RejectDialog,
-    }),
-    exportChosenPwd: bulk<MemberRow, Known, null>('导出初始密码', {
+      ask: RejectDialog,
+    },
+    exportChosenPwd: {
+      at: 'selection',
+      label: '导出初始密码',
       done: '初始密码已导出，请妥善保管',
-      dialog: PasswordsDialog,
-    }),
-    resetPwd: bulk<MemberRow, Known, null>('重置密码', { single: true, dialog: ResetDialog }),
-    unlock: bulk<MemberRow, Known>('解除登录锁定'),
-    enable: confirmed('恢复账号', '恢复后可以用原来的密码登录。', {
+      ask: PasswordsDialog,
+    },
+    resetPwd: { at: 'selection', label: '重置密码', single: true, ask: ResetDialog },
+    unlock: { at: 'selection', label: '解除登录锁定' },
+    enable: {
+      at: 'row',
+      label: '恢复账号',
       done: '已恢复',
       main: true,
       when: isNow('3'),
-      title: (row: MemberRow, known: Known) => `恢复${nameOf(row, known)}的账号？`,
-      submitLabel: '恢复账号',
-    }),
-    disable: reasoned('停用账号', ['停用原因', '本人会看到，请写明原因和可以怎么做。'], {
+      ask: {
+        confirm: '恢复后可以用原来的密码登录。',
+        title: (row, known) => `恢复${nameOf(row, known)}的账号？`,
+        submitLabel: '恢复账号',
+      },
+    },
+    disable: {
+      at: 'row',
+      label: '停用账号',
       done: '已停用',
-      size: 'm',
       when: isNow('1'),
-      title: (row: MemberRow, known: Known) => `停用${nameOf(row, known)}的账号？`,
-      description: '立即退出登录，正在作答的考试按已保存的内容交卷。成绩和记录都保留，可以随时恢复。',
-      submitLabel: '停用账号',
-    }),
-    update: dialog<MemberRow, Known, OfDetail<ProfileForm>>(
-      '修改资料',
-      ({ known: { detail }, act, submit, close }) =>
+      ask: {
+        form: reasonFields('停用原因', '本人会看到，请写明原因和可以怎么做。'),
+        size: 'm',
+        title: (row, known) => `停用${nameOf(row, known)}的账号？`,
+        description: '立即退出登录，正在作答的考试按已保存的内容交卷。成绩和记录都保留，可以随时恢复。',
+        submitLabel: '停用账号',
+      },
+    },
+    update: {
+      at: 'row',
+      label: '修改资料',
+      done: '已保存资料',
+      byDetail: true,
+      ask: ({ known: { detail }, act, submit, close }: RowDialogProps<MemberRow, Known, OfDetail<ProfileForm>>) =>
         detail.data && (
           <FrozenMember detail={detail.data}>
             {(before) => (
@@ -177,11 +201,13 @@ export const PlatformMembers = officeTable<MemberRow, Known>()({
             )}
           </FrozenMember>
         ),
-      { done: '已保存资料', byDetail: true },
-    ),
-    configRoles: dialog<MemberRow, Known, OfDetail<RolesForm>>(
-      '身份与角色',
-      ({ known: { detail }, act, submit, close }) =>
+    },
+    configRoles: {
+      at: 'row',
+      label: '身份与角色',
+      done: '已保存角色',
+      byDetail: true,
+      ask: ({ known: { detail }, act, submit, close }: RowDialogProps<MemberRow, Known, OfDetail<RolesForm>>) =>
         detail.data && (
           <FrozenMember detail={detail.data}>
             {(before) => (
@@ -189,19 +215,26 @@ export const PlatformMembers = officeTable<MemberRow, Known>()({
             )}
           </FrozenMember>
         ),
-      { done: '已保存角色', byDetail: true },
-    ),
-    unbindWx: confirmed('解绑微信', '各处的登录立即失效，本人会收到消息；需要时可以重新绑定。', {
+    },
+    unbindWx: {
+      at: 'row',
+      label: '解绑微信',
       done: '已解绑微信',
-      danger: true,
       byDetail: true,
-      title: (row: MemberRow, known: Known) => `解除${nameOf(row, known)}的账号与微信的绑定？`,
-      submitLabel: '解绑微信',
-    }),
-    card: atOnce('学生证', { done: '已下载', byDetail: true }),
-    block: dialog<MemberRow, Known, BlockForm>(
-      '加入黑名单',
-      ({ row, known, act, submit, close }) => (
+      ask: {
+        confirm: '各处的登录立即失效，本人会收到消息；需要时可以重新绑定。',
+        danger: true,
+        title: (row, known) => `解除${nameOf(row, known)}的账号与微信的绑定？`,
+        submitLabel: '解绑微信',
+      },
+    },
+    card: { at: 'row', label: '学生证', done: '已下载', byDetail: true },
+    block: {
+      at: 'row',
+      label: '加入黑名单',
+      done: '已加入黑名单',
+      byDetail: true,
+      ask: ({ row, known, act, submit, close }: RowDialogProps<MemberRow, Known, BlockForm>) => (
         <BlockDialog
           name={nameOf(row, known)}
           entry={null}
@@ -210,7 +243,6 @@ export const PlatformMembers = officeTable<MemberRow, Known>()({
           on={{ save: submit, close }}
         />
       ),
-      { done: '已加入黑名单', byDetail: true },
-    ),
+    },
   },
 });

@@ -2,7 +2,6 @@ import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { memberPoints } from '@aosai/api/accounts/memberRecords.contract';
 import { POINTS_TURN, pointsFields } from '@aosai/api/accounts/memberRecords';
 import { pointsColumns, signedPoints } from '@aosai/api/accounts/pointsColumns';
-import { add } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -18,9 +17,13 @@ export const PointsLedger = officeTable<PointsEntry>()({
   show: drawn<PointsEntry>(pointsColumns),
   filters: { turn: views('方向', POINTS_TURN), keyword: search('搜索姓名、账号、手机号') },
   acts: {
-    adjust: add('调整积分', pointsFields, {
-      description: '立即生效，记入操作日志；余额不能扣到 0 以下。',
+    adjust: {
+      at: 'head',
+      label: '调整积分',
+      icon: 'plus',
+      main: true,
       done: '已调整积分',
-    }),
+      ask: { form: pointsFields, description: '立即生效，记入操作日志；余额不能扣到 0 以下。' },
+    },
   },
 });

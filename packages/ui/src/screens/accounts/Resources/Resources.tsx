@@ -2,7 +2,6 @@ import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { resource } from '@aosai/api/accounts/resource.contract';
 import { GONE, placeInMatrixFields } from '@aosai/api/accounts/permissions';
 import { resourceColumns } from '@aosai/api/accounts/resourceColumns';
-import { confirmed, edit, part } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
@@ -12,12 +11,16 @@ import { Tag } from '../../../primitives/Tag/Tag.tsx';
 
 export type ResourceRow = OutputOf<(typeof resource)['calls']['queryList']>['content'][number];
 export type OperationRow = ResourceRow['operations'][number];
-type Named = Pick<ResourceRow, 'name' | 'goneAt'>;
+type Named = Pick<ResourceRow, 'id' | 'version' | 'name' | 'goneAt'>;
 
 const isGone = ({ goneAt }: Named) => goneAt !== null;
-const askName = { title: ({ name }: Named) => `修改「${name}」` };
-const unused = '已经没有接口用到它。角色里残留的这项权限不起作用，下次保存角色时去掉。';
-const askRemoval = { title: ({ name }: Named) => `删除「${name}」？`, submitLabel: '删除', danger: true };
+const askPlace = { form: placeInMatrixFields, title: ({ name }: Named) => `修改「${name}」` };
+const askRemoval = {
+  confirm: '已经没有接口用到它。角色里残留的这项权限不起作用，下次保存角色时去掉。',
+  title: ({ name }: Named) => `删除「${name}」？`,
+  submitLabel: '删除',
+  danger: true,
+};
 
 const shownOperation = ({ name, code, goneAt }: OperationRow) => ({
   name,
@@ -50,9 +53,9 @@ export const Resources = officeTable<ResourceRow>()({
   detail: Operations,
   filters: { keyword: search('搜索名称或代号'), isGone: pick('状态', GONE) },
   acts: {
-    update: edit('修改名称和顺序', placeInMatrixFields, askName),
-    remove: confirmed('删除功能', unused, { ...askRemoval, removes: true, when: isGone }),
-    updateOperation: part(edit<OperationRow, typeof placeInMatrixFields>('修改', placeInMatrixFields, askName)),
-    removeOperation: part(confirmed<OperationRow>('删除操作', unused, askRemoval)),
+    update: { at: 'row', label: '修改名称和顺序', main: true, done: '已保存', ask: askPlace },
+    remove: { at: 'row', label: '删除功能', removes: true, when: isGone, ask: askRemoval },
+    updateOperation: { at: 'part', label: '修改', done: '已保存', ask: askPlace },
+    removeOperation: { at: 'part', label: '删除操作', ask: askRemoval },
   },
 });

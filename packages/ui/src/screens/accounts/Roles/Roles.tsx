@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { roleFields } from '@aosai/api/accounts/permissions';
 import { roleColumns } from '@aosai/api/accounts/roleColumns';
-import { add, atOnce, confirmed, edit } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable, type OfficeTableProps } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -26,10 +25,10 @@ export const RoleTable = officeTable<RoleRow, Known>()({
   detail: Granted,
   filters: { keyword: search('搜索名称或代号') },
   acts: {
-    create: add('新建角色', roleFields),
-    configPerms: atOnce('配置权限', { main: true }),
-    update: edit('修改名称', roleFields, { title: () => '修改角色', main: false }),
-    remove: confirmed('删除角色', lossWords, { danger: true, removes: true }),
+    create: { at: 'head', label: '新建角色', icon: 'plus', main: true, ask: { form: roleFields } },
+    configPerms: { at: 'row', label: '配置权限', main: true },
+    update: { at: 'row', label: '修改名称', done: '已保存', ask: { form: roleFields, title: () => '修改角色' } },
+    remove: { at: 'row', label: '删除角色', removes: true, ask: { confirm: lossWords, danger: true } },
   },
 });
 

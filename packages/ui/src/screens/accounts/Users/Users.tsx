@@ -1,14 +1,13 @@
 import { userFields } from '@aosai/api/accounts/userFields';
 import { USER_STATUS } from '@aosai/api/accounts/userStatus';
 import { userColumns } from '@aosai/api/accounts/userColumns';
-import { addBy, confirmed, dialog, edit, removal } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { among, pick, search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { NewUserDialog, RolesDialog } from './parts/userDialogs.tsx';
-import type { Known, NewUser, UserRow, MadePassword } from './userRow.ts';
+import type { Known, UserRow, MadePassword } from './userRow.ts';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
@@ -102,28 +101,48 @@ export const Users = officeTable<UserRow, Known>()({
     roleId: among('角色', ({ roles }: Known) => [...roles]),
   },
   acts: {
-    create: addBy<Known, NewUser>('新建账号', NewUserDialog),
-    configRoles: dialog<UserRow, Known, string[]>('设置角色', RolesDialog, {
-      done: '已保存角色',
-      main: true,
+    create: { at: 'head', label: '新建账号', icon: 'plus', main: true, ask: NewUserDialog },
+    configRoles: { at: 'row', label: '设置角色', done: '已保存角色', main: true, when: isOther, ask: RolesDialog },
+    update: {
+      at: 'row',
+      label: '修改',
+      done: '已保存',
       when: isOther,
-    }),
-    update: edit('修改', userFields, {
-      main: false,
+      ask: { form: userFields, title: ({ name }) => `修改账号：${name}` },
+    },
+    resetPwd: {
+      at: 'row',
+      label: '重置密码',
       when: isOther,
-      title: ({ name }: UserRow) => `修改账号：${name}`,
-    }),
-    resetPwd: confirmed('重置密码', '原密码立即失效，本人退出登录。新密码只显示一次，本人登录后要先换成自己的。', {
-      when: isOther,
-      title: ({ name }: UserRow) => `重置「${name}」的密码？`,
-      submitLabel: '重置密码',
-    }),
-    disable: confirmed('停用', '本人立即退出，不能再登录。可以随时恢复。', { when: isActive, title: asks('停用') }),
-    enable: confirmed('启用', '本人可以用原来的密码登录，角色不变。', { when: isDisabled, title: asks('启用') }),
-    remove: removal('本人立即退出。账号名不能再用，做过的事仍在操作日志里。不能恢复。', {
+      ask: {
+        confirm: '原密码立即失效，本人退出登录。新密码只显示一次，本人登录后要先换成自己的。',
+        title: ({ name }) => `重置「${name}」的密码？`,
+        submitLabel: '重置密码',
+      },
+    },
+    disable: {
+      at: 'row',
+      label: '停用',
+      when: isActive,
+      ask: { confirm: '本人立即退出，不能再登录。可以随时恢复。', title: asks('停用') },
+    },
+    enable: {
+      at: 'row',
+      label: '启用',
+      when: isDisabled,
+      ask: { confirm: '本人可以用原来的密码登录，角色不变。', title: asks('启用') },
+    },
+    remove: {
+      at: 'row',
+      label: '删除',
+      removes: true,
       done: '已删除账号',
       when: isOther,
-      title: asks('删除'),
-    }),
+      ask: {
+        confirm: '本人立即退出。账号名不能再用，做过的事仍在操作日志里。不能恢复。',
+        title: asks('删除'),
+        danger: true,
+      },
+    },
   },
 });

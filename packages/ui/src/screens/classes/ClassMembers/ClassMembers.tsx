@@ -1,7 +1,7 @@
 import { reasonFields } from '@aosai/api/kit/reasons';
 import { classPlaceColumns } from '@aosai/api/classes/classPlaceColumns';
 import { batchAct, type Batch } from '../../enrolment/BatchEnroll/BatchEnroll.tsx';
-import { bulk, confirmed, edit, head, reasoned } from '../../../patterns/OfficeTable/officeActs.ts';
+import type { SelectionDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
 import { column, drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { among, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
@@ -75,35 +75,55 @@ export const ClassMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
     keyword: search('搜索姓名、学号'),
   },
   acts: {
-    download: head('下载名单', { icon: 'download', given: ({ chosen }: GradeMembersKnown) => chosen !== null }),
-    batch: batchAct<GradeMembersKnown>('添加学生'),
-    pass: confirmed('同意退出', '同意以后还要办结，名额才空出来。', {
+    download: { at: 'head', label: '下载名单', icon: 'download', given: ({ chosen }) => chosen !== null },
+    batch: batchAct('添加学生'),
+    pass: {
+      at: 'row',
+      label: '同意退出',
       done: '已同意退出',
       main: true,
-      when: (row: GradePlaceRow, known: GradeMembersKnown) => waits(row) && decidesQuit(row, known),
-      title: ({ shownName }: GradePlaceRow) => `同意${shownName}退出班级？`,
-    }),
-    finish: confirmed('办结退出', '名额空出来，排在最前的候补自动补上。没有开始的作业不再要交。', {
+      when: (row, known) => waits(row) && decidesQuit(row, known),
+      ask: { confirm: '同意以后还要办结，名额才空出来。', title: ({ shownName }) => `同意${shownName}退出班级？` },
+    },
+    finish: {
+      at: 'row',
+      label: '办结退出',
       done: '已办结',
       main: true,
-      when: (row: GradePlaceRow, known: GradeMembersKnown) => row.status === '5' && decidesQuit(row, known),
-      title: ({ shownName }: GradePlaceRow) => `办结${shownName}的退出？`,
-    }),
-    reject: edit('不同意', reasonFields('原因', '学生会看到，仍留在班级里。'), {
+      when: (row, known) => row.status === '5' && decidesQuit(row, known),
+      ask: {
+        confirm: '名额空出来，排在最前的候补自动补上。没有开始的作业不再要交。',
+        title: ({ shownName }) => `办结${shownName}的退出？`,
+      },
+    },
+    reject: {
+      at: 'row',
+      label: '不同意',
+      main: true,
       done: '已回复，仍在班级里',
-      when: (row: GradePlaceRow, known: GradeMembersKnown) => waits(row) && decidesQuit(row, known),
-      title: ({ shownName }: GradePlaceRow) => `不同意${shownName}退出`,
-    }),
-    takeOut: reasoned('清退', ['原因', '学生会看到。'], {
+      when: (row, known) => waits(row) && decidesQuit(row, known),
+      ask: {
+        form: reasonFields('原因', '学生会看到，仍留在班级里。'),
+        title: ({ shownName }) => `不同意${shownName}退出`,
+      },
+    },
+    takeOut: {
+      at: 'row',
+      label: '清退',
       done: '已清退，请办结',
-      when: (row: GradePlaceRow, known: GradeMembersKnown) => isMember(row) && decidesQuit(row, known),
-      title: ({ shownName }: GradePlaceRow) => `把${shownName}清退出班级？`,
-      submitLabel: '清退',
-    }),
-    setGroups: bulk<GradePlaceRow, GradeMembersKnown, string[]>('设置分组', {
+      when: (row, known) => isMember(row) && decidesQuit(row, known),
+      ask: {
+        form: reasonFields('原因', '学生会看到。'),
+        title: ({ shownName }) => `把${shownName}清退出班级？`,
+        submitLabel: '清退',
+      },
+    },
+    setGroups: {
+      at: 'selection',
+      label: '设置分组',
       done: (ids) => `已设置 ${ids.length} 人的分组`,
       given: ({ chosen }) => chosen !== null && chosen.groups.length > 0,
-      dialog: ({ known, act, submit, close, whom }) => (
+      ask: ({ known, act, submit, close, whom }: SelectionDialogProps<GradeMembersKnown, string[]>) => (
         <PickSome
           title={`设置分组：${whom}`}
           label="分组"
@@ -113,11 +133,13 @@ export const ClassMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
           {...{ act, submit, close }}
         />
       ),
-    }),
-    bindTeacher: bulk<GradePlaceRow, GradeMembersKnown, string>('指定老师', {
+    },
+    bindTeacher: {
+      at: 'selection',
+      label: '指定老师',
       done: (ids) => `已为 ${ids.length} 人指定老师`,
       given: ({ isManager }) => isManager,
-      dialog: ({ known, act, submit, close, whom }) => (
+      ask: ({ known, act, submit, close, whom }: SelectionDialogProps<GradeMembersKnown, string>) => (
         <PickOne
           title={`指定老师：${whom}`}
           label="老师"
@@ -127,12 +149,14 @@ export const ClassMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
           {...{ act, submit, close }}
         />
       ),
-    }),
-    unbindTeacher: bulk<GradePlaceRow, GradeMembersKnown>('取消老师', {
+    },
+    unbindTeacher: {
+      at: 'selection',
+      label: '取消老师',
       done: (ids) => `已取消 ${ids.length} 人的老师`,
       given: ({ isManager }) => isManager,
       when: ({ teacherId }) => teacherId !== null,
       refusal: '选中的人里有的还没有老师。',
-    }),
+    },
   },
 });

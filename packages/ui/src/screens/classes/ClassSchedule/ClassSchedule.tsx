@@ -1,6 +1,6 @@
 import { CONTROL_TARGET } from '@aosai/api/classes/classMembers';
 import { controlColumns } from '@aosai/api/classes/controlColumns';
-import { addBy, atOnce, confirmed, dialog, removal } from '../../../patterns/OfficeTable/officeActs.ts';
+import type { HeadDialogProps, RowDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { among, pick, search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -26,27 +26,51 @@ export const ClassSchedule = officeTable<GradeControl, GradeControlsKnown>()({
     keyword: search('搜索内容'),
   },
   acts: {
-    create: addBy<GradeControlsKnown, ControlForm>('新的安排', (props) => <ControlDialog {...props} />, {
+    create: {
+      at: 'head',
+      label: '新的安排',
+      icon: 'plus',
+      main: true,
       done: '已安排到班级',
       ready: ({ chosen }) => chosen !== null,
-    }),
-    update: dialog<GradeControl, GradeControlsKnown, ControlForm>('修改时间', (props) => <ControlDialog {...props} />, {
+      ask: (props: HeadDialogProps<GradeControlsKnown, ControlForm>) => <ControlDialog {...props} />,
+    },
+    update: {
+      at: 'row',
+      label: '修改时间',
       done: '已保存',
-    }),
-    show: atOnce('显示', {
+      ask: (props: RowDialogProps<GradeControl, GradeControlsKnown, ControlForm>) => <ControlDialog {...props} />,
+    },
+    show: {
+      at: 'row',
+      label: '显示',
       done: '已显示',
-      when: ({ visible, targetType }: GradeControl) => !visible && targetType !== 'solution',
-    }),
-    publish: dialog<GradeControl, GradeControlsKnown, ControlForm>(
-      '公布解析',
-      (props) => <ControlDialog {...props} submitLabel="公布" />,
-      { done: '已公布解析', when: ({ visible, targetType }) => !visible && targetType === 'solution' },
-    ),
-    hide: confirmed('不显示', '成员不再看到。已有人开始的作业不能收回。', {
+      when: ({ visible, targetType }) => !visible && targetType !== 'solution',
+    },
+    publish: {
+      at: 'row',
+      label: '公布解析',
+      done: '已公布解析',
+      when: ({ visible, targetType }) => !visible && targetType === 'solution',
+      ask: (props: RowDialogProps<GradeControl, GradeControlsKnown, ControlForm>) => (
+        <ControlDialog {...props} submitLabel="公布" />
+      ),
+    },
+    hide: {
+      at: 'row',
+      label: '不显示',
       done: '已不显示',
-      when: ({ visible }: GradeControl) => visible,
-      title: ({ targetTitle }: GradeControl) => `不再显示「${targetTitle ?? ''}」？`,
-    }),
-    remove: removal('这条安排没有了，内容按它自己的设置。已有人开始的作业不能收回。'),
+      when: ({ visible }) => visible,
+      ask: {
+        confirm: '成员不再看到。已有人开始的作业不能收回。',
+        title: ({ targetTitle }) => `不再显示「${targetTitle ?? ''}」？`,
+      },
+    },
+    remove: {
+      at: 'row',
+      label: '删除',
+      removes: true,
+      ask: { confirm: '这条安排没有了，内容按它自己的设置。已有人开始的作业不能收回。', danger: true },
+    },
   },
 });

@@ -1,5 +1,6 @@
 import { classColumns } from '@aosai/api/classes/classColumns';
-import { addBy, atOnce, confirmed, dialog, reasoned, removal } from '../../../patterns/OfficeTable/officeActs.ts';
+import { reasonFields } from '@aosai/api/kit/reasons';
+import type { HeadDialogProps, RowDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { column, drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -72,33 +73,55 @@ export const Classes = officeTable<GradeRow, GradesKnown>()({
   above: GradeLinks,
   filters: { status: views('状态', LIFECYCLE), keyword: search('搜索班级名称') },
   acts: {
-    create: addBy<GradesKnown, GradeForm>('新建班级', (props) => <GradeDialog {...props} />, {
+    create: {
+      at: 'head',
+      label: '新建班级',
+      icon: 'plus',
+      main: true,
       done: '已新建，先是草稿',
-    }),
-    publish: confirmed('发布', '发布以后学生可以报名或用班级码加入。', {
+      ask: (props: HeadDialogProps<GradesKnown, GradeForm>) => <GradeDialog {...props} />,
+    },
+    publish: {
+      at: 'row',
+      label: '发布',
       main: true,
       when: isDraft,
-      title: ({ title }: GradeRow) => `发布「${title}」？`,
-    }),
-    update: dialog<GradeRow, GradesKnown, GradeForm>('修改班级', (props) => <GradeDialog {...props} />, {
+      ask: { confirm: '发布以后学生可以报名或用班级码加入。', title: ({ title }) => `发布「${title}」？` },
+    },
+    update: {
+      at: 'row',
+      label: '修改班级',
       done: '已保存',
       when: (row) => !isOver(row),
-    }),
-    pin: atOnce('置顶', { done: '已置顶', when: ({ staff }: GradeRow) => staff?.isPinned === false }),
-    unpin: atOnce('取消置顶', { done: '已取消置顶', when: ({ staff }: GradeRow) => staff?.isPinned === true }),
-    copy: atOnce('复制一份', { done: '已复制，先是草稿' }),
-    unpublish: confirmed('取消发布', '班级回到草稿。已有人报名的不能取消，可以终止。', {
-      when: (row: GradeRow) => !isDraft(row) && !isOver(row) && row.takenCount === 0,
-    }),
-    stop: reasoned('终止', ['终止原因', '学生会看到。'], {
+      ask: (props: RowDialogProps<GradeRow, GradesKnown, GradeForm>) => <GradeDialog {...props} />,
+    },
+    pin: { at: 'row', label: '置顶', done: '已置顶', when: ({ staff }) => staff?.isPinned === false },
+    unpin: { at: 'row', label: '取消置顶', done: '已取消置顶', when: ({ staff }) => staff?.isPinned === true },
+    copy: { at: 'row', label: '复制一份', done: '已复制，先是草稿' },
+    unpublish: {
+      at: 'row',
+      label: '取消发布',
+      when: (row) => !isDraft(row) && !isOver(row) && row.takenCount === 0,
+      ask: { confirm: '班级回到草稿。已有人报名的不能取消，可以终止。' },
+    },
+    stop: {
+      at: 'row',
+      label: '终止',
       done: '已终止',
-      when: (row: GradeRow) => !isDraft(row) && !isOver(row),
-      title: ({ title }: GradeRow) => `终止「${title}」？`,
-      description: '终止不能恢复。以后只能查看，作业和成绩保留。',
-      submitLabel: '终止班级',
-    }),
-    remove: removal('删除后不能恢复。有人报名的班级不能删除。', {
+      when: (row) => !isDraft(row) && !isOver(row),
+      ask: {
+        form: reasonFields('终止原因', '学生会看到。'),
+        title: ({ title }) => `终止「${title}」？`,
+        description: '终止不能恢复。以后只能查看，作业和成绩保留。',
+        submitLabel: '终止班级',
+      },
+    },
+    remove: {
+      at: 'row',
+      label: '删除',
+      removes: true,
       when: isDraft,
-    }),
+      ask: { confirm: '删除后不能恢复。有人报名的班级不能删除。', danger: true },
+    },
   },
 });

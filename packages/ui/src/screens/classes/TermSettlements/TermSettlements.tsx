@@ -3,7 +3,6 @@ import { GRADE_LIMITS } from '@aosai/api/classes/classRules';
 import { reasonFields } from '@aosai/api/kit/reasons';
 import { SETTLEMENT_STATUS, settlementColumns } from '@aosai/api/classes/settlementColumns';
 import type { SelectOption } from '../../../primitives/Select/Select.tsx';
-import { bulk, edit, head, reasoned, removal } from '../../../patterns/OfficeTable/officeActs.ts';
 import { column, drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { among, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -48,35 +47,53 @@ export const TermSettlements = officeTable<TermReport, TermSettlementsKnown>()({
     keyword: search('搜索姓名、学号'),
   },
   acts: {
-    compute: head<TermSettlementsKnown>('计算成绩单', {
+    compute: {
+      at: 'head',
+      label: '计算成绩单',
       main: true,
       done: '已重新计算，已发布的不变',
       ready: ({ gradeId }) => gradeId !== null,
-    }),
-    publish: bulk<TermReport, TermSettlementsKnown>('发布', {
+    },
+    publish: {
+      at: 'selection',
+      label: '发布',
       done: (ids) => `已发布 ${ids.length} 份成绩单`,
       when: isDraft,
       refusal: '选中的有已经发布的',
       single: true,
-    }),
-    comment: edit('写评语', commentFields, {
+    },
+    comment: {
+      at: 'row',
+      label: '写评语',
+      main: true,
+      done: '已保存',
       when: isDraft,
-      size: 'm',
-      title: ({ shownName }: TermReport) => `${shownName}的评语`,
-    }),
-    score: edit('修改总评', scoreFields, {
-      main: false,
+      ask: { form: commentFields, size: 'm', title: ({ shownName }) => `${shownName}的评语` },
+    },
+    score: {
+      at: 'row',
+      label: '修改总评',
+      done: '已保存',
       when: isDraft,
-      title: ({ shownName }: TermReport) => `修改${shownName}的总评`,
-    }),
-    withdraw: reasoned('撤回', ['撤回原因', '写进操作日志。撤回以后学生看不到成绩单。'], {
+      ask: { form: scoreFields, title: ({ shownName }) => `修改${shownName}的总评` },
+    },
+    withdraw: {
+      at: 'row',
+      label: '撤回',
       done: '已撤回，可以修改后再发布',
-      when: (row: TermReport, { isManager }: TermSettlementsKnown) => isManager && !isDraft(row),
-      title: ({ shownName }: TermReport) => `撤回${shownName}的成绩单？`,
-      submitLabel: '撤回成绩单',
-    }),
-    remove: removal('删除后可以重新计算，评语和改过的总评不能恢复。', {
+      when: (row, { isManager }) => isManager && !isDraft(row),
+      ask: {
+        form: reasonFields('撤回原因', '写进操作日志。撤回以后学生看不到成绩单。'),
+        title: ({ shownName }) => `撤回${shownName}的成绩单？`,
+        submitLabel: '撤回成绩单',
+      },
+    },
+    remove: {
+      at: 'row',
+      label: '删除',
+      removes: true,
       when: isDraft,
-    }),
+      ask: { confirm: '删除后可以重新计算，评语和改过的总评不能恢复。', danger: true },
+    },
   },
 });

@@ -3,7 +3,6 @@ import { BANK, QUESTION } from '@aosai/api/questions/bank';
 import { chapterColumns } from '@aosai/api/courses/chapterColumns';
 import { type BankKnown, bankActs, bankRemoval, isOwn } from '../../../patterns/OfficeTable/bankActs.ts';
 import { EditLink } from '../../../patterns/OfficeTable/EditLink.tsx';
-import { add, edit } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -25,13 +24,22 @@ export const Chapters = officeTable<ChapterRow, BankKnown>()({
     keyword: search('搜索标题'),
   },
   acts: {
-    create: add('新建单元', chapterFields, { done: '已新建，请编辑内容' }),
-    ...bankActs<ChapterRow>(),
-    update: edit('修改设置', chapterFields, {
-      main: false,
-      title: (row: ChapterRow) => `修改「${row.title}」`,
-      when: (row: ChapterRow, known: BankKnown) => isOwn(row, known),
-    }),
-    remove: bankRemoval<ChapterRow>(),
+    create: {
+      at: 'head',
+      label: '新建单元',
+      icon: 'plus',
+      main: true,
+      done: '已新建，请编辑内容',
+      ask: { form: chapterFields },
+    },
+    ...bankActs,
+    update: {
+      at: 'row',
+      label: '修改设置',
+      done: '已保存',
+      when: isOwn,
+      ask: { form: chapterFields, title: (row) => `修改「${row.title}」` },
+    },
+    remove: bankRemoval,
   },
 });

@@ -5,7 +5,6 @@ import { BANK, QUESTION } from '@aosai/api/questions/bank';
 import { courseColumns } from '@aosai/api/courses/courseColumns';
 import { type BankKnown, bankActs, bankRemoval, isOwn } from '../../../patterns/OfficeTable/bankActs.ts';
 import { EditLink } from '../../../patterns/OfficeTable/EditLink.tsx';
-import { add, edit } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -30,13 +29,22 @@ export const CourseOffice = officeTable<CourseRow, BankKnown>()({
     keyword: search('搜索标题或简介'),
   },
   acts: {
-    create: add('新建课程', courseFields, { done: '已新建，请编辑内容' }),
-    ...bankActs<CourseRow>(),
-    update: edit('修改设置', courseFields, {
-      main: false,
-      title: (row: CourseRow) => `修改「${row.title}」`,
-      when: (row: CourseRow, known: BankKnown) => isOwn(row, known),
-    }),
-    remove: bankRemoval<CourseRow>(),
+    create: {
+      at: 'head',
+      label: '新建课程',
+      icon: 'plus',
+      main: true,
+      done: '已新建，请编辑内容',
+      ask: { form: courseFields },
+    },
+    ...bankActs,
+    update: {
+      at: 'row',
+      label: '修改设置',
+      done: '已保存',
+      when: isOwn,
+      ask: { form: courseFields, title: (row) => `修改「${row.title}」` },
+    },
+    remove: bankRemoval,
   },
 });

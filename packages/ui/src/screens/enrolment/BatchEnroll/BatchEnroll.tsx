@@ -9,7 +9,7 @@ import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
-import { type OpensAct, opens } from '../../../patterns/OfficeTable/officeActs.ts';
+import type { OpensAct } from '../../../patterns/OfficeTable/officeActs.ts';
 import { type BatchDraft, isFilled, NO_DRAFT, orderOf, reportOf } from './batchDraft.ts';
 import type { Batch, BatchRequest, BatchReport } from './batchRequest.ts';
 import { BatchResult } from './BatchResult.tsx';
@@ -197,9 +197,11 @@ export const BatchEnroll = ({ title, batch, onClose }: BatchEnrollProps) => {
 };
 
 /** The dialog as an action in the head of an office table; available while the page has chosen a target. */
-export const batchAct = <Known extends { batch: Batch | null }>(label: string): OpensAct<Known> =>
-  opens<Known>(
-    label,
-    ({ known: { batch }, close }) => batch && <BatchEnroll title={label} batch={batch} onClose={close} />,
-    { icon: 'plus', main: true, given: ({ batch }) => batch !== null },
-  );
+export const batchAct = (label: string): OpensAct<{ batch: Batch | null }> => ({
+  at: 'head',
+  label,
+  icon: 'plus',
+  main: true,
+  given: ({ batch }) => batch !== null,
+  opens: ({ known: { batch }, close }) => batch && <BatchEnroll title={label} batch={batch} onClose={close} />,
+});

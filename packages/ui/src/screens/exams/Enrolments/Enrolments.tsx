@@ -4,10 +4,10 @@ import { ENROLMENT_SOURCE, ENROLMENT } from '@aosai/api/enrolment/enrolments';
 import { reasonFields } from '@aosai/api/kit/reasons';
 import { enrolmentColumns } from '@aosai/api/exams/enrolmentColumns';
 import { type Batch, batchAct } from '../../enrolment/BatchEnroll/BatchEnroll.tsx';
-import { confirmed, edit, head } from '../../../patterns/OfficeTable/officeActs.ts';
 import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
 import { column, drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { among, pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import type { OfficeActs } from '../../../patterns/OfficeTable/officeActs.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { decidedBy, decidesQuit } from '../../orders/decidesQuit.ts';
 import type { SelectOption } from '../../../primitives/Select/Select.tsx';
@@ -41,24 +41,40 @@ export const MORE_FACTS = [
 
 /** Actions on requests to quit. */
 export const quitActs = {
-  pass: confirmed('同意退出', '同意后学生不能再进入这场考试；办结后可以重新报名。', {
+  pass: {
+    at: 'row',
+    label: '同意退出',
     done: '已同意退出',
     main: true,
-    when: (row: EnrolmentRow, known: EnrolmentsKnown) => waits(row) && decidesQuit(row, known),
-    title: ({ shownName }: EnrolmentRow) => `同意 ${shownName} 退出？`,
-  }),
-  finish: confirmed('办结退出', '办结后这个报名结束，学生可以重新报名。', {
+    when: (row, known) => waits(row) && decidesQuit(row, known),
+    ask: {
+      confirm: '同意后学生不能再进入这场考试；办结后可以重新报名。',
+      title: ({ shownName }) => `同意 ${shownName} 退出？`,
+    },
+  },
+  finish: {
+    at: 'row',
+    label: '办结退出',
     done: '已办结',
     main: true,
-    when: (row: EnrolmentRow, known: EnrolmentsKnown) => row.status === '5' && decidesQuit(row, known),
-    title: ({ shownName }: EnrolmentRow) => `办结 ${shownName} 的退出？`,
-  }),
-  reject: edit('不同意', reasonFields('原因', '学生会看到，报名恢复。'), {
+    when: (row, known) => row.status === '5' && decidesQuit(row, known),
+    ask: {
+      confirm: '办结后这个报名结束，学生可以重新报名。',
+      title: ({ shownName }) => `办结 ${shownName} 的退出？`,
+    },
+  },
+  reject: {
+    at: 'row',
+    label: '不同意',
+    main: true,
     done: '已回复，报名恢复',
-    when: (row: EnrolmentRow, known: EnrolmentsKnown) => waits(row) && decidesQuit(row, known),
-    title: ({ shownName }: EnrolmentRow) => `不同意 ${shownName} 退出`,
-  }),
-};
+    when: (row, known) => waits(row) && decidesQuit(row, known),
+    ask: {
+      form: reasonFields('原因', '学生会看到，报名恢复。'),
+      title: ({ shownName }) => `不同意 ${shownName} 退出`,
+    },
+  },
+} satisfies OfficeActs<EnrolmentRow, EnrolmentsKnown>;
 
 /** Enrolments in exams: adding students, and deciding on requests to quit. */
 export const Enrolments = officeTable<EnrolmentRow, EnrolmentsKnown>()({
@@ -79,8 +95,8 @@ export const Enrolments = officeTable<EnrolmentRow, EnrolmentsKnown>()({
     keyword: search('搜索考试名称'),
   },
   acts: {
-    download: head('下载报名表', { icon: 'download', given: ({ examId }: EnrolmentsKnown) => examId !== '' }),
-    batch: batchAct<EnrolmentsKnown>('添加学生'),
+    download: { at: 'head', label: '下载报名表', icon: 'download', given: ({ examId }) => examId !== '' },
+    batch: batchAct('添加学生'),
     ...quitActs,
   },
 });

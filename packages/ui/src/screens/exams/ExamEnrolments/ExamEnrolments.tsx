@@ -2,7 +2,6 @@ import { ENROLMENT_SOURCE, ENROLMENT } from '@aosai/api/enrolment/enrolments';
 import { enrolmentColumns } from '@aosai/api/exams/enrolmentColumns';
 import { batchAct } from '../../enrolment/BatchEnroll/BatchEnroll.tsx';
 import { ExamTabs } from '../ExamTabs/ExamTabs.tsx';
-import { head } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
 import { among, pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
@@ -57,8 +56,8 @@ export const ExamEnrolments = officeTable<EnrolmentRow, ExamEnrolmentsKnown>()({
     </>
   ),
   acts: {
-    download: head('下载报名表', { icon: 'download' }),
-    batch: batchAct<ExamEnrolmentsKnown>('添加学生'),
+    download: { at: 'head', label: '下载报名表', icon: 'download' },
+    batch: batchAct('添加学生'),
     ...quitActs,
   },
 });

@@ -1,11 +1,11 @@
 import { EXAM_STATUS } from '@aosai/api/exams/examForm';
 import { examColumns } from '@aosai/api/exams/examColumns';
-import { addBy, atOnce, confirmed, dialog, reasoned, removal } from '../../../patterns/OfficeTable/officeActs.ts';
+import { reasonFields } from '@aosai/api/kit/reasons';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
 import { among, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
-import { type ExamForm, type ExamRow, type ExamsKnown, writable } from './exams.ts';
+import { type ExamRow, type ExamsKnown, writable } from './exams.ts';
 import { ExamDialog } from './parts/ExamDialog.tsx';
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
@@ -116,27 +116,45 @@ export const ExamOffice = officeTable<ExamRow, ExamsKnown>()({
     keyword: search('搜索标题'),
   },
   acts: {
-    create: addBy<ExamsKnown, ExamForm>('新建考试', ExamDialog, { done: '已新建，先是草稿' }),
-    publish: dialog<ExamRow, ExamsKnown, null>('发布', PublishDialog, {
+    create: { at: 'head', label: '新建考试', icon: 'plus', main: true, done: '已新建，先是草稿', ask: ExamDialog },
+    publish: {
+      at: 'row',
+      label: '发布',
       main: true,
-      when: (row: ExamRow, known: ExamsKnown) => isDraft(row) && isMine(row, known),
-    }),
-    update: dialog<ExamRow, ExamsKnown, ExamForm>('修改设置', ExamDialog, {
+      when: (row, known) => isDraft(row) && isMine(row, known),
+      ask: PublishDialog,
+    },
+    update: {
+      at: 'row',
+      label: '修改设置',
       done: '已保存',
       when: (row, known) => row.status !== LIFECYCLE.ended && isMine(row, known),
-    }),
-    unpublish: confirmed('取消发布', '学生看不到这场考试了。已经有人报名的不能取消，可以终止。', {
-      when: (row: ExamRow, known: ExamsKnown) => isOpen(row) && isMine(row, known),
-    }),
-    stop: reasoned('终止', ['原因', '参加的学生会看到。正在作答的马上收卷，终止以后不能恢复。'], {
+      ask: ExamDialog,
+    },
+    unpublish: {
+      at: 'row',
+      label: '取消发布',
+      when: (row, known) => isOpen(row) && isMine(row, known),
+      ask: { confirm: '学生看不到这场考试了。已经有人报名的不能取消，可以终止。' },
+    },
+    stop: {
+      at: 'row',
+      label: '终止',
       done: '已终止，正在收卷',
-      when: (row: ExamRow, known: ExamsKnown) => isOpen(row) && isMine(row, known),
-      title: (row: ExamRow) => `终止「${row.title}」？`,
-      submitLabel: '终止考试',
-    }),
-    copy: atOnce('复制一份', { done: '已复制，先是草稿，没有学生' }),
-    remove: removal('删除后不能恢复。', {
-      when: (row: ExamRow, known: ExamsKnown) => isDraft(row) && isMine(row, known),
-    }),
+      when: (row, known) => isOpen(row) && isMine(row, known),
+      ask: {
+        form: reasonFields('原因', '参加的学生会看到。正在作答的马上收卷，终止以后不能恢复。'),
+        title: (row) => `终止「${row.title}」？`,
+        submitLabel: '终止考试',
+      },
+    },
+    copy: { at: 'row', label: '复制一份', done: '已复制，先是草稿，没有学生' },
+    remove: {
+      at: 'row',
+      label: '删除',
+      removes: true,
+      when: (row, known) => isDraft(row) && isMine(row, known),
+      ask: { confirm: '删除后不能恢复。', danger: true },
+    },
   },
 });

@@ -3,7 +3,6 @@ import { reasonFields } from '@aosai/api/kit/reasons';
 import { ExamTabs } from '../ExamTabs/ExamTabs.tsx';
 import { askBefore } from '../../../patterns/OfficeTable/askBefore.tsx';
 import { askFields } from '../../../patterns/OfficeTable/askFields.tsx';
-import { add, bulk, head } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { own, search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -88,62 +87,84 @@ export const LiveBoard = officeTable<BoardRow, BoardKnown>()({
     </>
   ),
   acts: {
-    notice: add('发公告', noticeFields, { done: '已发出，15 秒内都会看到', ready: goesOn }),
-    extendAll: head('全场延时', {
+    notice: {
+      at: 'head',
+      label: '发公告',
+      icon: 'plus',
+      main: true,
+      done: '已发出，15 秒内都会看到',
+      ready: goesOn,
+      ask: { form: noticeFields },
+    },
+    extendAll: {
+      at: 'head',
+      label: '全场延时',
       done: '全场已延时，没开始的也有',
       ready: isRead,
       given: goesOn,
-      dialog: askFields(moreTimeFields, {
+      ask: askFields(moreTimeFields, {
         title: () => '全场延时',
         description: '全场学生都延长，不能收回。正在作答的马上生效，还没开始的开始时一起有。',
         submitLabel: '全场延时',
       }),
-    }),
-    forceAll: head('全场收卷', {
+    },
+    forceAll: {
+      at: 'head',
+      label: '全场收卷',
       done: '已收全场的卷',
       ready: isRead,
       given: goesOn,
-      dialog: askFields(({ examTitle }: BoardKnown) => allForceFields(examTitle), {
+      ask: askFields(({ examTitle }: BoardKnown) => allForceFields(examTitle), {
         title: () => '全场收卷',
         description: '正在作答和断线的学生全部收卷，还没开始的不受影响。',
         submitLabel: '全场收卷',
       }),
-    }),
-    scores: head('下载成绩表', { icon: 'download', given: ({ isEnded }: BoardKnown) => isEnded }),
-    extend: bulk('延时', {
+    },
+    scores: { at: 'head', label: '下载成绩表', icon: 'download', given: ({ isEnded }) => isEnded },
+    extend: {
+      at: 'selection',
+      label: '延时',
       done: '已延长时间，学生 15 秒内会看到',
       single: true,
       main: true,
       when: writes,
       refusal: '延时和收卷只能选正在作答的学生',
-      dialog: askFields(moreTimeFields, { title: (whom) => `给${whom}延时`, submitLabel: '延长时间' }),
-    }),
-    noticeChosen: bulk('公告', {
+      ask: askFields(moreTimeFields, { title: (whom) => `给${whom}延时`, submitLabel: '延长时间' }),
+    },
+    noticeChosen: {
+      at: 'selection',
+      label: '公告',
       done: '已发出，15 秒内会看到',
       single: true,
-      dialog: askFields(noticeFields, { title: (whom) => `只发给${whom}`, submitLabel: '发公告' }),
-    }),
-    force: bulk('强制收卷', {
+      ask: askFields(noticeFields, { title: (whom) => `只发给${whom}`, submitLabel: '发公告' }),
+    },
+    force: {
+      at: 'selection',
+      label: '强制收卷',
       done: '已收卷',
       single: true,
       when: writes,
-      dialog: askFields(forceFields, { title: (whom) => `收${whom}的卷？`, submitLabel: '强制收卷' }),
-    }),
-    reopen: bulk('重新打开', {
+      ask: askFields(forceFields, { title: (whom) => `收${whom}的卷？`, submitLabel: '强制收卷' }),
+    },
+    reopen: {
+      at: 'selection',
+      label: '重新打开',
       done: '已重新打开，学生可以继续作答',
       single: true,
       when: isOver,
-      dialog: askFields(reopenFields, { title: (whom) => `重新打开${whom}的作答`, submitLabel: '重新打开' }),
-    }),
-    acceptLate: bulk('采纳迟到的答案', {
+      ask: askFields(reopenFields, { title: (whom) => `重新打开${whom}的作答`, submitLabel: '重新打开' }),
+    },
+    acceptLate: {
+      at: 'selection',
+      label: '采纳迟到的答案',
       done: '已采纳，正在重新计分',
       single: true,
       when: hasLate,
-      dialog: askBefore({
+      ask: askBefore({
         title: (whom) => `采纳${whom}迟到的答案？`,
         consequence: '收卷以后才到的答案都会算分，成绩重新计算，记入日志。逐份查看请用「学生作答」。',
         confirmLabel: '采纳',
       }),
-    }),
+    },
   },
 });

@@ -1,7 +1,7 @@
 import { text } from '@aosai/api/kit/fields';
 import { HOMEWORK_STATUS } from '@aosai/api/homework/homeworkRules';
 import { homeworkColumns } from '@aosai/api/homework/homeworkColumns';
-import { addBy, atOnce, confirmed, dialog, edit, removal } from '../../../patterns/OfficeTable/officeActs.ts';
+import type { HeadDialogProps, RowDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
 import { among, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
@@ -113,9 +113,13 @@ export const HomeworkOffice = officeTable<HomeworkRow, HomeworkKnown>()({
     keyword: search('搜索标题'),
   },
   acts: {
-    create: addBy<HomeworkKnown, HomeworkForm>(
-      '新建作业',
-      ({ known, act, submit, close }) => (
+    create: {
+      at: 'head',
+      label: '新建作业',
+      icon: 'plus',
+      main: true,
+      done: '已新建，请添加题目，再发布',
+      ask: ({ known, act, submit, close }: HeadDialogProps<HomeworkKnown, HomeworkForm>) => (
         <HomeworkDialog
           title="新建作业"
           submitLabel="新建"
@@ -127,27 +131,33 @@ export const HomeworkOffice = officeTable<HomeworkRow, HomeworkKnown>()({
           onClose={close}
         />
       ),
-      { done: '已新建，请添加题目，再发布' },
-    ),
-    assign: dialog<HomeworkRow, HomeworkKnown, AssignForm>('布置', (props) => <AssignDialog {...props} />, {
+    },
+    assign: {
+      at: 'row',
+      label: '布置',
       done: '已布置',
       main: true,
       when: ({ status }) => status !== '5',
-    }),
-    publish: dialog<HomeworkRow, HomeworkKnown, null>('发布', PublishDialog, {
-      when: ({ status }) => status === '0',
-    }),
-    settle: edit('出分', reason, {
+      ask: (props: RowDialogProps<HomeworkRow, HomeworkKnown, AssignForm>) => <AssignDialog {...props} />,
+    },
+    publish: { at: 'row', label: '发布', when: ({ status }) => status === '0', ask: PublishDialog },
+    settle: {
+      at: 'row',
+      label: '出分',
       done: '已出分',
-      main: false,
-      size: 'm',
-      when: ({ status }: HomeworkRow) => status === '3' || status === '5',
-      title: (row: HomeworkRow) => `给「${row.title}」出分？没有开始的按缺交记 0 分`,
-      submitLabel: '出分',
-    }),
-    update: dialog<HomeworkRow, HomeworkKnown, HomeworkForm>(
-      '修改',
-      ({ row, known, act, submit, close }) => (
+      when: ({ status }) => status === '3' || status === '5',
+      ask: {
+        form: reason,
+        size: 'm',
+        title: (row) => `给「${row.title}」出分？没有开始的按缺交记 0 分`,
+        submitLabel: '出分',
+      },
+    },
+    update: {
+      at: 'row',
+      label: '修改',
+      done: '已保存',
+      ask: ({ row, known, act, submit, close }: RowDialogProps<HomeworkRow, HomeworkKnown, HomeworkForm>) => (
         <HomeworkDialog
           title={`修改「${row.title}」`}
           submitLabel="保存"
@@ -159,14 +169,20 @@ export const HomeworkOffice = officeTable<HomeworkRow, HomeworkKnown>()({
           onClose={close}
         />
       ),
-      { done: '已保存' },
-    ),
-    copy: atOnce('复制一份', { done: '已复制，还没有发布' }),
-    unpublish: confirmed('取消发布', '学生不再看到它。有人开始作答后不能取消。', {
-      when: (row: HomeworkRow) => row.status !== '0' && !hasBegun(row),
-    }),
-    remove: removal('删除后不能恢复。有人开始作答后不能删除。', {
-      when: (row: HomeworkRow) => !hasBegun(row),
-    }),
+    },
+    copy: { at: 'row', label: '复制一份', done: '已复制，还没有发布' },
+    unpublish: {
+      at: 'row',
+      label: '取消发布',
+      when: (row) => row.status !== '0' && !hasBegun(row),
+      ask: { confirm: '学生不再看到它。有人开始作答后不能取消。' },
+    },
+    remove: {
+      at: 'row',
+      label: '删除',
+      removes: true,
+      when: (row) => !hasBegun(row),
+      ask: { confirm: '删除后不能恢复。有人开始作答后不能删除。', danger: true },
+    },
   },
 });

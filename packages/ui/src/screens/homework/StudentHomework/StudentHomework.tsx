@@ -1,7 +1,6 @@
 import { HOMEWORK_FILTER } from '@aosai/api/homework/homeworkFilter';
 import { PROGRESS } from '@aosai/api/homework/homeworkStanding';
 import { homeworkPlaceColumns } from '@aosai/api/homework/homeworkPlaceColumns';
-import { bulk } from '../../../patterns/OfficeTable/officeActs.ts';
 import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
 import { column, drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { among, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
@@ -57,11 +56,13 @@ export const StudentHomework = officeTable<HomeworkPlace, StudentHomeworkKnown>(
     keyword: search('搜索姓名、作业'),
   },
   acts: {
-    remind: bulk<HomeworkPlace, StudentHomeworkKnown>('提醒', {
+    remind: {
+      at: 'selection',
+      label: '提醒',
       done: (ids) => `已提醒 ${ids.length} 份作业的学生`,
       when: isOpen,
       refusal: '已经交了的不用提醒',
       single: true,
-    }),
+    },
   },
 });

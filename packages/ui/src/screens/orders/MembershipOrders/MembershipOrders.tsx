@@ -1,7 +1,6 @@
 import { orderActs } from '../OrderOffice/orderActs.tsx';
 import { OrderNotes, OrderRecord } from '../OrderOffice/OrderRecord.tsx';
 import { orderFilters, orderShow } from '../OrderOffice/orderSpec.tsx';
-import { addBy, link } from '../../../patterns/OfficeTable/officeActs.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import type { MembershipOrdersKnown, OfficeOrder } from './membershipOrdersKnown.ts';
 import { NewOrderDialog } from './parts/NewOrderDialog.tsx';
@@ -26,12 +25,18 @@ export const MembershipOrders = officeTable<OrderRow, MembershipOrdersKnown>()({
   detail: OrderRecord,
   filters: orderFilters,
   acts: {
-    statistics: link('统计', '/web/bms/membershipOrder/statistics'),
-    create: addBy<MembershipOrdersKnown, OfficeOrder>('新建订单', NewOrderDialog, {
-      done: ({ payment }) => (payment === 'gift' ? '已赠送' : payment === 'paid' ? '已登记到账' : '已新建订单'),
+    statistics: { at: 'head', label: '统计', href: '/web/bms/membershipOrder/statistics' },
+    create: {
+      at: 'head',
+      label: '新建订单',
+      icon: 'plus',
+      main: true,
+      done: ({ payment }: OfficeOrder) =>
+        payment === 'gift' ? '已赠送' : payment === 'paid' ? '已登记到账' : '已新建订单',
       ready: ({ cards }) => cards.length > 0,
       begins: ({ evidence }) => evidence.set(null),
-    }),
+      ask: NewOrderDialog,
+    },
     ...orderActs,
   },
 });

@@ -1,7 +1,7 @@
 import type { WrittenCard } from '@aosai/api/orders/cardForm';
 import { CARD_STATUS, CARD_TYPE } from '@aosai/api/rights/cards';
 import { cardColumns } from '@aosai/api/orders/cardColumns';
-import { addBy, atOnce, confirmed, dialog, removal } from '../../../patterns/OfficeTable/officeActs.ts';
+import type { HeadDialogProps, RowDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -19,17 +19,34 @@ export const Memberships = officeTable<CardRow, Known>()({
   show: drawn<CardRow>(cardColumns),
   filters: { keyword: search('搜索名称'), type: pick('适用对象', CARD_TYPE), status: pick('状态', CARD_STATUS) },
   acts: {
-    create: addBy<Known, WrittenCard>('新建会员卡', (props) => <CardDialog row={null} {...props} />, {
+    create: {
+      at: 'head',
+      label: '新建会员卡',
+      icon: 'plus',
+      main: true,
       done: '已新建会员卡',
-    }),
-    update: dialog<CardRow, Known, WrittenCard>('修改', (props) => <CardDialog {...props} />, { done: '已保存' }),
-    publish: atOnce('上架', { when: ({ status }: CardRow) => status !== 'published', main: true }),
-    unpublish: confirmed('下架', '不再有人能买到它；已经卖出的卡照旧有效。可以随时再上架。', {
-      when: ({ status }: CardRow) => status === 'published',
-    }),
-    remove: removal('没有卖出过才能删除，不能恢复。', {
-      when: ({ soldCount }: CardRow) => soldCount === 0,
-    }),
+      ask: (props: HeadDialogProps<Known, WrittenCard>) => <CardDialog row={null} {...props} />,
+    },
+    update: {
+      at: 'row',
+      label: '修改',
+      done: '已保存',
+      ask: (props: RowDialogProps<CardRow, Known, WrittenCard>) => <CardDialog {...props} />,
+    },
+    publish: { at: 'row', label: '上架', when: ({ status }) => status !== 'published', main: true },
+    unpublish: {
+      at: 'row',
+      label: '下架',
+      when: ({ status }) => status === 'published',
+      ask: { confirm: '不再有人能买到它；已经卖出的卡照旧有效。可以随时再上架。' },
+    },
+    remove: {
+      at: 'row',
+      label: '删除',
+      removes: true,
+      when: ({ soldCount }) => soldCount === 0,
+      ask: { confirm: '没有卖出过才能删除，不能恢复。', danger: true },
+    },
   },
   detail: ({ row }) => <CardPreview {...row} />,
 });

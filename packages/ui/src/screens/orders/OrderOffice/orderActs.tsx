@@ -1,15 +1,16 @@
 import { moneyText } from '@aosai/api/kit/moneyText';
 import { ORDER, type OrderStatus } from '@aosai/api/orders/orderStates';
-import { atOnce, confirmed, dialog, part, reasoned } from '../../../patterns/OfficeTable/officeActs.ts';
-import { MoneyBackDialog, type Refund } from './MoneyBackDialog.tsx';
+import { reasonFields } from '@aosai/api/kit/reasons';
+import { MoneyBackDialog } from './MoneyBackDialog.tsx';
 import { MoneyInDialog } from './MoneyInDialog.tsx';
-import type { MoneyBack, MoneyIn, OrderKnown, QuitDecision } from './orderKnown.ts';
+import type { OrderKnown, QuitDecision } from './orderKnown.ts';
 import type { OrderRow } from '@aosai/api/orders/orderViews.contract';
 import { quitFields } from '@aosai/api/orders/orderForms';
 import { yuanText } from '@aosai/api/orders/orderRules';
 import { fenOf } from '@aosai/api/kit/yuan';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
+import type { OfficeActs } from '../../../patterns/OfficeTable/officeActs.ts';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 
@@ -59,59 +60,81 @@ const titled = (words: string) => (row: OrderRow) => `${words}「${row.title}」
 
 /** Acts of the office on an order. */
 export const orderActs = {
-  confirmPaid: dialog<OrderRow, OrderKnown, MoneyIn>('登记到账', MoneyInDialog, {
+  confirmPaid: {
+    at: 'row',
+    label: '登记到账',
     done: '已登记到账',
     main: true,
     when: isNow(ORDER.pending, ORDER.closed),
     begins: ({ evidence }) => evidence.set(null),
-  }),
-  passQuit: dialog<OrderRow, OrderKnown, QuitDecision>('同意退出', QuitDecisionDialog, {
+    ask: MoneyInDialog,
+  },
+  passQuit: {
+    at: 'row',
+    label: '同意退出',
     done: '已同意退出',
     main: true,
     when: isNow(ORDER.quitApplied),
-  }),
-  rejectQuit: reasoned('驳回申请', ['驳回原因', '学生会看到，请写明原因。'], {
+    ask: QuitDecisionDialog,
+  },
+  rejectQuit: {
+    at: 'row',
+    label: '驳回申请',
     done: '已驳回',
-    size: 'm',
     when: isNow(ORDER.quitApplied),
-    title: titled('驳回退出'),
-    submitLabel: '驳回申请',
-  }),
-  refund: confirmed('退款', (row: OrderRow) => `${moneyText(row.refundFen ?? 0)}原路退回给付款人，不能撤回。`, {
+    ask: {
+      form: reasonFields('驳回原因', '学生会看到，请写明原因。'),
+      size: 'm',
+      title: titled('驳回退出'),
+      submitLabel: '驳回申请',
+    },
+  },
+  refund: {
+    at: 'row',
+    label: '退款',
     done: '已发起退款',
     main: true,
-    when: (row: OrderRow) => isNow(ORDER.quitPassed)(row) && (row.refundFen ?? 0) > 0,
-    title: titled('退款'),
-    submitLabel: '发起退款',
-  }),
-  finishQuit: confirmed('退出完成', '订单到此结束，不能再改。', {
+    when: (row) => isNow(ORDER.quitPassed)(row) && (row.refundFen ?? 0) > 0,
+    ask: {
+      confirm: (row) => `${moneyText(row.refundFen ?? 0)}原路退回给付款人，不能撤回。`,
+      title: titled('退款'),
+      submitLabel: '发起退款',
+    },
+  },
+  finishQuit: {
+    at: 'row',
+    label: '退出完成',
     done: '已完成退出',
     main: true,
-    when: (row: OrderRow) => isNow(ORDER.refunded)(row) || (isNow(ORDER.quitPassed)(row) && (row.refundFen ?? 0) === 0),
-    title: titled('完成退出'),
-    submitLabel: '退出完成',
-  }),
-  ask: atOnce<OrderRow, OrderKnown>('查询支付机构', {
+    when: (row) => isNow(ORDER.refunded)(row) || (isNow(ORDER.quitPassed)(row) && (row.refundFen ?? 0) === 0),
+    ask: { confirm: '订单到此结束，不能再改。', title: titled('完成退出'), submitLabel: '退出完成' },
+  },
+  ask: {
+    at: 'row',
+    label: '查询支付机构',
     done: '已向支付机构查询',
     when: (row) => row.provider !== 'manual' && isNow(ORDER.pending, ORDER.refunding)(row),
-  }),
-  forceQuit: dialog<OrderRow, OrderKnown, QuitDecision>('强制退出', QuitDecisionDialog, {
-    done: '已强制退出',
-    when: isNow(ORDER.paid),
-  }),
-  cancel: reasoned('关闭订单', ['关闭原因', '学生会看到。'], {
+  },
+  forceQuit: { at: 'row', label: '强制退出', done: '已强制退出', when: isNow(ORDER.paid), ask: QuitDecisionDialog },
+  cancel: {
+    at: 'row',
+    label: '关闭订单',
     done: '已关闭订单',
-    size: 'm',
     when: isNow(ORDER.pending),
-    title: titled('关闭订单'),
-    description: ({ kind }: OrderRow) =>
-      `先在支付机构关闭，已经付款的不能关闭。${kind === 'membership' ? '' : '名额马上让给下一位。'}`,
-    submitLabel: '关闭订单',
-  }),
-  confirmRefund: part(
-    dialog<Refund, OrderKnown, MoneyBack>('登记退款', MoneyBackDialog, {
-      done: '已登记退款',
-      begins: ({ evidence }) => evidence.set(null),
-    }),
-  ),
-} as const;
+    ask: {
+      form: reasonFields('关闭原因', '学生会看到。'),
+      size: 'm',
+      title: titled('关闭订单'),
+      description: ({ kind }) =>
+        `先在支付机构关闭，已经付款的不能关闭。${kind === 'membership' ? '' : '名额马上让给下一位。'}`,
+      submitLabel: '关闭订单',
+    },
+  },
+  confirmRefund: {
+    at: 'part',
+    label: '登记退款',
+    done: '已登记退款',
+    begins: ({ evidence }) => evidence.set(null),
+    ask: MoneyBackDialog,
+  },
+} satisfies OfficeActs<OrderRow, OrderKnown>;

@@ -6,7 +6,6 @@ import { emptyListHint, narrowListHint } from '@aosai/api/questions/emptyBank';
 import { paperColumns } from '@aosai/api/papers/paperColumns';
 import { bankActs, isOwn, mayRetire, type BankKnown } from '../../../patterns/OfficeTable/bankActs.ts';
 import { lending } from '../../../patterns/OfficeTable/lendingActs.ts';
-import { add, atOnce, confirmed, edit, removal } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -69,7 +68,7 @@ const UnshareDialog = askBefore({
 const SHARED = labelled({ true: '已共享给机构', false: '未共享' });
 const FROZEN = labelled({ false: '还能修改', true: '已有人作答' });
 
-const lent = lending<PaperListRow, PapersKnown>('试卷', '份', {
+const lent = lending('试卷', '份', {
   share: ShareDialog,
   unshare: UnshareDialog,
   shareAll: ShareAllDialog,
@@ -96,21 +95,37 @@ export const Papers = officeTable<PaperListRow, PapersKnown>()({
   },
   acts: {
     shareAll: lent.shareAll,
-    create: add('新建试卷', newPaperFields, { done: '已新建，请添加题目' }),
-    ...bankActs<PaperListRow>(),
-    retire: confirmed('停用', '停用后不能再用于新的考试和作业；已经用到它的照常。随时可以恢复。', {
-      when: (row: PaperListRow, known: PapersKnown) => mayRetire(row, known),
-    }),
+    create: {
+      at: 'head',
+      label: '新建试卷',
+      icon: 'plus',
+      main: true,
+      done: '已新建，请添加题目',
+      ask: { form: newPaperFields },
+    },
+    ...bankActs,
+    retire: {
+      at: 'row',
+      label: '停用',
+      when: (row, known) => mayRetire(row, known),
+      ask: { confirm: '停用后不能再用于新的考试和作业；已经用到它的照常。随时可以恢复。' },
+    },
     share: lent.share,
     unshare: lent.unshare,
-    update: edit('修改设置', paperFields, {
-      main: false,
-      title: (row: PaperListRow) => `修改「${row.title}」`,
-      when: (row: PaperListRow, known: PapersKnown) => row.isFrozen === false && isOwn(row, known),
-    }),
-    copy: atOnce('复制一份', { done: '已复制，先是草稿' }),
-    remove: removal('删除后不能恢复。已被考试或作业使用的试卷不能删除，请改为停用。', {
-      when: (row: PaperListRow, known: PapersKnown) => isOwn(row, known),
-    }),
+    update: {
+      at: 'row',
+      label: '修改设置',
+      done: '已保存',
+      when: (row, known) => row.isFrozen === false && isOwn(row, known),
+      ask: { form: paperFields, title: (row) => `修改「${row.title}」` },
+    },
+    copy: { at: 'row', label: '复制一份', done: '已复制，先是草稿' },
+    remove: {
+      at: 'row',
+      label: '删除',
+      removes: true,
+      when: isOwn,
+      ask: { confirm: '删除后不能恢复。已被考试或作业使用的试卷不能删除，请改为停用。', danger: true },
+    },
   },
 });

@@ -2,7 +2,7 @@ import { FEEDBACK_CATEGORY, replyFields, FEEDBACK_STATUS } from '@aosai/api/plat
 import type { FormOf } from '@aosai/api/kit/fields';
 import { feedbackColumns } from '@aosai/api/platform/feedbackColumns';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
-import { dialog } from '../../../patterns/OfficeTable/officeActs.ts';
+import type { RowAct, RowDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -58,9 +58,13 @@ const Answer = ({ row, known }: Props) => (
 type ReplyForm = FormOf<ReturnType<typeof replyFields>>;
 
 const answer = (label: string, when: (row: FeedbackItem) => boolean) =>
-  dialog<FeedbackItem, Known, ReplyForm>(
+  ({
+    at: 'row',
     label,
-    ({ row, act, submit, close }) => (
+    done: '已保存并通知提交人',
+    main: true,
+    when,
+    ask: ({ row, act, submit, close }: RowDialogProps<FeedbackItem, Known, ReplyForm>) => (
       <FieldsDialog
         of={replyFields(row.status)}
         row={{ reply: row.reply }}
@@ -71,8 +75,7 @@ const answer = (label: string, when: (row: FeedbackItem) => boolean) =>
         on={{ submit, close }}
       />
     ),
-    { done: '已保存并通知提交人', main: true, when },
-  );
+  }) satisfies RowAct<FeedbackItem, Known>;
 
 /** Feedback that members sent to the platform, with its state. */
 export const AdminFeedback = officeTable<FeedbackItem, Known>()({

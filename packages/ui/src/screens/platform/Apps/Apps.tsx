@@ -1,10 +1,10 @@
 import { appColumns } from '@aosai/api/platform/appColumns';
 import { fileAddress } from '@aosai/api/kit/fileAddress';
-import { addBy, dialog } from '../../../patterns/OfficeTable/officeActs.ts';
+import type { RowDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
-import type { AppChange, AppSite, Known, NewApp } from './appSite.ts';
+import type { AppChange, AppSite, Known } from './appSite.ts';
 import { AppDialog, NewAppDialog } from './parts/AppDialog.tsx';
 import { AppPreview } from './parts/AppPreview.tsx';
 import { styled } from 'styled-components';
@@ -94,17 +94,23 @@ export const Apps = officeTable<AppSite, Known>()({
   ),
   filters: { keyword: search('搜索名称、编号或标题') },
   acts: {
-    create: addBy<Known, NewApp>('新建应用', NewAppDialog, { given: ({ canCreate }) => canCreate }),
-    update: dialog<AppSite, Known, Change>(
-      '修改应用',
-      ({ submit, ...props }) => (
+    create: {
+      at: 'head',
+      label: '新建应用',
+      icon: 'plus',
+      main: true,
+      given: ({ canCreate }) => canCreate,
+      ask: NewAppDialog,
+    },
+    update: {
+      at: 'row',
+      label: '修改应用',
+      main: true,
+      done: '已保存，几秒后生效',
+      begins: ({ begin }, { logo, favicon }) => begin({ logo, favicon }),
+      ask: ({ submit, ...props }: RowDialogProps<AppSite, Known, Change>) => (
         <AppDialog {...props} submit={(change) => submit({ ...change, showKey: props.known.showKey })} />
       ),
-      {
-        main: true,
-        done: '已保存，几秒后生效',
-        begins: ({ begin }, { logo, favicon }) => begin({ logo, favicon }),
-      },
-    ),
+    },
   },
 });

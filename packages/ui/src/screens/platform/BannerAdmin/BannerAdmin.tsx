@@ -3,13 +3,12 @@ import { ON_OFF } from '@aosai/api/kit/onOff';
 import { NOTHING } from '@aosai/api/kit/column';
 import { bannerColumns } from '@aosai/api/platform/bannerColumns';
 import { styled } from 'styled-components';
-import { addBy, dialog, removal } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { Banners } from '../Banners/Banners.tsx';
-import type { BannerForm, BannerRow, Known } from './banner.ts';
+import type { BannerRow, Known } from './banner.ts';
 import { BannerDialog } from './parts/BannerDialog.tsx';
 
 const Picture = styled.img`
@@ -38,14 +37,28 @@ export const BannerAdmin = officeTable<BannerRow, Known>()({
   above: ({ row }) => <Banners banners={[{ ...row, image: address(row.image), link: null }]} />,
   filters: { keyword: search('搜索标题或说明'), isOn: pick('状态', ON_OFF) },
   acts: {
-    create: addBy<Known, BannerForm>('新建横幅', BannerDialog, { begins: ({ picture }) => picture.set(null) }),
-    update: dialog<BannerRow, Known, BannerForm>('修改横幅', BannerDialog, {
+    create: {
+      at: 'head',
+      label: '新建横幅',
+      icon: 'plus',
+      main: true,
+      begins: ({ picture }) => picture.set(null),
+      ask: BannerDialog,
+    },
+    update: {
+      at: 'row',
+      label: '修改横幅',
       done: '已保存',
       main: true,
       begins: ({ picture }, row) => picture.set(row.image),
-    }),
-    remove: removal('立即从首页消失，不能恢复。只是暂时不用的，请改为停用。', {
+      ask: BannerDialog,
+    },
+    remove: {
+      at: 'row',
+      label: '删除',
+      removes: true,
       done: '已删除横幅',
-    }),
+      ask: { confirm: '立即从首页消失，不能恢复。只是暂时不用的，请改为停用。', danger: true },
+    },
   },
 });

@@ -1,7 +1,7 @@
 import { CONFIG_SCOPE, configKeyOf, inWords, newSettingFields } from '@aosai/api/platform/configKeys';
 import { configColumns, excerptWords } from '@aosai/api/platform/configColumns';
 import { styled } from 'styled-components';
-import { add, dialog, removal } from '../../../patterns/OfficeTable/officeActs.ts';
+import type { RowDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -84,11 +84,20 @@ export const Configs = officeTable<SettingRow, Known>()({
   detail: SettingVersions,
   filters: { keyword: search('搜索代号或内容'), isPublic: pick('可见范围', CONFIG_SCOPE) },
   acts: {
-    create: add('新建配置', newSettingFields, { size: 'm' }),
-    update: dialog<SettingRow, Known, SettingForm>(
-      '修改内容',
-      // After a concurrent change the text is read again; what was typed stays in the dialog meanwhile.
-      ({ row, known: { current, preview }, act, submit, close }) => (
+    create: { at: 'head', label: '新建配置', icon: 'plus', main: true, ask: { form: newSettingFields, size: 'm' } },
+    update: {
+      at: 'row',
+      label: '修改内容',
+      done: '已保存为新的一版',
+      main: true,
+      when: (_row, { current }) => current.data !== undefined,
+      ask: ({
+        row,
+        known: { current, preview },
+        act,
+        submit,
+        close,
+      }: RowDialogProps<SettingRow, Known, SettingForm>) => (
         <SettingDialog
           edited={{ key: row.key, value: inWords(current.data?.value ?? ''), isPublic: row.isPublic }}
           act={act}
@@ -96,11 +105,14 @@ export const Configs = officeTable<SettingRow, Known>()({
           on={{ submit, close }}
         />
       ),
-      { done: '已保存为新的一版', main: true, when: (_row, { current }) => current.data !== undefined },
-    ),
-    remove: removal('读取它的页面会当作没有这一项。历史版本保留；以后用同一个代号新建，版本接着数。', {
+    },
+    remove: {
+      at: 'row',
+      label: '删除',
+      removes: true,
       done: '已删除配置',
-      when: ({ key }: SettingRow) => !configKeyOf(key).isRequired,
-    }),
+      when: ({ key }) => !configKeyOf(key).isRequired,
+      ask: { confirm: '读取它的页面会当作没有这一项。历史版本保留；以后用同一个代号新建，版本接着数。', danger: true },
+    },
   },
 });

@@ -6,7 +6,7 @@ import { ON_OFF } from '@aosai/api/kit/onOff';
 import { dictColumns } from '@aosai/api/platform/dictColumns';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
-import { add, confirmed, dialog, edit, part } from '../../../patterns/OfficeTable/officeActs.ts';
+import type { RowDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
@@ -64,17 +64,25 @@ export const Dicts = officeTable<Dictionary, Known>()({
   detail: DictItems,
   filters: { keyword: search('搜索名称或值') },
   acts: {
-    create: add('新建字典', dictFields),
-    update: edit('修改字典', dictChanges),
-    remove: confirmed(
-      '删除字典',
-      ({ itemCount }: Dictionary) =>
-        `里面的 ${itemCount} 项一起删除，不能恢复；已经保存的数据里只剩下值。只是暂时不用的，请改为停用。`,
-      { danger: true, removes: true, when: ({ isBuiltIn }) => !isBuiltIn },
-    ),
-    createItem: dialog<Dictionary, Known, FormOf<typeof itemFields>>(
-      '添加一项',
-      ({ known, act, submit, close }) => (
+    create: { at: 'head', label: '新建字典', icon: 'plus', main: true, ask: { form: dictFields } },
+    update: { at: 'row', label: '修改字典', main: true, done: '已保存', ask: { form: dictChanges } },
+    remove: {
+      at: 'row',
+      label: '删除字典',
+      removes: true,
+      when: ({ isBuiltIn }) => !isBuiltIn,
+      ask: {
+        confirm: ({ itemCount }) =>
+          `里面的 ${itemCount} 项一起删除，不能恢复；已经保存的数据里只剩下值。只是暂时不用的，请改为停用。`,
+        danger: true,
+      },
+    },
+    createItem: {
+      at: 'row',
+      label: '添加一项',
+      done: '已添加',
+      byDetail: true,
+      ask: ({ known, act, submit, close }: RowDialogProps<Dictionary, Known, FormOf<typeof itemFields>>) => (
         <FieldsDialog
           of={itemFields}
           row={{ sort: nextSort(known.items.data ?? []) }}
@@ -84,15 +92,22 @@ export const Dicts = officeTable<Dictionary, Known>()({
           on={{ submit, close }}
         />
       ),
-      { done: '已添加', byDetail: true },
-    ),
-    updateItem: part(edit('修改', itemChanges, { title: ({ label }: DictionaryItem) => `修改「${label}」` })),
-    removeItem: part(
-      confirmed('删除', '不能恢复；已经选过它的数据里只剩下值。只是暂时不用的，请改为停用。', {
+    },
+    updateItem: {
+      at: 'part',
+      label: '修改',
+      done: '已保存',
+      ask: { form: itemChanges, title: ({ label }: DictionaryItem) => `修改「${label}」` },
+    },
+    removeItem: {
+      at: 'part',
+      label: '删除',
+      ask: {
+        confirm: '不能恢复；已经选过它的数据里只剩下值。只是暂时不用的，请改为停用。',
         danger: true,
         title: ({ label }: DictionaryItem) => `删除「${label}」？`,
         submitLabel: '删除这一项',
-      }),
-    ),
+      },
+    },
   },
 });

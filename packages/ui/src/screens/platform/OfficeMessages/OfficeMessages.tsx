@@ -4,7 +4,6 @@ import { labelled } from '@aosai/api/kit/labelled';
 import { NOTHING } from '@aosai/api/kit/column';
 import { messageColumns } from '@aosai/api/platform/messageColumns';
 import { styled } from 'styled-components';
-import { atOnce, head } from '../../../patterns/OfficeTable/officeActs.ts';
 import { column, drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
@@ -68,7 +67,7 @@ export const OfficeMessages = officeTable<MessageItem, Known>()({
   above: Told,
   filters: { unread: views('显示哪些消息', UNREAD) },
   acts: {
-    readAll: head('全部标为已读', { done: '已标为已读', ready: ({ unread }: Known) => unread > 0 }),
-    read: atOnce('标为已读', { done: '已标为已读', main: true, when: isUnread }),
+    readAll: { at: 'head', label: '全部标为已读', done: '已标为已读', ready: ({ unread }) => unread > 0 },
+    read: { at: 'row', label: '标为已读', done: '已标为已读', main: true, when: isUnread },
   },
 });

@@ -6,7 +6,7 @@ import { QUESTION_TYPE } from '@aosai/api/questions/questionType';
 import { questionColumns } from '@aosai/api/questions/questionColumns';
 import { mayRetire } from '../../../patterns/OfficeTable/bankActs.ts';
 import { lending } from '../../../patterns/OfficeTable/lendingActs.ts';
-import { bulk, link, reasoned, removal } from '../../../patterns/OfficeTable/officeActs.ts';
+import { reasonFields } from '@aosai/api/kit/reasons';
 import { drawn, inTable } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { among, own, pick, search, views, type OwnFilterProps } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -71,7 +71,7 @@ const answers = ({ own }: BankKnown): boolean => own.includes('org');
 
 const count = (verb: string) => (ids: readonly string[]) => `${verb} ${ids.length} 道题`;
 
-const lent = lending<BankRow, BankKnown>('题', '道', {
+const lent = lending('题', '道', {
   share: ShareDialog,
   unshare: UnshareDialog,
   shareAll: ShareAllDialog,
@@ -107,66 +107,89 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
   },
   acts: {
     shareAll: lent.shareAll,
-    import: link('导入题目', 'question/import', { icon: 'upload' }),
-    create: link('新建题目', 'question/new', { icon: 'plus', main: true }),
-    ready: bulk<BankRow, BankKnown>('设为可用', {
+    import: { at: 'head', label: '导入题目', icon: 'upload', href: 'question/import' },
+    create: { at: 'head', label: '新建题目', icon: 'plus', main: true, href: 'question/new' },
+    ready: {
+      at: 'selection',
+      label: '设为可用',
       done: count('已设为可用'),
       single: true,
       main: true,
       when: isNow(QUESTION.draft, QUESTION.retired),
       refusal: (row, known) => (isOwn(row, known) ? '选中的题里有已经可用或待审核的' : '只能改自己的题库'),
-    }),
-    retire: bulk<BankRow, BankKnown, null>('停用', {
+    },
+    retire: {
+      at: 'selection',
+      label: '停用',
       done: count('已停用'),
       single: true,
       when: mayRetire,
       refusal: (row, known) =>
         mayRetire({ ...row, status: QUESTION.ready }, known) ? '只有可用的题能停用' : '只能改自己的题库',
-      dialog: RetireDialog,
-    }),
-    offer: bulk<BankRow, BankKnown>('提交审核', {
+      ask: RetireDialog,
+    },
+    offer: {
+      at: 'selection',
+      label: '提交审核',
       done: count('已提交审核'),
       single: true,
       given: ({ own }) => own.includes('own'),
       when: (row, known) => row.bank === 'own' && isNow(QUESTION.draft)(row, known),
-    }),
-    approve: bulk<BankRow, BankKnown>('通过审核', {
+    },
+    approve: {
+      at: 'selection',
+      label: '通过审核',
       done: count('已通过'),
       single: true,
       main: true,
       given: answers,
       when: (row, known) => row.status === QUESTION.offered && answers(known),
-    }),
-    giveBack: reasoned('退回', ['退回原因', '出题人会看到，请写明要改什么。'], {
+    },
+    giveBack: {
+      at: 'row',
+      label: '退回',
       done: '已退回',
-      size: 'm',
-      when: (row: BankRow, known: BankKnown) => row.status === QUESTION.offered && answers(known),
-      title: (row: BankRow) => `退回「${row.title}」？`,
-      submitLabel: '退回题目',
-    }),
-    take: bulk<BankRow, BankKnown, null>('收归机构', {
+      when: (row, known) => row.status === QUESTION.offered && answers(known),
+      ask: {
+        form: reasonFields('退回原因', '出题人会看到，请写明要改什么。'),
+        size: 'm',
+        title: (row) => `退回「${row.title}」？`,
+        submitLabel: '退回题目',
+      },
+    },
+    take: {
+      at: 'selection',
+      label: '收归机构',
       done: count('已收归机构'),
       single: true,
       given: answers,
       when: (row, known) => row.bank === 'own' && row.status !== QUESTION.offered && answers(known),
-      dialog: TakeDialog,
-    }),
-    publish: bulk<BankRow, BankKnown, null>('公开', {
+      ask: TakeDialog,
+    },
+    publish: {
+      at: 'selection',
+      label: '公开',
       done: count('已公开'),
       single: true,
       when: (row, known) => !row.isOpen && isNow(QUESTION.ready)(row, known),
-      dialog: OpenDialog,
-    }),
-    unpublish: bulk<BankRow, BankKnown>('取消公开', {
+      ask: OpenDialog,
+    },
+    unpublish: {
+      at: 'selection',
+      label: '取消公开',
       done: count('已取消公开'),
       single: true,
       when: (row, known) => row.isOpen && isOwn(row, known),
-    }),
+    },
     share: lent.share,
     unshare: lent.unshare,
-    exportCase: bulk<BankRow, BankKnown>('导出题目包', { done: '已导出题目包' }),
-    remove: removal('删除后不能恢复。已被试卷、作业或单元使用的题目不能删除，请改为停用。', {
-      when: (row: BankRow, known: BankKnown) => isOwn(row, known),
-    }),
+    exportCase: { at: 'selection', label: '导出题目包', done: '已导出题目包' },
+    remove: {
+      at: 'row',
+      label: '删除',
+      removes: true,
+      when: isOwn,
+      ask: { confirm: '删除后不能恢复。已被试卷、作业或单元使用的题目不能删除，请改为停用。', danger: true },
+    },
   },
 });

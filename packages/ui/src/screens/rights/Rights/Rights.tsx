@@ -7,15 +7,7 @@ import type { FormOf } from '@aosai/api/kit/fields';
 import { useState } from 'react';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
-import {
-  add,
-  type AnyDialogProps,
-  atOnce,
-  confirmed,
-  edit,
-  head,
-  removal,
-} from '../../../patterns/OfficeTable/officeActs.ts';
+import type { HeadDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -32,7 +24,7 @@ interface Known {
 /** All free quotas, with the version from when the dialog opened. */
 type FreeQuotas = FormOf<typeof freeQuotaForm> & { version: number };
 
-const FreeDialog = ({ known, act, submit, close }: AnyDialogProps<Known, FreeQuotas>) => {
+const FreeDialog = ({ known, act, submit, close }: HeadDialogProps<Known, FreeQuotas>) => {
   const [seen] = useState(known.free.data);
   return (
     <FieldsDialog
@@ -56,17 +48,27 @@ export const Rights = officeTable<RightRow, Known>()({
   show: drawn<RightRow>(rightColumns),
   filters: { keyword: search('搜索名称或代号'), status: pick('状态', RIGHT_STATUS) },
   acts: {
-    setFree: head<Known, FreeQuotas>('免费次数', {
+    setFree: {
+      at: 'head',
+      label: '免费次数',
       ready: ({ free }) => free.data !== undefined,
       done: '已保存免费次数',
-      dialog: FreeDialog,
-    }),
-    create: add('新建权益', rightFields),
-    update: edit('修改', rightFields),
-    publish: atOnce('上架', { when: ({ status }: RightRow) => status !== 'published' }),
-    unpublish: confirmed('下架', '新做的会员卡不再有它；已经发出的卡照旧有效。可以随时再上架。', {
-      when: ({ status }: RightRow) => status === 'published',
-    }),
-    remove: removal('没有会员卡包含它才能删除。不能恢复；只是暂时不用的，请改为下架。'),
+      ask: FreeDialog,
+    },
+    create: { at: 'head', label: '新建权益', icon: 'plus', main: true, ask: { form: rightFields } },
+    update: { at: 'row', label: '修改', main: true, done: '已保存', ask: { form: rightFields } },
+    publish: { at: 'row', label: '上架', when: ({ status }) => status !== 'published' },
+    unpublish: {
+      at: 'row',
+      label: '下架',
+      when: ({ status }) => status === 'published',
+      ask: { confirm: '新做的会员卡不再有它；已经发出的卡照旧有效。可以随时再上架。' },
+    },
+    remove: {
+      at: 'row',
+      label: '删除',
+      removes: true,
+      ask: { confirm: '没有会员卡包含它才能删除。不能恢复；只是暂时不用的，请改为下架。', danger: true },
+    },
   },
 });

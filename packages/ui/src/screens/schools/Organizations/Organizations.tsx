@@ -11,7 +11,8 @@ import {
 import { organizationColumns } from '@aosai/api/schools/organizationColumns';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { MadeAccount, type NewAccount } from '../../accounts/MadeAccount/MadeAccount.tsx';
-import { add, atOnce, dialog, edit, reasoned } from '../../../patterns/OfficeTable/officeActs.ts';
+import { reasonFields } from '@aosai/api/kit/reasons';
+import type { RowDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn, inTable } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -83,29 +84,49 @@ export const Organizations = officeTable<OrganizationItem, Known>()({
   ),
   filters: { keyword: search('搜索机构名称或信用代码'), status: views('机构状态', ORGANIZATION_STATUS) },
   acts: {
-    create: add(
-      '新建机构',
-      { ...organizationFields, ...quotaFields, ...firstManagerFields },
-      { size: 'm', description: '新建的机构立即通过，由这里写的管理员打理。' },
-    ),
-    pass: edit('通过申请', quotaFields, {
+    create: {
+      at: 'head',
+      label: '新建机构',
+      icon: 'plus',
+      main: true,
+      ask: {
+        form: { ...organizationFields, ...quotaFields, ...firstManagerFields },
+        size: 'm',
+        description: '新建的机构立即通过，由这里写的管理员打理。',
+      },
+    },
+    pass: {
+      at: 'row',
+      label: '通过申请',
+      main: true,
       done: '已通过，申请人会收到消息',
       when: isNow('0'),
-      title: asks('通过'),
-      description: ({ ownerNameMasked }: OrganizationItem) =>
-        `申请人${ownerNameMasked ?? ''}成为机构管理员，可以添加成员。`,
-      submitLabel: '通过申请',
-    }),
-    reject: reasoned('拒绝', ['拒绝原因', '申请人会看到，请写明需要补充什么。'], {
+      ask: {
+        form: quotaFields,
+        title: asks('通过'),
+        description: ({ ownerNameMasked }) => `申请人${ownerNameMasked ?? ''}成为机构管理员，可以添加成员。`,
+        submitLabel: '通过申请',
+      },
+    },
+    reject: {
+      at: 'row',
+      label: '拒绝',
       done: '已拒绝，申请人会看到原因',
       when: isNow('0'),
-      title: asks('拒绝'),
-      description: '申请人可以修改后再次申请。',
-      submitLabel: '拒绝申请',
-    }),
-    update: dialog<OrganizationItem, Known, OfficeChange>(
-      '修改机构',
-      ({ row, act, submit, close }) => (
+      ask: {
+        form: reasonFields('拒绝原因', '申请人会看到，请写明需要补充什么。'),
+        title: asks('拒绝'),
+        description: '申请人可以修改后再次申请。',
+        submitLabel: '拒绝申请',
+      },
+    },
+    update: {
+      at: 'row',
+      label: '修改机构',
+      done: '已保存',
+      main: true,
+      when: isNow('1'),
+      ask: ({ row, act, submit, close }: RowDialogProps<OrganizationItem, Known, OfficeChange>) => (
         <FieldsDialog
           of={officeChanges(row.contactMobileMasked)}
           row={row}
@@ -116,15 +137,19 @@ export const Organizations = officeTable<OrganizationItem, Known>()({
           on={{ submit, close }}
         />
       ),
-      { done: '已保存', main: true, when: isNow('1') },
-    ),
-    disable: reasoned('停用机构', ['停用原因', '记在机构资料和操作日志里。'], {
+    },
+    disable: {
+      at: 'row',
+      label: '停用机构',
       done: '已停用',
       when: isNow('1'),
-      title: asks('停用'),
-      description: '成员立即失去这个机构的工作台和班级；账号不受影响，可以随时恢复。',
-      submitLabel: '停用机构',
-    }),
-    enable: atOnce('恢复机构', { done: '已恢复', main: true, when: isNow('3') }),
+      ask: {
+        form: reasonFields('停用原因', '记在机构资料和操作日志里。'),
+        title: asks('停用'),
+        description: '成员立即失去这个机构的工作台和班级；账号不受影响，可以随时恢复。',
+        submitLabel: '停用机构',
+      },
+    },
+    enable: { at: 'row', label: '恢复机构', done: '已恢复', main: true, when: isNow('3') },
   },
 });

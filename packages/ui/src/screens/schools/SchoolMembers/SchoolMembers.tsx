@@ -10,7 +10,11 @@ import { MAX_TAGS, MEMBER_TAG, schoolTags } from '@aosai/api/accounts/memberTags
 import { organizationMemberColumns } from '@aosai/api/schools/organizationMemberColumns';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
-import { addBy, atOnce, bulk, confirmed, dialog, head } from '../../../patterns/OfficeTable/officeActs.ts';
+import type {
+  HeadDialogProps,
+  RowDialogProps,
+  SelectionDialogProps,
+} from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn, inTable } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { among, pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable, type OfficeTableProps } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -84,36 +88,49 @@ export const SchoolMembers = officeTable<OrganizationMember, Known>()({
     keyword: search('搜索姓名、学号、手机号'),
   },
   acts: {
-    openImport: head('Excel 导入', { icon: 'upload' }),
-    create: addBy<Known, MemberForm>('添加成员', ({ known, act, submit, close }) => (
-      <FieldsDialog
-        of={newMemberFields}
-        size="m"
-        title="添加成员"
-        description="一次添加很多人请用 Excel 导入。"
-        submitLabel="添加成员"
-        draw={{ className: classField(known.classNames) }}
-        act={act}
-        on={{ submit, close }}
-      />
-    )),
-    assign: bulk<OrganizationMember, Known, string>('分给老师', {
+    openImport: { at: 'head', label: 'Excel 导入', icon: 'upload' },
+    create: {
+      at: 'head',
+      label: '添加成员',
+      icon: 'plus',
+      main: true,
+      ask: ({ known, act, submit, close }: HeadDialogProps<Known, MemberForm>) => (
+        <FieldsDialog
+          of={newMemberFields}
+          size="m"
+          title="添加成员"
+          description="一次添加很多人请用 Excel 导入。"
+          submitLabel="添加成员"
+          draw={{ className: classField(known.classNames) }}
+          act={act}
+          on={{ submit, close }}
+        />
+      ),
+    },
+    assign: {
+      at: 'selection',
+      label: '分给老师',
       when: ({ status, roles }) => status === 'active' && roles.includes('student'),
       refusal: '只能分在校的学生，请取消选中其他人',
-      dialog: ({ whom, known, act, submit, close }) => (
+      ask: ({ whom, known, act, submit, close }: SelectionDialogProps<Known, string>) => (
         <AssignDialog whom={whom} known={known} act={act} on={{ assign: submit, close }} />
       ),
-    }),
-    resetPwd: bulk<OrganizationMember, Known, null>('重置密码', {
+    },
+    resetPwd: {
+      at: 'selection',
+      label: '重置密码',
       when: isNow('active'),
       refusal: '只能重置在校成员的密码，请取消选中其他人',
       single: true,
-      dialog: ResetDialog,
-    }),
-    unlock: bulk<OrganizationMember, Known>('解除登录锁定', { when: isNow('active') }),
-    update: dialog<OrganizationMember, Known, PlaceForm>(
-      '修改信息',
-      ({ row, known, act, submit, close }) => {
+      ask: ResetDialog,
+    },
+    unlock: { at: 'selection', label: '解除登录锁定', when: isNow('active') },
+    update: {
+      at: 'row',
+      label: '修改信息',
+      main: true,
+      when: isNow('active'),
+      ask: ({ row, known, act, submit, close }: RowDialogProps<OrganizationMember, Known, PlaceForm>) => {
         const isManager = row.roles.includes('manager');
         return (
           <FieldsDialog
@@ -129,17 +146,21 @@ export const SchoolMembers = officeTable<OrganizationMember, Known>()({
           />
         );
       },
-      { main: true, when: isNow('active') },
-    ),
-    contact: dialog<OrganizationMember, Known, ContactForm>(
-      '姓名和联系方式',
-      ({ known: { detail }, act, submit, close }) =>
+    },
+    contact: {
+      at: 'row',
+      label: '姓名和联系方式',
+      done: '已保存',
+      byDetail: true,
+      ask: ({ known: { detail }, act, submit, close }: RowDialogProps<OrganizationMember, Known, ContactForm>) =>
         detail?.data && <ContactDialog detail={detail.data} act={act} on={{ submit, close }} />,
-      { done: '已保存', byDetail: true },
-    ),
-    setTags: dialog<OrganizationMember, Known, string[]>(
-      '标签',
-      ({ row, known: { detail }, act, submit, close }) =>
+    },
+    setTags: {
+      at: 'row',
+      label: '标签',
+      done: '已保存标签',
+      byDetail: true,
+      ask: ({ row, known: { detail }, act, submit, close }: RowDialogProps<OrganizationMember, Known, string[]>) =>
         detail?.data && (
           <FieldsDialog
             of={tagFields}
@@ -158,30 +179,37 @@ export const SchoolMembers = officeTable<OrganizationMember, Known>()({
             on={{ submit: ({ tags }) => submit(tagsOf(tags)), close }}
           />
         ),
-      { done: '已保存标签', byDetail: true },
-    ),
-    leave: confirmed(
-      '离开本校',
-      '不再能看到本校的班级、作业和考试，和本校老师的师生关系也结束。账号和已有的成绩都保留，可以再加入。',
-      {
+    },
+    leave: {
+      at: 'row',
+      label: '离开本校',
+      when: isNow('active'),
+      ask: {
+        confirm: '不再能看到本校的班级、作业和考试，和本校老师的师生关系也结束。账号和已有的成绩都保留，可以再加入。',
         danger: true,
-        when: isNow('active'),
-        title: (row: OrganizationMember, { school }: Known) => `${fullName(row)}离开${school}？`,
+        title: (row, { school }) => `${fullName(row)}离开${school}？`,
         submitLabel: '确认离开',
       },
-    ),
-    back: atOnce('恢复在校', { main: true, when: isNow('left') }),
-    admit: atOnce('同意加入', { main: true, when: isNow('applied') }),
-    turnAway: confirmed('不同意', '对方会收到消息。确实是本校老师的，之后可以用「添加成员」加入。', {
-      danger: true,
+    },
+    back: { at: 'row', label: '恢复在校', main: true, when: isNow('left') },
+    admit: { at: 'row', label: '同意加入', main: true, when: isNow('applied') },
+    turnAway: {
+      at: 'row',
+      label: '不同意',
       when: isNow('applied'),
-      title: (row: OrganizationMember) => `不同意${row.shownName}加入？`,
-      submitLabel: '不同意',
-    }),
-    again: atOnce('再次邀请', { main: true, when: isNow('expired') }),
-    withdraw: dialog<OrganizationMember, Known, null>(
-      '撤回邀请',
-      ({ row, act, submit, close }) => (
+      ask: {
+        confirm: '对方会收到消息。确实是本校老师的，之后可以用「添加成员」加入。',
+        danger: true,
+        title: (row) => `不同意${row.shownName}加入？`,
+        submitLabel: '不同意',
+      },
+    },
+    again: { at: 'row', label: '再次邀请', main: true, when: isNow('expired') },
+    withdraw: {
+      at: 'row',
+      label: '撤回邀请',
+      when: isNow('pending', 'expired'),
+      ask: ({ row, act, submit, close }: RowDialogProps<OrganizationMember, Known, null>) => (
         <ConfirmDialog
           open
           title={`撤回给${row.shownName}的邀请？`}
@@ -193,8 +221,7 @@ export const SchoolMembers = officeTable<OrganizationMember, Known>()({
           on={{ confirm: () => submit(null), cancel: close }}
         />
       ),
-      { when: isNow('pending', 'expired') },
-    ),
+    },
   },
 });
 

@@ -183,7 +183,7 @@ InGroup.test(
 
 InGroup.test('the chosen group can be renamed, or deleted after confirmation', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '修改分组' }));
-  const renaming = within(await screen.findByRole('dialog', { name: '修改分组' }));
+  const renaming = within(await screen.findByRole('dialog', { name: '修改分组「周六提高组」' }));
   await userEvent.type(renaming.getByRole('textbox', { name: /名称/ }), '（新）');
   await userEvent.click(renaming.getByRole('button', { name: '保存' }));
   await waitFor(() =>

@@ -1,7 +1,7 @@
 import { groupFields } from '@aosai/api/accounts/memberForms';
 import { teacherMemberColumns } from '@aosai/api/schools/teacherMemberColumns';
 import { JoinCodeDialog } from '../JoinCodeDialog/JoinCodeDialog.tsx';
-import { add, bulk, confirmed, edit, head, part } from '../../../patterns/OfficeTable/officeActs.ts';
+import type { HeadDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { among, own, search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable, type OfficeTableProps } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -103,44 +103,61 @@ const tableFor = (reader: 'teacher' | 'manager') =>
       keyword: search('搜索姓名、学号'),
     },
     acts: {
-      addByCode: head<Known, string>('用邀请码添加学生', {
+      addByCode: {
+        at: 'head',
+        label: '用邀请码添加学生',
         icon: 'plus',
         done: '已添加学生',
         given: ({ mayAdd }) => mayAdd,
-        dialog: ({ act, submit, close }) => <JoinCodeDialog act={act} on={{ add: submit, close }} />,
-      }),
-      createGroup: add('新建分组', groupFields, { ready: hasTeacher }),
-      updateGroup: part(edit<TeacherGroup, typeof groupFields>('修改分组', groupFields, { title: () => '修改分组' })),
-      removeGroup: part(
-        confirmed(
-          '删除分组',
-          ({ studentCount }: TeacherGroup) =>
+        ask: ({ act, submit, close }: HeadDialogProps<Known, string>) => (
+          <JoinCodeDialog act={act} on={{ add: submit, close }} />
+        ),
+      },
+      createGroup: {
+        at: 'head',
+        label: '新建分组',
+        icon: 'plus',
+        main: true,
+        ready: hasTeacher,
+        ask: { form: groupFields },
+      },
+      updateGroup: {
+        at: 'part',
+        label: '修改分组',
+        done: '已保存',
+        ask: { form: groupFields, title: ({ name }: TeacherGroup) => `修改分组「${name}」` },
+      },
+      removeGroup: {
+        at: 'part',
+        label: '删除分组',
+        ask: {
+          confirm: ({ studentCount }: TeacherGroup) =>
             studentCount === 0
               ? '组里没有学生。分组不能恢复。'
               : `组里的 ${studentCount} 人仍是这位老师的学生，只是不在这个分组里。分组不能恢复。`,
-          { title: ({ name }: TeacherGroup) => `删除分组「${name}」？`, submitLabel: '删除分组', danger: true },
-        ),
-      ),
+          title: ({ name }: TeacherGroup) => `删除分组「${name}」？`,
+          submitLabel: '删除分组',
+          danger: true,
+        },
+      },
       move: intoGroup('移到分组', '他们离开原来的全部分组，只在这个分组里。'),
       add: intoGroup('加入分组', '他们原来的分组不变。'),
-      resetPwd: bulk<TeacherMember, Known, null>('重置密码', { single: true, dialog: ResetDialog }),
-      unlock: bulk<TeacherMember, Known>('解除登录锁定'),
-      end: confirmed<TeacherMember, Known>(
-        '结束师生关系',
-        '这位学生不再是这位老师的学生，也离开老师的分组；账号、班级和成绩都不变，需要时可以再添加。',
-        {
-          done: '已结束师生关系',
-          title: ({ shownName, teacherName }: TeacherMember) =>
+      resetPwd: { at: 'selection', label: '重置密码', single: true, ask: ResetDialog },
+      unlock: { at: 'selection', label: '解除登录锁定' },
+      end: {
+        at: 'row',
+        label: '结束师生关系',
+        done: '已结束师生关系',
+        removes: true,
+        ask: {
+          confirm: '这位学生不再是这位老师的学生，也离开老师的分组；账号、班级和成绩都不变，需要时可以再添加。',
+          title: ({ shownName, teacherName }) =>
             reader === 'teacher' ? `${shownName}不再是我的学生？` : `${shownName}不再是${teacherName}的学生？`,
           submitLabel: '结束师生关系',
           danger: true,
-          removes: true,
         },
-      ),
-      takeOut: bulk<TeacherMember, Known>('移出本组', {
-        done: (ids) => `已把 ${ids.length} 人移出分组`,
-        given: inGroup,
-      }),
+      },
+      takeOut: { at: 'selection', label: '移出本组', done: (ids) => `已把 ${ids.length} 人移出分组`, given: inGroup },
     },
   });
 

@@ -1,6 +1,6 @@
 import type { TableAct } from '../../../../patterns/DataTable/DataTable.tsx';
 import { FormDialog } from '../../../../patterns/FormDialog/FormDialog.tsx';
-import { bulk } from '../../../../patterns/OfficeTable/officeActs.ts';
+import type { SelectionAct, SelectionDialogProps } from '../../../../patterns/OfficeTable/officeActs.ts';
 import { FormField } from '../../../../primitives/Form/FormField.tsx';
 import { Select } from '../../../../primitives/Select/Select.tsx';
 import { hasTeacher, type Known } from '../teacherGroup.ts';
@@ -53,11 +53,13 @@ const MoveDialog = ({ title, description, submitLabel, known, act, submit, close
 
 /** Moves the selected students to a group. */
 export const intoGroup = (label: string, description: string) =>
-  bulk<TeacherMember, Known, string>(label, {
+  ({
+    at: 'selection',
+    label,
     done: (ids) => `已把 ${ids.length} 人${label}`,
     when: (_, known) => hasTeacher(known),
     refusal: '先在筛选里选一位老师，才能分组',
-    dialog: ({ whom, ...props }) => (
+    ask: ({ whom, ...props }: SelectionDialogProps<Known, string>) => (
       <MoveDialog {...props} title={`把${whom}${label}`} description={description} submitLabel={label} />
     ),
-  });
+  }) satisfies SelectionAct<TeacherMember, Known>;
