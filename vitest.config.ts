@@ -58,7 +58,7 @@ const EVERYTHING = {
 };
 
 /** Projects run one after another in this order, each with its own number of workers. */
-const ORDER = ['unit', 'stories', 'e2e', 'faults', 'nightly'];
+const ORDER = ['unit', 'stories', 'e2e', 'journeys', 'faults', 'nightly'];
 const after = (name: string) => ({ groupOrder: ORDER.indexOf(name) });
 
 /**
@@ -88,7 +88,7 @@ const inProcess = (name: string, include: string[]) => ({
     name,
     environment: 'node',
     include,
-    exclude: ['**/node_modules/**', 'tests/boundaries/fixture/**', 'tests/e2e/**', 'tests/faults/**'],
+    exclude: ['**/node_modules/**', 'tests/boundaries/fixture/**', 'tests/{e2e,journeys,faults}/**'],
     setupFiles: ['tests/support/sameExamples.ts'],
     // A process loads the server once for many files, so each file takes back what it mocked or set.
     isolate: false,
@@ -118,6 +118,7 @@ export default defineConfig({
     projects: [
       inProcess('unit', ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts']),
       wholeProduct('e2e', ['tests/e2e/**/*.test.ts'], BUSY_WORKERS),
+      wholeProduct('journeys', ['tests/journeys/**/*.test.ts'], BUSY_WORKERS),
       wholeProduct('faults', ['tests/faults/**/*.test.ts'], 1),
       nightly(inProcess('nightly', SAMPLED)),
       {
@@ -137,6 +138,7 @@ export default defineConfig({
             ...(visual ? ['visualSetup'] : []),
             ...(visual === 'parts' ? ['visualPartsSetup'] : []),
             ...(against ? ['visualAgainstSetup'] : []),
+            ...(process.env['STORY_SHARE'] ? ['storyShareSetup'] : []),
           ].map((name) => `packages/ui/src/storybook/${name}.ts`),
           browser: {
             enabled: true,

@@ -13,12 +13,14 @@ const { pictures, changes } = visualFolders(root);
 const baselines = chromiumPath ? baselineFolder(pictures, chromiumPath) : '';
 const hasPictures = existsSync(baselines);
 
+const files = process.argv.slice(2);
 const checks = await runChecks();
 if (hasPictures) clearVisualReport(changes);
 const tests = await vitestGroup(['--project=unit', '--project=stories', '--project=e2e'], {
-  files: process.argv.slice(2),
+  files,
   again: true,
-  env: hasPictures ? { VISUAL: 'parts' } : {},
+  // Files that are asked for by name are drawn whole.
+  env: { ...(hasPictures ? { VISUAL: 'parts' } : {}), ...(files.length === 0 ? { STORY_SHARE: '1' } : {}) },
 });
 const report = hasPictures ? writeVisualReport(changes, baselines) : undefined;
 if (report) console.log(`changed pictures, expected | actual | diff: ${report.page}`);

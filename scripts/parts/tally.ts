@@ -19,10 +19,24 @@ export const sumOf = (tallies: readonly Tally[]): Tally => ({
   unsteady: tallies.flatMap((tally) => tally.unsteady),
 });
 
+/** When more tests share a reason, they are counted instead of listed. */
+const MOST_LISTED = 20;
+
+/** A line per test, or one for many with the same reason. */
+export function linesOf(tests: readonly NamedTest[]): string[] {
+  const byReason = Map.groupBy(tests, ({ why }) => why);
+  return [...byReason].flatMap(([why, same]) =>
+    same.length > MOST_LISTED ? [`${same.length} tests (${why})`] : same.map(({ name }) => `${name} (${why})`),
+  );
+}
+
 /** Prints what did not simply pass, then `N passed, N failed`; sets the exit code. */
 export function printTally(tally: Tally): void {
   console.log('');
-  for (const kind of NAMED) for (const { name, why } of tally[kind]) console.log(`${kind}: ${name} (${why})`);
+  for (const kind of NAMED) {
+    const lines = kind === 'skipped' ? linesOf(tally.skipped) : tally[kind].map(({ name, why }) => `${name} (${why})`);
+    for (const line of lines) console.log(`${kind}: ${line}`);
+  }
   console.log(`${tally.passed} passed, ${tally.failed.length} failed`);
   process.exitCode = tally.failed.length === 0 ? 0 : 1;
 }

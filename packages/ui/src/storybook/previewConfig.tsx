@@ -95,6 +95,7 @@ export const previewConfig = {
   globalTypes,
   decorators: [withToolbar, withTheme],
   beforeEach: (story: VisualStory) => {
+    globalThis.aosaiBeforeStory?.(story);
     forgetConsole();
     frameStory(story);
     if (globalThis.aosaiResize) story.parameters = { ...story.parameters, a11y: quickA11y(story) };

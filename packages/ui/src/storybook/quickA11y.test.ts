@@ -17,7 +17,7 @@ test("quickA11y: keeps a story's axe settings", () => {
   expect(quickA11y(story())).toEqual({
     test: 'error',
     context: { exclude: ['[data-x]'] },
-    options: { preload: false },
+    options: { preload: false, resultTypes: ['violations'] },
     config: { rules: [{ id: 'avoid-inline-spacing', enabled: false }] },
   });
 });

@@ -10,12 +10,16 @@ const CONTRAST = 'color-contrast';
 
 /**
  * Axe settings of a story in a test. Skips preloading style sheets and media, which takes half of the time and serves
- * only rules on orientation and audio; contrast is measured only where a screenshot is compared too.
+ * only rules on orientation and audio, and the descriptions of what is in order; contrast is measured only where a screenshot is compared too.
  */
 export const quickA11y = (story: VisualStory): A11y => {
   const { a11y = {} } = story.parameters;
   const isMeasured = !story.tags.includes('test-fn') && (globalThis.aosaiIsCompared?.(story) ?? true);
   const off = [CANNOT_BREAK, ...(isMeasured ? [] : [CONTRAST])];
   const rules = [...(a11y.config?.rules ?? []), ...off.map((id) => ({ id, enabled: false }))];
-  return { ...a11y, options: { ...a11y.options, preload: false }, config: { ...a11y.config, rules } };
+  return {
+    ...a11y,
+    options: { ...a11y.options, preload: false, resultTypes: ['violations'] },
+    config: { ...a11y.config, rules },
+  };
 };

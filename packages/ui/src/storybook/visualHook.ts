@@ -17,9 +17,18 @@ declare global {
   var aosaiCompareScreenshot: ((storyId: string) => Promise<void>) | undefined;
   /** Set in a run that compares only some screenshots: whether the story's is among them. */
   var aosaiIsCompared: ((story: VisualStory) => boolean) | undefined;
+  /** Set in a run that draws only today's share of the stories: skips those of other days. */
+  var aosaiBeforeStory: ((story: VisualStory) => void) | undefined;
   /** Set in a run against another commit: a story without a screenshot there is new. */
   var aosaiMayBeNew: boolean | undefined;
 }
+
+/**
+ * Whether git keeps the story's picture: foundations, primitives, and stories tagged `key`, one or two for each screen
+ * and pattern.
+ */
+export const hasPictureInGit = ({ title, tags }: VisualStory): boolean =>
+  /^(?:Foundations|Primitives)\//u.test(title) || tags.includes('key');
 
 /**
  * Runs before a story in a visual run: sets the margin of Storybook's page, and room for floating parts over a small
