@@ -6,8 +6,8 @@ import { newDataFolder } from '../support/dataFolder.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 import { startWeChatPay } from '../support/weChatPayStandIn.ts';
-import { databaseIn } from './parts/family.ts';
-import { openDesk } from './parts/payDesk.ts';
+import { databaseIn } from '../e2e/parts/family.ts';
+import { openDesk } from '../e2e/parts/payDesk.ts';
 
 /** WeChat identity of the parent, who has signed in with WeChat before. */
 const OPEN_ID = 'openid-lin';

@@ -60,7 +60,7 @@ const WITHOUT_LINK: Readonly<Record<string, string>> = {
   '/exam/room': 'a button begins the attempt and leads there',
   '/pdfPreview': 'content with a PDF leads there, and none is shipped',
   '/content-center/:id': 'the content of the demo is written by its office',
-  '/grade/certificate': 'published settlements lead there: tests/e2e/term.test.ts',
+  '/grade/certificate': 'published settlements lead there: tests/journeys/term.test.ts',
   '/register/consent': 'signing in without a consent leads there: tests/e2e/consent.test.ts',
 };
 

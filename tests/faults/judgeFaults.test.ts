@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judgeRounds } from '../faults/parts/judgeRounds.ts';
-import { productOfTest } from '../faults/parts/productOfTest.ts';
+import { judgeRounds } from './parts/judgeRounds.ts';
+import { productOfTest } from './parts/productOfTest.ts';
 
 const startProduct = productOfTest();
 

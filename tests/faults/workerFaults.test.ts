@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../packages/server/src/platform/demoReach/demoAccounts.ts';
-import { leasesHeld } from '../faults/parts/leases.ts';
-import { productOfTest } from '../faults/parts/productOfTest.ts';
-import { remoteRounds } from '../faults/parts/remoteRounds.ts';
-import { countDone, slowWrongProgram, submissionIn, submit } from '../faults/parts/submissions.ts';
+import { leasesHeld } from './parts/leases.ts';
+import { productOfTest } from './parts/productOfTest.ts';
+import { remoteRounds } from './parts/remoteRounds.ts';
+import { countDone, slowWrongProgram, submissionIn, submit } from './parts/submissions.ts';
 import { openGespExam, sit } from '../load/demoExam.ts';
 import { signIn } from '../support/apiClient.ts';
 import { judgeReady } from '../support/product.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inHomework } from '../faults/parts/homeworkSavers.ts';
-import { killRounds } from '../faults/parts/killRounds.ts';
+import { inHomework } from './parts/homeworkSavers.ts';
+import { killRounds } from './parts/killRounds.ts';
 
-const ACKNOWLEDGES_EARLY = join(import.meta.dirname, '../faults/parts/ackBeforeCommitServer.ts');
+const ACKNOWLEDGES_EARLY = join(import.meta.dirname, './parts/ackBeforeCommitServer.ts');
 
 // tests/faults/kill.test.ts runs fifty kills.
 test('a server killed during saves loses nothing that it has acknowledged', async () => {
