@@ -14,7 +14,7 @@ export interface HeadActsProps<Row> {
 /** Buttons of the acts for the page as a whole. */
 export const HeadActs = <Row,>({ acts, known, pending, only, onPress }: HeadActsProps<Row>) =>
   Object.entries(acts).map(([name, act]) => {
-    if (act.at !== 'head' || act.given?.(known) === false || (only !== undefined && only !== name)) return null;
+    if (act.at !== 'head' || act.when?.(known) === false || (only !== undefined && only !== name)) return null;
     const { label, icon, href } = act;
     const look = { variant: act.main ? 'primary' : 'default', ...(icon && { icon }) } as const;
     if (href !== undefined)

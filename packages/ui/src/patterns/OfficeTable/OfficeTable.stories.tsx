@@ -93,7 +93,7 @@ const Rooms = officeTable<Room, Known>()({
   acts: {
     plan: { at: 'head', label: '去安排考试', href: '/web/bms/exam' },
     count: { at: 'head', label: '清点座位', ready: ({ buildings }) => buildings.length > 0 },
-    closeAll: { at: 'head', label: '全部关闭', given: ({ buildings }) => buildings.length === 0 },
+    closeAll: { at: 'head', label: '全部关闭', when: ({ buildings }) => buildings.length === 0 },
     renamePrinter: {
       at: 'part',
       label: '改名',
@@ -122,7 +122,7 @@ const Rooms = officeTable<Room, Known>()({
     close: {
       at: 'selection',
       label: '停用',
-      when: (room, { ownId }) => room.state === 'on' && room.id !== ownId,
+      fits: (room, { ownId }) => room.state === 'on' && room.id !== ownId,
       refusal: '有的不能停用，请取消选中',
       ask: ({ whom, act, submit, close }: SelectionDialogProps<Known, null>) => (
         <ConfirmDialog

@@ -34,8 +34,8 @@ const refusalOf = <Row,>({ refusal }: SelectionAct<Row>, unfit: Row | undefined,
 /** Buttons of the acts for the selected rows, with the reasons why some are disabled. */
 const BulkActs = <Row,>({ acts, chosen, known, act: running, onPress }: BulkActsProps<Row>) => {
   const all = Object.entries(acts).flatMap(([name, act]) =>
-    act.at === 'selection' && act.given?.(known) !== false
-      ? [{ name, act, unfit: chosen.find((row) => act.when?.(row, known) === false) }]
+    act.at === 'selection' && act.when?.(known) !== false
+      ? [{ name, act, unfit: chosen.find((row) => act.fits?.(row, known) === false) }]
       : [],
   );
   const refusals = new Set(all.flatMap(({ act, unfit }) => refusalOf(act, unfit, known)));
@@ -78,7 +78,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
   const isNarrowed = Object.entries(filter).some(([name, value]) => value !== none[name]);
   const label = `${noun}列表`;
   const hasBar = Object.values(spec.filters).some(({ kind }) => kind !== 'views' && kind !== 'own');
-  const hasBulk = Object.values(spec.acts).some((one) => one.at === 'selection' && one.given?.(known) !== false);
+  const hasBulk = Object.values(spec.acts).some((one) => one.at === 'selection' && one.when?.(known) !== false);
   const chosen = (rows.data?.content ?? []).filter((row) => selectedIds.includes(rowId(row)));
   const head = { acts: spec.acts, known, pending: act.pending, onPress: acting.pressHead };
   const within = spec.emptyWithin?.(filter) ?? null;

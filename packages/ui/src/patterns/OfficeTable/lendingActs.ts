@@ -24,8 +24,8 @@ export const lending = (noun: string, unit: string, dialogs: { share: Dialog; un
       label: '共享给机构',
       done: (ids) => `已共享 ${ids.length} ${unit}${noun}`,
       single: true,
-      given: isLender,
-      when: (row, known) => row.isShared === false && row.status === QUESTION.ready && isOwn(row, known),
+      when: isLender,
+      fits: (row, known) => row.isShared === false && row.status === QUESTION.ready && isOwn(row, known),
       refusal: (row, known) => {
         if (row.isShared === true) return null;
         return isOwn(row, known) ? `只有可用的${noun}能共享` : `只能共享平台自己的${noun}`;
@@ -37,14 +37,14 @@ export const lending = (noun: string, unit: string, dialogs: { share: Dialog; un
       label: '取消共享',
       done: (ids) => `已取消共享 ${ids.length} ${unit}${noun}`,
       single: true,
-      given: isLender,
-      when: (row, known) => row.isShared === true && isOwn(row, known),
+      when: isLender,
+      fits: (row, known) => row.isShared === true && isOwn(row, known),
       ask: dialogs.unshare,
     },
     shareAll: {
       at: 'head',
       label: '共享全部',
-      given: isLender,
+      when: isLender,
       done: (_: null, count: number) => (count === 0 ? `没有还能共享的${noun}` : `已共享 ${count} ${unit}${noun}`),
       ask: (props: HeadDialogProps<BankKnown, null>) => dialogs.shareAll({ ...props, whom: '' }),
     },

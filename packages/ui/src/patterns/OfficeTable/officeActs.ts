@@ -86,7 +86,7 @@ export interface HeadAct<Known = unknown> extends AnyAct {
   at: 'head';
   icon?: IconName;
   /** Offered only when this returns true. */
-  given?: (known: Known) => boolean;
+  when?: (known: Known) => boolean;
   /** The button is disabled until this returns true. */
   ready?: (known: Known) => boolean;
   /** Toast after success; by default 已 and the label. Gets the value of the dialog and the result of the call. */
@@ -121,10 +121,10 @@ export interface RowAct<Row, Known = unknown> extends AnyAct {
 /** Concerns every selected row. */
 export interface SelectionAct<Row, Known = unknown> extends AnyAct {
   at: 'selection';
-  /** Offered while this returns true, whatever is selected. */
-  given?: (known: Known) => boolean;
+  /** Offered only when this returns true, whatever is selected. */
+  when?: (known: Known) => boolean;
   /** Whether the act fits a row; it is disabled unless it fits all selected rows. */
-  when?: (row: Row, known: Known) => boolean;
+  fits?: (row: Row, known: Known) => boolean;
   /** Shown next to the buttons while a selected row does not fit; a function gets the first such row. Null: nothing. */
   refusal?: string | ((row: Row, known: Known) => string | null);
   /** Also offered in the drawer of a fitting row, for that row. */

@@ -38,10 +38,11 @@ export const officeDetail = <Row,>(
 ): RowDetail<Row> => {
   const facts = show.slice(1).filter(({ only }) => only !== 'table');
   const rowActs = Object.entries(acts).flatMap(([name, act]) => (isAboutRow(act) ? [{ name, act }] : []));
-  const isOffered = (act: DrawerAct<Row>) =>
-    act.at === 'row' ? !act.byDetail : act.single === true && act.given?.(known) !== false;
-  const offered = (row: Row) =>
-    rowActs.filter(({ act }) => isOffered(act) && act.when?.(row, known) !== false).toReversed();
+  const isOffered = (act: DrawerAct<Row>, row: Row) =>
+    act.at === 'row'
+      ? !act.byDetail && act.when?.(row, known) !== false
+      : act.single === true && act.when?.(known) !== false && act.fits?.(row, known) !== false;
+  const offered = (row: Row) => rowActs.filter(({ act }) => isOffered(act, row)).toReversed();
   return {
     title: (row) => nameOf(row, known),
     body: (row) => {

@@ -75,7 +75,7 @@ export const ClassMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
     keyword: search('搜索姓名、学号'),
   },
   acts: {
-    download: { at: 'head', label: '下载名单', icon: 'download', given: ({ chosen }) => chosen !== null },
+    download: { at: 'head', label: '下载名单', icon: 'download', when: ({ chosen }) => chosen !== null },
     batch: batchAct('添加学生'),
     pass: {
       at: 'row',
@@ -122,7 +122,7 @@ export const ClassMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
       at: 'selection',
       label: '设置分组',
       done: (ids) => `已设置 ${ids.length} 人的分组`,
-      given: ({ chosen }) => chosen !== null && chosen.groups.length > 0,
+      when: ({ chosen }) => chosen !== null && chosen.groups.length > 0,
       ask: ({ known, act, submit, close, whom }: SelectionDialogProps<GradeMembersKnown, string[]>) => (
         <PickSome
           title={`设置分组：${whom}`}
@@ -138,7 +138,7 @@ export const ClassMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
       at: 'selection',
       label: '指定老师',
       done: (ids) => `已为 ${ids.length} 人指定老师`,
-      given: ({ isManager }) => isManager,
+      when: ({ isManager }) => isManager,
       ask: ({ known, act, submit, close, whom }: SelectionDialogProps<GradeMembersKnown, string>) => (
         <PickOne
           title={`指定老师：${whom}`}
@@ -154,8 +154,8 @@ export const ClassMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
       at: 'selection',
       label: '取消老师',
       done: (ids) => `已取消 ${ids.length} 人的老师`,
-      given: ({ isManager }) => isManager,
-      when: ({ teacherId }) => teacherId !== null,
+      when: ({ isManager }) => isManager,
+      fits: ({ teacherId }) => teacherId !== null,
       refusal: '选中的人里有的还没有老师。',
     },
   },

@@ -58,7 +58,7 @@ export const TermSettlements = officeTable<TermReport, TermSettlementsKnown>()({
       at: 'selection',
       label: '发布',
       done: (ids) => `已发布 ${ids.length} 份成绩单`,
-      when: isDraft,
+      fits: isDraft,
       refusal: '选中的有已经发布的',
       single: true,
     },

@@ -202,6 +202,6 @@ export const batchAct = (label: string): OpensAct<{ batch: Batch | null }> => ({
   label,
   icon: 'plus',
   main: true,
-  given: ({ batch }) => batch !== null,
+  when: ({ batch }) => batch !== null,
   opens: ({ known: { batch }, close }) => batch && <BatchEnroll title={label} batch={batch} onClose={close} />,
 });

@@ -60,7 +60,7 @@ export const StudentHomework = officeTable<HomeworkPlace, StudentHomeworkKnown>(
       at: 'selection',
       label: '提醒',
       done: (ids) => `已提醒 ${ids.length} 份作业的学生`,
-      when: isOpen,
+      fits: isOpen,
       refusal: '已经交了的不用提醒',
       single: true,
     },

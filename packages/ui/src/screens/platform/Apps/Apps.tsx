@@ -99,7 +99,7 @@ export const Apps = officeTable<AppSite, Known>()({
       label: '新建应用',
       icon: 'plus',
       main: true,
-      given: ({ canCreate }) => canCreate,
+      when: ({ canCreate }) => canCreate,
       ask: NewAppDialog,
     },
     update: {

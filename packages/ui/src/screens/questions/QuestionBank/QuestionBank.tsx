@@ -115,7 +115,7 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
       done: count('已设为可用'),
       single: true,
       main: true,
-      when: isNow(QUESTION.draft, QUESTION.retired),
+      fits: isNow(QUESTION.draft, QUESTION.retired),
       refusal: (row, known) => (isOwn(row, known) ? '选中的题里有已经可用或待审核的' : '只能改自己的题库'),
     },
     retire: {
@@ -123,7 +123,7 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
       label: '停用',
       done: count('已停用'),
       single: true,
-      when: mayRetire,
+      fits: mayRetire,
       refusal: (row, known) =>
         mayRetire({ ...row, status: QUESTION.ready }, known) ? '只有可用的题能停用' : '只能改自己的题库',
       ask: RetireDialog,
@@ -133,8 +133,8 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
       label: '提交审核',
       done: count('已提交审核'),
       single: true,
-      given: ({ own }) => own.includes('own'),
-      when: (row, known) => row.bank === 'own' && isNow(QUESTION.draft)(row, known),
+      when: ({ own }) => own.includes('own'),
+      fits: (row, known) => row.bank === 'own' && isNow(QUESTION.draft)(row, known),
     },
     approve: {
       at: 'selection',
@@ -142,8 +142,8 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
       done: count('已通过'),
       single: true,
       main: true,
-      given: answers,
-      when: (row, known) => row.status === QUESTION.offered && answers(known),
+      when: answers,
+      fits: (row, known) => row.status === QUESTION.offered && answers(known),
     },
     giveBack: {
       at: 'row',
@@ -162,8 +162,8 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
       label: '收归机构',
       done: count('已收归机构'),
       single: true,
-      given: answers,
-      when: (row, known) => row.bank === 'own' && row.status !== QUESTION.offered && answers(known),
+      when: answers,
+      fits: (row, known) => row.bank === 'own' && row.status !== QUESTION.offered && answers(known),
       ask: TakeDialog,
     },
     publish: {
@@ -171,7 +171,7 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
       label: '公开',
       done: count('已公开'),
       single: true,
-      when: (row, known) => !row.isOpen && isNow(QUESTION.ready)(row, known),
+      fits: (row, known) => !row.isOpen && isNow(QUESTION.ready)(row, known),
       ask: OpenDialog,
     },
     unpublish: {
@@ -179,7 +179,7 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
       label: '取消公开',
       done: count('已取消公开'),
       single: true,
-      when: (row, known) => row.isOpen && isOwn(row, known),
+      fits: (row, known) => row.isOpen && isOwn(row, known),
     },
     share: lent.share,
     unshare: lent.unshare,

@@ -110,7 +110,7 @@ export const SchoolMembers = officeTable<OrganizationMember, Known>()({
     assign: {
       at: 'selection',
       label: '分给老师',
-      when: ({ status, roles }) => status === 'active' && roles.includes('student'),
+      fits: ({ status, roles }) => status === 'active' && roles.includes('student'),
       refusal: '只能分在校的学生，请取消选中其他人',
       ask: ({ whom, known, act, submit, close }: SelectionDialogProps<Known, string>) => (
         <AssignDialog whom={whom} known={known} act={act} on={{ assign: submit, close }} />
@@ -119,12 +119,12 @@ export const SchoolMembers = officeTable<OrganizationMember, Known>()({
     resetPwd: {
       at: 'selection',
       label: '重置密码',
-      when: isNow('active'),
+      fits: isNow('active'),
       refusal: '只能重置在校成员的密码，请取消选中其他人',
       single: true,
       ask: ResetDialog,
     },
-    unlock: { at: 'selection', label: '解除登录锁定', when: isNow('active') },
+    unlock: { at: 'selection', label: '解除登录锁定', fits: isNow('active') },
     update: {
       at: 'row',
       label: '修改信息',

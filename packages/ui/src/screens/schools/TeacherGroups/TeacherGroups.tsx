@@ -108,7 +108,7 @@ const tableFor = (reader: 'teacher' | 'manager') =>
         label: '用邀请码添加学生',
         icon: 'plus',
         done: '已添加学生',
-        given: ({ mayAdd }) => mayAdd,
+        when: ({ mayAdd }) => mayAdd,
         ask: ({ act, submit, close }: HeadDialogProps<Known, string>) => (
           <JoinCodeDialog act={act} on={{ add: submit, close }} />
         ),
@@ -157,7 +157,7 @@ const tableFor = (reader: 'teacher' | 'manager') =>
           danger: true,
         },
       },
-      takeOut: { at: 'selection', label: '移出本组', done: (ids) => `已把 ${ids.length} 人移出分组`, given: inGroup },
+      takeOut: { at: 'selection', label: '移出本组', done: (ids) => `已把 ${ids.length} 人移出分组`, when: inGroup },
     },
   });
 

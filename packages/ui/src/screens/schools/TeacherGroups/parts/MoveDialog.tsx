@@ -57,7 +57,7 @@ export const intoGroup = (label: string, description: string) =>
     at: 'selection',
     label,
     done: (ids) => `已把 ${ids.length} 人${label}`,
-    when: (_, known) => hasTeacher(known),
+    fits: (_, known) => hasTeacher(known),
     refusal: '先在筛选里选一位老师，才能分组',
     ask: ({ whom, ...props }: SelectionDialogProps<Known, string>) => (
       <MoveDialog {...props} title={`把${whom}${label}`} description={description} submitLabel={label} />
