@@ -52,6 +52,7 @@ const EVERYTHING = {
   LIST_READERS: '100',
   WHOLE_SHARES: '1',
   SCOPE_CLAUSES: '100',
+  HANDLE_REQUESTS: '500',
   MODEL_RUNS: '1000',
   ORDER_RUNS: '10000',
   PROTOCOL_RUNS: '1000',
@@ -106,10 +107,12 @@ const nightly = ({ test }: ReturnType<typeof inProcess>) => ({
 /** Tests of which `npm test` tries a sample. */
 const SAMPLED = [
   'tests/expressions/linear.test.ts',
-  'packages/content/src/checks/{snippets,coursesExecuted}.test.ts',
+  'packages/content/src/checks/{snippets,coursesExecuted,solutions}.test.ts',
   'tests/protocol/protocolServer.test.ts',
   'packages/**/orders/**/{placeModel,orderModel}.test.ts',
   'packages/**/saving/protocol*.test.ts',
+  'packages/server/src/exams/canary.test.ts',
+  'packages/server/src/http/port/handles.test.ts',
   'packages/server/src/testing/everyCall/{fuzz,lists/hiddenFields,matrix/matrix,matrix/scopeFlips}.test.ts',
 ];
 

@@ -74,7 +74,7 @@ test.each(todaysShare(PROGRAMS, DAYS))(
   },
 );
 
-describe.each(everyTask())('task $name', ({ folder, read }) => {
+describe.each(todaysShare(everyTask(), DAYS))('task $name', ({ folder, read }) => {
   const task = read();
   const { limits, compare, cases } = task;
   const solutions = taskSolutions(folder);

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@aosai/api/kit/constants';
+import { todaysShare } from '@aosai/api/kit/todaysShare';
 import { CPP } from '@aosai/api/judging/languages';
 import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import type { Verdict } from '@aosai/api/judging/verdicts';
@@ -118,7 +119,8 @@ async function judgeAll(stage: Stage, verdict: Verdict = 'AC') {
   await queue.stop();
 }
 
-test.each(['ioi', 'deferred'] as const)(
+// Each takes a minute: by turns, nightly both.
+test.each(todaysShare(['ioi', 'deferred'] as const, 2))(
   'no key, analysis or hidden case leaves the server before review opens (%s)',
   { timeout: 240_000 },
   async (feedback) => {

@@ -14,7 +14,7 @@ import { mountedCalls, type MountedCall } from '../testCalls.ts';
 import { type Persona, signInPersonas } from '../testPersonas.ts';
 
 /** Runs per call; `npm run test:nightly` sets 100. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 3);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 1);
 const PAGE_KEYS = new Set(['page', 'size', 'sort']);
 
 let site: TestApp;

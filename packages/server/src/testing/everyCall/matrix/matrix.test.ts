@@ -1,3 +1,4 @@
+import { todaysShare } from '@aosai/api/kit/todaysShare';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -54,9 +55,13 @@ test.each(BY_RESOURCE)('S03: every mount of %s admits the callers of its rule, a
   await expectAsRuled(...calls.map((mounted) => cells.doors(mounted)));
 });
 
-test.each(CALLS_WITH_ROWS)('S02: $method $path shows each caller the rows of its rule', async (mounted) => {
-  await expectAsRuled(cells.rows(mounted));
-});
+// Every caller x every owner: a third of the calls a day, nightly all.
+test.each(todaysShare(CALLS_WITH_ROWS, 3))(
+  'S02: $method $path shows each caller the rows of its rule',
+  async (mounted) => {
+    await expectAsRuled(cells.rows(mounted));
+  },
+);
 
 test('S44: calls that name a person state whom each caller reaches, or why not; one person is only invited', () => {
   const naming = CALLS.filter(({ name, call }) => {
