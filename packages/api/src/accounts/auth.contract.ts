@@ -6,7 +6,7 @@ import { shapeOf } from '../kit/contract/inputOf.ts';
 import { wxScene, wxSecret, wxState } from './wx.contract.ts';
 import { empty, id, instant, personName } from '../kit/contract/shared.ts';
 import { email, mobile, password, sentCode, signInName, workProof } from './proofs.contract.ts';
-import { MEMBER_STATUS, ORGANIZATION_ROLE } from './memberStatus.ts';
+import { MEMBER, ORGANIZATION_ROLE } from './memberStatus.ts';
 
 const organizationOfMember = z.object({
   id,
@@ -161,7 +161,7 @@ export const auth = resource('auth', {
       proof: z.optional(workProof),
       statement: shapeOf(againFields).statement,
     }),
-    output: z.object({ status: z.enum(MEMBER_STATUS.values) }),
+    output: z.object({ status: z.enum(MEMBER.values) }),
     errors: [
       'LOGIN_FAILED',
       'LOGIN_LOCKED',

@@ -1,7 +1,7 @@
 import { choice, column, day, figure, NOTHING, sorted, tag, text } from '../kit/column.ts';
 import { tagsColumn } from './tagsColumn.ts';
 import { MEMBER_TYPE } from '../kit/realms.ts';
-import { MEMBER_STATUS } from './memberStatus.ts';
+import { MEMBER } from './memberStatus.ts';
 
 /** Columns of the table of members. */
 export const memberColumns = [
@@ -9,7 +9,7 @@ export const memberColumns = [
   sorted(text('account', '账号')),
   sorted(choice('type', '身份', MEMBER_TYPE, { minWidth: 64 })),
   text('mobileMasked', '手机号', { minWidth: 116 }),
-  sorted(tag('status', '状态', MEMBER_STATUS)),
+  sorted(tag('status', '状态', MEMBER)),
   column('initialPwd', '初始密码', (row: { hasInitialPwd: boolean }) => (row.hasInitialPwd ? '待导出' : NOTHING), {
     minWidth: 88,
   }),

@@ -1,13 +1,14 @@
-import { labelled, type ValueIn } from '../kit/labelled.ts';
+import { coded, labelled, type ValueIn } from '../kit/labelled.ts';
 
 /** Status of a member's account on the wire. */
-export const MEMBER = { pending: '0', active: '1', rejected: '2', disabled: '3', erased: '9' } as const;
-/** Statuses of accounts, with names and colors. */
-export const MEMBER_STATUS = labelled(
-  { '0': '待审核', '1': '正常', '2': '已拒绝', '3': '已停用', '9': '已注销' },
-  { '0': 'warn', '1': 'ok', '2': 'bad' },
-);
-export type MemberStatus = ValueIn<typeof MEMBER_STATUS>;
+export const MEMBER = coded({
+  pending: ['0', '待审核', 'warn'],
+  active: ['1', '正常', 'ok'],
+  rejected: ['2', '已拒绝', 'bad'],
+  disabled: ['3', '已停用'],
+  erased: ['9', '已注销'],
+});
+export type MemberStatus = ValueIn<typeof MEMBER>;
 /** Statuses in lists of members, which leave out erased members. */
 export const LISTED_MEMBER_STATUS = labelled({ '0': '待审核', '1': '正常', '2': '已拒绝', '3': '已停用' });
 

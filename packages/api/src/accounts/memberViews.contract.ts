@@ -5,10 +5,10 @@ import { batchFields, nameField, nicknameField, placeFields } from './memberForm
 import { shapeOf } from '../kit/contract/inputOf.ts';
 import { asOneLine, id, instant } from '../kit/contract/shared.ts';
 import { MEMBER_TYPE } from '../kit/realms.ts';
-import { MEMBER_STATUS, ORGANIZATION_ROLE } from './memberStatus.ts';
+import { MEMBER, ORGANIZATION_ROLE } from './memberStatus.ts';
 
 /** Status of an account. */
-export const memberStatus = z.enum(MEMBER_STATUS.values);
+export const memberStatus = z.enum(MEMBER.values);
 /** Type of a member: student, parent or teacher. */
 export const memberType = z.enum(MEMBER_TYPE.values);
 /** Full name of a member, as in the form. */

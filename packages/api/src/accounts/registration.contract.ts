@@ -6,7 +6,7 @@ import { id } from '../kit/contract/shared.ts';
 import { birthYm, className, consentStatement, no } from './memberViews.contract.ts';
 import { accountName, mobile, newPassword, sentCode } from './proofs.contract.ts';
 import { MEMBER_TYPE } from '../kit/realms.ts';
-import { MEMBER_STATUS, ORGANIZATION_ROLE } from './memberStatus.ts';
+import { MEMBER, ORGANIZATION_ROLE } from './memberStatus.ts';
 
 const { name } = shapeOf(registerFields);
 const type = z.enum(MEMBER_TYPE.values);
@@ -62,7 +62,7 @@ export const registration = resource('member', {
     mounts: { '': ['anyone', 'backOffice', 'orgManager'] },
     quietErrors: true,
     input: z.discriminatedUnion('by', [bySelf, byOffice]),
-    output: z.object({ id, account: z.string(), status: z.enum(MEMBER_STATUS.values) }),
+    output: z.object({ id, account: z.string(), status: z.enum(MEMBER.values) }),
     errors: [
       'FORBIDDEN',
       'REGISTRATION_CLOSED',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DATES_FROM } from '../enrolment/enrolments.ts';
 import { HOMEWORK_LIMITS, HOMEWORK_RESULTS, HOMEWORK_STATUS } from './homeworkRules.ts';
-import { HOMEWORK_PROGRESS } from './homeworkStanding.ts';
+import { PROGRESS } from './homeworkStanding.ts';
 import { REVIEW_KIND, VISIBILITY } from '../exams/teaching.ts';
 import { homeworkColumns } from './homeworkColumns.ts';
 import { openElsewhere, reviewMatrix } from '../exams/examWrites.contract.ts';
@@ -23,7 +23,7 @@ const results = z.enum(HOMEWORK_RESULTS.values);
 export const mineOnHomework = z.object({
   enrollId: id,
   enrollStatus: enrolmentStatus,
-  progress: z.enum(HOMEWORK_PROGRESS.values),
+  progress: z.enum(PROGRESS.values),
   isLate: z.boolean(),
   isOverdue: z.boolean(),
   openAt: instant,

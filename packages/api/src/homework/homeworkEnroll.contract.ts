@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DATES_FROM, ENROLMENT_SOURCE } from '../enrolment/enrolments.ts';
 import { HOMEWORK_RESULTS } from './homeworkRules.ts';
-import { HOMEWORK_PROGRESS } from './homeworkStanding.ts';
+import { PROGRESS } from './homeworkStanding.ts';
 import { homeworkPlaceColumns } from './homeworkPlaceColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { paymentNotices } from '../orders/paymentNotice.contract.ts';
@@ -12,7 +12,7 @@ import { days, id, idInput, instant, points, reasonText, shortText } from '../ki
 import { answer } from '../questions/answers.contract.ts';
 import { enrolmentStatus } from '../enrolment/enrolmentStatus.contract.ts';
 
-const progress = z.enum(HOMEWORK_PROGRESS.values);
+const progress = z.enum(PROGRESS.values);
 
 /** A student's place in a homework: valid dates, progress and score. */
 export const homeworkPlace = z.object({

@@ -1,4 +1,4 @@
-import { HOMEWORK_PROGRESS } from './homeworkStanding.ts';
+import { PROGRESS } from './homeworkStanding.ts';
 import { formatPoints } from '../kit/points.ts';
 import { column, minute, NOTHING, sorted, tag, text } from '../kit/column.ts';
 import { pointsOf, wholes } from '../kit/quantity.ts';
@@ -17,7 +17,7 @@ export const homeworkPlaceColumns = [
   text('no', '学号', { minWidth: 88 }),
   text('gradeTitle', '班级', { minWidth: 120 }),
   text('homeworkTitle', '作业', { minWidth: 160 }),
-  tag('progress', '进度', HOMEWORK_PROGRESS),
+  tag('progress', '进度', PROGRESS),
   column('answered', '已答', ({ answeredCount, questionCount }: Place) => `${answeredCount}/${questionCount}`, {
     numeric: true,
     quantity: wholes(({ answeredCount }) => answeredCount),

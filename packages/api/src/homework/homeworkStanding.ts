@@ -1,17 +1,16 @@
 import { GRACE_MS } from '../kit/constants.ts';
-import { labelled, type ValueIn } from '../kit/labelled.ts';
+import { coded, type ValueIn } from '../kit/labelled.ts';
 import { ATTEMPT, type AttemptStatus } from '../papers/attemptStatus.ts';
 import { hardClose } from './homeworkDates.ts';
 
 /** Progress of a student in a homework. */
-export const HOMEWORK_PROGRESS = labelled(
-  { '0': '未开始', '1': '进行中', '2': '已交', '3': '已出分' },
-  { '0': 'warn', '1': 'primary', '3': 'ok' },
-);
-export type HomeworkProgress = ValueIn<typeof HOMEWORK_PROGRESS>;
-
-/** Values of `HOMEWORK_PROGRESS` by name. */
-export const PROGRESS = { notBegun: '0', doing: '1', handedIn: '2', settled: '3' } as const;
+export const PROGRESS = coded({
+  notBegun: ['0', '未开始', 'warn'],
+  doing: ['1', '进行中', 'primary'],
+  handedIn: ['2', '已交'],
+  settled: ['3', '已出分', 'ok'],
+});
+export type HomeworkProgress = ValueIn<typeof PROGRESS>;
 
 /** The facts that decide a student's standing. */
 export interface StandingFacts {

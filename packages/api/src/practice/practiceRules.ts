@@ -1,17 +1,13 @@
-import { labelled, type ValueIn } from '../kit/labelled.ts';
+import { coded, labelled, type ValueIn } from '../kit/labelled.ts';
 
-/** Status of a member's practice of a question; clearing resets it to `0`. */
-export const PRACTICE_STATUS = labelled(
-  { '0': '未提交', '1': '评测中', '2': '已评测', '3': '已批阅' },
-  { '1': 'primary', '2': 'ok', '3': 'ok' },
-);
-export type PracticeStatus = ValueIn<typeof PRACTICE_STATUS>;
-
-/** Values of `PRACTICE_STATUS` by name. */
-export const PRACTICE = { draft: '0', submitted: '1', judged: '2', reviewed: '3' } as const satisfies Record<
-  string,
-  PracticeStatus
->;
+/** Status of a member's practice of a question; clearing resets it to `draft`. */
+export const PRACTICE = coded({
+  draft: ['0', '未提交'],
+  submitted: ['1', '评测中', 'primary'],
+  judged: ['2', '已评测', 'ok'],
+  reviewed: ['3', '已批阅', 'ok'],
+});
+export type PracticeStatus = ValueIn<typeof PRACTICE>;
 
 /** Lists of a member's practice. */
 export const PRACTICE_VIEW = labelled({ recent: '最近', wrong: '错题本', due: '待复习', favourite: '收藏' });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DIFFICULTY } from '../questions/difficulty.ts';
-import { PRACTICE_STATUS } from './practiceRules.ts';
+import { PRACTICE } from './practiceRules.ts';
 import { QUESTION_TYPES } from '../questions/kinds.ts';
 import { submissionView } from '../judging/submissionViews.contract.ts';
 import { id, instant, fileName } from '../kit/contract/shared.ts';
@@ -14,7 +14,7 @@ import { pointMastery } from './memberPractice.contract.ts';
 
 /** A member's progress with a question. */
 export const practiceState = z.object({
-  status: z.enum(PRACTICE_STATUS.values),
+  status: z.enum(PRACTICE.values),
   tries: z.int(),
   /** Whole percent of the question's points; null before the first judged try. */
   bestPercent: z.nullable(z.int()),

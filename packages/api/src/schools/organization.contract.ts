@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { organizationFields, quotaFields, ORGANIZATION_STATUS } from './organizations.ts';
+import { organizationFields, quotaFields, ORGANIZATION } from './organizations.ts';
 import { organizationColumns } from './organizationColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { shapeOf } from '../kit/contract/inputOf.ts';
@@ -10,7 +10,7 @@ import { mobile, signInName } from '../accounts/proofs.contract.ts';
 import { done, empty, id, idInput, instant, reasonText, seen, shortText } from '../kit/contract/shared.ts';
 import { ORGANIZATION_ROLE } from '../accounts/memberStatus.ts';
 
-const organizationStatus = z.enum(ORGANIZATION_STATUS.values);
+const organizationStatus = z.enum(ORGANIZATION.values);
 const { name, creditCode, contact, intro } = shapeOf(organizationFields);
 const { quota } = shapeOf(quotaFields);
 

@@ -9,7 +9,7 @@ import { handedOut } from '../accounts/memberViews.contract.ts';
 import { asOneLine, done, id, instant, pageKeys, pageOf, shortText } from '../kit/contract/shared.ts';
 import { sheetOf } from '../kit/contract/sheetOf.ts';
 import { MEMBER_TYPE } from '../kit/realms.ts';
-import { MEMBER_STATUS, ORGANIZATION_ROLE } from '../accounts/memberStatus.ts';
+import { MEMBER, ORGANIZATION_ROLE } from '../accounts/memberStatus.ts';
 
 const linkStatus = z.enum(LINK_STATUS.values);
 const role = z.enum(ORGANIZATION_ROLE.values);
@@ -39,7 +39,7 @@ export const organizationMemberRow = z.object({
   /** State of the membership. */
   status: linkStatus,
   /** State of the account; null when `memberId` is null. */
-  memberStatus: z.nullable(z.enum(MEMBER_STATUS.values)),
+  memberStatus: z.nullable(z.enum(MEMBER.values)),
   /** True under 14 without valid guardian consent: the member cannot sign in yet. */
   awaitsConsent: z.boolean(),
   /** Tags of the member's account; schools set them for accounts they created (`member/update`). */

@@ -2,12 +2,7 @@ import type { Tone } from '../kit/labelled.ts';
 import { LINK_STATUS, type LinkStatus } from './organizationLinks.ts';
 import { column, day, sorted, text } from '../kit/column.ts';
 import { tagsColumn } from '../accounts/tagsColumn.ts';
-import {
-  MEMBER_STATUS,
-  ORGANIZATION_ROLE,
-  type MemberStatus,
-  type OrganizationRole,
-} from '../accounts/memberStatus.ts';
+import { MEMBER, ORGANIZATION_ROLE, type MemberStatus, type OrganizationRole } from '../accounts/memberStatus.ts';
 
 interface Standing {
   status: LinkStatus;
@@ -18,7 +13,7 @@ interface Standing {
 /** The most important fact about a membership and its account, as one tag. */
 export const standingWords = ({ status, memberStatus, awaitsConsent }: Standing): string => {
   if (status !== 'active') return LINK_STATUS.label(status);
-  if (memberStatus !== null && memberStatus !== '1') return MEMBER_STATUS.label(memberStatus);
+  if (memberStatus !== null && memberStatus !== '1') return MEMBER.label(memberStatus);
   return awaitsConsent ? '待监护人同意' : LINK_STATUS.label('active');
 };
 

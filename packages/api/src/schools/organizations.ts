@@ -1,7 +1,7 @@
 import { mobileTyped } from '../accounts/accountForms.ts';
 import { CREDIT_CODE_SHAPE } from '../accounts/creditCode.ts';
 import { choice, count, fields, flag, type FormValues, text } from '../kit/fields.ts';
-import { labelled, type ValueIn } from '../kit/labelled.ts';
+import { coded, labelled, type ValueIn } from '../kit/labelled.ts';
 import { nameField } from '../accounts/memberForms.ts';
 
 const name = text('机构全称', { required: true, minLength: 2, max: 60, oneLine: true, autoComplete: 'organization' });
@@ -86,10 +86,10 @@ export const firstManagerFields = fields({
 });
 
 /** Status of an organization on the wire. */
-export const ORGANIZATION = { pending: '0', passed: '1', rejected: '2', disabled: '3' } as const;
-/** Statuses of organizations, with names and colors. */
-export const ORGANIZATION_STATUS = labelled(
-  { '0': '待审核', '1': '已通过', '2': '已拒绝', '3': '已停用' },
-  { '0': 'warn', '1': 'ok', '2': 'bad' },
-);
-export type OrganizationStatus = ValueIn<typeof ORGANIZATION_STATUS>;
+export const ORGANIZATION = coded({
+  pending: ['0', '待审核', 'warn'],
+  passed: ['1', '已通过', 'ok'],
+  rejected: ['2', '已拒绝', 'bad'],
+  disabled: ['3', '已停用'],
+});
+export type OrganizationStatus = ValueIn<typeof ORGANIZATION>;

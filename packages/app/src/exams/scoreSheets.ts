@@ -1,7 +1,7 @@
 import { dateText, minuteText } from '@aosai/api/kit/beijing';
 import { TERM_LEVEL } from '@aosai/api/classes/classMembers';
 import { percentText } from '@aosai/api/classes/percents';
-import { HOMEWORK_PROGRESS } from '@aosai/api/homework/homeworkStanding';
+import { PROGRESS } from '@aosai/api/homework/homeworkStanding';
 import { formatPoints } from '@aosai/api/kit/points';
 import type { HomeworkMatrix, HomeworkRanks } from '@aosai/ui/screens/homework/HomeworkDetail';
 import type { ScoreColumn, ScoreSheet } from '@aosai/ui/screens/exams/ScorePrint';
@@ -23,7 +23,7 @@ function stateOf(place: HomeworkRosterRow): string {
   if (place.id === null) return '没有布置';
   if (place.status === ENROLMENT.quit) return '免做';
   const isMissing = place.settledAt !== null && place.attemptId === null;
-  return isMissing ? '缺交' : `${HOMEWORK_PROGRESS.label(place.progress)}${place.isLate ? '（迟）' : ''}`;
+  return isMissing ? '缺交' : `${PROGRESS.label(place.progress)}${place.isLate ? '（迟）' : ''}`;
 }
 
 const byNo = (one: { no: string | null }, other: { no: string | null }): number =>

@@ -20,7 +20,7 @@ import { proveOwner } from '../signIn/ownerProof.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { requireVersion } from '../../kit/rows/version.ts';
 import { audited } from '../../kit/rows/audited.ts';
-import { MEMBER, MEMBER_STATUS } from '@aosai/api/accounts/memberStatus';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 type Input = Parameters<Handler<Contract['member']['calls']['update']>>[1];
 type Field = Exclude<keyof Input, 'id' | 'version'>;
@@ -192,7 +192,7 @@ function checkStatus(before: MemberRecord, { status, reason }: Input): void {
   if (status === undefined) return;
   const allowed: readonly string[] = [MEMBER.active, MEMBER.disabled];
   if (!allowed.includes(before.status)) {
-    throw new AppError('MEMBER_STATE', { status: MEMBER_STATUS.label(before.status) });
+    throw new AppError('MEMBER_STATE', { status: MEMBER.label(before.status) });
   }
   if (status === MEMBER.disabled && reason === undefined)
     throw new AppError('VALIDATION', { path: 'reason', detail: '请填写停用的原因' });

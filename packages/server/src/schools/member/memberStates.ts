@@ -9,7 +9,7 @@ import { lockMembers, memberScope } from '../../accounts/member/memberScope.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { requireVersion } from '../../kit/rows/version.ts';
 import { audited } from '../../kit/rows/audited.ts';
-import { MEMBER, MEMBER_STATUS, type MemberStatus, type OrganizationRole } from '@aosai/api/accounts/memberStatus';
+import { MEMBER, type MemberStatus, type OrganizationRole } from '@aosai/api/accounts/memberStatus';
 import type { Db } from '../../db/open.ts';
 import { endLinks } from '../roster/endLinks.ts';
 import { joinOrganization } from '../roster/joinOrganization.ts';
@@ -76,7 +76,7 @@ async function decide(context: CallContext, ids: readonly string[], decision: De
   return audited(context, action, async (tx) => {
     const rows = await lockMembers(tx, context, ['organization', 'office'], ids);
     const other = rows.find(({ status }) => !from.includes(status));
-    if (other) throw new AppError('MEMBER_STATE', { status: MEMBER_STATUS.label(other.status) });
+    if (other) throw new AppError('MEMBER_STATE', { status: MEMBER.label(other.status) });
     const memberIds = rows.map(({ id }) => id);
     await tx
       .update(member)

@@ -9,7 +9,7 @@ import { joinOrganization } from '../roster/joinOrganization.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { notifyOffice } from '../../platform/message/notifyOffice.ts';
-import { ORGANIZATION, ORGANIZATION_STATUS, type OrganizationStatus } from '@aosai/api/schools/organizations';
+import { ORGANIZATION, type OrganizationStatus } from '@aosai/api/schools/organizations';
 
 export type OrganizationRow = typeof organization.$inferSelect;
 /** The fields of an application or a change. */
@@ -151,4 +151,4 @@ export async function decideOrganization(
 }
 
 export const stateOf = (status: OrganizationStatus) =>
-  new AppError('ORG_STATE', { status: ORGANIZATION_STATUS.label(status) });
+  new AppError('ORG_STATE', { status: ORGANIZATION.label(status) });

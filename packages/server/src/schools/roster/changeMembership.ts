@@ -13,13 +13,7 @@ import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { lockPassedOrganization } from '../organization/organizations.ts';
 import { isInvited } from './memberCount.ts';
 import { MEMBER_TYPE, type MemberType } from '@aosai/api/kit/realms';
-import {
-  MEMBER,
-  MEMBER_STATUS,
-  type MemberStatus,
-  ORGANIZATION_ROLE,
-  type OrganizationRole,
-} from '@aosai/api/accounts/memberStatus';
+import { MEMBER, type MemberStatus, ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/accounts/memberStatus';
 
 export interface MembershipChange {
   id: string;
@@ -98,7 +92,7 @@ export async function changeMembership(
 /** Throws for an account that the platform has rejected or disabled. */
 function checkStanding(status: MemberStatus): void {
   if (status === MEMBER.pending || status === MEMBER.active) return;
-  throw new AppError('VALIDATION', { path: 'memberId', detail: `这个账号${MEMBER_STATUS.label(status)}，不能加入` });
+  throw new AppError('VALIDATION', { path: 'memberId', detail: `这个账号${MEMBER.label(status)}，不能加入` });
 }
 
 /** `type` is null for people who do not belong here: the school must not learn their type of account. */

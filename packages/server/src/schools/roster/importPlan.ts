@@ -10,13 +10,7 @@ import type { ImportRow } from './importRow.ts';
 import { refusedUntil } from './joinOrganization.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { MEMBER_TYPE, type MemberType } from '@aosai/api/kit/realms';
-import {
-  MEMBER,
-  MEMBER_STATUS,
-  type MemberStatus,
-  ORGANIZATION_ROLE,
-  type OrganizationRole,
-} from '@aosai/api/accounts/memberStatus';
+import { MEMBER, type MemberStatus, ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/accounts/memberStatus';
 
 /** The planned action for one row. */
 export interface PlannedRow {
@@ -183,7 +177,7 @@ function planRow(row: ImportRow, planning: Planning): PlannedRow {
       found === byNo ? `学号 ${row.no ?? ''} 属于本校另一个姓名的成员` : `这个${title}在本校属于另一个姓名，请核对`,
     );
   } else if (found && !isStranger && !waits && found.status !== MEMBER.active && found.status !== MEMBER.pending) {
-    faults.push(`这个账号${MEMBER_STATUS.label(found.status)}，不能加入`);
+    faults.push(`这个账号${MEMBER.label(found.status)}，不能加入`);
   } else if (found && !isStranger && !waits && TYPE_OF[row.role] !== null && TYPE_OF[row.role] !== found.type) {
     const asked = ORGANIZATION_ROLE.label(row.role);
     faults.push(`这是${MEMBER_TYPE.label(found.type)}账号，不能以${asked}身份加入`);

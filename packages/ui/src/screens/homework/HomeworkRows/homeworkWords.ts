@@ -1,5 +1,5 @@
 import type { Tone } from '@aosai/api/kit/labelled';
-import { HOMEWORK_PROGRESS, PROGRESS } from '@aosai/api/homework/homeworkStanding';
+import { PROGRESS } from '@aosai/api/homework/homeworkStanding';
 import { momentText } from '@aosai/api/kit/dayText';
 import type { HomeworkPlace } from '@aosai/api/homework/homeworkEnroll.contract';
 
@@ -37,7 +37,7 @@ export function homeworkTag(place: Standing, now: number): { tone: Tone; text: s
   if (place.status === '4') return { tone: 'warn', text: '免做待审' };
   if (now < Date.parse(place.openAt)) return { tone: 'neutral', text: '待开放' };
   if (place.isOverdue) return { tone: 'bad', text: place.isOpen ? '逾期，可补交' : '逾期' };
-  const label = HOMEWORK_PROGRESS.label(place.progress);
+  const label = PROGRESS.label(place.progress);
   const isDone = place.progress === PROGRESS.handedIn || place.progress === PROGRESS.settled;
-  return { tone: HOMEWORK_PROGRESS.tone(place.progress), text: isDone && place.isLate ? `${label} · 迟交` : label };
+  return { tone: PROGRESS.tone(place.progress), text: isDone && place.isLate ? `${label} · 迟交` : label };
 }

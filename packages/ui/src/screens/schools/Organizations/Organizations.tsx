@@ -5,7 +5,7 @@ import {
   organizationChanges,
   organizationFields,
   quotaFields,
-  ORGANIZATION_STATUS,
+  ORGANIZATION,
   type OrganizationStatus,
 } from '@aosai/api/schools/organizations';
 import { organizationColumns } from '@aosai/api/schools/organizationColumns';
@@ -82,7 +82,7 @@ export const Organizations = officeTable<OrganizationItem, Known>()({
       <MadeAccount made={known.made} onClose={known.noted} />
     </>
   ),
-  filters: { keyword: search('搜索机构名称或信用代码'), status: views('机构状态', ORGANIZATION_STATUS) },
+  filters: { keyword: search('搜索机构名称或信用代码'), status: views('机构状态', ORGANIZATION) },
   acts: {
     create: {
       at: 'head',

@@ -3,7 +3,7 @@ import type { organization, OrganizationItem } from '@aosai/api/schools/organiza
 import { quotaWords } from '@aosai/api/schools/organizationColumns';
 import type { ReactNode } from 'react';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import { ORGANIZATION_STATUS } from '@aosai/api/schools/organizations';
+import { ORGANIZATION } from '@aosai/api/schools/organizations';
 import { dateText } from '@aosai/api/kit/beijing';
 
 /** Contact of an organization with full mobile numbers, for the platform. */
@@ -25,8 +25,8 @@ export const organizationFacts = (
 ): [string, ReactNode][] => [
   [
     '状态',
-    <Tag key="state" tone={ORGANIZATION_STATUS.tone(row.status)}>
-      {ORGANIZATION_STATUS.label(row.status)}
+    <Tag key="state" tone={ORGANIZATION.tone(row.status)}>
+      {ORGANIZATION.label(row.status)}
     </Tag>,
   ],
   ...(row.statusReason === null ? [] : [['原因', row.statusReason] as [string, string]]),

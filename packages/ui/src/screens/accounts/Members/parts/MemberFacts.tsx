@@ -12,7 +12,7 @@ import { Button } from '../../../../primitives/Button/Button.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import type { Known, MemberDetail, MemberRow } from '../member.ts';
 import { MEMBER_TYPE } from '@aosai/api/kit/realms';
-import { MEMBER_STATUS, ORGANIZATION_ROLE } from '@aosai/api/accounts/memberStatus';
+import { MEMBER, ORGANIZATION_ROLE } from '@aosai/api/accounts/memberStatus';
 import { dateText } from '@aosai/api/kit/beijing';
 
 const Tools = styled.div`
@@ -56,8 +56,8 @@ const More = ({ row, detail, begin }: MoreProps) => (
       facts={[
         [
           '状态',
-          <Tag key="status" tone={MEMBER_STATUS.tone(row.status)}>
-            {MEMBER_STATUS.label(row.status)}
+          <Tag key="status" tone={MEMBER.tone(row.status)}>
+            {MEMBER.label(row.status)}
           </Tag>,
         ],
         ['身份', MEMBER_TYPE.label(detail.type)],
