@@ -12,7 +12,7 @@ const MODEL_MUTANTS: readonly OrderMutant[] = [
     breaks: [
       {
         file: '/packages/server/src/classes/places/placeFulfilment.ts',
-        control: 'return { from: quitPassed, to: quit };',
+        control: 'return PLACE_MOVES.finishQuit;',
         instead: 'return null;',
       },
     ],
@@ -54,7 +54,7 @@ const MODEL_MUTANTS: readonly OrderMutant[] = [
     breaks: [
       {
         file: '/packages/server/src/classes/places/placeFulfilment.ts',
-        control: 'return { from: pendingPay, to: cancelled };',
+        control: 'return PLACE_MOVES.expire;',
         instead: 'return null;',
       },
     ],

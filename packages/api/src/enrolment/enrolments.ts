@@ -60,18 +60,6 @@ export const ENROLMENT = coded({
 });
 export type EnrolmentStatus = ValueIn<typeof ENROLMENT>;
 
-/** Transitions of enrolments in the specification: from → allowed targets. */
-export const ENROLMENT_MOVES = {
-  '0': ['1', '2', '3'],
-  '1': ['2', '3'],
-  '2': ['4', '5', '6', '7'],
-  '3': [],
-  '4': ['5', '2'],
-  '5': ['6'],
-  '6': [],
-  '7': ['2'],
-} as const satisfies Record<EnrolmentStatus, readonly EnrolmentStatus[]>;
-
 /** Statuses that keep a student from enrolling again: enrolled or on the waiting list. */
 export const ACTIVE_ENROLMENT = ['0', '1', '2', '4', '5', '7'] as const satisfies readonly EnrolmentStatus[];
 /** Statuses that occupy a seat. */

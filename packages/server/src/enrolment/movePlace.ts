@@ -10,6 +10,24 @@ import { placeIs } from './storedPlaces.ts';
 import { notifyMoved, tellSeatFreed } from './notifyMoved.ts';
 import { ENROLMENT, type EnrolmentStatus, SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
+/**
+ * Every move of a single place. Settling moves all places of a class or homework together, and a seat that becomes free
+ * promotes the first in line (`promote`).
+ */
+export const PLACE_MOVES = {
+  pay: { from: ENROLMENT.pendingPay, to: ENROLMENT.enrolled },
+  expire: { from: ENROLMENT.pendingPay, to: ENROLMENT.cancelled },
+  cancel: { from: [ENROLMENT.waiting, ENROLMENT.pendingPay], to: ENROLMENT.cancelled },
+  quitAtOnce: { from: ENROLMENT.enrolled, to: ENROLMENT.quit },
+  applyQuit: { from: ENROLMENT.enrolled, to: ENROLMENT.quitApplied },
+  withdrawQuit: { from: ENROLMENT.quitApplied, to: ENROLMENT.enrolled, set: { quitReason: null } },
+  rejectQuit: { from: ENROLMENT.quitApplied, to: ENROLMENT.enrolled },
+  passQuit: { from: ENROLMENT.quitApplied, to: ENROLMENT.quitPassed },
+  /** The school lets a student quit, whether or not the student applied. */
+  forceQuit: { from: [ENROLMENT.enrolled, ENROLMENT.quitApplied], to: ENROLMENT.quitPassed },
+  finishQuit: { from: ENROLMENT.quitPassed, to: ENROLMENT.quit },
+} as const satisfies Record<string, PlaceMove>;
+
 const isSeated = (status: EnrolmentStatus): boolean => SEATED_ENROLMENT.some((seated) => seated === status);
 
 /** Gives a freed seat to the first in line. If nobody waits and the target was full, the school gets a message. */

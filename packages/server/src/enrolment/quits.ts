@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import { type EngineCall, within } from '../kit/engineCall.ts';
 import { storableText } from '../base/storableText.ts';
 import { lockPlace } from './lockPlace.ts';
-import { moveLocked, movePlace } from './movePlace.ts';
+import { PLACE_MOVES, moveLocked, movePlace } from './movePlace.ts';
 import type { PlaceRow } from './storedPlaces.ts';
 import type { Target } from './target.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
@@ -35,12 +35,11 @@ export const applyQuit = (
     const atOnce = leavesAtOnce(place, target);
     if (!atOnce && reason === undefined) throw new AppError('VALIDATION', { path: 'reason', detail: '请填写原因' });
     await moveLocked(inside, locked, {
-      from: ENROLMENT.enrolled,
-      to: atOnce ? ENROLMENT.quit : ENROLMENT.quitApplied,
+      ...(atOnce ? PLACE_MOVES.quitAtOnce : PLACE_MOVES.applyQuit),
       set: { quitReason: reason === undefined ? null : storableText(reason), rejectReason: null },
     });
   });
 
 /** Takes back an application to quit that is not decided yet. */
 export const withdrawQuit = (call: EngineCall, scope: SQL, id: string): Promise<void> =>
-  movePlace(call, scope, id, { from: ENROLMENT.quitApplied, to: ENROLMENT.enrolled, set: { quitReason: null } }, null);
+  movePlace(call, scope, id, PLACE_MOVES.withdrawQuit, null);

@@ -9,6 +9,7 @@ import { enterClass } from './enterClass.ts';
 import { applyClassQuit, moveInClass } from './quitClass.ts';
 import { syncClass } from './syncClass.ts';
 import type { PlaceMove } from '../../enrolment/lockPlace.ts';
+import { PLACE_MOVES } from '../../enrolment/movePlace.ts';
 import { storableText } from '../../base/storableText.ts';
 import {
   cancelOrderOf,
@@ -96,17 +97,15 @@ export const gradeEnroll = {
     const isOffice = context.actor.kind === 'user';
     const named = isOffice ? decided(context, id) : mine(context, id);
     if (await cancelOrderOf(context, named, 'cancelEnrollOrder', reason)) return mineById(context, id);
-    const move = { from: [ENROLMENT.waiting, ENROLMENT.pendingPay], to: ENROLMENT.cancelled };
     const audit = isOffice ? auditOf(context, 'grade/enroll:cancelEnrollOrder', id, { reason }) : null;
-    await moveInClass(engineOf(context), unordered(named), id, move, audit);
+    await moveInClass(engineOf(context), unordered(named), id, PLACE_MOVES.cancel, audit);
     return mineById(context, id);
   },
   async applyQuit(context, { id, reason, withdraw }) {
     const call = engineOf(context);
     const named = mine(context, id);
     if (await quitOrderOf(context, named, { reason, withdraw })) return mineById(context, id);
-    const back = { from: ENROLMENT.quitApplied, to: ENROLMENT.enrolled, set: { quitReason: null } };
-    if (withdraw) await moveInClass(call, named.scope, id, back, null);
+    if (withdraw) await moveInClass(call, named.scope, id, PLACE_MOVES.withdrawQuit, null);
     else await applyClassQuit(call, named.scope, { id, reason });
     return mineById(context, id);
   },
@@ -162,21 +161,20 @@ export const gradeEnroll = {
   setGroups,
   passQuit: async (context, { id, refundFen, reason }) => {
     if (await passQuitOf(context, decided(context, id), { refundFen, reason })) return staffView(context, id);
-    const to = ENROLMENT.quitPassed;
-    if (reason === undefined) return decide(context, 'passQuit', id, { move: { from: ENROLMENT.quitApplied, to } });
+    if (reason === undefined) return decide(context, 'passQuit', id, { move: PLACE_MOVES.passQuit });
     const quitReason = storableText(reason);
-    const move = { from: [ENROLMENT.enrolled, ENROLMENT.quitApplied], to, set: { quitReason } };
+    const move = { ...PLACE_MOVES.forceQuit, set: { quitReason } };
     return decide(context, 'passQuit', id, { move, reason: quitReason });
   },
   rejectQuit: async (context, { id, reason }) => {
     if (await rejectQuitOf(context, decided(context, id), reason)) return staffView(context, id);
     const rejectReason = storableText(reason);
-    const move = { from: ENROLMENT.quitApplied, to: ENROLMENT.enrolled, set: { rejectReason } };
+    const move = { ...PLACE_MOVES.rejectQuit, set: { rejectReason } };
     return decide(context, 'rejectQuit', id, { move, reason: rejectReason });
   },
   finishQuit: async (context, { id }) => {
     if (await finishQuitOf(context, decided(context, id))) return staffView(context, id);
-    return decide(context, 'finishQuit', id, { move: { from: ENROLMENT.quitPassed, to: ENROLMENT.quit } });
+    return decide(context, 'finishQuit', id, { move: PLACE_MOVES.finishQuit });
   },
   ...paymentNotices,
 } satisfies ResourceHandlers<'gradeEnroll'>;

@@ -7,15 +7,13 @@ import { lockHolder } from '../../rights/cards/lockHolder.ts';
 import { syncClass } from './syncClass.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { type LockedPlace, lockPlace, type PlaceMove } from '../../enrolment/lockPlace.ts';
-import { moveLocked } from '../../enrolment/movePlace.ts';
+import { PLACE_MOVES, moveLocked } from '../../enrolment/movePlace.ts';
 import { placeIs } from '../../enrolment/storedPlaces.ts';
 import { findTarget } from '../../enrolment/target.ts';
 import { hasAttempt } from '../../exams/places/enrolments.ts';
 import type { Fulfilment } from '../../orders/fulfilment.ts';
 import type { OrderRow } from '../../orders/storedOrders.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
-
-const { pendingPay, enrolled, cancelled, quitApplied, quitPassed, quit } = ENROLMENT;
 
 /**
  * The place of an order, or null where it or its target is gone. No call deletes them, but somebody may in the
@@ -47,19 +45,19 @@ async function take(call: EngineCall, locked: LockedPlace, move: PlaceMove): Pro
 function moveOf({ quitReason, rejectReason, decideReason }: OrderRow, move: OrderMove): PlaceMove | null {
   switch (move) {
     case 'close':
-      return { from: pendingPay, to: cancelled };
+      return PLACE_MOVES.expire;
     case 'applyQuit':
-      return { from: enrolled, to: quitApplied, set: { quitReason, rejectReason: null } };
+      return { ...PLACE_MOVES.applyQuit, set: { quitReason, rejectReason: null } };
     case 'withdraw':
-      return { from: quitApplied, to: enrolled, set: { quitReason: null } };
+      return PLACE_MOVES.withdrawQuit;
     case 'rejectQuit':
-      return { from: quitApplied, to: enrolled, set: { rejectReason } };
+      return { ...PLACE_MOVES.rejectQuit, set: { rejectReason } };
     case 'passQuit':
-      return { from: quitApplied, to: quitPassed };
+      return PLACE_MOVES.passQuit;
     case 'forceQuit':
-      return { from: enrolled, to: quitPassed, set: { quitReason: decideReason } };
+      return { ...PLACE_MOVES.forceQuit, from: ENROLMENT.enrolled, set: { quitReason: decideReason } };
     case 'finishQuit':
-      return { from: quitPassed, to: quit };
+      return PLACE_MOVES.finishQuit;
     case 'pay':
     case 'refund':
     case 'refunded':
@@ -79,10 +77,10 @@ export const placeGoods: Fulfilment = {
     if (!locked) return false;
     const { place, target } = locked;
     const isOver = target.stoppedAt !== null || call.now >= target.endAt;
-    if (place.status !== pendingPay || isOver) return false;
+    if (place.status !== ENROLMENT.pendingPay || isOver) return false;
     // Lock the member after the target, as enrolling does: a concurrent erasure waits, or has happened already.
     if (!(await lockHolder(call, order.memberId))) return false;
-    await take(call, locked, { from: pendingPay, to: enrolled });
+    await take(call, locked, PLACE_MOVES.pay);
     return true;
   },
   follow: async (call, order, move) => {

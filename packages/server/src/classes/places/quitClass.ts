@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import type { Audit } from '../../kit/audit/audit.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { lockPlace, type PlaceMove } from '../../enrolment/lockPlace.ts';
-import { moveLocked } from '../../enrolment/movePlace.ts';
+import { PLACE_MOVES, moveLocked } from '../../enrolment/movePlace.ts';
 import type { PlaceRow } from '../../enrolment/storedPlaces.ts';
 import { storableText } from '../../base/storableText.ts';
 import { syncClass } from './syncClass.ts';
@@ -51,8 +51,7 @@ export const applyClassQuit = (
     if (locked.place.status === ENROLMENT.enrolled && !atOnce && reason === undefined)
       throw new AppError('VALIDATION', { path: 'reason', detail: '请填写原因' });
     await moveLocked(inside, locked, {
-      from: ENROLMENT.enrolled,
-      to: atOnce ? ENROLMENT.quit : ENROLMENT.quitApplied,
+      ...(atOnce ? PLACE_MOVES.quitAtOnce : PLACE_MOVES.applyQuit),
       set: { quitReason: reason === undefined ? null : storableText(reason), rejectReason: null },
     });
     await syncClass(inside, locked.target.id);

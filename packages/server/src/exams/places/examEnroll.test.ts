@@ -13,7 +13,7 @@ import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { choice, DEVICE, offer } from '../../testing/engine/drive.ts';
 import { NOON } from '../../testing/engine/world.ts';
 import { codeOf, examStage, type Persona, PERSONAS, type Stage } from '../../testing/stages/examStage.ts';
-import { ENROLMENT, ENROLMENT_MOVES, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
+import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -138,10 +138,10 @@ describe('quitting', () => {
     expect(await move(stage, 'student', 'withdraw', id).catch(codeOf)).toBe('ENROLL_STATE');
   });
 
-  test('allows exactly the moves of the specification from every state', async () => {
+  test('allows each move only from the states it starts from', async () => {
     const stage = await givenPlace();
     const { enrollId } = stage.world;
-    const states = fc.constantFrom(...(Object.keys(ENROLMENT_MOVES) as EnrolmentStatus[]));
+    const states = fc.constantFrom(...ENROLMENT.values);
     const moves = fc.array(fc.constantFrom(...(Object.keys(TARGET) as Move[])), { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(states, moves, async (from, steps) => {
@@ -156,10 +156,7 @@ describe('quitting', () => {
           );
           const isAllowed = needed.includes(state);
           expect(result).toBe(isAllowed ? target : `报名当前是「${ENROLMENT.label(state)}」，不能进行这个操作`);
-          if (isAllowed) {
-            expect((ENROLMENT_MOVES[state] as readonly string[]).includes(target)).toBe(true);
-            state = target;
-          }
+          if (isAllowed) state = target;
         }
       }),
       { numRuns: 60 },

@@ -6,7 +6,7 @@ import { member } from '../../db/schema/people.ts';
 import { enroll, findEnrolment, getEnrolment, hasAttempt } from './enrolments.ts';
 import type { Audit } from '../../kit/audit/audit.ts';
 import type { PlaceMove } from '../../enrolment/lockPlace.ts';
-import { movePlace } from '../../enrolment/movePlace.ts';
+import { PLACE_MOVES, movePlace } from '../../enrolment/movePlace.ts';
 import { applyQuit, withdrawQuit } from '../../enrolment/quits.ts';
 import { placeIs } from '../../enrolment/storedPlaces.ts';
 import { memberStatistics } from '../statistics/memberStatistics.ts';
@@ -36,7 +36,6 @@ import { batchHandlers } from '../../enrolment/batchHandlers.ts';
 import { notifyAdded } from '../../enrolment/notifyAdded.ts';
 import { runs } from '../exam/examStaff.ts';
 import type { Enrolment } from '@aosai/api/exams/examEnroll.contract';
-import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const LOG = 'examEnroll';
 
@@ -80,9 +79,8 @@ export const examEnroll = {
     const isOffice = context.actor.kind === 'user';
     const named = isOffice ? decided(context, id) : mine(context, id);
     if (await cancelOrderOf(context, named, 'cancel', reason)) return shown(context, id);
-    const move = { from: [ENROLMENT.waiting, ENROLMENT.pendingPay], to: ENROLMENT.cancelled };
     const audit = isOffice ? auditOf(context, 'examEnroll:cancel', id, { reason }) : null;
-    return moved(context, { ...named, scope: unordered(named) }, move, audit);
+    return moved(context, { ...named, scope: unordered(named) }, PLACE_MOVES.cancel, audit);
   },
   applyQuit: async (context, { id, reason, withdraw }) => {
     const named = mine(context, id);
@@ -129,21 +127,19 @@ export const examEnroll = {
   ...paymentNotices,
   passQuit: async (context, { id, ...decision }) => {
     if (await passQuitOf(context, decided(context, id), decision)) return shown(context, id);
-    const move = { from: ENROLMENT.quitApplied, to: ENROLMENT.quitPassed };
     const audit = auditOf(context, 'examEnroll:passQuit', id, {});
-    return moved(context, decided(context, id), move, audit);
+    return moved(context, decided(context, id), PLACE_MOVES.passQuit, audit);
   },
   rejectQuit: async (context, { id, reason }) => {
     if (await rejectQuitOf(context, decided(context, id), reason)) return shown(context, id);
     const rejectReason = storableText(reason);
-    const move = { from: ENROLMENT.quitApplied, to: ENROLMENT.enrolled, set: { rejectReason } };
+    const move = { ...PLACE_MOVES.rejectQuit, set: { rejectReason } };
     const audit = auditOf(context, 'examEnroll:rejectQuit', id, { reason: rejectReason });
     return moved(context, decided(context, id), move, audit);
   },
   finishQuit: async (context, { id }) => {
     if (await finishQuitOf(context, decided(context, id))) return shown(context, id);
-    const move = { from: ENROLMENT.quitPassed, to: ENROLMENT.quit };
     const audit = auditOf(context, 'examEnroll:finishQuit', id, {});
-    return moved(context, decided(context, id), move, audit);
+    return moved(context, decided(context, id), PLACE_MOVES.finishQuit, audit);
   },
 } satisfies ResourceHandlers<'examEnroll'>;

@@ -4,7 +4,7 @@ import { HOMEWORK_LIMITS } from '@aosai/api/homework/homeworkRules';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { lockPlace, type PlaceMove } from '../../enrolment/lockPlace.ts';
-import { moveLocked } from '../../enrolment/movePlace.ts';
+import { PLACE_MOVES, moveLocked } from '../../enrolment/movePlace.ts';
 import { applyQuit, withdrawQuit } from '../../enrolment/quits.ts';
 import { placeIs } from '../../enrolment/storedPlaces.ts';
 import { within } from '../../kit/engineCall.ts';
@@ -219,18 +219,16 @@ export const homeworkEnroll = {
     return onePlace(context, placeIs(context.appId, id));
   },
   passQuit: (context, { id, reason }) => {
-    const from = reason === undefined ? [ENROLMENT.quitApplied] : [ENROLMENT.quitApplied, ENROLMENT.enrolled];
-    const why = reason === undefined ? undefined : storableText(reason);
-    const move = { from, to: ENROLMENT.quitPassed, ...(why !== undefined && { set: { quitReason: why } }) };
-    return decide(context, 'passQuit', id, move, why === undefined ? {} : { reason: why });
+    if (reason === undefined) return decide(context, 'passQuit', id, PLACE_MOVES.passQuit, {});
+    const quitReason = storableText(reason);
+    return decide(context, 'passQuit', id, { ...PLACE_MOVES.forceQuit, set: { quitReason } }, { reason: quitReason });
   },
   rejectQuit: (context, { id, reason }) => {
     const rejectReason = storableText(reason);
-    const move = { from: ENROLMENT.quitApplied, to: ENROLMENT.enrolled, set: { rejectReason } };
+    const move = { ...PLACE_MOVES.rejectQuit, set: { rejectReason } };
     return decide(context, 'rejectQuit', id, move, { reason: rejectReason });
   },
-  finishQuit: (context, { id }) =>
-    decide(context, 'finishQuit', id, { from: ENROLMENT.quitPassed, to: ENROLMENT.quit }, {}),
+  finishQuit: (context, { id }) => decide(context, 'finishQuit', id, PLACE_MOVES.finishQuit, {}),
   applyQuit: async (context, { id, reason, withdraw }) => {
     memberActor(context);
     const call = engineOf(context);
