@@ -3,6 +3,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import { MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { ANSWER_STATUS, ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
+import { isUniqueViolation } from '../../db/uniqueViolation.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { recordEvent } from './attemptEvents.ts';
 import { attemptIs, type AttemptRow, lockAttempt } from './attemptRow.ts';
@@ -43,7 +44,10 @@ export async function openAnswers(
       .where(and(ofAttempt, not(chosen)));
 }
 
-/** Sets the attempt running until `deadlineAt` and hides its result. */
+/**
+ * Sets the attempt running until `deadlineAt` and hides its result. Throws ATTEMPT_RUNNING when a start of the student
+ * came between the caller's check and this statement.
+ */
 export async function openAttempt({ db, appId, now }: EngineCall, id: string, deadlineAt: Date): Promise<void> {
   await db
     .update(examPaperEnroll)
@@ -58,7 +62,10 @@ export async function openAttempt({ db, appId, now }: EngineCall, id: string, de
       sectionPoints: null,
       updatedAt: now,
     })
-    .where(attemptIs(appId, id));
+    .where(attemptIs(appId, id))
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error, 'exam_paper_enroll_running') ? new AppError('ATTEMPT_RUNNING') : error;
+    });
 }
 
 /**

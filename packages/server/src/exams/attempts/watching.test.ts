@@ -9,6 +9,8 @@ import { message, sysLog } from '../../db/schema/platform.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { choice, offer } from '../../testing/engine/drive.ts';
 import { codeOf, examStage, type Persona, type Stage } from '../../testing/stages/examStage.ts';
+import { engineOf } from '../../kit/engineOf.ts';
+import { openAttempt } from './reopen.ts';
 import { after, handIn, start } from '../../testing/stages/attemptStage.ts';
 
 let database: OpenDatabase;
@@ -191,6 +193,13 @@ describe('reopening an attempt', () => {
     expect(both.map(String).toSorted()).toEqual(['ATTEMPT_RUNNING', 'ok']);
     await stage.ask('teacher', 'exam', 'stop', { id: examId, reason: '停电' });
     expect(await reopen()).toBe('EXAM_STATE');
+  });
+
+  test('reopening is refused when another attempt started after the check', async () => {
+    const id = await handIn(stage);
+    await start(stage);
+    const call = engineOf(stage.context('teacher'));
+    expect(await openAttempt(call, id, new Date()).catch(codeOf)).toBe('ATTEMPT_RUNNING');
   });
 });
 
