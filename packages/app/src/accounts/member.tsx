@@ -58,7 +58,7 @@ export const Component = officePage(PlatformMembers, 'member', {
     exportChosenPwd: savePasswords,
     create: (calls, form) => calls.member.batchCreate(batchInput(form)),
     pass: (calls, ids) => calls.member.pass({ ids: [...ids] }),
-    reject: (calls, ids, reason) => calls.member.reject({ ids: [...ids], reason }),
+    reject: (calls, ids, { reason }) => calls.member.reject({ ids: [...ids], reason }),
     unlock: (calls, ids) => calls.member.unlock({ ids: [...ids] }),
     enable: (calls, { id, version }) => calls.member.update({ id, version, status: '1' }),
     disable: (calls, { id, version }, { reason }) => calls.member.update({ id, version, status: '3', reason }),

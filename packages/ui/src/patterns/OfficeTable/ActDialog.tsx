@@ -1,8 +1,10 @@
-import { changeable } from '@aosai/api/kit/fields';
+import { changeable, type Fields } from '@aosai/api/kit/fields';
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import type { TableAct } from '../DataTable/DataTable.tsx';
 import { FieldsDialog } from '../FieldsDialog/FieldsDialog.tsx';
 import type { HeadAct, RowAct, SelectionAct } from './officeActs.ts';
+import { RowsProgress } from './RowsProgress.tsx';
 
 /** The act whose dialog is open, and the rows it applies to. */
 export type Begun<Row> =
@@ -23,62 +25,112 @@ export interface ActDialogProps<Row> {
 /** Label and noun, 修改字典, without repeating a noun that the label ends with. */
 const withNoun = (label: string, noun: string): string => (label.endsWith(noun) ? label : `${label}${noun}`);
 
+interface AskedProps {
+  of: { form: Fields; size?: 's' | 'm' | 'l' } | { confirm: ReactNode; cancelLabel?: string; danger?: boolean };
+  /** Initial values of a form. */
+  row?: object;
+  title: string;
+  description?: string | undefined;
+  submitLabel: string;
+  act: TableAct;
+  on: { submit: (form?: object) => void; close: () => void };
+}
+
+/** A form or a confirmation. */
+const Asked = ({ of, row, title, description, submitLabel, act, on }: AskedProps) => {
+  if ('form' in of) {
+    const { form, size } = of;
+    return (
+      <FieldsDialog
+        of={form}
+        {...(row && { row })}
+        {...{ title, description, submitLabel, act, on }}
+        {...(size && { size })}
+      />
+    );
+  }
+  const { confirm, cancelLabel, danger = false } = of;
+  return (
+    <ConfirmDialog
+      open
+      danger={danger}
+      title={title}
+      consequence={confirm}
+      confirmLabel={submitLabel}
+      {...(cancelLabel !== undefined && { cancelLabel })}
+      pending={act.pending}
+      error={act.error}
+      on={{ confirm: () => on.submit(), cancel: on.close }}
+    >
+      <RowsProgress act={act} />
+    </ConfirmDialog>
+  );
+};
+
 /** The dialog of an act: a form, a confirmation, or one the page renders. */
 export const ActDialog = <Row,>({ begun, noun, nameOf, known, act, on }: ActDialogProps<Row>) => {
   const { close } = on;
   if (begun.about === 'page') {
     const { label, ask, opens } = begun.act;
-    const submit = (value: unknown) => on.submit(value);
+    const { submit } = on;
     if (opens) return opens({ known, close });
     if (typeof ask === 'function') return ask({ known, act, submit, close });
     if (!ask) return null;
-    const { form, size, description } = ask;
+    const { title = label, submitLabel = label } = ask;
+    if (!('form' in ask)) return <Asked of={ask} {...{ title, submitLabel, act }} on={{ submit, close }} />;
+    const form = typeof ask.form === 'function' ? ask.form(known) : ask.form;
     return (
-      <FieldsDialog
-        of={form}
-        title={label}
-        description={description}
-        submitLabel={label}
-        {...(size && { size })}
-        act={act}
+      <Asked
+        of={{ ...ask, form }}
+        description={ask.description}
+        {...{ title, submitLabel, act }}
         on={{ submit, close }}
       />
     );
   }
   if (begun.about === 'rows') {
-    const { act: asked, ids, whom } = begun;
-    return asked.ask?.({ ids, whom, known, act, submit: (value) => on.submit(ids, value), close });
-  }
-  const { label, ask } = begun.act;
-  const { row } = begun;
-  if (typeof ask === 'function') return ask({ row, known, act, submit: (value) => on.submit(row, value), close });
-  if (!ask) return null;
-  if ('form' in ask) {
-    const { form: fields, title, submitLabel = '保存', size, description } = ask;
+    const { ids, whom } = begun;
+    const { ask } = begun.act;
+    const submit = (...values: unknown[]) => on.submit(ids, ...values);
+    if (typeof ask === 'function') return ask({ ids, whom, known, act, submit, close });
+    if (!ask) return null;
     return (
-      <FieldsDialog
-        of={changeable(fields)}
-        row={row as object}
-        title={title?.(row, known) ?? withNoun(label, noun)}
-        description={typeof description === 'function' ? description(row) : description}
-        submitLabel={submitLabel}
-        {...(size && { size })}
+      <Asked
+        of={ask}
+        title={ask.title(whom)}
+        description={'form' in ask ? ask.description : undefined}
+        submitLabel={ask.submitLabel}
         act={act}
-        on={{ submit: (form) => on.submit(row, form), close }}
+        on={{ submit, close }}
       />
     );
   }
-  const { confirm, title, submitLabel, danger = false } = ask;
+  const { label, ask } = begun.act;
+  const { row } = begun;
+  const submit = (...values: unknown[]) => on.submit(row, ...values);
+  if (typeof ask === 'function') return ask({ row, known, act, submit, close });
+  if (!ask) return null;
+  const title = ask.title?.(row, known);
+  if ('form' in ask) {
+    const { form, submitLabel = '保存', description } = ask;
+    return (
+      <Asked
+        of={{ ...ask, form: changeable(form) }}
+        row={row as object}
+        title={title ?? withNoun(label, noun)}
+        description={typeof description === 'function' ? description(row) : description}
+        {...{ submitLabel, act }}
+        on={{ submit, close }}
+      />
+    );
+  }
+  const { confirm, submitLabel = withNoun(label, noun) } = ask;
   return (
-    <ConfirmDialog
-      open
-      danger={danger}
-      title={title?.(row, known) ?? `${withNoun(label, noun)}「${nameOf(row)}」？`}
-      consequence={typeof confirm === 'function' ? confirm(row) : confirm}
-      confirmLabel={submitLabel ?? withNoun(label, noun)}
-      pending={act.pending}
-      error={act.error}
-      on={{ confirm: () => on.submit(row), cancel: close }}
+    <Asked
+      of={{ ...ask, confirm: typeof confirm === 'function' ? confirm(row) : confirm }}
+      title={title ?? `${withNoun(label, noun)}「${nameOf(row)}」？`}
+      {...{ submitLabel, act }}
+      on={{ submit, close }}
     />
   );
 };

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
-import type { RowDialogProps, SelectionDialogProps } from './officeActs.ts';
+import type { RowDialogProps } from './officeActs.ts';
 import { column, drawn } from './officeColumn.tsx';
 import { among, own, search, views, type OwnFilterProps } from './officeFilters.ts';
 import type { FrameProps } from './officeSpec.ts';
@@ -124,17 +124,7 @@ const Rooms = officeTable<Room, Known>()({
       label: '停用',
       fits: (room, { ownId }) => room.state === 'on' && room.id !== ownId,
       refusal: '有的不能停用，请取消选中',
-      ask: ({ whom, act, submit, close }: SelectionDialogProps<Known, null>) => (
-        <ConfirmDialog
-          open
-          title={`停用${whom}？`}
-          consequence="不再出现在安排里。"
-          confirmLabel="停用机房"
-          pending={act.pending}
-          error={act.error}
-          on={{ confirm: () => submit(null), cancel: close }}
-        />
-      ),
+      ask: { title: (whom) => `停用${whom}？`, confirm: '不再出现在安排里。', submitLabel: '停用机房' },
     },
     remove: { at: 'row', label: '删除', removes: true, ask: { confirm: '不能恢复。', danger: true } },
   },
@@ -263,7 +253,7 @@ Chosen.test('selected rows are changed together after a confirmation', async ({ 
   await userEvent.click(canvas.getByRole('button', { name: '停用' }));
   const dialog = within(await screen.findByRole('dialog', { name: '停用选中的 2 项？' }));
   await userEvent.click(dialog.getByRole('button', { name: '停用机房' }));
-  await waitFor(() => expect(args.on.close).toHaveBeenCalledWith([idOf('room', 1), idOf('room', 3)], null));
+  await waitFor(() => expect(args.on.close).toHaveBeenCalledWith([idOf('room', 1), idOf('room', 3)]));
 });
 
 ChosenOwn.test("the page's data can decide whether an act fits a row", async ({ canvas }) => {

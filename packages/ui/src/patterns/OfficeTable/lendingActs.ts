@@ -1,8 +1,6 @@
 import { type Bank, QUESTION, type QuestionStatus } from '@aosai/api/questions/bank';
-import type { ReactNode } from 'react';
-import type { AskBeforeProps } from './askBefore.tsx';
 import { type BankKnown, isOwn } from './bankActs.ts';
-import type { HeadDialogProps, OfficeActs } from './officeActs.ts';
+import type { HeadConfirm, OfficeActs, SelectionConfirm } from './officeActs.ts';
 
 interface LendableRow {
   title: string;
@@ -11,13 +9,17 @@ interface LendableRow {
   isShared: boolean | null;
 }
 
-type Dialog = (props: AskBeforeProps<string>) => ReactNode;
+interface LendingAsks {
+  share: SelectionConfirm;
+  unshare: SelectionConfirm;
+  shareAll: HeadConfirm;
+}
 
 /** Only the platform shares with every school. */
 const isLender = ({ own }: BankKnown): boolean => own.includes('platform');
 
 /** Acts that share the platform's rows with every school: several rows, or all that no formal exam blocks. */
-export const lending = (noun: string, unit: string, dialogs: { share: Dialog; unshare: Dialog; shareAll: Dialog }) =>
+export const lending = (noun: string, unit: string, asks: LendingAsks) =>
   ({
     share: {
       at: 'selection',
@@ -30,7 +32,7 @@ export const lending = (noun: string, unit: string, dialogs: { share: Dialog; un
         if (row.isShared === true) return null;
         return isOwn(row, known) ? `只有可用的${noun}能共享` : `只能共享平台自己的${noun}`;
       },
-      ask: dialogs.share,
+      ask: asks.share,
     },
     unshare: {
       at: 'selection',
@@ -39,13 +41,13 @@ export const lending = (noun: string, unit: string, dialogs: { share: Dialog; un
       single: true,
       when: isLender,
       fits: (row, known) => row.isShared === true && isOwn(row, known),
-      ask: dialogs.unshare,
+      ask: asks.unshare,
     },
     shareAll: {
       at: 'head',
       label: '共享全部',
       when: isLender,
-      done: (_: null, count: number) => (count === 0 ? `没有还能共享的${noun}` : `已共享 ${count} ${unit}${noun}`),
-      ask: (props: HeadDialogProps<BankKnown, null>) => dialogs.shareAll({ ...props, whom: '' }),
+      done: (_: undefined, count: number) => (count === 0 ? `没有还能共享的${noun}` : `已共享 ${count} ${unit}${noun}`),
+      ask: asks.shareAll,
     },
   }) satisfies OfficeActs<LendableRow, BankKnown>;

@@ -39,37 +39,54 @@ export interface SelectionDialogProps<Known, Value> extends HeadDialogProps<Know
   whom: string;
 }
 
-/** A form from the page's head; its title and submit button have the label of the act. */
-interface HeadForm {
+interface FormAsk {
   form: Fields;
   size?: 's' | 'm' | 'l';
   /** Shown under the dialog's title: the consequences. */
   description?: string;
 }
 
-/** A form at a row. It begins with the row's values and leaves out the fields that are set only at creation. */
-interface RowForm<Row, Known> extends Omit<HeadForm, 'description'> {
-  /** By default the label and the noun. */
-  title?: (row: Row, known: Known) => string;
-  description?: string | ((row: Row) => string);
-  /** By default 保存. */
-  submitLabel?: string;
-}
-
-/** A confirmation before an act on a row. */
-interface RowConfirm<Row, Known> {
+interface ConfirmAsk {
   /** The consequences. */
-  confirm: ReactNode | ((row: Row) => ReactNode);
-  /** The question; by default made of the label, the noun and the row's name. */
-  title?: (row: Row, known: Known) => string;
-  /** By default the label and the noun. */
-  submitLabel?: string;
+  confirm: ReactNode;
+  /** By default 取消. */
+  cancelLabel?: string;
+  /** The act cannot be undone. */
   danger?: boolean;
 }
 
+/** By default both are the label of the act. */
+interface HeadWords {
+  title?: string;
+  submitLabel?: string;
+}
+export type HeadConfirm = HeadWords & ConfirmAsk;
+type HeadForm<Known> = HeadWords & Omit<FormAsk, 'form'> & { form: Fields | ((known: Known) => Fields) };
+
+interface SelectionWords {
+  /** Gets 选中的 3 项, or the row's name. */
+  title: (whom: string) => string;
+  submitLabel: string;
+}
+export type SelectionConfirm = SelectionWords & ConfirmAsk;
+type SelectionForm = SelectionWords & FormAsk;
+
+interface RowWords<Row, Known> {
+  /** By default made of the label and the noun, for a confirmation also of the row's name. */
+  title?: (row: Row, known: Known) => string;
+  /** By default 保存 for a form, the label and the noun for a confirmation. */
+  submitLabel?: string;
+}
+type RowConfirm<Row, Known> = RowWords<Row, Known> &
+  Omit<ConfirmAsk, 'confirm'> & { confirm: ReactNode | ((row: Row) => ReactNode) };
+/** It begins with the row's values and leaves out the fields that are set only at creation. */
+type RowForm<Row, Known> = RowWords<Row, Known> &
+  Omit<FormAsk, 'description'> & { description?: string | ((row: Row) => string) };
+
 type Draw<Props> = (props: Props) => ReactNode;
 
-type HeadAsk<Known> = HeadForm | Draw<HeadDialogProps<Known, unknown>>;
+type HeadAsk<Known> = HeadForm<Known> | HeadConfirm | Draw<HeadDialogProps<Known, unknown>>;
+type SelectionAsk<Known> = SelectionForm | SelectionConfirm | Draw<SelectionDialogProps<Known, unknown>>;
 type RowAsk<Row, Known> = RowForm<Row, Known> | RowConfirm<Row, Known> | Draw<RowDialogProps<Row, Known, unknown>>;
 
 interface AnyAct {
@@ -131,7 +148,7 @@ export interface SelectionAct<Row, Known = unknown> extends AnyAct {
   single?: boolean;
   /** Toast after success; by default 已 and the label. */
   done?: string | ((ids: readonly string[]) => string);
-  ask?: Draw<SelectionDialogProps<Known, unknown>>;
+  ask?: SelectionAsk<Known>;
 }
 
 /** Concerns a part of a row; its dialog gets the part as its row. */
@@ -158,9 +175,14 @@ export type NoOtherActNames<Acts> = {
 
 type AskOf<Act> = Act extends { ask?: infer Ask } ? NonNullable<Ask> : undefined;
 
+/** The fields of a form. */
+type FormIn<Ask> = Ask extends { form: infer Form }
+  ? Extract<Form extends (known: never) => infer All ? All : Form, Fields>
+  : never;
+
 /** The values of the act's dialog; none for a confirmation. */
-type Answer<Act, Ask = AskOf<Act>> = Ask extends { form: infer All extends Fields }
-  ? [form: Act extends { at: 'head' } ? FormOf<All> : ChangeOf<All>]
+type Answer<Act, Ask = AskOf<Act>> = Ask extends { form: unknown }
+  ? [form: Act extends { at: 'row' | 'part' } ? ChangeOf<FormIn<Ask>> : FormOf<FormIn<Ask>>]
   : Ask extends (props: infer Props) => ReactNode
     ? Props extends { submit: (value: infer Value) => void }
       ? [value: Value]

@@ -8,7 +8,7 @@ import { among, pick, search, views } from '../../../patterns/OfficeTable/office
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { tagField } from '../TagPicker/TagPicker.tsx';
 import { PasswordSlips } from '../PasswordSlips/PasswordSlips.tsx';
-import { ResetDialog } from '../PasswordSlips/ResetDialog.tsx';
+import { resetAsk } from '../PasswordSlips/resetAsk.ts';
 import type { BatchForm, Known, MemberRow, OfDetail, ProfileForm, RolesForm, MemberDetail } from '../Members/member.ts';
 import { BatchDialog } from '../Members/parts/BatchDialog.tsx';
 import { MemberFacts } from '../Members/parts/MemberFacts.tsx';
@@ -17,46 +17,12 @@ import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 import { LISTED_MEMBER_STATUS, type MemberStatus } from '@aosai/api/accounts/memberStatus';
 import { type ReactNode, useState } from 'react';
 import { reasonFields } from '@aosai/api/kit/reasons';
-import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
-import { askBefore } from '../../../patterns/OfficeTable/askBefore.tsx';
 
-/** Admits applicants. */
-const PassDialog = askBefore({
-  title: (whom) => `通过${whom}的审核？`,
-  consequence: '通过后可以登录并使用全部功能，本人会收到消息。',
-  confirmLabel: '通过审核',
-});
-
-const rejection = reasonFields('拒绝原因', '本人会看到，请写明原因和可以怎么做。');
-
-interface RejectDialogProps {
-  /** 选中的 3 人, or the name of one. */
-  whom: string;
-  act: TableAct;
-  submit: (reason: string) => void;
-  close: () => void;
-}
-
-/** Refuses applicants; a reason is required. */
-const RejectDialog = ({ whom, act, submit, close }: RejectDialogProps) => (
-  <FieldsDialog
-    of={rejection}
-    size="m"
-    title={`拒绝${whom}？`}
-    description="被拒绝的人不能登录，可以补充资料后重新申请。"
-    submitLabel="拒绝申请"
-    act={act}
-    on={{ submit: ({ reason }) => submit(reason), close }}
-  />
-);
-
-/** Exports initial passwords, each only once; `whom` null exports all. */
-const PasswordsDialog = askBefore<string | null>({
-  title: (whom) => (whom === null ? '导出全部初始密码？' : `导出${whom}的初始密码？`),
-  consequence:
+const PASSWORDS = {
+  confirm:
     '每个密码只能导出一次，导出后系统不再保存，请妥善保管文件并尽快发给本人。30 天内没有用过的密码会失效。导出会记入操作日志。',
-  confirmLabel: '导出 Excel',
-});
+  submitLabel: '导出 Excel',
+};
 
 interface FrozenMemberProps {
   detail: MemberDetail;
@@ -114,7 +80,7 @@ export const PlatformMembers = officeTable<MemberRow, Known>()({
       label: '导出初始密码',
       icon: 'download',
       done: '初始密码已导出，请妥善保管',
-      ask: (props: HeadDialogProps<Known, null>) => <PasswordsDialog {...props} whom={null} />,
+      ask: { title: '导出全部初始密码？', ...PASSWORDS },
     },
     create: {
       at: 'head',
@@ -134,7 +100,11 @@ export const PlatformMembers = officeTable<MemberRow, Known>()({
       single: true,
       fits: isNow('0'),
       refusal: REFUSAL,
-      ask: PassDialog,
+      ask: {
+        title: (whom) => `通过${whom}的审核？`,
+        confirm: '通过后可以登录并使用全部功能，本人会收到消息。',
+        submitLabel: '通过审核',
+      },
     },
     reject: {
       at: 'selection',
@@ -143,15 +113,21 @@ export const PlatformMembers = officeTable<MemberRow, Known>()({
       single: true,
       fits: isNow('0'),
       refusal: REFUSAL,
-      ask: RejectDialog,
+      ask: {
+        form: reasonFields('拒绝原因', '本人会看到，请写明原因和可以怎么做。'),
+        size: 'm',
+        title: (whom) => `拒绝${whom}？`,
+        description: '被拒绝的人不能登录，可以补充资料后重新申请。',
+        submitLabel: '拒绝申请',
+      },
     },
     exportChosenPwd: {
       at: 'selection',
       label: '导出初始密码',
       done: '初始密码已导出，请妥善保管',
-      ask: PasswordsDialog,
+      ask: { title: (whom) => `导出${whom}的初始密码？`, ...PASSWORDS },
     },
-    resetPwd: { at: 'selection', label: '重置密码', single: true, ask: ResetDialog },
+    resetPwd: { at: 'selection', label: '重置密码', single: true, ask: resetAsk },
     unlock: { at: 'selection', label: '解除登录锁定' },
     enable: {
       at: 'row',

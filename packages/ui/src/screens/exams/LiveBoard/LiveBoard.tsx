@@ -1,8 +1,6 @@
 import { allForceFields, moreTimeFields, noticeFields, reopenFields } from '@aosai/api/exams/watchForms';
 import { reasonFields } from '@aosai/api/kit/reasons';
 import { ExamTabs } from '../ExamTabs/ExamTabs.tsx';
-import { askBefore } from '../../../patterns/OfficeTable/askBefore.tsx';
-import { askFields } from '../../../patterns/OfficeTable/askFields.tsx';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { own, search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -102,11 +100,10 @@ export const LiveBoard = officeTable<BoardRow, BoardKnown>()({
       done: '全场已延时，没开始的也有',
       ready: isRead,
       when: goesOn,
-      ask: askFields(moreTimeFields, {
-        title: () => '全场延时',
+      ask: {
+        form: moreTimeFields,
         description: '全场学生都延长，不能收回。正在作答的马上生效，还没开始的开始时一起有。',
-        submitLabel: '全场延时',
-      }),
+      },
     },
     forceAll: {
       at: 'head',
@@ -114,11 +111,10 @@ export const LiveBoard = officeTable<BoardRow, BoardKnown>()({
       done: '已收全场的卷',
       ready: isRead,
       when: goesOn,
-      ask: askFields(({ examTitle }: BoardKnown) => allForceFields(examTitle), {
-        title: () => '全场收卷',
+      ask: {
+        form: ({ examTitle }) => allForceFields(examTitle),
         description: '正在作答和断线的学生全部收卷，还没开始的不受影响。',
-        submitLabel: '全场收卷',
-      }),
+      },
     },
     scores: { at: 'head', label: '下载成绩表', icon: 'download', when: ({ isEnded }) => isEnded },
     extend: {
@@ -129,14 +125,14 @@ export const LiveBoard = officeTable<BoardRow, BoardKnown>()({
       main: true,
       fits: writes,
       refusal: '延时和收卷只能选正在作答的学生',
-      ask: askFields(moreTimeFields, { title: (whom) => `给${whom}延时`, submitLabel: '延长时间' }),
+      ask: { form: moreTimeFields, title: (whom) => `给${whom}延时`, submitLabel: '延长时间' },
     },
     noticeChosen: {
       at: 'selection',
       label: '公告',
       done: '已发出，15 秒内会看到',
       single: true,
-      ask: askFields(noticeFields, { title: (whom) => `只发给${whom}`, submitLabel: '发公告' }),
+      ask: { form: noticeFields, title: (whom) => `只发给${whom}`, submitLabel: '发公告' },
     },
     force: {
       at: 'selection',
@@ -144,7 +140,7 @@ export const LiveBoard = officeTable<BoardRow, BoardKnown>()({
       done: '已收卷',
       single: true,
       fits: writes,
-      ask: askFields(forceFields, { title: (whom) => `收${whom}的卷？`, submitLabel: '强制收卷' }),
+      ask: { form: forceFields, title: (whom) => `收${whom}的卷？`, submitLabel: '强制收卷' },
     },
     reopen: {
       at: 'selection',
@@ -152,7 +148,7 @@ export const LiveBoard = officeTable<BoardRow, BoardKnown>()({
       done: '已重新打开，学生可以继续作答',
       single: true,
       fits: isOver,
-      ask: askFields(reopenFields, { title: (whom) => `重新打开${whom}的作答`, submitLabel: '重新打开' }),
+      ask: { form: reopenFields, title: (whom) => `重新打开${whom}的作答`, submitLabel: '重新打开' },
     },
     acceptLate: {
       at: 'selection',
@@ -160,11 +156,11 @@ export const LiveBoard = officeTable<BoardRow, BoardKnown>()({
       done: '已采纳，正在重新计分',
       single: true,
       fits: hasLate,
-      ask: askBefore({
+      ask: {
         title: (whom) => `采纳${whom}迟到的答案？`,
-        consequence: '收卷以后才到的答案都会算分，成绩重新计算，记入日志。逐份查看请用「学生作答」。',
-        confirmLabel: '采纳',
-      }),
+        confirm: '收卷以后才到的答案都会算分，成绩重新计算，记入日志。逐份查看请用「学生作答」。',
+        submitLabel: '采纳',
+      },
     },
   },
 });

@@ -142,7 +142,7 @@ Lending.test('selected papers are shared with one confirmation', async ({ canvas
   await userEvent.click(canvas.getByRole('button', { name: '共享给机构' }));
   const dialog = within(await screen.findByRole('dialog', { name: '共享选中的 2 份？' }));
   await userEvent.click(dialog.getByRole('button', { name: '共享试卷' }));
-  await expect(args.on.share).toHaveBeenCalledWith(args.selectedIds, null);
+  await expect(args.on.share).toHaveBeenCalledWith(args.selectedIds);
 });
 
 Lending.test('all papers that no formal exam blocks are shared with one confirmation', async (story) => {

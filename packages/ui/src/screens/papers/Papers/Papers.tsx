@@ -10,7 +10,6 @@ import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import type { PaperListRow } from '@aosai/api/papers/paper.contract';
-import { askBefore } from '../../../patterns/OfficeTable/askBefore.tsx';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
@@ -45,33 +44,27 @@ const PaperLinks = ({ row, known }: DetailProps<PaperListRow, PapersKnown>) => (
   </>
 );
 
-const ShareDialog = askBefore({
-  title: (whom) => `共享${whom}？`,
-  consequence:
-    '共享后所有机构都能看到试卷和答案，直接用于自己的考试或复制一份再改；卷里的平台题目一起共享。有题目在没有结束的正式考试里时不能共享。',
-  confirmLabel: '共享试卷',
-});
-
-const ShareAllDialog = askBefore({
-  title: () => '把平台的试卷都共享给机构？',
-  consequence:
-    '平台可用的试卷和卷里的平台题目都会共享，所有机构都能看到答案，直接用于自己的考试或复制一份再改。有题目在没有结束的正式考试里的试卷会跳过，最后逐份列出。',
-  confirmLabel: '共享全部',
-});
-
-const UnshareDialog = askBefore({
-  title: (whom) => `取消共享${whom}？`,
-  consequence: '取消后各机构不再看到；已经用到它的考试照常。',
-  confirmLabel: '取消共享',
-});
-
 const SHARED = labelled({ true: '已共享给机构', false: '未共享' });
 const FROZEN = labelled({ false: '还能修改', true: '已有人作答' });
 
 const lent = lending('试卷', '份', {
-  share: ShareDialog,
-  unshare: UnshareDialog,
-  shareAll: ShareAllDialog,
+  share: {
+    title: (whom) => `共享${whom}？`,
+    confirm:
+      '共享后所有机构都能看到试卷和答案，直接用于自己的考试或复制一份再改；卷里的平台题目一起共享。有题目在没有结束的正式考试里时不能共享。',
+    submitLabel: '共享试卷',
+  },
+  unshare: {
+    title: (whom) => `取消共享${whom}？`,
+    confirm: '取消后各机构不再看到；已经用到它的考试照常。',
+    submitLabel: '取消共享',
+  },
+  shareAll: {
+    title: '把平台的试卷都共享给机构？',
+    confirm:
+      '平台可用的试卷和卷里的平台题目都会共享，所有机构都能看到答案，直接用于自己的考试或复制一份再改。有题目在没有结束的正式考试里的试卷会跳过，最后逐份列出。',
+    submitLabel: '共享全部',
+  },
 });
 
 /** Papers: created from a template, edited on a separate page, released, copied, printed. */

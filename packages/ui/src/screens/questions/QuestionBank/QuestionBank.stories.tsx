@@ -184,7 +184,7 @@ Selected.test('retiring asks first, shows the consequences, and is sent once', a
   await expect(dialog.getByText(/不能再选入新的试卷/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '停用题目' }));
   await waitFor(() => expect(args.on.retire).toHaveBeenCalledTimes(1));
-  await expect(args.on.retire).toHaveBeenCalledWith(picked, null);
+  await expect(args.on.retire).toHaveBeenCalledWith(picked);
 });
 
 Offered.test(
@@ -204,7 +204,7 @@ PreviewMultiple.test('the dialog about one question shows its title', async ({ u
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '停用' }));
   const dialog = within(await screen.findByRole('dialog', { name: `停用「${TITLES[MULTIPLE]}」？` }));
   await userEvent.click(dialog.getByRole('button', { name: '停用题目' }));
-  await waitFor(() => expect(args.on.retire).toHaveBeenCalledWith([rowOf(MULTIPLE).id], null));
+  await waitFor(() => expect(args.on.retire).toHaveBeenCalledWith([rowOf(MULTIPLE).id]));
 });
 
 const left = rowOf(MULTIPLE, { bank: 'own', ownerName: '郑思源', status: '1' });
@@ -225,7 +225,7 @@ OfTeacher.test(
     const dialog = within(await screen.findByRole('dialog', { name: `把「${TITLES[MULTIPLE]}」收归机构？` }));
     await expect(dialog.getByText(/老师还在学校的题不能收走/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '收归机构' }));
-    await waitFor(() => expect(args.on.take).toHaveBeenCalledWith([left.id], null));
+    await waitFor(() => expect(args.on.take).toHaveBeenCalledWith([left.id]));
   },
 );
 

@@ -11,14 +11,6 @@ import { drawn, inTable } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { among, own, pick, search, views, type OwnFilterProps } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { type BankKnown, isOwn } from './bankQuestion.ts';
-import {
-  OpenDialog,
-  RetireDialog,
-  ShareAllDialog,
-  ShareDialog,
-  TakeDialog,
-  UnshareDialog,
-} from './parts/bankDialogs.tsx';
 import { BankFacts } from './parts/BankFacts.tsx';
 import { TagFilter } from './parts/TagFilter.tsx';
 import type { BankRow } from '@aosai/api/questions/questionViews.contract';
@@ -72,9 +64,22 @@ const answers = ({ own }: BankKnown): boolean => own.includes('org');
 const count = (verb: string) => (ids: readonly string[]) => `${verb} ${ids.length} 道题`;
 
 const lent = lending('题', '道', {
-  share: ShareDialog,
-  unshare: UnshareDialog,
-  shareAll: ShareAllDialog,
+  share: {
+    title: (whom) => `共享${whom}？`,
+    confirm: '共享后所有机构都能看到题目和答案，并选进自己的试卷。',
+    submitLabel: '共享题目',
+  },
+  unshare: {
+    title: (whom) => `取消共享${whom}？`,
+    confirm: '取消后各机构的题库里不再有它，也不能再选入新的试卷和作业；已经用到它的试卷和作业照常。',
+    submitLabel: '取消共享',
+  },
+  shareAll: {
+    title: '把平台的题目都共享给机构？',
+    confirm:
+      '平台可用的题目都会共享，所有机构都能看到题目和答案，并选进自己的试卷。没有结束的正式考试里的题目会跳过，最后逐道列出。',
+    submitLabel: '共享全部',
+  },
 });
 
 /** The question bank: search, preview, retire, publish and delete; questions are edited on a separate page. */
@@ -126,7 +131,11 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
       fits: mayRetire,
       refusal: (row, known) =>
         mayRetire({ ...row, status: QUESTION.ready }, known) ? '只有可用的题能停用' : '只能改自己的题库',
-      ask: RetireDialog,
+      ask: {
+        title: (whom) => `停用${whom}？`,
+        confirm: '停用后不能再选入新的试卷、作业和单元；已经用到它们的地方照常。随时可以恢复。',
+        submitLabel: '停用题目',
+      },
     },
     offer: {
       at: 'selection',
@@ -164,7 +173,11 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
       single: true,
       when: answers,
       fits: (row, known) => row.bank === 'own' && row.status !== QUESTION.offered && answers(known),
-      ask: TakeDialog,
+      ask: {
+        title: (whom) => `把${whom}收归机构？`,
+        confirm: '离开学校的老师留下的题从此由机构管理。老师还在学校的题不能收走，请他自己提交审核。',
+        submitLabel: '收归机构',
+      },
     },
     publish: {
       at: 'selection',
@@ -172,7 +185,11 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
       done: count('已公开'),
       single: true,
       fits: (row, known) => !row.isOpen && isNow(QUESTION.ready)(row, known),
-      ask: OpenDialog,
+      ask: {
+        title: (whom) => `公开${whom}？`,
+        confirm: '公开后学生在考试之外也能练到，题目和答题记录人人可见，不再适合出正式试卷。考试没有结束的题不能公开。',
+        submitLabel: '公开题目',
+      },
     },
     unpublish: {
       at: 'selection',

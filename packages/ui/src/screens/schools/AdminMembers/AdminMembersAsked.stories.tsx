@@ -68,7 +68,7 @@ OpenedPending.test('withdrawing an invitation shows the consequences first', asy
   await userEvent.click(drawer.getByRole('button', { name: '撤回邀请' }));
   const dialog = within(await screen.findByRole('dialog', { name: '撤回给欧阳知远的邀请？' }));
   await userEvent.click(dialog.getByRole('button', { name: '撤回邀请' }));
-  await waitFor(() => expect(args.on.withdraw).toHaveBeenCalledWith(asked[0], null));
+  await waitFor(() => expect(args.on.withdraw).toHaveBeenCalledWith(asked[0]));
 });
 
 OpenedByPlatform.test('an invitation by the platform says so, since the school has typed no name', async () => {

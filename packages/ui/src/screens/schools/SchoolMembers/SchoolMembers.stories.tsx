@@ -238,7 +238,7 @@ Selected.test('resetting the selected passwords asks for confirmation', async ({
   await userEvent.click(canvas.getByRole('button', { name: '重置密码' }));
   const dialog = within(await screen.findByRole('dialog', { name: '重置选中的 3 人的密码？' }));
   await userEvent.click(dialog.getByRole('button', { name: '重置密码' }));
-  await waitFor(() => expect(args.on.resetPwd).toHaveBeenCalledWith(picked, null));
+  await waitFor(() => expect(args.on.resetPwd).toHaveBeenCalledWith(picked));
 });
 
 Opened.test('removing a member shows the consequences first', async ({ userEvent, args }) => {

@@ -8,7 +8,6 @@ import {
 } from '@aosai/api/accounts/memberForms';
 import { MAX_TAGS, MEMBER_TAG, schoolTags } from '@aosai/api/accounts/memberTags';
 import { organizationMemberColumns } from '@aosai/api/schools/organizationMemberColumns';
-import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import type {
   HeadDialogProps,
@@ -20,7 +19,7 @@ import { among, pick, search, views } from '../../../patterns/OfficeTable/office
 import { officeTable, type OfficeTableProps } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { MadeAccount, type NewAccount } from '../../accounts/MadeAccount/MadeAccount.tsx';
 import { PasswordSlips } from '../../accounts/PasswordSlips/PasswordSlips.tsx';
-import { ResetDialog } from '../../accounts/PasswordSlips/ResetDialog.tsx';
+import { resetAsk } from '../../accounts/PasswordSlips/resetAsk.ts';
 import { tagField } from '../../accounts/TagPicker/TagPicker.tsx';
 import { AssignDialog } from '../AdminMembers/parts/AssignDialog.tsx';
 import { ImportDialog, type ImportDialogProps } from '../AdminMembers/parts/ImportDialog.tsx';
@@ -122,7 +121,7 @@ export const SchoolMembers = officeTable<OrganizationMember, Known>()({
       fits: isNow('active'),
       refusal: '只能重置在校成员的密码，请取消选中其他人',
       single: true,
-      ask: ResetDialog,
+      ask: resetAsk,
     },
     unlock: { at: 'selection', label: '解除登录锁定', fits: isNow('active') },
     update: {
@@ -209,18 +208,12 @@ export const SchoolMembers = officeTable<OrganizationMember, Known>()({
       at: 'row',
       label: '撤回邀请',
       when: isNow('pending', 'expired'),
-      ask: ({ row, act, submit, close }: RowDialogProps<OrganizationMember, Known, null>) => (
-        <ConfirmDialog
-          open
-          title={`撤回给${row.shownName}的邀请？`}
-          consequence="对方会收到消息，不能再接受这个邀请。需要时可以再次邀请。"
-          confirmLabel="撤回邀请"
-          cancelLabel="保留邀请"
-          pending={act.pending}
-          error={act.error}
-          on={{ confirm: () => submit(null), cancel: close }}
-        />
-      ),
+      ask: {
+        confirm: '对方会收到消息，不能再接受这个邀请。需要时可以再次邀请。',
+        title: ({ shownName }) => `撤回给${shownName}的邀请？`,
+        submitLabel: '撤回邀请',
+        cancelLabel: '保留邀请',
+      },
     },
   },
 });

@@ -177,7 +177,7 @@ InGroup.test(
     await userEvent.click(canvas.getByRole('button', { name: '重置密码' }));
     const dialog = within(await screen.findByRole('dialog', { name: '重置选中的 3 人的密码？' }));
     await userEvent.click(dialog.getByRole('button', { name: '重置密码' }));
-    await waitFor(() => expect(args.on.resetPwd).toHaveBeenCalledWith(picked, null));
+    await waitFor(() => expect(args.on.resetPwd).toHaveBeenCalledWith(picked));
   },
 );
 

@@ -5,7 +5,7 @@ import type { HeadDialogProps } from '../../../patterns/OfficeTable/officeActs.t
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { among, own, search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable, type OfficeTableProps } from '../../../patterns/OfficeTable/OfficeTable.tsx';
-import { ResetDialog } from '../../accounts/PasswordSlips/ResetDialog.tsx';
+import { resetAsk } from '../../accounts/PasswordSlips/resetAsk.ts';
 import { intoGroup } from './parts/MoveDialog.tsx';
 import { type GroupFilter, hasTeacher, type Known, UNGROUPED } from './teacherGroup.ts';
 import type { TeacherGroup } from '@aosai/api/schools/teacherGroup.contract';
@@ -142,7 +142,7 @@ const tableFor = (reader: 'teacher' | 'manager') =>
       },
       move: intoGroup('移到分组', '他们离开原来的全部分组，只在这个分组里。'),
       add: intoGroup('加入分组', '他们原来的分组不变。'),
-      resetPwd: { at: 'selection', label: '重置密码', single: true, ask: ResetDialog },
+      resetPwd: { at: 'selection', label: '重置密码', single: true, ask: resetAsk },
       unlock: { at: 'selection', label: '解除登录锁定' },
       end: {
         at: 'row',
