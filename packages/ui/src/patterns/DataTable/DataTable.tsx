@@ -9,18 +9,75 @@ import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Pagination } from '../../primitives/Pagination/Pagination.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { Load, type Loaded, type PageOf } from '../Load/Load.tsx';
-import { BulkBar } from './BulkBar.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { hiddenAtFirst, type DataColumn } from './dataColumn.ts';
 import { Grid } from './Grid.tsx';
 import { RowDrawer, type RowDetail } from './RowDrawer.tsx';
 import { BULK_PX, tableCss } from './tableCss.ts';
-import { TableSkeleton } from './TableSkeleton.tsx';
 import { withSize, type TableQuery } from './tableQuery.ts';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 
 export type { DataColumn } from './dataColumn.ts';
 export type { TableQuery } from './tableQuery.ts';
 export type { ActProgress, TableAct, TableOn, TableView } from './tableView.ts';
+
+interface BulkBarProps {
+  /** Number of selected rows over all pages. */
+  count: number;
+  actions: ReactNode;
+  onClear: () => void;
+}
+
+/** Passes the bar's height to the table, so that sticky column heads stay below it. */
+function tellHeight(bar: HTMLElement | null) {
+  const table = bar?.parentElement;
+  if (!bar || !table) return undefined;
+  const observer = new ResizeObserver(() => {
+    table.style.setProperty('--bulk-height', `${bar.dataset['active'] === 'true' ? bar.offsetHeight : 0}px`);
+  });
+  observer.observe(bar);
+  return () => observer.disconnect();
+}
+
+/** Actions for the selected rows. The live region exists before the first selection, so that the count is announced. */
+const BulkBar = ({ count, actions, onClear }: BulkBarProps) => (
+  <div ref={tellHeight} data-part="bulk" data-active={count > 0}>
+    <span role="status">{count > 0 && `已选 ${count} 条`}</span>
+    {count > 0 && (
+      <div data-part="tools" role="group" aria-label="批量操作">
+        {actions}
+        <Button size="s" variant="ghost" onClick={onClear}>
+          取消选择
+        </Button>
+      </div>
+    )}
+  </div>
+);
+
+const SkeletonRows = styled.div`
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 3fr) repeat(3, minmax(0, 1fr));
+    gap: ${theme.space[24]};
+    padding: 16px ${theme.space[20]};
+  }
+  > div + div {
+    border-top: 1px solid ${theme.color.line};
+  }
+`;
+
+/** Placeholder for the rows of a table. */
+const TableSkeleton = () => (
+  <SkeletonRows>
+    {Array.from({ length: 8 }, (_, row) => (
+      <div key={row}>
+        {Array.from({ length: 4 }, (_, column) => (
+          <Skeleton key={column} />
+        ))}
+      </div>
+    ))}
+  </SkeletonRows>
+);
 
 export interface DataTableProps<Row extends object> {
   /** Name of the list: 题目列表. */

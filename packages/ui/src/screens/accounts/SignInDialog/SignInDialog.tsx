@@ -9,7 +9,6 @@ import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
 import { Spinner } from '../../../primitives/Spinner/Spinner.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import type { CodeUse } from '../CodeField/SentCode.tsx';
-import { ApplyAgain } from './parts/ApplyAgain.tsx';
 import { CodeForm } from './parts/CodeForm.tsx';
 import { ForgottenForm } from './parts/ForgottenForm.tsx';
 import { links } from '../../../patterns/links/links.ts';
@@ -17,6 +16,59 @@ import { PasswordForm } from './parts/PasswordForm.tsx';
 import { WeChatPane } from './parts/WeChatPane.tsx';
 import { DesktopPane } from './parts/DesktopPane.tsx';
 import type { DemoAccount, DesktopAsked, Realm, Scan, Schools, SignInOn, SignInWays } from './signIn.ts';
+import { againFields } from '@aosai/api/accounts/accountForms';
+import { useForm } from 'react-hook-form';
+import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { formCss } from './parts/formCss.ts';
+
+interface ApplyAgainProps {
+  /** The reason of the refusal, or the error of the last attempt. */
+  error: string | null;
+  loading: boolean;
+  /** The application has been sent and waits for a decision. */
+  done: boolean;
+  onSubmit: (statement: string) => void;
+  onBack: () => void;
+}
+
+const AgainForm = styled.form`
+  ${formCss}
+`;
+
+/** Lets a person whose registration was refused apply again. */
+const ApplyAgain = ({ error, loading, done, onSubmit, onBack }: ApplyAgainProps) => {
+  const { control, handleSubmit } = useForm<FieldValues>({ defaultValues: { statement: '' } });
+  const back = (
+    <Button block size="l" onClick={onBack}>
+      返回登录
+    </Button>
+  );
+  if (done) {
+    return (
+      <AgainForm as="div">
+        <Alert tone="ok" live="polite" title="已重新提交">
+          审核通过后，就可以用这个账号登录。
+        </Alert>
+        {back}
+      </AgainForm>
+    );
+  }
+  return (
+    <AgainForm noValidate onSubmit={handleSubmit(({ statement }) => onSubmit(String(statement).trim()))}>
+      {error !== null && (
+        <Alert tone="warn" live="polite">
+          {error}
+        </Alert>
+      )}
+      <FieldSet of={againFields} control={control} size="l" />
+      <Button type="submit" variant="primary" size="l" block loading={loading}>
+        重新申请
+      </Button>
+      {back}
+    </AgainForm>
+  );
+};
 
 export type {
   CodeProof,

@@ -15,7 +15,6 @@ import { WithAside } from '../../../patterns/PageBody/WithAside.ts';
 import { HeaderLead } from '../../../patterns/PageHeader/HeaderLead.ts';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { GradeFacts } from '../GradeDetail/parts/GradeFacts.tsx';
-import { GradeRanking, type RankedWork } from '../GradeDetail/parts/GradeRanking.tsx';
 import { MyPlace, type PlaceActs } from '../GradeDetail/parts/MyPlace.tsx';
 import { NextUp } from '../GradeDetail/parts/NextUp.tsx';
 import { Schedule } from '../GradeDetail/parts/Schedule.tsx';
@@ -28,6 +27,59 @@ import type { HomeworkPlace } from '@aosai/api/homework/homeworkEnroll.contract'
 import { isMemberState } from '@aosai/api/enrolment/enrolments';
 import { PROGRESS } from '@aosai/api/homework/homeworkStanding';
 import { HomeworkRows } from '../../homework/HomeworkRows/HomeworkRows.tsx';
+import { Empty } from '../../../primitives/Empty/Empty.tsx';
+import { Select } from '../../../primitives/Select/Select.tsx';
+import { type RankedMember, Ranking } from '../Ranking/Ranking.tsx';
+
+interface RankedWork {
+  /** Homework of the class that has a ranking. */
+  works: readonly { id: string; title: string }[];
+  /** Id of the chosen homework; null if there is none. */
+  chosenId: string | null;
+  /** Ranked members, with names as far as the reader may see them. */
+  members: Loaded<readonly RankedMember[]>;
+  selfId: string | null;
+  onChoose: (id: string) => void;
+  onRetry: () => void;
+}
+
+/** Ranking of one homework of the class. */
+const GradeRanking = ({ works, chosenId, members, selfId, onChoose, onRetry }: RankedWork) => {
+  if (chosenId === null)
+    return (
+      <Card padding="none">
+        <Empty title="还没有排行" icon="clock">
+          有了作业以后，这里按得分排名，同分看谁先交。同学的名字只显示姓。
+        </Empty>
+      </Card>
+    );
+  return (
+    <Card
+      title="作业排行"
+      extra={
+        <Select
+          aria-label="选择作业"
+          options={works.map(({ id, title }) => ({ value: id, label: title }))}
+          value={chosenId}
+          onChange={(event) => onChoose(event.currentTarget.value)}
+        />
+      }
+      padding="none"
+    >
+      <Load of={members} name="排行" onRetry={onRetry} skeleton={<Skeleton height={200} />}>
+        {(rows) =>
+          rows.length > 0 ? (
+            <Ranking label="作业排行" members={rows} maxPoints={null} selfId={selfId} named />
+          ) : (
+            <Empty title="这次作业没有排行" icon="clock">
+              交作业的人不到 5 个，或老师没有公布排行。
+            </Empty>
+          )
+        }
+      </Load>
+    </Card>
+  );
+};
 
 interface ClassWorkProps {
   places: readonly HomeworkPlace[];

@@ -1,6 +1,6 @@
 import { KNOWLEDGE_LEVELS } from '@aosai/api/questions/pointId';
 import { styled } from 'styled-components';
-import { Load } from '../../../patterns/Load/Load.tsx';
+import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { MasteryList } from '../../practice/Mastery/MasteryList.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
@@ -12,12 +12,62 @@ import { Select } from '../../../primitives/Select/Select.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
-import type { ClassPracticeProps } from './classPracticeProps.ts';
 import { HeatMap } from './parts/HeatMap.tsx';
 import { PointCauses } from './parts/PointCauses.tsx';
-import { StuckList } from './parts/StuckList.tsx';
 import { TrendChart } from '../../../patterns/TrendChart/TrendChart.tsx';
 import type { ClassReport } from '@aosai/api/classes/classReport.contract';
+import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
+import { Link } from '../../../primitives/Link/Link.tsx';
+import type { ClassPracticeRow } from '@aosai/api/practice/practiceViews.contract';
+
+const StuckRows = styled.ul`
+  display: grid;
+  gap: ${theme.space[12]};
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 ${theme.space[12]};
+    align-items: baseline;
+  }
+  small {
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+interface StuckListProps {
+  gradeId: string;
+  students: readonly ClassPracticeRow[];
+  opensStudents: boolean;
+}
+
+/** Students who repeatedly fail a task, with links to their programs. */
+const StuckList = ({ gradeId, students, opensStudents }: StuckListProps) => {
+  const stuck = students.flatMap(({ memberId, memberName, stuck: tasks }) =>
+    tasks.map((task) => ({ memberId, memberName, ...task })),
+  );
+  if (stuck.length === 0) return <p>这两天没有人卡在一道题上。</p>;
+  return (
+    <StuckRows>
+      {stuck.map(({ memberId, memberName, questionId, title, chapterId, tries }) => {
+        const words = `${memberName} · ${title}`;
+        const at =
+          opensStudents &&
+          chapterId &&
+          `${practiceLinks.student(chapterId, memberId, { gradeId })}&questionId=${questionId}`;
+        return (
+          <li key={`${memberId} ${questionId}`}>
+            {at ? <Link href={at}>{words}</Link> : <span>{words}</span>}
+            <small>交了 {tries} 次，还没通过</small>
+          </li>
+        );
+      })}
+    </StuckRows>
+  );
+};
 
 /** Formats 2026-11-23 as 11/23. */
 const weekDay = (date: string): string => {
@@ -61,7 +111,21 @@ const ClassWeeks = ({ weeks }: Pick<ClassReport, 'weeks'>) => {
   );
 };
 
-export type { ClassPracticeProps } from './classPracticeProps.ts';
+export interface ClassPracticeProps {
+  grade: Loaded<{ id: string; title: string }>;
+  /** Level of the report, such as `gesp-cpp-2`. */
+  level: string;
+  /** The report of the class at that level. */
+  report: Loaded<ClassReport>;
+  listHref: string;
+  /** Whether names and programs link to the student's work, which only the class's teachers may open. */
+  opensStudents: boolean;
+  /** Address of the printable A4 version. */
+  printHref: string;
+  /** The spreadsheet is being prepared. */
+  downloading: boolean;
+  on: { level: (level: string) => void; download: () => void; retry: () => void };
+}
 
 const Parts = styled.div`
   display: grid;

@@ -8,13 +8,150 @@ import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { A4AcrossPages } from '../../papers/PaperPrint/parts/pageRules.ts';
 import { PrintDesk } from '../../papers/PaperPrint/parts/PrintDesk.tsx';
-import { FailingPrograms } from './parts/FailingPrograms.tsx';
-import { StuckTable } from './parts/StuckTable.tsx';
-import { WeakTable } from './parts/WeakTable.tsx';
 import type { ClassReport } from '@aosai/api/classes/classReport.contract';
-import { PrintTable } from './parts/PrintTable.tsx';
 import { knowledgePoint } from '@aosai/api/questions/knowledgePoints';
 import type { PointMastery } from '@aosai/api/practice/memberPractice.contract';
+import { VERDICT } from '@aosai/api/judging/verdicts';
+import { MASTERY_BAND } from '@aosai/api/practice/mastery';
+import { wrongPlace } from '@aosai/api/practice/wrongPlace';
+import { Html } from '../../../primitives/Html/Html.tsx';
+import type { ReactNode } from 'react';
+
+interface PrintTableProps {
+  title: string;
+  heads: readonly { label: string; numeric?: boolean }[];
+  children: ReactNode;
+}
+
+/** A table with a heading; on screens too narrow for it, it scrolls sideways. */
+const PrintTable = ({ title, heads, children }: PrintTableProps) => (
+  <section>
+    <h2>{title}</h2>
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region needs the focus */}
+    <div data-part="table" role="region" aria-label={title} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {heads.map(({ label, numeric }) => (
+              <th key={label} scope="col" className={numeric ? 'num' : undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  </section>
+);
+
+const WEAK_HEADS = [{ label: '知识点' }, { label: '掌握度' }, { label: '最常选错' }, { label: '没通过最多的编程题' }];
+
+/** The points the class masters least, each with its causes. */
+const WeakTable = ({ weak }: Pick<ClassReport, 'weak'>) =>
+  weak.length === 0 ? (
+    <p>还没有人做过足够的题，看不出薄弱的知识点。</p>
+  ) : (
+    <PrintTable title="最弱的知识点" heads={WEAK_HEADS}>
+      {weak.map(({ pointId, percent, band, answers, wrongOption, program }) => (
+        <tr key={pointId}>
+          <td>{knowledgePoint(pointId)?.name ?? pointId}</td>
+          <td>
+            {MASTERY_BAND.label(band)} {percent}% <small>依据 {answers} 题</small>
+          </td>
+          <td>
+            {wrongOption ? (
+              <>
+                <Html as="inline" html={wrongOption.optionHtml} />{' '}
+                <small>
+                  {wrongOption.students} 人选，{wrongPlace(wrongOption)}
+                </small>
+              </>
+            ) : (
+              '—'
+            )}
+          </td>
+          <td>
+            {program ? (
+              <>
+                {program.title}{' '}
+                <small>
+                  {VERDICT.label(program.verdict)}，{program.students} 人没通过
+                </small>
+              </>
+            ) : (
+              '—'
+            )}
+          </td>
+        </tr>
+      ))}
+    </PrintTable>
+  );
+
+const Programs = styled.section`
+  > div {
+    columns: 2;
+    column-gap: 8mm;
+  }
+  article {
+    break-inside: avoid;
+  }
+  ${media.narrow} {
+    > div {
+      columns: 1;
+    }
+  }
+`;
+
+/** One failing program per weak point, for discussion in class, without the student's name. */
+const FailingPrograms = ({ weak }: Pick<ClassReport, 'weak'>) => {
+  const programs = new Map(
+    weak.flatMap(({ pointId, program }) => (program ? [[program.questionId, { pointId, program }]] : [])),
+  );
+  if (programs.size === 0) return null;
+  return (
+    <Programs>
+      <h2>没通过的程序</h2>
+      <div>
+        {[...programs].map(([questionId, { pointId, program }]) => (
+          <article key={questionId}>
+            <h3>
+              {program.title}{' '}
+              <small>{`${knowledgePoint(pointId)?.name ?? pointId}，${VERDICT.label(program.verdict)}`}</small>
+            </h3>
+            <pre>{program.code.trimEnd()}</pre>
+          </article>
+        ))}
+      </div>
+    </Programs>
+  );
+};
+
+const STUCK_HEADS = [{ label: '学生' }, { label: '题目' }, { label: '提交次数', numeric: true }];
+
+/** Students who repeatedly fail a task. */
+const StuckTable = ({ students }: Pick<ClassReport, 'students'>) => {
+  const rows = students.flatMap(({ memberId, memberName, stuck }) =>
+    stuck.map((task) => ({ ...task, memberName, key: `${memberId} ${task.questionId}` })),
+  );
+  return (
+    <PrintTable title="需要帮一把" heads={STUCK_HEADS}>
+      {rows.length === 0 ? (
+        <tr>
+          <td colSpan={STUCK_HEADS.length}>这两天没有人卡在一道题上。</td>
+        </tr>
+      ) : (
+        rows.map(({ key, memberName, title, tries }) => (
+          <tr key={key}>
+            <td>{memberName}</td>
+            <td>{title}</td>
+            <td className="num">{tries}</td>
+          </tr>
+        ))
+      )}
+    </PrintTable>
+  );
+};
 
 /** Weak points are bold, since a black-and-white print has no colour. */
 const cell = ({ pointId, percent, band }: PointMastery) => (

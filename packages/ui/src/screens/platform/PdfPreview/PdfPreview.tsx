@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
@@ -14,9 +14,58 @@ import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { PdfBar } from './parts/PdfBar.tsx';
 import { PdfPage } from './parts/PdfPage.tsx';
 import { PdfThumb } from './parts/PdfThumb.tsx';
-import type { PdfDocument } from './pdfDocument.ts';
-import { usePdfSearch } from './usePdfSearch.ts';
+import type { PdfDocument, PdfMatch } from './pdfDocument.ts';
 import { usePdfView } from './usePdfView.ts';
+
+interface FoundMatches {
+  keyword: string;
+  matches: readonly PdfMatch[];
+}
+
+const NO_MATCHES: readonly PdfMatch[] = [];
+
+/** Searches the whole document; calls `show` with each match that becomes current. */
+function usePdfSearch(document: PdfDocument, show: (match: PdfMatch) => void) {
+  const [keyword, setKeyword] = useState('');
+  const [found, setFound] = useState<FoundMatches | null>(null);
+  const [current, setCurrent] = useState(0);
+
+  // A new search shows its first match.
+  const take = useEffectEvent((matches: readonly PdfMatch[]) => {
+    setFound({ keyword, matches });
+    setCurrent(0);
+    if (matches[0]) show(matches[0]);
+  });
+  useEffect(() => {
+    if (keyword === '') return;
+    const stop = new AbortController();
+    void document.find(keyword, stop.signal).then(
+      (matches) => {
+        if (!stop.signal.aborted) take(matches);
+      },
+      () => {
+        if (!stop.signal.aborted) take(NO_MATCHES);
+      },
+    );
+    return () => stop.abort();
+  }, [document, keyword]);
+
+  const isPending = keyword !== '' && found?.keyword !== keyword;
+  const matches = keyword === '' || isPending || !found ? NO_MATCHES : found.matches;
+  return {
+    matches,
+    current,
+    state: { keyword, current, count: isPending || keyword === '' ? null : matches.length, isPending },
+    search: setKeyword,
+    step(way: 1 | -1) {
+      const next = (current + way + matches.length) % Math.max(1, matches.length);
+      const match = matches[next];
+      if (!match) return;
+      setCurrent(next);
+      show(match);
+    },
+  };
+}
 
 export type { PdfBox, PdfDocument, PdfMatch } from './pdfDocument.ts';
 

@@ -5,6 +5,7 @@ import {
   staffPlaceFields,
   tagFields,
   tagsOf,
+  contactFields,
 } from '@aosai/api/accounts/memberForms';
 import { MAX_TAGS, MEMBER_TAG, schoolTags } from '@aosai/api/accounts/memberTags';
 import { organizationMemberColumns } from '@aosai/api/schools/organizationMemberColumns';
@@ -21,9 +22,7 @@ import { MadeAccount, type NewAccount } from '../../accounts/MadeAccount/MadeAcc
 import { PasswordSlips } from '../../accounts/PasswordSlips/PasswordSlips.tsx';
 import { resetAsk } from '../../accounts/PasswordSlips/resetAsk.ts';
 import { tagField } from '../../accounts/TagPicker/TagPicker.tsx';
-import { AssignDialog } from '../AdminMembers/parts/AssignDialog.tsx';
 import { ImportDialog, type ImportDialogProps } from '../AdminMembers/parts/ImportDialog.tsx';
-import { ContactDialog } from '../AdminMembers/parts/ContactDialog.tsx';
 import { MemberFacts } from '../AdminMembers/parts/MemberFacts.tsx';
 import {
   type ContactForm,
@@ -37,6 +36,85 @@ import type { OrganizationMember } from '@aosai/api/schools/organizationMember.c
 import { ORGANIZATION_ROLE } from '@aosai/api/accounts/memberStatus';
 import type { DrawnField } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
+import { useState } from 'react';
+import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
+import type { MemberDetail } from '@aosai/api/accounts/memberViews.contract';
+import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
+import { Load } from '../../../patterns/Load/Load.tsx';
+import { FormField } from '../../../primitives/Form/FormField.tsx';
+import { Select } from '../../../primitives/Select/Select.tsx';
+
+interface AssignDialogProps {
+  /** The selected students in words: 选中的 3 人. */
+  whom: string;
+  known: Pick<Known, 'teachers' | 'retry'>;
+  act: TableAct;
+  on: { assign: (teacherId: string) => void; close: () => void };
+}
+
+/** Assigns the selected students to a teacher. */
+const AssignDialog = ({ whom, known: { teachers, retry }, act, on }: AssignDialogProps) => (
+  <FormDialog<{ teacherId: string }>
+    open
+    size="s"
+    title={`把${whom}分给老师`}
+    description="只能分学生；原来的老师不受影响。"
+    defaultValues={{ teacherId: '' }}
+    submitLabel="分给老师"
+    pending={act.pending}
+    failure={act.error === null ? null : { message: act.error }}
+    on={{ submit: ({ teacherId }) => on.assign(teacherId), close: on.close }}
+  >
+    {({ control }) => (
+      <Load of={teachers} name="老师" onRetry={retry}>
+        {(list) => (
+          <FormField
+            control={control}
+            name="teacherId"
+            label="老师"
+            rules={{ required: 'choose' }}
+            hint={
+              list.length === 0 ? '本校还没有老师，请先添加。' : '分好以后，老师可以看到他们的作答，并放进自己的分组。'
+            }
+          >
+            {(field) => (
+              <Select
+                {...field}
+                placeholder="请选择"
+                options={list.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            )}
+          </FormField>
+        )}
+      </Load>
+    )}
+  </FormDialog>
+);
+
+interface ContactDialogProps {
+  detail: MemberDetail;
+  act: TableAct;
+  on: { submit: (value: ContactForm) => void; close: () => void };
+}
+
+/** Corrects a misspelt name, and adds a number or address where there is none. */
+const ContactDialog = ({ detail, act, on }: ContactDialogProps) => {
+  // Keeps the member from when the form opened: its version lets the server detect a change made meanwhile.
+  const [before] = useState(detail);
+  const of = contactFields({ hasMobile: before.mobileMasked !== null, hasEmail: before.emailMasked !== null });
+  return (
+    <FieldsDialog
+      of={of}
+      row={{ name: before.name }}
+      size="m"
+      title={`修改${before.name}的姓名和联系方式`}
+      description="已经绑定的手机号和邮箱只能由本人更换。修改记入操作日志。"
+      submitLabel="保存"
+      act={act}
+      on={{ submit: (form) => on.submit({ before, form }), close: on.close }}
+    />
+  );
+};
 
 const LIST = 'class-names';
 

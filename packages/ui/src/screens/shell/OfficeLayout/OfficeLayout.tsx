@@ -1,22 +1,87 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Breadcrumb } from '../../../primitives/Breadcrumb/Breadcrumb.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
-import { Menu } from '../../../primitives/Menu/Menu.tsx';
+import { Menu, type MenuItem } from '../../../primitives/Menu/Menu.tsx';
 import type { TriggerProps } from '../../../primitives/Popover/Popover.tsx';
 import { links } from '../../../patterns/links/links.ts';
 import { OfflineBar } from '../OfflineBar/OfflineBar.tsx';
 import { allowedGroups, placeOf, type SideNavGroup } from '../SideNav/navGroups.ts';
 import { SideNav } from '../SideNav/SideNav.tsx';
-import { OfficeMark } from './parts/OfficeMark.tsx';
-import { PersonMenu } from './parts/PersonMenu.tsx';
 import { type Command, type Finding, QuickFind } from './parts/QuickFind.tsx';
 import { SkipLink } from '../Layout/parts/SkipLink.tsx';
 import { courseLinks } from '../../../patterns/links/courseLinks.ts';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
+import { Seal } from '../../../primitives/Seal/Seal.tsx';
+import { Avatar } from '../../../primitives/Avatar/Avatar.tsx';
+import { Badge } from '../../../primitives/Badge/Badge.tsx';
+import { hiddenCss } from '../../../primitives/VisuallyHidden/hiddenCss.ts';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+
+interface PersonMenuProps {
+  person: string;
+  portrait: string | undefined;
+  /** Number of unread messages. */
+  unread: number;
+  items: readonly MenuItem[];
+}
+
+const Person = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[8]};
+
+  ${media.narrow} {
+    > span:last-child {
+      ${hiddenCss}
+    }
+  }
+`;
+
+const opener = (person: string, portrait: string | undefined, unread: number) => (props: TriggerProps) => (
+  <Button {...props} size="s" variant="ghost">
+    <Person>
+      <Badge count={unread} label={`${unread} 条未读消息`}>
+        <Avatar name={person} size={28} {...(portrait !== undefined && { src: portrait })} />
+      </Badge>
+      <span>
+        {person}
+        <VisuallyHidden>的账号</VisuallyHidden>
+      </span>
+    </Person>
+  </Button>
+);
+
+/** The signed-in person, with a menu for their own account. */
+const PersonMenu = ({ person, portrait, unread, items }: PersonMenuProps) => (
+  <Menu placement="bottom-end" items={items} trigger={opener(person, portrait, unread)} />
+);
+
+interface OfficeMarkProps {
+  /** Address of the school's picture. */
+  logo: string | undefined;
+}
+
+const Picture = styled.img`
+  display: block;
+  width: 32px;
+  height: 32px;
+  border-radius: ${theme.radius.control};
+  object-fit: contain;
+`;
+
+/** The school's picture, or the seal if there is none or it fails to load. Decorative: the name is next to it. */
+const OfficeMark = ({ logo }: OfficeMarkProps) => {
+  const [missing, setMissing] = useState<string>();
+  return logo === undefined || logo === missing ? (
+    <Seal size={30} />
+  ) : (
+    <Picture src={logo} alt="" onError={() => setMissing(logo)} />
+  );
+};
 
 /** Pages of the student site, found by name from the office but not in its menus. */
 const SITE_PLACES: SideNavGroup = {

@@ -1,6 +1,6 @@
 import { cellName } from '../../AnswerSheet/sheetCell.ts';
 import { useProgramming } from '../../../../patterns/CodeWork/useProgramming.tsx';
-import { Settings } from '../../../../patterns/WorkFrame/Settings.tsx';
+import { Settings, type TextSize } from '../../../../patterns/WorkFrame/Settings.tsx';
 import { useLayout } from '../../../../patterns/WorkFrame/useLayout.ts';
 import { NarrowBody, SkipLink, WideBody, WorkFrame } from '../../../../patterns/WorkFrame/WorkFrame.tsx';
 import { AnswerSheet } from '../../AnswerSheet/AnswerSheet.tsx';
@@ -9,7 +9,6 @@ import { Drawer } from '../../../../primitives/Drawer/Drawer.tsx';
 import { VisuallyHidden } from '../../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import type { ExamRoomProps, OpenRoom } from '../examRoomProps.ts';
 import { answerOf, questionsOf, sheetOf } from '../roomModel.ts';
-import { answerWays } from './answerWays.ts';
 import { Banners } from './Banners.tsx';
 import { FreshNotice } from './FreshNotice.tsx';
 import { KeyHints } from './KeyHints.tsx';
@@ -21,9 +20,75 @@ import { RoomTop } from './RoomTop.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { useRoomKeys } from './useRoomKeys.ts';
 import type { RoomWords } from './roomWords.ts';
-import { useVisit } from './useVisit.ts';
 import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 import type { CodeWork } from '../../../../patterns/CodeWork/codeWork.ts';
+import type { Answer } from '@aosai/api/questions/answers';
+import { choose } from '../../../../patterns/QuestionBody/choose.ts';
+import { changedPart, chooseInPart, openPart } from '../../../../patterns/QuestionBody/questionParts.ts';
+import { useState } from 'react';
+import { useCodeVisit } from '../../../../patterns/CodeWork/useCodeVisit.ts';
+
+/** State of this visit that is not stored: text size, open panels, inputs of trial runs. */
+const useVisit = () => {
+  const [textSize, setTextSize] = useState<TextSize>('m');
+  const code = useCodeVisit();
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const [submitOpen, setSubmitOpen] = useState(false);
+  const [signInLater, setSignInLater] = useState(false);
+  /** The part of a group that keys answer, once one has been used. */
+  const [part, setPart] = useState<{ questionId: string; place: number } | null>(null);
+  /** The announcement of the last page turn. */
+  const [turned, setTurned] = useState('');
+  return {
+    ...code,
+    textSize,
+    setTextSize,
+    sheetOpen,
+    setSheetOpen,
+    submitOpen,
+    setSubmitOpen,
+    signInLater,
+    setSignInLater,
+    partOf: (questionId: string) => (part?.questionId === questionId ? part.place : null),
+    setPart: (questionId: string, place: number) => setPart({ questionId, place }),
+    turned,
+    setTurned,
+  };
+};
+
+interface Answering {
+  question: RoomQuestion;
+  answer: Answer | null;
+  visit: Pick<ReturnType<typeof useVisit>, 'partOf' | 'setPart'>;
+  onAnswer: (questionId: string, answer: Answer | null) => void;
+}
+
+/** Handlers to answer by letter or by pointer; in a group both keep track of the current part. */
+function answerWays({ question, answer, visit, onAnswer }: Answering) {
+  const parts = question.parts ?? [];
+  return {
+    byLetter(letter: number) {
+      if (parts.length === 0) {
+        const option = question.options[letter];
+        if (option) onAnswer(question.id, choose(question, answer, option.id));
+        return;
+      }
+      const at = visit.partOf(question.id) ?? openPart(answer, parts.length);
+      const option = parts[at]?.options[letter];
+      if (!option) return;
+      visit.setPart(question.id, Math.min(at + 1, parts.length - 1));
+      onAnswer(question.id, chooseInPart(answer, parts.length, at, option.id));
+    },
+    byPointer(next: Answer | null) {
+      const at = changedPart(answer, next, parts.length);
+      if (at !== -1) visit.setPart(question.id, at);
+      onAnswer(question.id, next);
+    },
+    toPart(place: number) {
+      if (place < parts.length) visit.setPart(question.id, place);
+    },
+  };
+}
 
 /** Says what is judged after the language changes, by the paper's rule. */
 const switchNote = ({ feedback, scorePolicy }: OpenRoom): string => {

@@ -10,10 +10,98 @@ import { PriceTag } from '../../PriceTag/PriceTag.tsx';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
 import type { PayDialogProps } from '../payDialogProps.ts';
-import type { PayShown, PayWay } from '../payShown.ts';
+import { type PayShown, type PayWay, SANDBOX_HINTS } from '../payShown.ts';
 import { ManualPay } from './ManualPay.tsx';
-import { QrPay } from './QrPay.tsx';
-import { SandboxPay } from './SandboxPay.tsx';
+import { links } from '../../../../patterns/links/links.ts';
+import { QrCode } from '../../QrCode/QrCode.tsx';
+import { Link } from '../../../../primitives/Link/Link.tsx';
+import { SANDBOX_ACT, type SandboxAct } from '@aosai/api/platform/sandboxPay';
+import { Tag } from '../../../../primitives/Tag/Tag.tsx';
+
+const Sandbox = styled.div`
+  display: grid;
+  gap: ${theme.space[12]};
+  padding: ${theme.space[16]};
+  border: 1px dashed ${theme.color.warn};
+  border-radius: ${theme.radius.card};
+
+  > p {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[8]};
+    color: ${theme.color.ink2};
+  }
+  > p > span {
+    flex: none;
+  }
+  > ul {
+    display: grid;
+    gap: ${theme.space[8]};
+    list-style: none;
+  }
+  li {
+    display: grid;
+    grid-template-columns: 120px minmax(0, 1fr);
+    gap: ${theme.space[12]};
+    align-items: center;
+  }
+  li > span {
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+  }
+`;
+
+/** Acts of the demo provider; each sends a real payment notice. */
+const SandboxPay = ({ pending, onAct }: { pending: boolean; onAct: (act: SandboxAct) => void }) => (
+  <Sandbox role="group" aria-label="模拟支付">
+    <p>
+      <Tag tone="warn">仅演示</Tag>
+      不会真的扣款，通知走真实的验签流程。
+    </p>
+    <ul>
+      {SANDBOX_ACT.options.map(({ value, label }) => (
+        <li key={value}>
+          <Button disabled={pending} onClick={() => onAct(value)}>
+            {value === 'pay' ? '模拟付款' : label}
+          </Button>
+          <span>{SANDBOX_HINTS[value]}</span>
+        </li>
+      ))}
+    </ul>
+  </Sandbox>
+);
+
+const QrFigure = styled.figure`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[12]};
+  text-align: center;
+
+  small {
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+  }
+`;
+
+/** A QR code to scan with WeChat. */
+const QrPay = ({ codeUrl, isInWeChat }: { codeUrl: string; isInWeChat: boolean }) => (
+  <QrFigure>
+    <QrCode text={codeUrl} label="微信支付二维码" />
+    <figcaption>
+      打开微信，扫一扫付款
+      <br />
+      <small>
+        {isInWeChat ? (
+          <>
+            这个账号还没有<Link href={links.account}>绑定微信</Link>，绑定后可以直接在这里付款；也可以用另一台手机扫码。
+          </>
+        ) : (
+          '正在用手机看这一页？请用另一台手机扫码，或在电脑上打开「我的订单」。'
+        )}
+      </small>
+    </figcaption>
+  </QrFigure>
+);
 
 const Root = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
-import { hasBody } from '@aosai/api/questions/kinds';
+import { hasBody, isJudged, type QuestionType } from '@aosai/api/questions/kinds';
 import { reasonFields } from '@aosai/api/kit/reasons';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm, type FieldPath } from 'react-hook-form';
+import { useForm, type FieldPath, type Control, useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
@@ -18,14 +18,124 @@ import { CheckGrid } from './CheckGrid.tsx';
 import { programName } from './checkRules.ts';
 import { EditorNotes } from './EditorNotes.tsx';
 import { History } from './History.tsx';
-import { LivePreview } from './LivePreview.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
-import { PracticeFields } from './PracticeFields.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SharedFields } from './SharedFields.tsx';
 import { TypeFields } from './TypeFields.tsx';
-import { VideoField } from './VideoField.tsx';
 import type { BankVersion } from '@aosai/api/questions/questionHistory.contract';
+import { Alert } from '../../../../primitives/Alert/Alert.tsx';
+import { Load, type Loaded } from '../../../../patterns/Load/Load.tsx';
+import type { PreviewQuestion } from '../../QuestionBank/bankQuestion.ts';
+import { QuestionPreview } from '../../QuestionBank/parts/QuestionPreview.tsx';
+import { BANK_LIMITS, CASE_POLICY } from '@aosai/api/questions/bank';
+import { numberProps } from '../../../../primitives/Form/numberProps.ts';
+import { NumberInput } from '../../../../primitives/NumberInput/NumberInput.tsx';
+import { Select } from '../../../../primitives/Select/Select.tsx';
+import { purposeRule } from '@aosai/api/platform/filePurposes';
+import { ButtonLink } from '../../../../primitives/ButtonLink/ButtonLink.tsx';
+import { sizeText } from '../../../../primitives/FileDrop/refusals.ts';
+import { FileField } from '../../../../patterns/FileField/FileField.tsx';
+import { useFileUrl } from '../../../../patterns/links/fileUrl.ts';
+
+interface VideoFieldProps {
+  control: Control<QuestionForm>;
+  upload: QuestionEditorProps['video'];
+  on: QuestionEditorProps['on']['video'];
+}
+
+const VIDEO_MAX_BYTES = purposeRule('video').maxBytes;
+
+/** The video of the solution: uploaded at once, attached to the question when it is saved. */
+const VideoField = ({ control, upload, on }: VideoFieldProps) => {
+  const { value: fileName, onChange } = useController({ control, name: 'videoFile' }).field;
+  const fileUrl = useFileUrl();
+  return (
+    <FileField
+      label="题解视频"
+      note={`MP4 视频，能看解析的学生可以看。不超过 ${sizeText(VIDEO_MAX_BYTES)}`}
+      accept=".mp4"
+      maxBytes={VIDEO_MAX_BYTES}
+      replace="换一个"
+      there={
+        fileName === null ? null : (
+          <div>
+            <ButtonLink size="s" icon="play" href={fileUrl(fileName)} target="_blank">
+              打开已上传的视频
+            </ButtonLink>
+          </div>
+        )
+      }
+      upload={upload}
+      on={{
+        choose: (file) => on.choose(file, onChange),
+        remove: () => onChange(null),
+        cancel: on.cancel,
+        retry: on.retry,
+      }}
+    />
+  );
+};
+
+const PracticeGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: ${theme.space[16]};
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Settings for practice: the price of the solution, and which failing cases are shown. */
+const PracticeFields = ({ type, control }: { type: QuestionType; control: Control<QuestionForm> }) => (
+  <PracticeGrid>
+    <FormField
+      control={control}
+      name="pricePoints"
+      label="题解价格"
+      hint="练习时先看题解要付的积分，0 为免费。做对以后总能看。"
+      rules={{ min: 0, max: BANK_LIMITS.pricePointsMax }}
+    >
+      {(field) => <NumberInput {...numberProps(field)} unit="积分" step={1} min={0} />}
+    </FormField>
+    {isJudged(type) && (
+      <FormField
+        control={control}
+        name="casePolicy"
+        label="没有通过的测试点"
+        hint="练习时给学生看哪些：输入、期望输出和错在哪里。"
+      >
+        {(field) => <Select {...field} options={CASE_POLICY.options} />}
+      </FormField>
+    )}
+  </PracticeGrid>
+);
+
+interface LivePreviewProps {
+  preview: Loaded<PreviewQuestion>;
+  onRetry: () => void;
+}
+
+const Stale = styled.div`
+  margin-bottom: ${theme.space[16]};
+`;
+
+/** Preview of the question for students while it is edited. */
+const LivePreview = ({ preview, onRetry }: LivePreviewProps) => (
+  <Card title="预览" extra="随输入更新">
+    {preview.data !== undefined && preview.error && (
+      <Stale>
+        <Alert tone="warn" live="polite" title="预览没有跟上">
+          {preview.error}
+        </Alert>
+      </Stale>
+    )}
+    <Load of={preview} name="预览" onRetry={onRetry}>
+      {(question) => <QuestionPreview question={question} />}
+    </Load>
+  </Card>
+);
 
 export interface EditorFormProps extends Omit<QuestionEditorProps, 'saved'> {
   saved: EditedQuestion | null;
