@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'wouter';
-import type { Office } from '../kit/pageTable.ts';
+import { useOffice } from '../kit/office/useOffice.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import type { ClassReport } from '@aosai/api/classes/classReport.contract';
 
@@ -9,10 +9,10 @@ const FIRST_LEVEL = 'gesp-cpp-1';
 export function useClassReport() {
   const [pathname] = useLocation();
   const [params, setParams] = useSearchParams();
-  const [, first, , gradeId = ''] = pathname.split('/');
-  const group: Office = first === 'bms' ? 'bms' : 'edms';
+  const [, , , gradeId = ''] = pathname.split('/');
+  const { office: group } = useOffice();
   const level = params.get('level') ?? FIRST_LEVEL;
-  const report = useOfficeCall<ClassReport>(['classReport', group, gradeId, level], (calls) =>
+  const report = useOfficeCall<ClassReport>(['classReport', gradeId, level], (calls) =>
     calls.grade.queryReport({ id: gradeId, level }),
   );
   return {

@@ -53,13 +53,11 @@ export const Component = officePage(Classes, 'grade', {
       calls.organization.queryById({ id: orgId ?? '' }),
     );
     const schools = useClassSchools(isOffice);
-    const opened = useOfficeCall(openId === null ? null : ['grade', group, openId], (calls) =>
-      detailOf(calls, openId ?? ''),
-    );
+    const opened = useOfficeCall(openId === null ? null : ['grade', openId], (calls) => detailOf(calls, openId ?? ''));
     const ofSchool = openId === null ? schools?.chosenId : opened.data?.staff?.orgId;
     const officeTeachers = useTeachersOf(isOffice ? ofSchool : undefined);
     const courses = useOfficeCall(
-      ['courses', group, 'names'],
+      ['courses', 'names'],
       async (calls) => (await calls.course.querySimpleList({ size: MAX_PAGE_SIZE, kind: 'course' })).content,
     );
     return {

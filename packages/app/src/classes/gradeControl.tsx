@@ -12,22 +12,22 @@ const NOTHING = { content: [], total: 0, page: 0, size: 20 };
 
 /** /bms|edms/gradeControl: the schedules of classes. */
 export const Component = officePage(ClassSchedule, 'gradeControl', {
-  useKnown({ filter: { grade }, office: group }) {
-    const classes = useClasses(group);
+  useKnown({ filter: { grade } }) {
+    const classes = useClasses();
     const exams = useOfficeCall(
-      ['exams', group],
+      ['exams'],
       async (calls) => (await calls.exam.querySimpleList({ size: MAX_PAGE_SIZE })).content,
     );
     const homework = useOfficeCall(
-      ['homework', group, 'names'],
+      ['homework', 'names'],
       async (calls) => (await calls.homework.querySimpleList({ size: MAX_PAGE_SIZE })).content,
     );
     const chapters = useOfficeCall(
-      ['chapters', group, 'names'],
+      ['chapters', 'names'],
       async (calls) => (await calls.chapter.querySimpleList({ size: MAX_PAGE_SIZE })).content,
     );
     const courses = useOfficeCall(
-      ['courses', group, 'names'],
+      ['courses', 'names'],
       async (calls) => (await calls.course.querySimpleList({ size: MAX_PAGE_SIZE, kind: 'course' })).content,
     );
     return {

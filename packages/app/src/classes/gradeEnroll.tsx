@@ -1,6 +1,5 @@
 import { dateText } from '@aosai/api/kit/beijing';
 import { ClassMembers } from '@aosai/ui/screens/classes/ClassMembers';
-import type { Office } from '../kit/pageTable.ts';
 import { useNow } from '../kit/useNow.ts';
 import { sendBatch } from '../enrolment/sendBatch.ts';
 import { useBatchEnroll } from '../enrolment/useBatchEnroll.ts';
@@ -11,9 +10,8 @@ import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { useTeachersOf, useSchoolTeachers } from '../schools/useTeachersOf.ts';
 
 /** Adding students to a class. */
-const useClassBatch = (group: Office, grade: { id: string; title: string } | null) =>
+const useClassBatch = (grade: { id: string; title: string } | null) =>
   useBatchEnroll(
-    group,
     grade && {
       name: grade.title,
       send: (calls, order, how) => sendBatch(calls.gradeEnroll, { gradeId: grade.id }, order, how),
@@ -23,10 +21,10 @@ const useClassBatch = (group: Office, grade: { id: string; title: string } | nul
 /** /bms|edms/gradeEnroll: the members of classes. */
 export const Component = officePage(ClassMembers, 'gradeEnroll', {
   useKnown({ filter: { grade }, office: group }) {
-    const classes = useClasses(group);
+    const classes = useClasses();
     const { isManager, isOffice, teachers } = useSchoolTeachers();
     const chosen = classes.find(({ id }) => id === grade) ?? null;
-    const ofClass = useOfficeCall(isOffice && grade ? ['grade', group, grade] : null, (calls) =>
+    const ofClass = useOfficeCall(isOffice && grade ? ['grade', grade] : null, (calls) =>
       calls.grade.queryById({ id: grade }),
     );
     const officeTeachers = useTeachersOf(ofClass.data?.staff?.orgId);
@@ -38,7 +36,7 @@ export const Component = officePage(ClassMembers, 'gradeEnroll', {
       decidesPaid: group === 'bms',
       seesPractice: group === 'edms',
       today: dateText(useNow()),
-      batch: useClassBatch(group, chosen),
+      batch: useClassBatch(chosen),
     };
   },
   read: (calls, { grade, group: ofGroup, ...input }) =>

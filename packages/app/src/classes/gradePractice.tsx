@@ -12,7 +12,7 @@ export function Component() {
   const { calls } = useOffice();
   const { act, performAtOnce } = useOfficeAct();
   const { group, gradeId, level, report, setLevel } = useClassReport();
-  const grade = useOfficeCall(['gradePractice', group, gradeId], (calls) => calls.grade.queryById({ id: gradeId }));
+  const grade = useOfficeCall(['gradePractice', gradeId], (calls) => calls.grade.queryById({ id: gradeId }));
   useTitle(grade.data ? `${grade.data.title} · 学情` : '学情');
   return (
     <ClassPractice

@@ -6,7 +6,7 @@ import { useSchoolTeachers } from '../schools/useTeachersOf.ts';
 /** /edms/memberGradeSettlement: the term reports of classes. */
 export const Component = officePage(TermSettlements, 'memberGradeSettlement', {
   useKnown({ filter: { grade } }) {
-    const classes = useClasses('edms');
+    const classes = useClasses();
     const { isManager } = useSchoolTeachers();
     return {
       classes: classes.map(({ id, title }) => ({ value: id, label: title })),

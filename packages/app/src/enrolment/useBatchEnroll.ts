@@ -5,7 +5,6 @@ import type { Batch, BatchRequest, BatchReport } from '@aosai/ui/screens/enrolme
 import { useState } from 'react';
 import { useAosai, useCurrent } from '../kit/context.ts';
 import { toasts } from '../kit/notify.ts';
-import type { Office } from '../kit/pageTable.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
 import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
 import { useNow } from '../kit/useNow.ts';
@@ -34,7 +33,7 @@ function useReader(): Reader {
 }
 
 /** Data and actions for `BatchEnroll`: students to choose from, checking and adding. Null while there is no target. */
-export function useBatchEnroll(group: Office, target: BatchTarget | null): Batch | null {
+export function useBatchEnroll(target: BatchTarget | null): Batch | null {
   const { session } = useAosai();
   const { calls } = useOffice();
   const reader = useReader();
@@ -45,7 +44,7 @@ export function useBatchEnroll(group: Office, target: BatchTarget | null): Batch
   /** Null until a search. */
   const [keyword, setKeyword] = useState<string | null>(null);
   const students = useStudents(reader, keyword);
-  const groups = useBatchGroups(group);
+  const groups = useBatchGroups();
   if (!target) return null;
 
   /** A failure is shown in the dialog. Parts sent before it stay applied, and repeating the order adds nobody twice. */

@@ -3,7 +3,6 @@ import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import type { BatchGroup, BatchStudent } from '@aosai/ui/screens/enrolment/BatchEnroll';
 import type { PageOf } from '@aosai/ui/patterns/Load';
 import { loaded } from '../kit/loaded.ts';
-import type { Office } from '../kit/pageTable.ts';
 import { useClasses } from './useClasses.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 const PAGE = 50;
@@ -45,9 +44,9 @@ export const useStudents = (reader: Reader, word: string | null) =>
   );
 
 /** Teacher groups, classes and the groups within classes. */
-export function useBatchGroups(group: Office): BatchGroup[] {
-  const classes = useClasses(group);
-  const teachers = useOfficeCall(['batchGroups', group], async (calls) => {
+export function useBatchGroups(): BatchGroup[] {
+  const classes = useClasses();
+  const teachers = useOfficeCall(['batchGroups'], async (calls) => {
     const { content } = await calls.teacherGroup.querySimpleList({ size: MAX_PAGE_SIZE });
     return content;
   });

@@ -5,13 +5,13 @@ import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { ActProgress } from '@aosai/ui/patterns/DataTable';
 import { type BoardRow, LiveBoard } from '@aosai/ui/screens/exams/LiveBoard';
 import { NotFound } from '@aosai/ui/screens/shell/NotFound';
-import { type FunctionComponent, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Office } from '../kit/pageTable.ts';
 import { boardReader } from './boardReader.ts';
 import { changeEach } from '../kit/office/changeEach.ts';
 import { useExam, useExamAddress, useIsNoExam } from './examOf.ts';
-import { officePage } from '../kit/office/officePage.tsx';
+import { useOfficePage } from '../kit/office/officePage.tsx';
 import { saveFile } from '../kit/office/saveFile.ts';
 import { sendMessage } from '../enrolment/sendMessage.ts';
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
@@ -40,9 +40,9 @@ async function acceptLate(calls: Client, id: string): Promise<void> {
   if (questionIds.length > 0) await calls.examPaperEnroll.acceptLate({ id, questionIds });
 }
 
-function boardPage(group: Office, examId: string): FunctionComponent {
+function Board({ office, examId }: { office: Office; examId: string }) {
   const key = `examBoard/${examId}`;
-  const { read, head, everybody } = boardReader(examId);
+  const [{ read, head, everybody }] = useState(() => boardReader(examId));
   /** Applies a change to the attempts of these enrolments, one after another; skips enrolments without an attempt. */
   const eachOf = (
     rows: readonly Pick<BoardRow, 'enrollId' | 'name' | 'attemptId'>[],
@@ -62,12 +62,12 @@ function boardPage(group: Office, examId: string): FunctionComponent {
       progress,
     );
   };
-  return officePage(LiveBoard, key, {
+  return useOfficePage(LiveBoard, key, {
     useKnown: () => {
       useRefresh(key);
-      const exam = useExam(group, examId).data;
+      const exam = useExam(examId).data;
       return {
-        listHref: `/web/${group}/exam`,
+        listHref: `/web/${office}/exam`,
         examId,
         examTitle: exam?.title ?? '',
         isEnded: exam?.status === LIFECYCLE.ended,
@@ -115,17 +115,8 @@ function boardPage(group: Office, examId: string): FunctionComponent {
   });
 }
 
-/** One page component per exam, kept so that its board stays loaded while the tab is open. */
-const pages = new Map<string, FunctionComponent>();
-
 /** /bms|edms/exam/:id: the live board of an exam. */
 export function Component() {
   const { group, examId } = useExamAddress();
-  const isMissing = useIsNoExam(group, examId);
-  const name = `${group} ${examId}`;
-  const Page = pages.get(name) ?? boardPage(group, examId);
-  pages.set(name, Page);
-  if (isMissing) return <NotFound />;
-  // oxlint-disable-next-line react/static-components -- created once for each exam and kept: its state is never reset
-  return <Page />;
+  return useIsNoExam(examId) ? <NotFound /> : <Board key={examId} office={group} examId={examId} />;
 }

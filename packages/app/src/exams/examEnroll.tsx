@@ -13,7 +13,7 @@ import { useSchoolTeachers } from '../schools/useTeachersOf.ts';
 export const Component = officePage(Enrolments, 'examEnroll', {
   sort: 'updatedAt,desc',
   useKnown({ filter: { exam: examId }, office: group }) {
-    const exams = useOfficeCall(['enrolmentExams', group], async (calls) => {
+    const exams = useOfficeCall(['enrolmentExams'], async (calls) => {
       const { content } = await calls.exam.querySimpleList({ size: MAX_PAGE_SIZE });
       return content;
     });
@@ -25,7 +25,7 @@ export const Component = officePage(Enrolments, 'examEnroll', {
       isManager,
       decidesPaid: group === 'bms',
       today: dateText(useNow()),
-      batch: useExamBatch(group, chosen),
+      batch: useExamBatch(chosen),
     };
   },
   read: (calls, { exam: examId, ...input }) =>

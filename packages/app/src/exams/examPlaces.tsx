@@ -1,23 +1,22 @@
 import { dateText } from '@aosai/api/kit/beijing';
 import { ExamEnrolments } from '@aosai/ui/screens/exams/ExamEnrolments';
 import { NotFound } from '@aosai/ui/screens/shell/NotFound';
-import type { FunctionComponent } from 'react';
 import type { Office } from '../kit/pageTable.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useExamBatch } from './useExamBatch.ts';
 import { useExam, useExamAddress, useIsNoExam } from './examOf.ts';
-import { officePage } from '../kit/office/officePage.tsx';
+import { useOfficePage } from '../kit/office/officePage.tsx';
 import { saveFile } from '../kit/office/saveFile.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { useSchoolTeachers } from '../schools/useTeachersOf.ts';
 
-function placesPage(group: Office, examId: string): FunctionComponent {
-  return officePage(ExamEnrolments, `examPlaces/${group}/${examId}`, {
+function Places({ office, examId }: { office: Office; examId: string }) {
+  return useOfficePage(ExamEnrolments, `examPlaces/${office}/${examId}`, {
     sort: 'updatedAt,desc',
     useKnown() {
-      const exam = useExam(group, examId);
-      const counts = useOfficeCall(['examCounts', group, examId], (calls) =>
+      const exam = useExam(examId);
+      const counts = useOfficeCall(['examCounts', examId], (calls) =>
         calls.examEnroll.queryEnrollStatistics({ examId }),
       );
       const { isManager } = useSchoolTeachers();
@@ -26,7 +25,7 @@ function placesPage(group: Office, examId: string): FunctionComponent {
       const isOpen = exam.data?.staff?.mayWrite && exam.data.status !== LIFECYCLE.ended;
       const target = isOpen ? { id: examId, title } : null;
       return {
-        listHref: `/web/${group}/exam`,
+        listHref: `/web/${office}/exam`,
         examId,
         examTitle: title,
         exams: [],
@@ -34,9 +33,9 @@ function placesPage(group: Office, examId: string): FunctionComponent {
           className === null ? [] : [{ value: className, label: className }],
         ),
         isManager,
-        decidesPaid: group === 'bms',
+        decidesPaid: office === 'bms',
         today: dateText(useNow()),
-        batch: useExamBatch(group, target),
+        batch: useExamBatch(target),
       };
     },
     read: (calls, { className, ...input }) =>
@@ -50,17 +49,8 @@ function placesPage(group: Office, examId: string): FunctionComponent {
   });
 }
 
-/** One page component per exam, created once and kept. */
-const pages = new Map<string, FunctionComponent>();
-
 /** /bms|edms/exam/:id/enroll: the enrolments of an exam. */
 export function Component() {
   const { group, examId } = useExamAddress();
-  const isMissing = useIsNoExam(group, examId);
-  const key = `${group} ${examId}`;
-  const Page = pages.get(key) ?? placesPage(group, examId);
-  pages.set(key, Page);
-  if (isMissing) return <NotFound />;
-  // oxlint-disable-next-line react/static-components -- created once for each exam and kept: its state is never reset
-  return <Page />;
+  return useIsNoExam(examId) ? <NotFound /> : <Places key={examId} office={group} examId={examId} />;
 }

@@ -3,7 +3,7 @@ import { ExamSettings } from '@aosai/ui/screens/exams/ExamSettings';
 import { loaded } from '../kit/loaded.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useExamPage } from './examOf.ts';
-import { useReadyPapers } from './examsPage.ts';
+import { useReadyPapers } from './useReadyPapers.ts';
 import { updateExam, versionOf } from './updateExam.ts';
 import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
@@ -14,11 +14,11 @@ export function Component() {
   const { group, examId, part, listHref, exam, detail, retryExam } = useExamPage();
   const { calls } = useOffice();
   const { act, perform, forget, seen } = useOfficeAct();
-  const papers = useOfficeCall(['examPapers', group, examId], async (calls) => {
+  const papers = useOfficeCall(['examPapers', examId], async (calls) => {
     const { content } = await calls.exam.queryExamPaperListByExam({ examId });
     return content;
   });
-  const choosable = useReadyPapers(group);
+  const choosable = useReadyPapers();
   return (
     <ExamSettings
       part={part === 'papers' ? 'papers' : 'settings'}
@@ -32,7 +32,7 @@ export function Component() {
       on={{
         save: (form) =>
           perform(
-            () => updateExam(calls, group, seen({ id: examId, version: form.version }, [versionOf(detail)]), form),
+            () => updateExam(calls, seen({ id: examId, version: form.version }, [versionOf(detail)]), form),
             '已保存',
           ),
         forget,

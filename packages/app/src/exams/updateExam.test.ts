@@ -18,7 +18,7 @@ const form = {
 test('updateExam: saves settings and papers in one call, with the given version and not that of the form', async () => {
   const sent: [string, unknown][] = [];
   const exam = new Proxy({}, { get: (_, action: string) => async (input: unknown) => void sent.push([action, input]) });
-  await updateExam({ exam } as unknown as Client, 'edms', { id: '考试', version: 5 }, form);
+  await updateExam({ exam } as unknown as Client, { id: '考试', version: 5 }, form);
   expect(sent).toEqual([
     ['update', { id: '考试', version: 5, title: '期中', summary: '', notes: '', ipRanges: [], examPaperIds: ['卷二'] }],
   ]);

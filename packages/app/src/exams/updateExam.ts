@@ -2,7 +2,6 @@ import type { Client } from '@aosai/api/client/client';
 import { networksOf } from '@aosai/api/exams/examForm';
 import { examMatrixOf } from '@aosai/api/exams/examVisibility';
 import type { ExamForm } from '@aosai/ui/screens/exams/ExamOffice';
-import type { Office } from '../kit/pageTable.ts';
 import type { Versioned } from '../kit/office/newestVersion.ts';
 import type { ExamDetail } from '@aosai/api/exams/exam.contract';
 
@@ -36,6 +35,6 @@ export const versionOf = (detail: ExamDetail | undefined): object =>
   detail?.staff ? { id: detail.id, version: detail.staff.version } : {};
 
 /** Saves an exam's settings and papers, both or neither. */
-export async function updateExam(calls: Client, group: Office, exam: Versioned, form: ExamForm): Promise<void> {
+export async function updateExam(calls: Client, exam: Versioned, form: ExamForm): Promise<void> {
   await calls.exam.update({ ...written(form), id: exam.id, version: exam.version });
 }

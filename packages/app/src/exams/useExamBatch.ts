@@ -1,11 +1,9 @@
-import type { Office } from '../kit/pageTable.ts';
 import { sendBatch } from '../enrolment/sendBatch.ts';
 import { useBatchEnroll } from '../enrolment/useBatchEnroll.ts';
 
 /** Adding students to an exam. */
-export const useExamBatch = (group: Office, exam: { id: string; title: string } | null) =>
+export const useExamBatch = (exam: { id: string; title: string } | null) =>
   useBatchEnroll(
-    group,
     exam && {
       name: exam.title,
       send: (calls, order, how) => sendBatch(calls.examEnroll, { examId: exam.id }, order, how),

@@ -1,10 +1,76 @@
-import { useCurrent } from '../kit/context.ts';
-import { homeworkPage } from './homeworkPage.ts';
+import { dateText } from '@aosai/api/kit/beijing';
+import { HomeworkOffice, type LastAssigned } from '@aosai/ui/screens/homework/HomeworkOffice';
+import { navigate } from 'wouter/use-browser-location';
+import { useNow } from '../kit/useNow.ts';
+import { useClasses } from '../enrolment/useClasses.ts';
+import { questionsOf, useHomeworkPapers } from './homeworkPapers.ts';
+import { officePage } from '../kit/office/officePage.tsx';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+import type { HomeworkRow } from '@aosai/api/homework/homework.contract';
 
-const Platform = homeworkPage('bms');
-const School = homeworkPage('edms');
+/** The classes and groups to which the most recently changed homework was assigned. */
+function useLastAssigned(rows: readonly HomeworkRow[], classes: readonly { id: string }[]): LastAssigned | null {
+  const ids = new Set(classes.map(({ id }) => id));
+  const last = rows
+    // Leaves out homework shared by colleagues for classes the reader does not teach.
+    .filter(({ grades }) => grades.length > 0 && grades.every(({ id }) => ids.has(id)))
+    .toSorted((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt))[0];
+  const targets = useOfficeCall(last ? ['lastAssigned', last.id] : null, async (calls) => {
+    const found = [];
+    for (const { id: gradeId } of last?.grades ?? []) {
+      const input = { gradeId, targetType: 'homework' as const, ...(last && { targetId: last.id }) };
+      const { content } = await calls.grade['controls/queryList'](input);
+      found.push(...content.flatMap(({ visible, groupId }) => (visible ? [{ gradeId, groupId }] : [])));
+    }
+    return found;
+  });
+  return last ? { targets: targets.data ?? [], dueAt: last.dueAt } : null;
+}
 
 /** /bms|edms/homework: the platform's homework, or that of a school and its teachers. */
-export function Component() {
-  return useCurrent()?.realm === 'user' ? <Platform /> : <School />;
-}
+export const Component = officePage(HomeworkOffice, 'homework', {
+  sort: 'updatedAt,desc',
+  useKnown({ rows, openId, office }) {
+    const now = useNow();
+    const classes = useClasses();
+    const detail = useOfficeCall(openId === null ? null : ['homework', openId], (calls) =>
+      calls.homework.queryById({ id: openId ?? '' }),
+    );
+    return {
+      base: `/web/${office}/homework`,
+      studentsHref: office === 'edms' ? '/web/edms/homeworkEnroll' : null,
+      detail: detail.data,
+      papers: useHomeworkPapers(),
+      today: dateText(now),
+      now,
+      classes,
+      last: useLastAssigned(rows.data?.content ?? [], classes),
+    };
+  },
+  read: (calls, { status, grade, ...input }) =>
+    calls.homework.queryList({ ...input, ...(grade && { gradeId: grade }), ...(status && { statusList: [status] }) }),
+  acts: ({ office }) => ({
+    create: async (calls, { paperId, ...form }) => {
+      const questions = paperId === null ? [] : await questionsOf(calls, paperId);
+      const made = await calls.homework.create({ ...form, questions });
+      // Continue with the questions of the new homework.
+      navigate(`/web/${office}/homework/${made.id}?tab=settings`);
+    },
+    assign: async (calls, { id, version, status }, { targets, ...dates }) => {
+      if (status === '0') return calls.homework.publish({ id, version, goals: targets, ...dates });
+      // Keeps earlier assignments, so that a retry continues where it failed.
+      for (const [gradeId, ofClass] of Map.groupBy(targets, (one) => one.gradeId)) {
+        const shown = { targetType: 'homework', targetId: id, visible: true } as const;
+        const rows = ofClass.map(({ groupId }) => ({ ...shown, groupId }));
+        await calls.grade['controls/update']({ gradeId, rows });
+      }
+    },
+    publish: (calls, { id }) => calls.homework.publish({ id }),
+    settle: (calls, { id }, { reason }) =>
+      calls.homeworkEnroll.settle({ homeworkId: id, ...(reason !== null && { reason }) }),
+    update: (calls, { id, version }, { paperId: _paper, ...form }) => calls.homework.update({ id, version, ...form }),
+    copy: (calls, { id }) => calls.homework.create({ copyOf: id }),
+    unpublish: (calls, { id }) => calls.homework.unpublish({ id }),
+    remove: (calls, { id }) => calls.homework.delete({ id }),
+  }),
+});

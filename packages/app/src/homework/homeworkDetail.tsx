@@ -7,12 +7,11 @@ import type { QuestionQuery } from '@aosai/ui/patterns/QuestionPicker';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { loaded } from '../kit/loaded.ts';
-import type { Office } from '../kit/pageTable.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useTitle } from '../kit/useTitle.ts';
 import { readAllRows } from '../kit/office/readAllRows.ts';
 import { exemptFrom } from '../enrolment/exemptFrom.ts';
-import { useHomeworkPapers, questionsOf } from './homeworkPage.ts';
+import { useHomeworkPapers, questionsOf } from './homeworkPapers.ts';
 import { remindOfHomework } from './remindOfHomework.ts';
 import { returnInput } from '../kit/office/returnInput.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
@@ -25,8 +24,8 @@ import { useOffice } from '../kit/office/useOffice.ts';
 import type { Client } from '@aosai/api/client/client';
 
 /** The questions of a homework and actions to change them; fetches nothing without an id. */
-function useHomeworkQuestions(group: Office, homeworkId: string | null) {
-  const key = homeworkId === null ? null : ['homework', group, homeworkId, 'questions'];
+function useHomeworkQuestions(homeworkId: string | null) {
+  const key = homeworkId === null ? null : ['homework', homeworkId, 'questions'];
   const read = useOfficeCall(key, (calls) => calls.homework.queryQuestionList({ homeworkId: homeworkId ?? '' }));
   const { sections = [], staff } = read.data ?? {};
   const ids = new Map((staff?.questions ?? []).map((one) => [one.questionVersionId, one]));
@@ -44,7 +43,7 @@ function useHomeworkQuestions(group: Office, homeworkId: string | null) {
     asked: { ...read, data: read.data && all },
     async addFromPaper(calls: Client, paperId: string): Promise<void> {
       const has = new Set(all.map(({ questionId }) => questionId));
-      const added = (await questionsOf(calls, group, paperId)).filter(({ questionId }) => !has.has(questionId));
+      const added = (await questionsOf(calls, paperId)).filter(({ questionId }) => !has.has(questionId));
       await put(calls, [...kept(all), ...added]);
     },
     /** Without points, so that the server sets the default of the type. */
@@ -62,12 +61,12 @@ const ROSTER_SIZE = 50;
 /** /bms|edms/homework/:id?tab=…: a homework as its teachers follow it. */
 export function Component() {
   const [pathname] = useLocation();
-  const [, first, , homeworkId = ''] = pathname.split('/');
-  const group: Office = first === 'bms' ? 'bms' : 'edms';
+  const [, , , homeworkId = ''] = pathname.split('/');
+  const { office, calls } = useOffice();
   const [params, setParams] = useSearchParams();
   const tab = DETAIL_TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'matrix';
   const now = useNow();
-  const key = ['homework', group, homeworkId];
+  const key = ['homework', homeworkId];
   const homework = useOfficeCall(key, (calls) => calls.homework.queryById({ id: homeworkId }));
   const statistics = useOfficeCall([...key, 'statistics'], (calls) =>
     calls.homeworkEnroll.queryEnrollStatistics({ homeworkId }),
@@ -92,10 +91,10 @@ export function Component() {
   const items = useOfficeCall(tab === 'items' && homework.data?.mayWrite ? [...key, 'items'] : null, (calls) =>
     calls.homework.queryItemAnalysis({ id: homeworkId }),
   );
-  const questions = useHomeworkQuestions(group, tab === 'settings' || tab === 'roster' ? homeworkId : null);
-  const papers = useHomeworkPapers(group);
+  const questions = useHomeworkQuestions(tab === 'settings' || tab === 'roster' ? homeworkId : null);
+  const papers = useHomeworkPapers();
   const [asked, setAsked] = useState<QuestionQuery | null>(null);
-  const bank = useBankQuestions(group, asked);
+  const bank = useBankQuestions(asked);
   const found = {
     ...bank,
     data: bank.data && {
@@ -103,7 +102,6 @@ export function Component() {
       content: bank.data.content.map((row) => ({ ...row, check: row.check ?? ('none' as const) })),
     },
   };
-  const { calls } = useOffice();
   const { act, perform, performAtOnce, forget } = useOfficeAct();
   useTitle(homework.data?.title ?? '作业');
   return (
@@ -119,10 +117,10 @@ export function Component() {
       papers={papers}
       bank={{ found: loaded(found), points: usePointOptions(), emptyHint: emptyBankHint(useOwnBanks()) }}
       tab={tab}
-      backHref={`/web/${group}/homework`}
-      printHref={`/web/${group}/homework/${homeworkId}/print`}
-      reviewHref={`/web/${group}/review?kind=homework&target=${homeworkId}`}
-      questionBase={`/web/${group}/question`}
+      backHref={`/web/${office}/homework`}
+      printHref={`/web/${office}/homework/${homeworkId}/print`}
+      reviewHref={`/web/${office}/review?kind=homework&target=${homeworkId}`}
+      questionBase={`/web/${office}/question`}
       today={dateText(now)}
       now={now}
       act={act}

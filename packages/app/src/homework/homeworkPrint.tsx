@@ -1,7 +1,7 @@
 import { ScorePrint } from '@aosai/ui/screens/exams/ScorePrint';
 import { useLocation } from 'wouter';
 import { loaded } from '../kit/loaded.ts';
-import type { Office } from '../kit/pageTable.ts';
+import { useOffice } from '../kit/office/useOffice.ts';
 import { useTitle } from '../kit/useTitle.ts';
 import { readAllRows } from '../kit/office/readAllRows.ts';
 import { homeworkScores } from '../exams/scoreSheets.ts';
@@ -10,9 +10,9 @@ import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 /** /bms|edms/homework/:id/print: a homework's score table, for printing. */
 export function Component() {
   const [pathname] = useLocation();
-  const [, first, , homeworkId = ''] = pathname.split('/');
-  const group: Office = first === 'bms' ? 'bms' : 'edms';
-  const sheet = useOfficeCall(['homeworkPrint', group, homeworkId], async (calls) => {
+  const [, , , homeworkId = ''] = pathname.split('/');
+  const { office } = useOffice();
+  const sheet = useOfficeCall(['homeworkPrint', homeworkId], async (calls) => {
     const [homework, places, matrix, ranks] = await Promise.all([
       calls.homework.queryById({ id: homeworkId }),
       readAllRows((asked) => calls.homeworkEnroll.queryEnrolledMemberListByHomework({ homeworkId, ...asked })),
@@ -25,7 +25,7 @@ export function Component() {
   return (
     <ScorePrint
       sheet={loaded(sheet)}
-      backHref={`/web/${group}/homework/${homeworkId}`}
+      backHref={`/web/${office}/homework/${homeworkId}`}
       backLabel="返回作业"
       on={{ print: () => window.print(), retry: () => void sheet.mutate() }}
     />

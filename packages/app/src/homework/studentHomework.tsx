@@ -38,7 +38,7 @@ const pageOf = (list: 'queryList' | 'queryListByTeacher') =>
       const homework = useOfficeCall(['homeworkNames'], (calls) =>
         calls.homework.querySimpleList({ size: MAX_PAGE_SIZE }),
       );
-      const classes = useClasses('edms');
+      const classes = useClasses();
       return {
         homework: (homework.data?.content ?? []).map(({ id, title }) => ({ value: id, label: title })),
         classes: classes.map(({ id, title }) => ({ value: id, label: title })),

@@ -33,7 +33,7 @@ export function Component() {
   const paper = begun?.detail.id === id ? editedPaper(begun.detail, begun.list, today) : undefined;
   const template = paper?.template ?? null;
 
-  const bank = useBankQuestions(office, asked);
+  const bank = useBankQuestions(asked);
   const found = {
     ...bank,
     data: bank.data && {

@@ -1,10 +1,56 @@
-import { useCurrent } from '../kit/context.ts';
-import { papersPage } from './papersPage.ts';
-
-const Platform = papersPage('bms');
-const School = papersPage('edms');
+import type { Client } from '@aosai/api/client/client';
+import { QUESTION } from '@aosai/api/questions/bank';
+import { Papers } from '@aosai/ui/screens/papers/Papers';
+import { navigate } from 'wouter/use-browser-location';
+import { changeEach } from '../kit/office/changeEach.ts';
+import { officePage } from '../kit/office/officePage.tsx';
+import { shareAll } from '../questions/shareAll.ts';
+import { useOwnBanks } from '../questions/useOwnBanks.ts';
 
 /** /bms|edms/examPaper: the platform's papers, or those of a school and its teachers. */
-export function Component() {
-  return useCurrent()?.realm === 'user' ? <Platform /> : <School />;
-}
+export const Component = officePage(Papers, 'examPaper', {
+  sort: 'updatedAt,desc',
+  useKnown: ({ office }) => ({ base: `/web/${office}/examPaper`, own: useOwnBanks() }),
+  read: (calls, { isFrozen, isShared, ...input }) =>
+    calls.examPaper.queryList({
+      ...input,
+      ...(isFrozen && { isFrozen: isFrozen === 'true' }),
+      ...(isShared && { isShared: isShared === 'true' }),
+    }),
+  acts({ rows, office, progress }) {
+    type Row = { id: string; version: number | null };
+    const seen = ({ id, version }: Row) => ({ id, version: version ?? 0 });
+    const readBy = (calls: Client) => async (wanted: string) => {
+      const shown = rows.find((row) => row.id === wanted);
+      if (shown) return shown;
+      const { id, title, staff } = await calls.examPaper.queryById({ id: wanted });
+      return { id, title, version: staff?.version ?? null };
+    };
+    const each = (change: { isShared: boolean }) => (calls: Client, ids: readonly string[]) =>
+      changeEach(ids, readBy(calls), (row) => calls.examPaper.update({ ...seen(row), ...change }), progress);
+    return {
+      create: async (calls, form) => {
+        const made = await calls.examPaper.create(form);
+        // Continue with the questions of the new paper.
+        navigate(`/web/${office}/examPaper/${made.id}`);
+      },
+      ready: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.ready }),
+      approve: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.ready }),
+      giveBack: (calls, row, { reason }) =>
+        calls.examPaper.update({ ...seen(row), status: QUESTION.draft, note: reason }),
+      offer: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.offered }),
+      retire: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.retired }),
+      update: (calls, row, form) => calls.examPaper.update({ ...seen(row), ...form }),
+      share: each({ isShared: true }),
+      unshare: each({ isShared: false }),
+      shareAll: (calls) =>
+        shareAll({
+          read: (asked) => calls.examPaper.queryList(asked),
+          share: (row) => calls.examPaper.update({ ...row, isShared: true }),
+          progress,
+        }),
+      copy: (calls, { id }) => calls.examPaper.create({ copyOf: id }),
+      remove: (calls, { id }) => calls.examPaper.delete({ id }),
+    };
+  },
+});

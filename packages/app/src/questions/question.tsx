@@ -1,10 +1,82 @@
+import type { Client } from '@aosai/api/client/client';
+import { BANK, QUESTION, type QuestionStatus } from '@aosai/api/questions/bank';
+import { QuestionBank, tagsIn } from '@aosai/ui/screens/questions/QuestionBank';
 import { useCurrent } from '../kit/context.ts';
-import { bankPage } from './bankPage.ts';
-
-const Platform = bankPage('bms');
-const School = bankPage('edms');
+import { loaded } from '../kit/loaded.ts';
+import { changeEach } from '../kit/office/changeEach.ts';
+import { officePage } from '../kit/office/officePage.tsx';
+import { saveFile } from '../kit/office/saveFile.ts';
+import { shareAll } from './shareAll.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+import { useOwnBanks } from './useOwnBanks.ts';
+import { usePointOptions } from './usePointOptions.ts';
+import type { BankRow } from '@aosai/api/questions/questionViews.contract';
 
 /** /bms|edms/question: the question bank of the platform, or of a school and its teachers. */
-export function Component() {
-  return useCurrent()?.realm === 'user' ? <Platform /> : <School />;
-}
+export const Component = officePage(QuestionBank, 'question', {
+  sort: 'updatedAt,desc',
+  useKnown({ openId, office }) {
+    const points = usePointOptions();
+    const detail = useOfficeCall(openId === null ? null : ['question', openId], (calls) =>
+      calls.question.queryById({ id: openId ?? '' }),
+    );
+    const own = useOwnBanks();
+    const current = useCurrent();
+    const teacherId = current?.realm === 'member' && own.includes('own') ? current.member.id : null;
+    return { base: `/web/${office}/question`, own, teacherId, points, detail: loaded(detail) };
+  },
+  read: (
+    calls,
+    { type, difficulty, point, bank, tags, isOpen, isShared, unusedDays, unchecked, farMeasured, ...input },
+  ) =>
+    calls.question.queryList({
+      ...input,
+      ...(type && { types: [type] }),
+      ...(difficulty && { difficulties: [difficulty] }),
+      ...(point && { points: [point] }),
+      ...(bank && (BANK.has(bank) ? { bank } : { ownerId: bank })),
+      ...(tags && { tags: tagsIn(tags) }),
+      ...(isOpen && { isOpen: isOpen === 'true' }),
+      ...(isShared && { isShared: isShared === 'true' }),
+      ...(unchecked && { unchecked: true }),
+      ...(farMeasured && { farMeasured: true }),
+      ...(unusedDays && { unusedDays: Number(unusedDays) }),
+    }),
+  acts({ rows, progress }) {
+    type Change = Partial<Pick<BankRow, 'isOpen'>> & { status?: QuestionStatus; isShared?: boolean; bank?: 'org' };
+    const readBy = (calls: Client) => async (wanted: string) => {
+      const shown = rows.find((row) => row.id === wanted);
+      if (shown) return shown;
+      const { id, title, staff } = await calls.question.queryById({ id: wanted });
+      return { id, title, version: staff?.version ?? null };
+    };
+    const each = (change: Change) => (calls: Client, ids: readonly string[]) =>
+      changeEach(
+        ids,
+        readBy(calls),
+        ({ id, version }) => calls.question.update({ id, version: version ?? 0, ...change }),
+        progress,
+      );
+    return {
+      ready: each({ status: QUESTION.ready }),
+      retire: each({ status: QUESTION.retired }),
+      offer: each({ status: QUESTION.offered }),
+      approve: each({ status: QUESTION.ready }),
+      giveBack: (calls, { id, version }, { reason }) =>
+        calls.question.update({ id, version: version ?? 0, status: QUESTION.draft, note: reason }),
+      take: each({ bank: 'org' }),
+      publish: each({ isOpen: true }),
+      unpublish: each({ isOpen: false }),
+      share: each({ isShared: true }),
+      unshare: each({ isShared: false }),
+      shareAll: (calls) =>
+        shareAll({
+          read: (asked) => calls.question.queryList(asked),
+          share: (row) => calls.question.update({ ...row, isShared: true }),
+          progress,
+        }),
+      exportCase: async (calls, ids) => saveFile(await calls.question.exportCase({ ids: [...ids] })),
+      remove: (calls, { id }) => calls.question.delete({ id }),
+    };
+  },
+});

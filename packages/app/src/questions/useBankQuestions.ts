@@ -1,13 +1,12 @@
 import { STAGE, QUESTION } from '@aosai/api/questions/bank';
 import type { QuestionQuery } from '@aosai/ui/patterns/QuestionPicker';
-import type { Office } from '../kit/pageTable.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 const PAGE_SIZE = 20;
 
 /** Questions of the bank for papers and homework, least used first; fetches nothing for null. */
-export const useBankQuestions = (group: Office, asked: QuestionQuery | null) =>
-  useOfficeCall(asked === null ? null : ['question', group, 'pick', asked], (calls) => {
+export const useBankQuestions = (asked: QuestionQuery | null) =>
+  useOfficeCall(asked === null ? null : ['question', 'pick', asked], (calls) => {
     const { type = null, keyword = '', stage = '', point = '', page = 0 } = asked ?? {};
     const input = {
       status: QUESTION.ready,

@@ -10,7 +10,7 @@ import type {
 import type { ActProgress, TableView } from '@aosai/ui/patterns/DataTable';
 import { BulkResult } from '@aosai/ui/patterns/BulkResult';
 import type { PageOf } from '@aosai/ui/patterns/Load';
-import type { FunctionComponent } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import type { Office } from '../pageTable.ts';
 import type { Versioned } from './newestVersion.ts';
 import type { ListInput, TableSpec, TextFilter } from './tableAddress.ts';
@@ -56,11 +56,12 @@ type AnyAct = (calls: Client, ...values: unknown[]) => Promise<unknown>;
 const useNothing = () => undefined;
 
 /**
- * Creates the page of an office table, with its state in the address and a call for each act.
+ * The page of an office table, with its state in the address and a call for each act. For pages whose calls depend on
+ * the address; other pages are made by `officePage`.
  *
  * @param id key of the table's column choice in this browser
  */
-export function officePage<
+export function useOfficePage<
   Row extends { id: string; version?: number | null },
   Filters extends OfficeFilters,
   Acts extends OfficeActs<Row, Known>,
@@ -69,76 +70,88 @@ export function officePage<
   table: OfficeTable<Row, Filters, Acts, Known>,
   id: string,
   { read, acts, sort, useKnown = useNothing as never, parts }: OfficeCalls<Row, Filters, Acts, NoInfer<Known>>,
-): FunctionComponent {
+): ReactNode {
   type Filter = FilterOf<Filters> & TextFilter<FilterOf<Filters>>;
   const choices: Record<string, readonly string[]> = {};
   for (const [name, filter] of Object.entries(table.spec.filters))
     if (filter.kind === 'pick' || filter.kind === 'views') choices[name] = filter.of.values;
   const spec = { id, filter: table.noFilter, choices, ...(sort && { sort }) } as unknown as TableSpec<Filter>;
+  const {
+    calls: client,
+    office,
+    view,
+    on,
+    perform,
+    performAtOnce,
+    performEach,
+    showProgress,
+    outcome,
+    closeOutcome,
+    seen,
+  } = useOfficeTable<Row, Filter>(spec, read);
+  const known = useKnown({ ...view, office });
 
-  return function OfficePage() {
-    const {
-      calls: client,
-      office,
-      view,
-      on,
-      perform,
-      performAtOnce,
-      performEach,
-      showProgress,
-      outcome,
-      closeOutcome,
-      seen,
-    } = useOfficeTable<Row, Filter>(spec, read);
-    const known = useKnown({ ...view, office });
-
-    const rows = view.rows.data?.content ?? [];
-    const page = {
-      known,
-      office,
-      rows,
-      filter: view.filter,
-      onFilter: on.filter as (filter: FilterOf<Filters>) => void,
-      progress: showProgress,
-      seen,
-    };
-    const calls = typeof acts === 'function' ? acts(page) : acts;
-    /** The row with the version to write with; rows that cannot be changed have no version. */
-    const written = (row: Row): Row => {
-      const { version } = row;
-      return version === undefined || version === null
-        ? row
-        : seen({ ...row, version }, [...rows, ...(parts?.(known, rows) ?? [])]);
-    };
-    const callbackOf = (name: string, act: OfficeActs<Row, Known>[string]) => {
-      if (act.at === 'head' && (act.href !== undefined || act.opens)) return null;
-      const call = calls[name as DoneName<Acts>] as unknown as AnyAct;
-      const isAboutRow = act.at === 'row' || act.at === 'part';
-      return async (...values: unknown[]): Promise<boolean> => {
-        const sent = isAboutRow ? values.map((value, place) => (place === 0 ? written(value as Row) : value)) : values;
-        const done = (): string =>
-          (typeof act.done === 'function' ? act.done(values[0] as never, result as never) : act.done) ??
-          `已${act.label}`;
-        const by = act.ask ? perform : performAtOnce;
-        let result: unknown;
-        const run = async () => {
-          result = await call(client, ...sent);
-        };
-        if (act.at === 'selection' || act.at === 'head') return performEach(by, act, run, done);
-        const isDone = await by(run, done);
-        if (isDone && act.at === 'row' && act.removes) on.open(null);
-        return isDone;
+  const rows = view.rows.data?.content ?? [];
+  const page = {
+    known,
+    office,
+    rows,
+    filter: view.filter,
+    onFilter: on.filter as (filter: FilterOf<Filters>) => void,
+    progress: showProgress,
+    seen,
+  };
+  const calls = typeof acts === 'function' ? acts(page) : acts;
+  /** The row with the version to write with; rows that cannot be changed have no version. */
+  const written = (row: Row): Row => {
+    const { version } = row;
+    return version === undefined || version === null
+      ? row
+      : seen({ ...row, version }, [...rows, ...(parts?.(known, rows) ?? [])]);
+  };
+  const callbackOf = (name: string, act: OfficeActs<Row, Known>[string]) => {
+    if (act.at === 'head' && (act.href !== undefined || act.opens)) return null;
+    const call = calls[name as DoneName<Acts>] as unknown as AnyAct;
+    const isAboutRow = act.at === 'row' || act.at === 'part';
+    return async (...values: unknown[]): Promise<boolean> => {
+      const sent = isAboutRow ? values.map((value, place) => (place === 0 ? written(value as Row) : value)) : values;
+      const done = (): string =>
+        (typeof act.done === 'function' ? act.done(values[0] as never, result as never) : act.done) ?? `已${act.label}`;
+      const by = act.ask ? perform : performAtOnce;
+      let result: unknown;
+      const run = async () => {
+        result = await call(client, ...sent);
       };
+      if (act.at === 'selection' || act.at === 'head') return performEach(by, act, run, done);
+      const isDone = await by(run, done);
+      if (isDone && act.at === 'row' && act.removes) on.open(null);
+      return isDone;
     };
+  };
 
-    const Table = table as unknown as FunctionComponent<{ known: Known; on: object }>;
-    const callbacks: Record<string, unknown> = {};
-    for (const [name, act] of Object.entries(table.spec.acts)) callbacks[name] = callbackOf(name, act);
-    return (
-      <>
-        <Table {...view} known={known} on={{ ...on, ...callbacks }} />
-        {outcome !== null && <BulkResult {...outcome} onClose={closeOutcome} />}
-      </>
-    );
+  const Table = table as unknown as FunctionComponent<{ known: Known; on: object }>;
+  const callbacks: Record<string, unknown> = {};
+  for (const [name, act] of Object.entries(table.spec.acts)) callbacks[name] = callbackOf(name, act);
+  return (
+    <>
+      <Table {...view} known={known} on={{ ...on, ...callbacks }} />
+      {outcome !== null && <BulkResult {...outcome} onClose={closeOutcome} />}
+    </>
+  );
+}
+
+/** A page of an office table whose calls depend on nothing in the address but the table's own state. */
+export function officePage<
+  Row extends { id: string; version?: number | null },
+  Filters extends OfficeFilters,
+  Acts extends OfficeActs<Row, Known>,
+  Known,
+>(
+  table: OfficeTable<Row, Filters, Acts, Known>,
+  id: string,
+  calls: OfficeCalls<Row, Filters, Acts, NoInfer<Known>>,
+): FunctionComponent {
+  return function OfficePage() {
+    return useOfficePage(table, id, calls);
   };
 }

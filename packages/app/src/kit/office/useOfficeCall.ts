@@ -15,7 +15,7 @@ export function useOfficeCall<T>(
   options?: SWRConfiguration<T>,
 ) {
   const { session } = useAosai();
-  const { calls } = useOffice();
+  const { calls, office } = useOffice();
   const readOrAsk = async (): Promise<T> => {
     try {
       return await read(calls);
@@ -24,5 +24,5 @@ export function useOfficeCall<T>(
       throw cause;
     }
   };
-  return useCall(key && ['office', ...key], readOrAsk, options);
+  return useCall(key && ['office', office, ...key], readOrAsk, options);
 }
