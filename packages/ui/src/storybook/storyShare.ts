@@ -1,7 +1,7 @@
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { hasPictureInGit, type VisualStory } from './visualHook.ts';
 
-/** `npm test` draws a story without behaviour and without a picture in git once in so many days. */
+/** Over how many days `npm test` spreads the stories without behaviour and without a picture in git. */
 export const DAYS = 4;
 
 /** A number that follows from an id alone, so that a story keeps its day when others come or go. */
