@@ -6,7 +6,7 @@ export const LIFECYCLE = coded({
   enrolling: ['1', '报名中', 'primary'],
   waiting: ['2', '待开始'],
   running: ['3', '进行中', 'ok'],
-  preview: ['4', '预告'],
+  preview: ['4', '预告', 'primary'],
   ended: ['5', '已结束'],
 });
 export type Lifecycle = ValueIn<typeof LIFECYCLE>;

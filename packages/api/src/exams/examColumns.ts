@@ -1,11 +1,11 @@
-import { EXAM_STATUS } from './examForm.ts';
+import { LIFECYCLE } from '../enrolment/lifecycle.ts';
 import { column, figure, minute, sorted, tag, text } from '../kit/column.ts';
 import { wholes } from '../kit/quantity.ts';
 
 /** Columns of the table of exams. */
 export const examColumns = [
   sorted(text('title', '标题', { minWidth: 240 })),
-  tag('status', '状态', EXAM_STATUS),
+  tag('status', '状态', LIFECYCLE),
   sorted(minute('startAt', '开始')),
   sorted(minute('endAt', '结束')),
   column('durationMin', '时长', (row: { durationMin: number }) => `${row.durationMin} 分钟`, {

@@ -1,9 +1,8 @@
 import { choice, count, fields, flag, text } from '../kit/fields.ts';
-import { labelled, type Tone } from '../kit/labelled.ts';
+import { labelled } from '../kit/labelled.ts';
 import { REVIEW_KIND } from './teaching.ts';
 import { EXAM_SIGHT } from './examVisibility.ts';
 import { EXAM_LIMITS } from './examLimits.ts';
-import { LIFECYCLE, type Lifecycle } from '../enrolment/lifecycle.ts';
 
 /** People who can enrol without an invitation. Only the platform may open an exam to everybody. */
 export const EXAM_SCOPE = labelled({
@@ -11,11 +10,6 @@ export const EXAM_SCOPE = labelled({
   org: '本机构的学生',
   public: '所有人（平台的考试）',
 });
-
-const TONES: Partial<Record<Lifecycle, Tone>> = { '1': 'primary', '3': 'ok', '4': 'primary' };
-
-/** Exam statuses as the back office filters by them. */
-export const EXAM_STATUS = { ...LIFECYCLE, tone: (status: Lifecycle): Tone => TONES[status] ?? 'neutral' };
 
 /** Fields of an exam's title and summary. */
 export const examHead = fields({

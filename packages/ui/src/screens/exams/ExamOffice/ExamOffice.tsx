@@ -1,4 +1,4 @@
-import { EXAM_STATUS } from '@aosai/api/exams/examForm';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { examColumns } from '@aosai/api/exams/examColumns';
 import { reasonFields } from '@aosai/api/kit/reasons';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
@@ -7,7 +7,6 @@ import { among, search, views } from '../../../patterns/OfficeTable/officeFilter
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { type ExamRow, type ExamsKnown, writable } from './exams.ts';
 import { ExamDialog } from './parts/ExamDialog.tsx';
-import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { OpenElsewhere } from '../OpenElsewhere/OpenElsewhere.tsx';
@@ -110,7 +109,7 @@ export const ExamOffice = officeTable<ExamRow, ExamsKnown>()({
   show: drawn<ExamRow>(examColumns),
   above: ExamLinks,
   filters: {
-    status: views('考试状态', EXAM_STATUS),
+    status: views('考试状态', LIFECYCLE),
     grade: among('班级', ({ classes }: ExamsKnown) => classes.map(({ id, title }) => ({ value: id, label: title }))),
     ...days<ExamsKnown>('开始'),
     keyword: search('搜索标题'),

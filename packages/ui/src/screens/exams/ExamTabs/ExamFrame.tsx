@@ -1,4 +1,4 @@
-import { EXAM_STATUS } from '@aosai/api/exams/examForm';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import type { ReactNode } from 'react';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
@@ -26,7 +26,7 @@ export const ExamFrame = ({ exam: { data }, listHref, examId, active, children }
       trail={[{ label: '考试', href: listHref }, { label: data?.title ?? '这场考试' }]}
       title={data?.title ?? '这场考试'}
       lead={data && `${minuteText(data.startAt)} 到 ${minuteText(data.endAt)} · ${data.durationMin} 分钟`}
-      action={data && <Tag tone={EXAM_STATUS.tone(data.status)}>{EXAM_STATUS.label(data.status)}</Tag>}
+      action={data && <Tag tone={LIFECYCLE.tone(data.status)}>{LIFECYCLE.label(data.status)}</Tag>}
     />
     <ExamTabs base={`${listHref}/${examId}`} active={active} />
     <VisuallyHidden as="h2">{examTabLabel(active)}</VisuallyHidden>
