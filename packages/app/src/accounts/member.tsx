@@ -3,7 +3,7 @@ import type { Client } from '@aosai/api/client/client';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { tagsOf } from '@aosai/api/accounts/memberForms';
 import { MEMBER_TAG } from '@aosai/api/accounts/memberTags';
-import { useLabels } from '@aosai/ui/patterns/Dict';
+import { useLabelled } from '@aosai/ui/patterns/Dict';
 import { type BatchForm, PlatformMembers } from '@aosai/ui/screens/accounts/PlatformMembers';
 import { useAosai } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
@@ -32,7 +32,7 @@ export const Component = officePage(PlatformMembers, 'member', {
     const { client } = useAosai();
     const now = useNow();
     const slips = usePasswordSlips();
-    const tags = useLabels()(MEMBER_TAG).options;
+    const tags = useLabelled(MEMBER_TAG).options;
     const schools = useOfficeCall(['schools'], async (calls) => {
       const { content } = await calls.organization.querySimpleList({ size: MAX_PAGE_SIZE, sort: ['name,asc'] });
       return content;

@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { PLACE_VIEW } from '@aosai/api/accounts/memberForms';
 import { MEMBER_TAG } from '@aosai/api/accounts/memberTags';
-import { useLabels } from '@aosai/ui/patterns/Dict';
+import { useLabelled } from '@aosai/ui/patterns/Dict';
 import type { NewAccount } from '@aosai/ui/screens/accounts/MadeAccount';
 import { AdminMembers, SchoolMembers } from '@aosai/ui/screens/schools/SchoolMembers';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export function Component() {
   });
   const [made, setMade] = useState<NewAccount | null>(null);
   const slips = usePasswordSlips();
-  const tags = useLabels()(MEMBER_TAG).options.filter(({ value }) => !MEMBER_TAG.has(value));
+  const tags = useLabelled(MEMBER_TAG).options.filter(({ value }) => !MEMBER_TAG.has(value));
   const imports = useMemberImport(slips.show);
   const teachers = useOfficeCall(['organizationTeachers'], async (calls) => {
     const filter = { role: 'teacher', status: 'active', size: MAX_PAGE_SIZE } as const;

@@ -35,6 +35,40 @@ export const Renamed = meta.story({
   ),
 });
 
+/** A dictionary that arrives as soon as it is asked for; `wasShown` says whether the word was on the page by then. */
+function arrivingAtOnce() {
+  const listeners = new Set<() => void>();
+  let known: ReturnType<Dicts['known']> = new Map();
+  const wasShown: boolean[] = [];
+  const dicts: Dicts = {
+    ask() {
+      wasShown.push(document.body.textContent.includes(DIFFICULTY.label(value)));
+      if (known === KNOWN) return;
+      known = KNOWN;
+      for (const listener of listeners) listener();
+    },
+    known: () => known,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return { dicts, wasShown };
+}
+const arriving = arrivingAtOnce();
+export const Arriving = meta.story({
+  decorators: (Story) => (
+    <DictContext value={arriving.dicts}>
+      <Story />
+    </DictContext>
+  ),
+});
+
+Arriving.test('a dictionary is fetched after the word is on the page, not during the render', async ({ canvas }) => {
+  await expect(await canvas.findByText('热身')).toBeVisible();
+  await expect(arriving.wasShown[0]).toBe(true);
+});
+
 Shipped.test('without a dictionary the built-in name is shown', async ({ canvas }) => {
   await expect(canvas.getByText(DIFFICULTY.label(value))).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { type Labelled, type Naming, renamed } from '@aosai/api/kit/labelled';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 
 type Items = readonly { value: string; label: string }[];
 
@@ -18,16 +18,21 @@ const SHIPPED: Dicts = { ask: () => undefined, known: () => NONE, subscribe: () 
 
 export const DictContext = createContext<Dicts>(SHIPPED);
 
-/** Names of labelled sets as changed by operators: `labelsOf(DIFFICULTY).label('easy')`. */
-export function useLabels(): Naming {
+/**
+ * Names of labelled sets as changed by operators: `useLabels(DIFFICULTY)(DIFFICULTY).label('easy')`. The dictionaries
+ * of `sets` are fetched once the component is on the page.
+ */
+export function useLabels(...sets: readonly { readonly dict?: string | undefined }[]): Naming {
   const { ask, known: read, subscribe } = useContext(DictContext);
   const known = useSyncExternalStore(subscribe, read, read);
-  return (set) => {
-    if (set.dict === undefined) return set;
-    ask(set.dict);
-    return renamed(set, known.get(set.dict) ?? []);
-  };
+  useEffect(() => {
+    for (const { dict } of sets) if (dict !== undefined) ask(dict);
+  });
+  return (set) => (set.dict === undefined ? set : renamed(set, known.get(set.dict) ?? []));
 }
+
+/** A labelled set with its names as changed by operators. */
+export const useLabelled = <Value extends string>(set: Labelled<Value>): Labelled<Value> => useLabels(set)(set);
 
 export interface DictWordProps<Value extends string> {
   of: Labelled<Value>;
@@ -35,4 +40,4 @@ export interface DictWordProps<Value extends string> {
 }
 
 /** The name of a value. */
-export const DictWord = <Value extends string>({ of, value }: DictWordProps<Value>) => useLabels()(of).label(value);
+export const DictWord = <Value extends string>({ of, value }: DictWordProps<Value>) => useLabelled(of).label(value);

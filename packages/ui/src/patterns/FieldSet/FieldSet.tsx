@@ -10,7 +10,7 @@ import { PasswordInput } from '../../primitives/PasswordInput/PasswordInput.tsx'
 import { Select } from '../../primitives/Select/Select.tsx';
 import { Textarea } from '../../primitives/Textarea/Textarea.tsx';
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
-import { useLabels } from '../Dict/Dict.tsx';
+import { useLabelled } from '../Dict/Dict.tsx';
 import { FieldOf } from './FieldOf.tsx';
 import { textProps } from './textProps.ts';
 
@@ -33,7 +33,7 @@ export interface FieldSetProps {
 
 /** Chooses one of a labelled set, by the names operators gave. */
 const Choice = ({ of, field }: { of: Labelled<string>; field: DrawnField }) => (
-  <Select options={useLabels()(of).options} {...field} value={String(field.value)} />
+  <Select options={useLabelled(of).options} {...field} value={String(field.value)} />
 );
 
 // Each value was stored according to its field's kind, so the casts are safe.

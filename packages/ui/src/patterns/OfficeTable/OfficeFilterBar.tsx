@@ -18,8 +18,8 @@ export interface OfficeFilterBarProps {
 
 /** Search and selects above the rows. The tabs above the table are not cleared with them. */
 export const OfficeFilterBar = ({ of, noun, none, filter, known, foundCount, onFilter }: OfficeFilterBarProps) => {
-  const labelsOf = useLabels();
   const all = Object.entries(of);
+  const labelsOf = useLabels(...all.flatMap(([, one]) => (one.kind === 'pick' ? [one.of] : [])));
   const search = all.flatMap(([id, one]) => (one.kind === 'search' ? [{ id, ...one }] : []))[0];
   const cleared = { ...none };
   for (const [name, { kind }] of all) if (kind === 'views') cleared[name] = filter[name] ?? '';

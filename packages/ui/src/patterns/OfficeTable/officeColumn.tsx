@@ -42,7 +42,7 @@ const drawnCell = <Row,>({ look, words: wordsOf, tone }: Column<Row>, row: Row, 
 };
 
 /** A cell whose text operators may have changed in a dictionary. */
-const Named = <Row,>({ of, row }: { of: Column<Row>; row: Row }) => drawnCell(of, row, useLabels());
+const Named = <Row,>({ of, row }: { of: Column<Row>; row: Row }) => drawnCell(of, row, useLabels(of));
 
 /**
  * The columns of `api/domain/tables`, which the sheet uses too, as the screen shows them.

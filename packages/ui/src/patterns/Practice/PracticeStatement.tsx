@@ -6,7 +6,7 @@ import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { LostCopy } from '../CodeWork/LostCopy.tsx';
-import { useLabels } from '../Dict/Dict.tsx';
+import { useLabelled } from '../Dict/Dict.tsx';
 import { QuestionBody } from '../QuestionBody/QuestionBody.tsx';
 import { ReviewedQuestion } from '../QuestionBody/ReviewedQuestion.tsx';
 import { QuestionLimits } from '../QuestionPane/QuestionLimits.tsx';
@@ -125,7 +125,7 @@ const Task = ({ view, textSize, on }: Omit<PracticeStatementProps, 'footer' | 'n
 
 /** A question in practice: statement, progress, and all controls except the code editor. */
 export const PracticeStatement = ({ view, textSize, now, footer, on }: PracticeStatementProps) => {
-  const labels = useLabels();
+  const difficulty = useLabelled(DIFFICULTY);
   const { question, state } = view;
   const kind = kindOf(question.type);
   const standing = standingOf(state);
@@ -137,7 +137,7 @@ export const PracticeStatement = ({ view, textSize, now, footer, on }: PracticeS
           <header>
             <p>
               <Tag>
-                {kind.label} · {labels(DIFFICULTY).label(view.difficulty)}
+                {kind.label} · {difficulty.label(view.difficulty)}
               </Tag>
               {view.who === 'student' && <Tag tone={standing.tone}>{standing.word}</Tag>}
               <QuestionLimits question={question} />

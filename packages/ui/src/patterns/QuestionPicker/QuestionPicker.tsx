@@ -11,7 +11,7 @@ import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Pagination } from '../../primitives/Pagination/Pagination.tsx';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
-import { DictWord, useLabels } from '../Dict/Dict.tsx';
+import { DictWord, useLabelled } from '../Dict/Dict.tsx';
 import { GuardedDialog } from '../FormDialog/GuardedDialog.tsx';
 import { FilterBar } from '../FilterBar/FilterBar.tsx';
 import { Load, type Loaded, type PageOf } from '../Load/Load.tsx';
@@ -113,7 +113,7 @@ export const QuestionPicker = <Question extends PickableQuestion>({
   act = { pending: false, error: null },
   on,
 }: QuestionPickerProps<Question>) => {
-  const stages = useLabels()(STAGE).options;
+  const stages = useLabelled(STAGE).options;
   const [query, setQuery] = useState(firstQuery(type));
   const [picked, setPicked] = useState<readonly Question[]>([]);
   const find = (change: Partial<QuestionQuery>) => {

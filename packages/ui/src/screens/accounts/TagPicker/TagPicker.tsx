@@ -2,7 +2,7 @@ import { tagsOf } from '@aosai/api/accounts/memberForms';
 import { MAX_TAGS, MEMBER_TAG, TAG_MAX_LENGTH } from '@aosai/api/accounts/memberTags';
 import { useState } from 'react';
 import { MultiSelect } from '../../../primitives/MultiSelect/MultiSelect.tsx';
-import { useLabels } from '../../../patterns/Dict/Dict.tsx';
+import { useLabelled } from '../../../patterns/Dict/Dict.tsx';
 import type { DrawnField } from '../../../patterns/FieldSet/FieldSet.tsx';
 
 export interface TagPickerProps {
@@ -20,7 +20,7 @@ const NONE = () => false;
 /** Chooses the tags of a member: from the dictionary by name, or typed as new ones. */
 export const TagPicker = ({ value, onChange, onBlur, without = NONE, max = MAX_TAGS }: TagPickerProps) => {
   const [query, setQuery] = useState('');
-  const tags = useLabels()(MEMBER_TAG);
+  const tags = useLabelled(MEMBER_TAG);
   const known = tags.options.filter((option) => !without(option.value));
   // Removes separators, which a tag cannot contain.
   const typed = tagsOf(query).join('').slice(0, TAG_MAX_LENGTH);

@@ -7,7 +7,7 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Html } from '../../../primitives/Html/Html.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import { useLabels } from '../../../patterns/Dict/Dict.tsx';
+import { useLabelled } from '../../../patterns/Dict/Dict.tsx';
 import { courseLinks } from '../../../patterns/links/courseLinks.ts';
 import { links } from '../../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
@@ -149,7 +149,7 @@ const Tags = styled.span`
 
 const Facts = ({ course }: { course: Course }) => (
   <Tags>
-    <Tag tone="primary">{useLabels()(DIFFICULTY).label(course.difficulty)}</Tag>
+    <Tag tone="primary">{useLabelled(DIFFICULTY).label(course.difficulty)}</Tag>
     {course.tags.map((tag) => (
       <Tag key={tag}>{tag}</Tag>
     ))}

@@ -7,7 +7,7 @@ import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { CourseTiles } from '../CourseTiles/CourseTiles.tsx';
-import { useLabels } from '../../../patterns/Dict/Dict.tsx';
+import { useLabelled } from '../../../patterns/Dict/Dict.tsx';
 import { FilterBar } from '../../../patterns/FilterBar/FilterBar.tsx';
 import { LearnNav } from '../LearnNav/LearnNav.tsx';
 import { courseLinks } from '../../../patterns/links/courseLinks.ts';
@@ -37,7 +37,7 @@ const ALL = 'all';
 
 const Facts = ({ course }: { course: CourseRow }) => (
   <>
-    <Tag tone="primary">{useLabels()(DIFFICULTY).label(course.difficulty)}</Tag>
+    <Tag tone="primary">{useLabelled(DIFFICULTY).label(course.difficulty)}</Tag>
     {course.tags.slice(0, 2).map((tag) => (
       <Tag key={tag}>{tag}</Tag>
     ))}
@@ -53,7 +53,7 @@ const tagOptions = (courses: CourseListProps['courses'], tag: string | null) =>
 
 /** Courses, filtered by difficulty and tag. */
 export const CourseList = ({ courses, filter, fileUrl, on }: CourseListProps) => {
-  const difficulty = useLabels()(DIFFICULTY);
+  const difficulty = useLabelled(DIFFICULTY);
   const isNarrowed = filter.keyword !== '' || filter.difficulty !== null || filter.tag !== null;
   return (
     <PageBody>

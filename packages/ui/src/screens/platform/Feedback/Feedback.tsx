@@ -18,7 +18,7 @@ import { FileDrop } from '../../../primitives/FileDrop/FileDrop.tsx';
 import { Form } from '../../../primitives/Form/Form.tsx';
 import { Pagination } from '../../../primitives/Pagination/Pagination.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import { useLabels } from '../../../patterns/Dict/Dict.tsx';
+import { useLabelled } from '../../../patterns/Dict/Dict.tsx';
 import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { Load, type Loaded, type PageOf } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
@@ -152,7 +152,7 @@ const Write = ({ uploads, accept, maxBytes, pending, error, on }: FeedbackProps)
 /** Sends feedback to the platform, and lists earlier feedback with the answers. */
 export const Feedback = (props: FeedbackProps) => {
   const { history, fileUrl, now, on } = props;
-  const labelsOf = useLabels();
+  const category = useLabelled(FEEDBACK_CATEGORY);
   return (
     <PageBody>
       <PageHeader title="意见反馈" lead="使用问题、题目错误、个人信息和投诉都可以写在这里，一般两个工作日内回复。" />
@@ -168,7 +168,7 @@ export const Feedback = (props: FeedbackProps) => {
                   <li key={item.id}>
                     <header>
                       <Tag tone={FEEDBACK_STATUS.tone(item.status)}>{FEEDBACK_STATUS.label(item.status)}</Tag>
-                      <h3>{labelsOf(FEEDBACK_CATEGORY).label(item.category)}</h3>
+                      <h3>{category.label(item.category)}</h3>
                       <time dateTime={item.createdAt}>{momentText(item.createdAt, now)}</time>
                     </header>
                     <p>{item.content}</p>

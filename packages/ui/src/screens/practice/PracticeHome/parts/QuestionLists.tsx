@@ -2,7 +2,7 @@ import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { PRACTICE_VIEW } from '@aosai/api/practice/practiceRules';
 import { kindOf } from '@aosai/api/questions/kinds';
 import { styled } from 'styled-components';
-import { useLabels } from '../../../../patterns/Dict/Dict.tsx';
+import { useLabelled } from '../../../../patterns/Dict/Dict.tsx';
 import { practiceLinks } from '../../../../patterns/links/practiceLinks.ts';
 import { Load } from '../../../../patterns/Load/Load.tsx';
 import { dueText } from '../../../../patterns/Practice/practiceWords.ts';
@@ -50,10 +50,10 @@ const NONE = {
 
 const Row = ({ row, now }: { row: LatestPractice; now: number }) => {
   const { question, state, lastTriedAt } = row;
-  const labels = useLabels();
+  const difficulty = useLabelled(DIFFICULTY);
   const facts = [
     kindOf(question.type).label,
-    labels(DIFFICULTY).label(question.difficulty),
+    difficulty.label(question.difficulty),
     lastTriedAt && `${momentText(lastTriedAt, now)} 做过`,
     dueText({ state }, now),
   ].filter(Boolean);

@@ -4,7 +4,7 @@ import { BANK_LIMITS, STAGE } from '@aosai/api/questions/bank';
 import { kindOf, type QuestionType } from '@aosai/api/questions/kinds';
 import type { Control } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { useLabels } from '../../../../patterns/Dict/Dict.tsx';
+import { useLabelled } from '../../../../patterns/Dict/Dict.tsx';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
 import { FormField } from '../../../../primitives/Form/FormField.tsx';
@@ -37,7 +37,8 @@ const { tagsMax: MOST_TAGS } = BANK_LIMITS;
 
 /** Fields of every question: statement, difficulty, knowledge points, tags. */
 export const SharedFields = ({ type, control, points, onPicture }: SharedFieldsProps) => {
-  const labelsOf = useLabels();
+  const difficulty = useLabelled(DIFFICULTY);
+  const stage = useLabelled(STAGE);
   return (
     <>
       {kindOf(type).body === 'task' && (
@@ -47,13 +48,13 @@ export const SharedFields = ({ type, control, points, onPicture }: SharedFieldsP
       )}
       <Pair>
         <FormField control={control} name="difficulty" label="难度">
-          {(field) => <Select {...field} options={labelsOf(DIFFICULTY).options} />}
+          {(field) => <Select {...field} options={difficulty.options} />}
         </FormField>
         <FormField control={control} name="points" label="知识点" hint="最多三个，第一个是主要的。">
           {(field) => <MultiSelect {...field} label="知识点" max={MAX_KNOWLEDGE_POINTS} options={points} />}
         </FormField>
         <FormField control={control} name="stage" label="阶段">
-          {(field) => <Select {...field} placeholder="不限" options={labelsOf(STAGE).options} />}
+          {(field) => <Select {...field} placeholder="不限" options={stage.options} />}
         </FormField>
         <FormField control={control} name="tags" label="标签">
           {(field) => <TagsField {...field} max={MOST_TAGS} />}
