@@ -111,25 +111,28 @@ export const ActDialog = <Row,>({ begun, noun, nameOf, known, act, on }: ActDial
   if (typeof ask === 'function') return ask({ row, known, act, submit, close });
   if (!ask) return null;
   const title = ask.title?.(row, known);
+  const submitLabel = typeof ask.submitLabel === 'function' ? ask.submitLabel(row, known) : ask.submitLabel;
   if ('form' in ask) {
-    const { form, submitLabel = '保存', description } = ask;
+    const { form, description } = ask;
     return (
       <Asked
         of={{ ...ask, form: changeable(form) }}
         row={row as object}
         title={title ?? withNoun(label, noun)}
         description={typeof description === 'function' ? description(row) : description}
-        {...{ submitLabel, act }}
+        submitLabel={submitLabel ?? '保存'}
+        act={act}
         on={{ submit, close }}
       />
     );
   }
-  const { confirm, submitLabel = withNoun(label, noun) } = ask;
+  const { confirm } = ask;
   return (
     <Asked
-      of={{ ...ask, confirm: typeof confirm === 'function' ? confirm(row) : confirm }}
+      of={{ ...ask, confirm: typeof confirm === 'function' ? confirm(row, known) : confirm }}
       title={title ?? `${withNoun(label, noun)}「${nameOf(row)}」？`}
-      {...{ submitLabel, act }}
+      submitLabel={submitLabel ?? withNoun(label, noun)}
+      act={act}
       on={{ submit, close }}
     />
   );

@@ -75,10 +75,10 @@ interface RowWords<Row, Known> {
   /** By default made of the label and the noun, for a confirmation also of the row's name. */
   title?: (row: Row, known: Known) => string;
   /** By default 保存 for a form, the label and the noun for a confirmation. */
-  submitLabel?: string;
+  submitLabel?: string | ((row: Row, known: Known) => string);
 }
 type RowConfirm<Row, Known> = RowWords<Row, Known> &
-  Omit<ConfirmAsk, 'confirm'> & { confirm: ReactNode | ((row: Row) => ReactNode) };
+  Omit<ConfirmAsk, 'confirm'> & { confirm: ReactNode | ((row: Row, known: Known) => ReactNode) };
 /** It begins with the row's values and leaves out the fields that are set only at creation. */
 type RowForm<Row, Known> = RowWords<Row, Known> &
   Omit<FormAsk, 'description'> & { description?: string | ((row: Row) => string) };

@@ -7,8 +7,6 @@ import { among, search, views } from '../../../patterns/OfficeTable/officeFilter
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { type ExamRow, type ExamsKnown, writable } from './exams.ts';
 import { ExamDialog } from './parts/ExamDialog.tsx';
-import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
-import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { OpenElsewhere } from '../OpenElsewhere/OpenElsewhere.tsx';
 import { styled } from 'styled-components';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
@@ -60,37 +58,8 @@ const ExamLinks = ({ row, known: { base, detail } }: DetailProps<ExamRow, ExamsK
   );
 };
 
-interface PublishDialogProps {
-  row: ExamRow;
-  known: ExamsKnown;
-  act: TableAct;
-  submit: (value: null) => void;
-  close: () => void;
-}
-
-/** Confirms publishing: says what students will see, and where the questions are already in use. */
-const PublishDialog = ({ row, known, act, submit, close }: PublishDialogProps) => {
-  const open = writable(row, known)?.staff.openElsewhere ?? [];
-  return (
-    <ConfirmDialog
-      open
-      title={`发布「${row.title}」？`}
-      consequence={
-        open.length === 0 ? (
-          '学生马上能看到这场考试，按设置报名和参加。'
-        ) : (
-          <OpenElsewhere places={open}>
-            这些题现在别处也在用。考试对所有人结束前，那里看不到它们的答案、对错和得分，公开练习也做不了。
-          </OpenElsewhere>
-        )
-      }
-      confirmLabel={open.length === 0 ? '发布考试' : '仍然发布'}
-      pending={act.pending}
-      error={act.error}
-      on={{ confirm: () => submit(null), cancel: close }}
-    />
-  );
-};
+/** Where the questions of an exam are already in use. */
+const elsewhereOf = (row: ExamRow, known: ExamsKnown) => writable(row, known)?.staff.openElsewhere ?? [];
 
 export type { ExamForm, ExamRow, ExamsKnown } from './exams.ts';
 
@@ -121,7 +90,20 @@ export const ExamOffice = officeTable<ExamRow, ExamsKnown>()({
       label: '发布',
       main: true,
       when: (row, known) => isDraft(row) && isMine(row, known),
-      ask: PublishDialog,
+      ask: {
+        confirm: (row, known) => {
+          const places = elsewhereOf(row, known);
+          return places.length === 0 ? (
+            '学生马上能看到这场考试，按设置报名和参加。'
+          ) : (
+            <OpenElsewhere places={places}>
+              这些题现在别处也在用。考试对所有人结束前，那里看不到它们的答案、对错和得分，公开练习也做不了。
+            </OpenElsewhere>
+          );
+        },
+        title: ({ title }) => `发布「${title}」？`,
+        submitLabel: (row, known) => (elsewhereOf(row, known).length === 0 ? '发布考试' : '仍然发布'),
+      },
     },
     update: {
       at: 'row',

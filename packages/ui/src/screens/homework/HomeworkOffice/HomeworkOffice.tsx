@@ -11,8 +11,6 @@ import type { AssignForm } from './assignForm.ts';
 import { AssignDialog } from './parts/AssignDialog.tsx';
 import { HomeworkDialog } from './parts/HomeworkDialog.tsx';
 import type { HomeworkRow } from '@aosai/api/homework/homework.contract';
-import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
-import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import { ElsewhereNote } from './parts/ElsewhereNote.tsx';
 import { styled } from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
@@ -62,30 +60,6 @@ const HomeworkLinks = ({ row, known }: DetailProps<HomeworkRow, HomeworkKnown>) 
         </ButtonLink>
       )}
     </Root>
-  );
-};
-
-interface PublishDialogProps {
-  row: HomeworkRow;
-  known: HomeworkKnown;
-  act: TableAct;
-  submit: (value: null) => void;
-  close: () => void;
-}
-
-/** Confirms publishing: says who will see it, and where its questions are already in use. */
-const PublishDialog = ({ row, known, act, submit, close }: PublishDialogProps) => {
-  const places = elsewhereOf(row, known);
-  return (
-    <ConfirmDialog
-      open
-      title={`发布「${row.title}」？`}
-      consequence={places.length === 0 ? '布置到的学生到开放时间就能看到并开始做。' : <ElsewhereNote places={places} />}
-      confirmLabel={places.length === 0 ? '发布作业' : '仍然发布'}
-      pending={act.pending}
-      error={act.error}
-      on={{ confirm: () => submit(null), cancel: close }}
-    />
   );
 };
 
@@ -140,7 +114,19 @@ export const HomeworkOffice = officeTable<HomeworkRow, HomeworkKnown>()({
       when: ({ status }) => status !== '5',
       ask: (props: RowDialogProps<HomeworkRow, HomeworkKnown, AssignForm>) => <AssignDialog {...props} />,
     },
-    publish: { at: 'row', label: '发布', when: ({ status }) => status === '0', ask: PublishDialog },
+    publish: {
+      at: 'row',
+      label: '发布',
+      when: ({ status }) => status === '0',
+      ask: {
+        confirm: (row, known) => {
+          const places = elsewhereOf(row, known);
+          return places.length === 0 ? '布置到的学生到开放时间就能看到并开始做。' : <ElsewhereNote places={places} />;
+        },
+        title: ({ title }) => `发布「${title}」？`,
+        submitLabel: (row, known) => (elsewhereOf(row, known).length === 0 ? '发布作业' : '仍然发布'),
+      },
+    },
     settle: {
       at: 'row',
       label: '出分',
