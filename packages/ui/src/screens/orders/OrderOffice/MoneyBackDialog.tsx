@@ -1,22 +1,20 @@
 import { moneyText } from '@aosai/api/kit/moneyText';
 import { moneyBackFields } from '@aosai/api/orders/orderForms';
-import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { EvidenceDialog } from './EvidenceDialog.tsx';
 import type { MoneyBack, OrderKnown } from './orderKnown.ts';
 import type { OrderDetail } from '@aosai/api/orders/orderViews.contract';
+import type { RowDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 
 export type Refund = OrderDetail['refunds'][number];
 
-export interface MoneyBackDialogProps {
-  row: Refund;
-  known: OrderKnown;
-  act: TableAct;
-  submit: (money: MoneyBack) => void;
-  close: () => void;
-}
-
 /** Records a refund the office made by hand. */
-export const MoneyBackDialog = ({ row, known: { evidence }, act, submit, close }: MoneyBackDialogProps) => (
+export const MoneyBackDialog = ({
+  row,
+  known: { evidence },
+  act,
+  submit,
+  close,
+}: RowDialogProps<Refund, OrderKnown, MoneyBack>) => (
   <EvidenceDialog
     of={moneyBackFields}
     row={{}}

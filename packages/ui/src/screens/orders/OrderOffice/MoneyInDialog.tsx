@@ -6,19 +6,11 @@ import { fenOf } from '@aosai/api/kit/yuan';
 import { DatePicker } from '../../../primitives/DatePicker/DatePicker.tsx';
 import { beijingInstant, beijingParts } from '../../../primitives/DateTimeRange/beijingMoment.ts';
 import { TimeInput } from '../../../primitives/TimeInput/TimeInput.tsx';
-import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import type { DrawnField } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { EvidenceDialog } from './EvidenceDialog.tsx';
 import type { MoneyIn, OrderKnown } from './orderKnown.ts';
 import type { OrderRow } from '@aosai/api/orders/orderViews.contract';
-
-export interface MoneyInDialogProps {
-  row: OrderRow;
-  known: OrderKnown;
-  act: TableAct;
-  submit: (money: MoneyIn) => void;
-  close: () => void;
-}
+import type { RowDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 
 const valueOf = ({ value }: DrawnField): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -40,7 +32,13 @@ export const momentFields = (today: string) => ({
 });
 
 /** Records a bank transfer: amount, time, payer, transaction number, and a picture as proof. */
-export const MoneyInDialog = ({ row, known: { evidence, now, today }, act, submit, close }: MoneyInDialogProps) => {
+export const MoneyInDialog = ({
+  row,
+  known: { evidence, now, today },
+  act,
+  submit,
+  close,
+}: RowDialogProps<OrderRow, OrderKnown, MoneyIn>) => {
   const { day, clock } = beijingParts(new Date(now).toISOString());
   return (
     <EvidenceDialog

@@ -8,22 +8,19 @@ import type { OrderRow } from '@aosai/api/orders/orderViews.contract';
 import { quitFields } from '@aosai/api/orders/orderForms';
 import { yuanText } from '@aosai/api/orders/orderRules';
 import { fenOf } from '@aosai/api/kit/yuan';
-import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
-import type { OfficeActs } from '../../../patterns/OfficeTable/officeActs.ts';
+import type { OfficeActs, RowDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 
-interface QuitDecisionDialogProps {
-  row: OrderRow;
-  known: OrderKnown;
-  act: TableAct;
-  submit: (decision: QuitDecision) => void;
-  close: () => void;
-}
-
 /** Grants a request to quit, or ends an order without one. The proposed refund may be changed. */
-const QuitDecisionDialog = ({ row, known: { detail }, act, submit, close }: QuitDecisionDialogProps) => {
+const QuitDecisionDialog = ({
+  row,
+  known: { detail },
+  act,
+  submit,
+  close,
+}: RowDialogProps<OrderRow, OrderKnown, QuitDecision>) => {
   const isForced = row.status !== ORDER.quitApplied;
   const title = isForced ? `强制退出「${row.title}」？` : `同意${row.memberName}退出「${row.title}」？`;
   const order = detail.data?.id === row.id ? detail.data : undefined;

@@ -1,19 +1,12 @@
 import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { userFields } from '@aosai/api/accounts/userFields';
 import type { Control } from 'react-hook-form';
-import type { TableAct } from '../../../../patterns/DataTable/DataTable.tsx';
 import { FieldSet, type FieldValues } from '../../../../patterns/FieldSet/FieldSet.tsx';
 import { idsOf } from '../../../../patterns/FieldSet/idsOf.ts';
 import { ManyField } from '../../../../patterns/FieldSet/ManyField.tsx';
 import { FormDialog } from '../../../../patterns/FormDialog/FormDialog.tsx';
 import type { Known, NewUser, UserRow } from '../userRow.ts';
-
-interface AnyDialogProps<Value> {
-  known: Known;
-  act: TableAct;
-  submit: (value: Value) => void;
-  close: () => void;
-}
+import type { HeadDialogProps, RowDialogProps } from '../../../../patterns/OfficeTable/officeActs.ts';
 
 const { isSuper, ...names } = userFields;
 
@@ -34,7 +27,7 @@ const RolesField = ({ control, roles }: RolesFieldProps) => (
 );
 
 /** Creates an account with roles. */
-export const NewUserDialog = ({ known, act, submit, close }: AnyDialogProps<NewUser>) => (
+export const NewUserDialog = ({ known, act, submit, close }: HeadDialogProps<Known, NewUser>) => (
   <FormDialog<FieldValues>
     open
     size="s"
@@ -56,7 +49,7 @@ export const NewUserDialog = ({ known, act, submit, close }: AnyDialogProps<NewU
 );
 
 /** Changes the roles of an account. */
-export const RolesDialog = ({ row, known, act, submit, close }: AnyDialogProps<string[]> & { row: UserRow }) => (
+export const RolesDialog = ({ row, known, act, submit, close }: RowDialogProps<UserRow, Known, string[]>) => (
   <FormDialog<FieldValues>
     open
     size="s"

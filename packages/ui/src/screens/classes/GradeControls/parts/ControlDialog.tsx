@@ -8,20 +8,16 @@ import { Checkbox } from '../../../../primitives/Checkbox/Checkbox.tsx';
 import { DateTimeRange } from '../../../../primitives/DateTimeRange/DateTimeRange.tsx';
 import { Field } from '../../../../primitives/Field/Field.tsx';
 import { Select } from '../../../../primitives/Select/Select.tsx';
-import type { TableAct } from '../../../../patterns/DataTable/tableView.ts';
 import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
 import type { ControlForm, GradeControlsKnown } from '../controlForm.ts';
 import type { GradeControl } from '@aosai/api/classes/gradeControls.contract';
+import type { HeadDialogProps } from '../../../../patterns/OfficeTable/officeActs.ts';
 
-export interface ControlDialogProps {
+export interface ControlDialogProps extends HeadDialogProps<GradeControlsKnown, ControlForm> {
   /** The row to change; its target stays. */
   row?: GradeControl;
   /** Label of the submit button, such as 公布; the default depends on the row. */
   submitLabel?: string;
-  known: GradeControlsKnown;
-  act: TableAct;
-  submit: (form: ControlForm) => void;
-  close: () => void;
 }
 
 const Body = styled.div`

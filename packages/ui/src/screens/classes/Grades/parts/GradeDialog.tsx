@@ -6,7 +6,6 @@ import { type Control, useController } from 'react-hook-form';
 import { Field } from '../../../../primitives/Field/Field.tsx';
 import { Select } from '../../../../primitives/Select/Select.tsx';
 import { Skeleton } from '../../../../primitives/Skeleton/Skeleton.tsx';
-import type { TableAct } from '../../../../patterns/DataTable/tableView.ts';
 import { FieldSet, type FieldValues } from '../../../../patterns/FieldSet/FieldSet.tsx';
 import { idsOf } from '../../../../patterns/FieldSet/idsOf.ts';
 import { instantOf } from '../../../../patterns/FieldSet/instantOf.ts';
@@ -15,14 +14,11 @@ import { WindowField } from '../../../../patterns/FieldSet/WindowField.tsx';
 import { FormDialog } from '../../../../patterns/FormDialog/FormDialog.tsx';
 import { type ClassSchools, type GradeForm, type GradesKnown, groupLines } from '../classForm.ts';
 import type { GradeRow } from '@aosai/api/classes/grade.contract';
+import type { HeadDialogProps } from '../../../../patterns/OfficeTable/officeActs.ts';
 
-export interface GradeDialogProps {
+export interface GradeDialogProps extends HeadDialogProps<GradesKnown, GradeForm> {
   /** The class to change; absent for a new one. */
   row?: GradeRow;
-  known: GradesKnown;
-  act: TableAct;
-  submit: (form: GradeForm) => void;
-  close: () => void;
 }
 
 const ALL = { ...classFieldWords, ...classFieldRules, ...classOffer, ...priceField };

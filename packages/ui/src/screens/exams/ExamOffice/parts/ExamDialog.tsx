@@ -6,7 +6,6 @@ import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { priceField } from '@aosai/api/orders/priceField';
 import { fenOf, yuanOf } from '@aosai/api/kit/yuan';
 import { useState } from 'react';
-import type { TableAct } from '../../../../patterns/DataTable/DataTable.tsx';
 import { FieldSet, type FieldValues } from '../../../../patterns/FieldSet/FieldSet.tsx';
 import { idsOf } from '../../../../patterns/FieldSet/idsOf.ts';
 import { instantOf } from '../../../../patterns/FieldSet/instantOf.ts';
@@ -14,14 +13,11 @@ import { ManyField } from '../../../../patterns/FieldSet/ManyField.tsx';
 import { WindowField } from '../../../../patterns/FieldSet/WindowField.tsx';
 import { FormDialog } from '../../../../patterns/FormDialog/FormDialog.tsx';
 import { type ExamForm, type ExamRow, type ExamsKnown, writable } from '../exams.ts';
+import type { HeadDialogProps } from '../../../../patterns/OfficeTable/officeActs.ts';
 
-export interface ExamDialogProps {
+export interface ExamDialogProps extends HeadDialogProps<Omit<ExamsKnown, 'classes'>, ExamForm> {
   /** The exam to change; absent for a new one. */
   row?: ExamRow;
-  known: Omit<ExamsKnown, 'classes'>;
-  act: TableAct;
-  submit: (form: ExamForm) => void;
-  close: () => void;
 }
 
 const ALL = { ...examHead, ...examRules, ...priceField };

@@ -6,20 +6,12 @@ import { Button } from '../../../../primitives/Button/Button.tsx';
 import { DateTimeRange } from '../../../../primitives/DateTimeRange/DateTimeRange.tsx';
 import { Field } from '../../../../primitives/Field/Field.tsx';
 import { MultiSelect } from '../../../../primitives/MultiSelect/MultiSelect.tsx';
-import type { TableAct } from '../../../../patterns/DataTable/tableView.ts';
 import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
 import { type AssignForm, movedLate, suggestedDue, targetOf, targetOptions, targetValue } from '../assignForm.ts';
 import { elsewhereOf, type HomeworkKnown } from '../homeworkKnown.ts';
 import { ElsewhereNote } from './ElsewhereNote.tsx';
 import type { HomeworkRow } from '@aosai/api/homework/homework.contract';
-
-export interface AssignDialogProps {
-  row: HomeworkRow;
-  known: HomeworkKnown;
-  act: TableAct;
-  submit: (form: AssignForm) => void;
-  close: () => void;
-}
+import type { RowDialogProps } from '../../../../patterns/OfficeTable/officeActs.ts';
 
 const Body = styled.div`
   display: grid;
@@ -27,7 +19,13 @@ const Body = styled.div`
 `;
 
 /** Assigns homework to classes and groups with dates; starts from the last assignment. */
-export const AssignDialog = ({ row, known, act, submit, close }: AssignDialogProps) => {
+export const AssignDialog = ({
+  row,
+  known,
+  act,
+  submit,
+  close,
+}: RowDialogProps<HomeworkRow, HomeworkKnown, AssignForm>) => {
   const isDraft = row.status === '0';
   const options = targetOptions(known.classes);
   const last = (known.last?.targets ?? [])

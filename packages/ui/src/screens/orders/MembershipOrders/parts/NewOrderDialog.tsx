@@ -4,7 +4,6 @@ import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { moneyInFields, officeOrderFields } from '@aosai/api/orders/orderForms';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import type { TableAct } from '../../../../patterns/DataTable/DataTable.tsx';
 import { FieldSet, type DrawnField, type FieldValues } from '../../../../patterns/FieldSet/FieldSet.tsx';
 import { FormDialog } from '../../../../patterns/FormDialog/FormDialog.tsx';
 import { PictureInput } from '../../../../patterns/ImageField/PictureInput.tsx';
@@ -12,13 +11,7 @@ import { momentFields } from '../../OrderOffice/MoneyInDialog.tsx';
 import { beijingInstant, beijingParts } from '../../../../primitives/DateTimeRange/beijingMoment.ts';
 import { Select } from '../../../../primitives/Select/Select.tsx';
 import type { MembershipOrdersKnown, OfficeOrder } from '../membershipOrdersKnown.ts';
-
-export interface NewOrderDialogProps {
-  known: MembershipOrdersKnown;
-  act: TableAct;
-  submit: (order: OfficeOrder) => void;
-  close: () => void;
-}
+import type { HeadDialogProps } from '../../../../patterns/OfficeTable/officeActs.ts';
 
 const MISSING = '已经到账的要上传凭证：转账记录的截图或回单照片。';
 const { paidYuan: _paidYuan, ...transferFields } = moneyInFields;
@@ -44,7 +37,7 @@ const Transfer = ({ control, known }: { control: Control<FieldValues>; known: Me
 };
 
 /** Orders a card for a student: unpaid, already paid with evidence, or as a gift with a reason. */
-export const NewOrderDialog = ({ known, act, submit, close }: NewOrderDialogProps) => {
+export const NewOrderDialog = ({ known, act, submit, close }: HeadDialogProps<MembershipOrdersKnown, OfficeOrder>) => {
   const [isMissing, setMissing] = useState(false);
   const { cards, evidence, now } = known;
   const error = isMissing && evidence.fileName === null ? MISSING : act.error;

@@ -3,7 +3,6 @@ import type { CardRight, GrantedRight } from '@aosai/api/rights/cards';
 import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { TableAct } from '../../../../patterns/DataTable/DataTable.tsx';
 import { FieldSet, type FieldSetProps, type FieldValues } from '../../../../patterns/FieldSet/FieldSet.tsx';
 import { FormDialog } from '../../../../patterns/FormDialog/FormDialog.tsx';
 import { Load } from '../../../../patterns/Load/Load.tsx';
@@ -11,6 +10,7 @@ import { RightsField } from '../../RightsField/RightsField.tsx';
 import { type CardRow, type Known, writtenRights } from '../cardRow.ts';
 import { CardPreview } from './CardPreview.tsx';
 import type { KnownRight } from '../../RightsField/knownRight.ts';
+import type { HeadDialogProps } from '../../../../patterns/OfficeTable/officeActs.ts';
 
 /** The rights a card grants, each with the card's own quota or the default of the right. */
 const grantedRights = (rights: readonly CardRight[], known: readonly KnownRight[]): GrantedRight[] =>
@@ -23,13 +23,9 @@ const grantedRights = (rights: readonly CardRight[], known: readonly KnownRight[
       : { code, name, quota: null, period: null };
   });
 
-interface CardDialogProps {
+interface CardDialogProps extends HeadDialogProps<Known, WrittenCard> {
   /** Null creates a new card. */
   row: CardRow | null;
-  known: Known;
-  act: TableAct;
-  submit: (card: WrittenCard) => void;
-  close: () => void;
 }
 
 type PreviewProps = Pick<FieldSetProps, 'control'> & { rights: readonly CardRight[]; known: Known };

@@ -2,7 +2,6 @@ import { appChanges, appFields, linesOf } from '@aosai/api/platform/appSites';
 import { fileAddress } from '@aosai/api/kit/fileAddress';
 import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { useWatch } from 'react-hook-form';
-import type { TableAct } from '../../../../patterns/DataTable/DataTable.tsx';
 import {
   type DrawnField,
   FieldSet,
@@ -14,11 +13,7 @@ import { PictureInput } from '../../../../patterns/ImageField/PictureInput.tsx';
 import { Textarea } from '../../../../primitives/Textarea/Textarea.tsx';
 import type { AppChange, AppSite, Known, NewApp } from '../appSite.ts';
 import { AppPreview } from './AppPreview.tsx';
-
-interface AnyAppDialogProps {
-  act: TableAct;
-  close: () => void;
-}
+import type { HeadDialogProps, RowDialogProps } from '../../../../patterns/OfficeTable/officeActs.ts';
 
 const address = (fileName: string | null) => (fileName === null ? undefined : fileAddress(fileName));
 
@@ -35,7 +30,7 @@ const typedLines = (field: DrawnField) => (
 const drawLines = { hosts: typedLines, allowedOrigins: typedLines };
 
 /** Creates another site; its pictures are uploaded after signing in to it. */
-export const NewAppDialog = ({ act, submit, close }: AnyAppDialogProps & { submit: (form: NewApp) => void }) => (
+export const NewAppDialog = ({ act, submit, close }: HeadDialogProps<Known, NewApp>) => (
   <FormDialog<FieldValues>
     open
     title="新建应用"
@@ -62,14 +57,14 @@ export const NewAppDialog = ({ act, submit, close }: AnyAppDialogProps & { submi
   </FormDialog>
 );
 
-export interface AppDialogProps extends AnyAppDialogProps {
-  row: AppSite;
-  known: Known;
-  submit: (change: AppChange) => void;
-}
-
 /** A site's name, look, addresses, and the partners who may embed parts of it. */
-export const AppDialog = ({ row, known: { ownAppId, pictures }, act, submit, close }: AppDialogProps) => {
+export const AppDialog = ({
+  row,
+  known: { ownAppId, pictures },
+  act,
+  submit,
+  close,
+}: RowDialogProps<AppSite, Known, AppChange>) => {
   const all = appChanges(row);
   const { hosts: hostLines, allowedOrigins: originLines, ssoKey, ...look } = all;
   const typed = { hosts: row.hosts.join('\n'), allowedOrigins: row.allowedOrigins.join('\n') };

@@ -1,20 +1,16 @@
 import { bannerPlace, bannerSwitch, bannerWords } from '@aosai/api/platform/bannerRules';
 import { formOf, startValues } from '@aosai/api/kit/formValues';
-import type { TableAct } from '../../../../patterns/DataTable/DataTable.tsx';
 import { FieldSet, type FieldValues } from '../../../../patterns/FieldSet/FieldSet.tsx';
 import { instantOf } from '../../../../patterns/FieldSet/instantOf.ts';
 import { WindowField } from '../../../../patterns/FieldSet/WindowField.tsx';
 import { FormDialog } from '../../../../patterns/FormDialog/FormDialog.tsx';
 import { PictureInput } from '../../../../patterns/ImageField/PictureInput.tsx';
 import type { BannerForm, BannerRow, Known } from '../banner.ts';
+import type { HeadDialogProps } from '../../../../patterns/OfficeTable/officeActs.ts';
 
-export interface BannerDialogProps {
+export interface BannerDialogProps extends HeadDialogProps<Known, BannerForm> {
   /** The banner to change; absent for a new one. */
   row?: BannerRow;
-  known: Known;
-  act: TableAct;
-  submit: (form: BannerForm) => void;
-  close: () => void;
 }
 
 const ALL = { ...bannerWords, ...bannerPlace, ...bannerSwitch };
