@@ -1,6 +1,6 @@
 import { fileUrl } from '@aosai/api/client/fileUrl';
 import { ApiError } from '@aosai/api/client/errors';
-import { API_PREFIX } from '@aosai/api/kit/constants';
+import { API_PREFIX, POLL_INTERVAL_MS } from '@aosai/api/kit/constants';
 import { hasBody, type QuestionType, SINGLE } from '@aosai/api/questions/kinds';
 import {
   draftPreview,
@@ -12,7 +12,7 @@ import {
   toDraft,
   toForm,
 } from '@aosai/ui/screens/questions/QuestionEditor';
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useAosai, useCurrent } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
@@ -25,11 +25,70 @@ import { useCaseFiles } from './useCaseFiles.ts';
 import { useLeaveGuard } from '../kit/office/useLeaveGuard.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { usePointOptions } from './usePointOptions.ts';
-import { useQuestionHistory } from './useQuestionHistory.ts';
-import { useQuestionTrial } from './useQuestionTrial.ts';
 import type { BankDetail } from '@aosai/api/questions/questionViews.contract';
 import { useOffice } from '../kit/office/useOffice.ts';
 import { useUpload } from '../kit/uploads/useUpload.ts';
+
+type Checked = NonNullable<BankDetail['staff']>['checked'] | null;
+
+/** Runs the reference solutions of the saved question, and refetches the question until their report has arrived. */
+function useQuestionTrial(office: Office, id: string | null, checked: Checked, reread: () => void) {
+  const { calls } = useOffice();
+  const [error, setError] = useState<string | null>(null);
+  /** Finish time of the previous trial, empty if there was none; null while no trial is running. */
+  const [since, setSince] = useState<string | null>(null);
+  const pending = since !== null && (checked?.finishedAt ?? '') === since;
+  // The trial has ended. Without this, a later save, which removes the report, would look like a running trial.
+  if (since !== null && !pending) setSince(null);
+  const look = useEffectEvent(reread);
+  useEffect(() => {
+    if (!pending) return undefined;
+    const timer = setInterval(() => look(), POLL_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [pending]);
+  return {
+    pending,
+    error,
+    start() {
+      setError(null);
+      setSince(checked?.finishedAt ?? '');
+      calls.question.debug({ id: id ?? '' }).catch((cause: unknown) => {
+        if (!(cause instanceof ApiError)) throw cause;
+        setSince(null);
+        setError(cause.message);
+      });
+    },
+  };
+}
+
+/** The versions of a question, fetched while its history is open. */
+function useQuestionHistory(
+  office: Office,
+  id: string | null,
+): { shown: QuestionEditorProps['history']; on: QuestionEditorProps['on']['history'] } {
+  const [isOpen, setOpen] = useState(false);
+  const [versionNo, setVersionNo] = useState<number | null>(null);
+  const versions = useOfficeCall(isOpen && id !== null ? ['question', office, id, 'versions'] : null, (calls) =>
+    calls.question.queryVersions({ id: id ?? '' }),
+  );
+  const read = useOfficeCall(
+    isOpen && id !== null && versionNo !== null ? ['question', office, id, 'version', versionNo] : null,
+    (calls) => calls.question.queryVersion({ id: id ?? '', versionNo: versionNo ?? 0 }),
+  );
+  const { data, error } = loaded(versions);
+  return {
+    shown: id === null ? null : { versions: { data: data?.content, error }, read: loaded(read) },
+    on: {
+      open: () => setOpen(true),
+      close() {
+        setOpen(false);
+        setVersionNo(null);
+      },
+      read: setVersionNo,
+      retry: () => void (versionNo === null ? versions : read).mutate(),
+    },
+  };
+}
 
 type Video = Pick<QuestionEditorProps, 'video'> & { on: QuestionEditorProps['on']['video'] };
 

@@ -3,7 +3,6 @@ import type { RoomView, RunWish, TrialState } from '@aosai/ui/screens/exams/Exam
 import type { Aosai } from '../../kit/context.ts';
 import { openDeviceId } from '../../kit/deviceId.ts';
 import { noJournal } from './noJournal.ts';
-import { followResults, type Results } from './results.ts';
 import { codeProblem, openRoomView, roomFailure, tooLargeIn } from './roomView.ts';
 import { type Runtime, startRuntime } from './runtime.ts';
 import type { EngineState } from './state.ts';
@@ -13,6 +12,59 @@ import type { RoomCalls } from './roomCalls.ts';
 import { type Visit, visitRoom } from './visit.ts';
 import { watchPage } from './watchPage.ts';
 import type { Room, Notice } from '@aosai/api/exams/attempt.contract';
+import { type LiveWatch, watchNews } from '../../kit/liveEvents.ts';
+import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
+
+interface Results {
+  /** Starts watching: something was sent to the judge. */
+  expect(): void;
+  stop(): void;
+}
+
+/** Watches the trial runs and submissions of an attempt while any is pending. */
+function followResults(options: {
+  appId: string;
+  /** Reads the newest ones. */
+  read(): Promise<readonly SubmissionView[]>;
+  onResults(submissions: readonly SubmissionView[]): void;
+}): Results {
+  let watch: LiveWatch | undefined;
+  let reading = false;
+  let again = false;
+
+  async function read(): Promise<void> {
+    if (reading) {
+      again = true;
+      return;
+    }
+    reading = true;
+    try {
+      const content = await options.read();
+      options.onResults(content);
+      if (content.every((submission) => submission.state === 'done')) stop();
+    } catch {
+      // Ignored: the next event or poll reads again, and the room itself shows that it is offline.
+    } finally {
+      reading = false;
+    }
+    if (again && watch) {
+      again = false;
+      await read();
+    }
+  }
+
+  function stop(): void {
+    watch?.stop();
+    watch = undefined;
+  }
+
+  return {
+    expect() {
+      watch ??= watchNews({ appId: options.appId, onNews: () => void read() });
+    },
+    stop,
+  };
+}
 
 interface RoomSnapshot {
   view: RoomView;

@@ -11,8 +11,20 @@ import { saveFile } from '../../kit/office/saveFile.ts';
 import { useCall } from '../../kit/useCall.ts';
 import { useEditor } from '../../kit/useEditor.ts';
 import { useOnline } from '../../kit/useOnline.ts';
-import { openDraft } from './fieldDraft.ts';
 import { type FieldRunner, openRunner } from './fieldRunner.ts';
+import type { Client } from '@aosai/api/client/client';
+import { type StoredDraft, openServerDraft } from '../../kit/serverDraft.ts';
+
+interface Program {
+  code: string;
+  input: string;
+}
+
+/** Saves a member's program on the server, starting from the revision read. */
+const openDraft = (client: Client, from: StoredDraft | null) =>
+  openServerDraft(from, (program: Program, baseRevision) =>
+    client.memberPlayground.saveAsDraft({ language: PYTHON, ...program, baseRevision }, { quiet: true }),
+  );
 
 type Kept = OutputOf<Contract['memberPlayground']['calls']['queryLatest']>;
 

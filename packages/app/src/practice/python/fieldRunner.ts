@@ -1,9 +1,106 @@
 import type { FieldRun, FieldState } from '@aosai/ui/screens/practice/PythonField';
 import type { TurtleOp } from '@aosai/api/practice/python/turtleOps';
-import { type PythonFrame, openPythonFrame, type Started } from './pythonFrame.ts';
-import { fetchField } from './fieldFiles.ts';
-import type { ToWorker } from './messages.ts';
+import type { ToWorker, ToBox } from './messages.ts';
 import { type ReadEvent, readEvents } from './readEvents.ts';
+import { WEB_BASE } from '@aosai/api/kit/constants';
+import { files } from 'virtual:python';
+
+/** The files a box needs. */
+interface FieldFiles {
+  wasm: ArrayBuffer;
+  stdlib: ArrayBuffer;
+  snapshot: ArrayBuffer;
+  runtime: string;
+  worker: string;
+}
+
+type OnBytes = (count: number) => void;
+
+async function fetchPart({ url, bytes }: { url: string; bytes: number }, onBytes: OnBytes): Promise<ArrayBuffer> {
+  const response = await fetch(url);
+  if (!response.ok || !response.body) throw new TypeError(`${url} answered ${response.status}`);
+  const whole = new Uint8Array(bytes);
+  let at = 0;
+  // Streams are not async iterable in every browser yet.
+  for (const reader = response.body.getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    whole.set(value, at);
+    at += value.length;
+    onBytes(value.length);
+  }
+  if (at !== bytes) throw new TypeError(`${url} ended after ${at} of ${bytes} bytes`);
+  return whole.buffer;
+}
+
+/** Fetches the playground's files from the site; the browser caches them. Reports progress in percent. */
+async function fetchField(onProgress: (percent: number) => void): Promise<FieldFiles> {
+  const total = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
+  let arrived = 0;
+  const count = (bytes: number) => {
+    arrived += bytes;
+    onProgress(Math.floor((arrived / total) * 100));
+  };
+  const [{ worker }, wasm, stdlib, snapshot, runtime] = await Promise.all([
+    import('virtual:pythonWorker'),
+    fetchPart(files.wasm, count),
+    fetchPart(files.stdlib, count),
+    fetchPart(files.snapshot, count),
+    fetchPart(files.runtime, count),
+  ]);
+  return { wasm, stdlib, snapshot, runtime: new TextDecoder().decode(runtime), worker };
+}
+
+/** A started interpreter: a port to it, and a way to end it whatever it is doing. */
+interface Started {
+  port: MessagePort;
+  stop: () => void;
+}
+
+interface PythonFrame {
+  start: () => Started;
+  close: () => void;
+}
+
+/** Opens the hidden frame in which programs run (docs/decisions/0026-python-field.md). */
+async function openPythonFrame(files: FieldFiles, onBroken: (reason: string) => void): Promise<PythonFrame> {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.src = `${WEB_BASE}py/box`;
+  frame.title = 'Python';
+  frame.hidden = true;
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  document.body.append(frame);
+  await loaded;
+
+  // A frame without an origin cannot be addressed, hence '*'; nothing sent is secret.
+  const tell = (message: ToBox, transfer: Transferable[]) => frame.contentWindow?.postMessage(message, '*', transfer);
+  const control = new MessageChannel();
+  control.port1.addEventListener('message', ({ data }) => onBroken(String(data)));
+  control.port1.start();
+  const { wasm, stdlib, snapshot } = files;
+  tell({ kind: 'parts', ...files }, [control.port2, wasm, stdlib, snapshot]);
+
+  let lastId = 0;
+  return {
+    start: () => {
+      const id = (lastId += 1);
+      const { port1: port, port2 } = new MessageChannel();
+      tell({ kind: 'start', id }, [port2]);
+      return {
+        port,
+        stop: () => {
+          port.close();
+          tell({ kind: 'stop', id }, []);
+        },
+      };
+    },
+    close: () => {
+      control.port1.close();
+      frame.remove();
+    },
+  };
+}
 
 const LONG_MS = 10_000;
 /** Our worker drops output beyond lower limits; one that sends more has been tampered with and is ended. */
