@@ -28,6 +28,8 @@ interface ActSite extends ActRules {
 /**
  * Runs an act and returns why it failed, or null after success. A failure always ends the waiting of the dialog. An
  * ended session asks to sign in over the page, and a used-up right offers the cards.
+ *
+ * @internal for its test
  */
 export async function runAct(
   { session, show, reload, explain = messageOf }: ActSite,
