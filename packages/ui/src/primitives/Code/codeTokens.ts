@@ -1,3 +1,4 @@
+import { CPP_KEYWORDS, PYTHON_KEYWORDS } from '@aosai/api/judging/keywords';
 import { CPP, type LanguageId } from '@aosai/api/judging/languages';
 
 type TokenKind = 'plain' | 'comment' | 'string' | 'number' | 'keyword' | 'directive';
@@ -6,20 +7,6 @@ export interface CodeToken {
   kind: TokenKind;
   text: string;
 }
-
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-
-const CPP_WORDS = words(
-  'alignas alignof and asm auto bool break case catch char class const constexpr const_cast continue decltype default ' +
-    'delete do double dynamic_cast else enum explicit export extern false final float for friend goto if inline int ' +
-    'long mutable namespace new noexcept not nullptr operator or override private protected public register ' +
-    'reinterpret_cast return short signed sizeof static static_assert static_cast struct switch template this throw ' +
-    'true try typedef typeid typename union unsigned using virtual void volatile wchar_t while',
-);
-const PYTHON_WORDS = words(
-  'False None True and as assert async await break class continue def del elif else except finally for from global if ' +
-    'import in is lambda nonlocal not or pass raise return try while with yield',
-);
 
 interface Grammar {
   /** One named group for each kind of token; unmatched text is plain. */
@@ -33,12 +20,12 @@ interface Grammar {
 const C_LIKE: Grammar = {
   pattern:
     /(?<comment>\/\/(?:\\\r?\n|[^\n])*|\/\*[\s\S]*?(?:\*\/|(?![\s\S])))|(?<directive>^[ \t]*#[ \t]*\w+(?:[ \t]*<[^>\n]*>)?)|(?<string>R"(?<mark>[^()\\\s]{0,16})\([\s\S]*?(?:\)\k<mark>"|(?![\s\S]))|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\.|[^'\\\n])+'?)|(?<number>\b\d[\w.']*)|(?<word>[A-Za-z_]\w*)/gm,
-  keywords: CPP_WORDS,
+  keywords: new Set([...CPP_KEYWORDS, 'final', 'override']),
 };
 const PYTHON_LIKE: Grammar = {
   pattern:
     /(?<comment>#[^\n]*)|(?<string>(?:\b[rbfuRBFU]{1,2})?(?:'''[\s\S]*?(?:'''|(?![\s\S]))|"""[\s\S]*?(?:"""|(?![\s\S]))|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?))|(?<directive>^[ \t]*@[\w.]+)|(?<number>\b\d[\w.]*)|(?<word>[A-Za-z_]\w*)/gm,
-  keywords: PYTHON_WORDS,
+  keywords: PYTHON_KEYWORDS,
 };
 
 const kindOf = ({ keywords }: Grammar, groups: Record<string, string | undefined>): TokenKind => {
