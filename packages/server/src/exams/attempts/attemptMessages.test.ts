@@ -38,7 +38,7 @@ async function titleOf({ world }: Stage): Promise<string> {
   return row?.title ?? '';
 }
 
-test('extending an attempt notifies the student with a link to the room; a refused extension does not', async () => {
+test('notifies the student only of an extension that was granted, with a link to the room', async () => {
   const stage = await examStage(database.db);
   const { examId, paperId } = stage.world;
   const { id, token } = await start(stage);

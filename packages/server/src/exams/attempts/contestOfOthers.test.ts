@@ -63,7 +63,7 @@ async function changes(settings: Partial<typeof exam.$inferInsert>, isTheirs = f
 
 const FOREIGN = 'EXAM_OF_OTHERS';
 
-test('in a contest that others run, a student’s school changes neither time nor points; its organizer does', async () => {
+test('in a contest that others run, only the organizer changes time and points, not the student’s school', async () => {
   expect(await changes({ reviewMatrix: CONTEST_REVIEW })).toEqual({
     extend: [FOREIGN, FOREIGN, 'ok'],
     mark: [FOREIGN, FOREIGN],

@@ -49,7 +49,7 @@ test('dueClosing: gives 5 seconds to a student heard from in the last 30, else a
   }).toEqual({ present: [true, true, false], border: [true, false], cutOff: [true, true, true, false] });
 });
 
-test('dueClosing: a save after the deadline does not change the grace; homework has a minute', () => {
+test('dueClosing: a save after the deadline does not change how long an attempt stays open', () => {
   const deadlineAt = after(10 * MINUTE_MS);
   const lastSeenAt = new Date(deadlineAt.getTime() + 3_000);
   const at = (facts: Partial<Parameters<typeof dueClosing>[0]>) =>

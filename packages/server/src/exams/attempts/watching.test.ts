@@ -102,7 +102,7 @@ describe('the live board', () => {
 });
 
 describe('collecting by hand', () => {
-  test('collecting hands in the saved answers once and logs the reason; nobody collects their own attempt', async () => {
+  test('staff may collect the saved answers of an attempt, once and with a logged reason', async () => {
     const { single } = stage.world.questionIds;
     const { id, token } = await start(stage);
     await save(id, token, [offer(single, 0, choice('B'))]);
@@ -152,7 +152,7 @@ describe('reopening an attempt', () => {
     expect(await lastEntry(id)).toMatchObject({ action: 'examPaperEnroll:reopen' });
   });
 
-  test('reopening some questions opens only those; an answer to another is kept as a late copy', async () => {
+  test('reopening some questions keeps answers to the others only as late copies', async () => {
     const { single, multiple } = stage.world.questionIds;
     const id = await handIn(stage, [offer(single, 0, choice('B')), offer(multiple, 0, choice('A'))]);
     const reopen = (questionIds: string[]) =>

@@ -70,7 +70,7 @@ test('a score that the child may not see yet is hidden from the parent too', asy
   expect(await rowsFor('parent')).toEqual([{ state: 'handedIn', mayEnroll: false }]);
 });
 
-test('each state of a place is shown; a given-up place may be taken again, an ended exam was missed', async () => {
+test('shows a parent the state of the child’s place and whether the child may enrol', async () => {
   const stateWith = async (changes: Partial<typeof enrolment.$inferInsert>) => {
     await setPlace(changes);
     return rowsFor('parent');
@@ -93,7 +93,7 @@ test('each state of a place is shown; a given-up place may be taken again, an en
   expect(await rowsFor('parent')).toEqual([{ state: 'missed', mayEnroll: false }]);
 });
 
-test('an ended or unconfirmed link shows nothing; the child and strangers see no list of children', async () => {
+test('shows children only to a guardian whose link is active', async () => {
   const { examId, paperId } = stage.world;
   await setExam({ scope: 'grade' });
   const sees = (persona: Persona) => stage.ask(persona, 'exam', 'queryById', { id: examId }).then(() => 'ok', codeOf);

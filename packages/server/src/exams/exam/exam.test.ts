@@ -47,7 +47,7 @@ describe('lists of exams', () => {
     );
   });
 
-  test('show no drafts; priced exams too, and those of an organization only to its members', async () => {
+  test('lists published exams, those of an organization only to its members', async () => {
     const stage = await examStage(database.db);
     const { appId, paperId } = stage.world;
     const base = (title: string) => ({

@@ -21,7 +21,7 @@ afterAll(() => database.close());
 const at = (hours: number) => new Date(NOON.getTime() + hours * HOUR_MS).toISOString();
 const times = { enrollStartAt: at(0), enrollEndAt: at(2), startAt: at(1), endAt: at(4) };
 
-test('staff of an exam read its figures at once: students, not attempts; a missing paper counts nothing', async () => {
+test('counts students rather than attempts in the figures of an exam', async () => {
   const { db } = database;
   // The stage's exam must not withhold questions.
   const stage = await examStage(db, { exam: { reviewMatrix: PRACTICE_REVIEW } });

@@ -64,7 +64,7 @@ describe('settings and papers in one call', () => {
 });
 
 describe('a draft', () => {
-  test('only staff of its school and the office see a draft; an exam without places can be unpublished', async () => {
+  test('shows an unpublished exam only to staff of its school and the office', async () => {
     const id = await of.draft();
     const seen = (persona: Persona, group: '' | 'edms' | 'bms' = '') =>
       stage.ask(persona, 'exam', 'queryById', { id }, group).then(({ staff }) => staff?.mayWrite ?? 'seen', codeOf);
@@ -95,7 +95,7 @@ describe('a draft', () => {
     expect(await of.move('delete', id)).toBe('NOT_FOUND');
   });
 
-  test('a draft reports what publishing lacks; an exam that students can find stays complete', async () => {
+  test('refuses to publish an incomplete exam or to make a published one incomplete', async () => {
     const { id } = await stage.ask('teacher', 'exam', 'create', { title: '空的', ...times });
     const publish = () =>
       stage.ask('teacher', 'exam', 'publish', { id }).then(

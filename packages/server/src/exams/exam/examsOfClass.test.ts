@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('staff filter exams by the schedule of a class; on the site the filter finds none', async () => {
+test('filters exams by the visible schedule of a class for staff only', async () => {
   const { stage, draft, move } = await teachersExam(database.db);
   const [given, other] = [await draft(), await draft()];
   for (const id of [given, other]) await move('publish', id);

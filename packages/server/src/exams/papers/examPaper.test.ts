@@ -256,7 +256,7 @@ test('of many concurrent writes to one version, one succeeds and is logged', asy
   expect(lines.map(({ action, target }) => [action, target])).toEqual([['examPaper:updateQuestions', paper.id]]);
 });
 
-test('a teacher offers a paper, the school returns or takes it; others see none of it', async () => {
+test('only the school takes or returns the paper that a teacher offers', async () => {
   const { teacher2, boss2, laoshi } = people;
   const send = (visitor: typeof boss2, line: string, body?: object) =>
     ask<Saved & { code?: string }>(line, body, visitor);

@@ -72,7 +72,7 @@ const places = () =>
 const NO_PLACES = { enrolled: 0, waiting: 0, had: 0, problems: [] };
 const unknown = (line: number, text: string) => ({ line, text, reason: '没有这个学生' });
 
-test('a check reports the effect of adding without changing anything; adding twice changes nothing', async () => {
+test('a check reports exactly what adding will do but changes nothing', async () => {
   const [first = '', second = '', third = ''] = students;
   const nobody = newId();
   const before = await places();
@@ -122,7 +122,7 @@ test('staff may not exceed the seats: later students wait or are reported, unles
   expect(await add('manager', students, { overCapacity: true })).toEqual({ ...NO_PLACES, enrolled: 3 });
 });
 
-test('checking a list in parts counts seats that earlier parts would take; adding counts real ones', async () => {
+test('checking a list in parts counts the seats that earlier parts would take', async () => {
   const taken = (await places()).length;
   await database.db
     .update(exams)

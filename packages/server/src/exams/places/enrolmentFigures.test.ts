@@ -44,7 +44,7 @@ const listed = async (persona: Persona, filter: object = {}, group: 'edms' | 'bm
     .map(({ shownName, no, className }) => [shownName, no, className].filter(Boolean).join(' '))
     .toSorted();
 
-test('lists all places to those who run the exam, others only their students’; own students unmasked', async () => {
+test('lists all places only to those who run the exam, with names masked except for their own students', async () => {
   const mine = '林知夏 2026001 高一（3）班';
   expect({
     teacher: await listed('teacher', { examId }),

@@ -109,7 +109,7 @@ async function givenPlace(source: Source = 'batch', changes: { priceFen?: number
 }
 
 describe('quitting', () => {
-  test('leaves a free place at once that the student took; a given or paid one needs consent', async () => {
+  test('a student leaves at once only a free place that they took themselves', async () => {
     const left = async (source: Source, priceFen: number) => {
       const stage = await givenPlace(source, { priceFen });
       const id = stage.world.enrollId;

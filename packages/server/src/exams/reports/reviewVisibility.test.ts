@@ -19,16 +19,16 @@ describe('reviewViewAt', () => {
     expect(reviewViewAt(runs, after(600))).toEqual(MOCK_REVIEW.during);
   });
 
-  test('shows everything to the organizer; to a school the answers, and keys once the exam is over', () => {
-    const contest = { ...facts, matrix: CONTEST_REVIEW };
-    const running = { status: '1' as const, completedAt: null };
-    const seen = (
-      reader: 'school' | 'organizer',
-      minutes: number,
-      attempt: typeof running | typeof settled = settled,
-    ) => reviewViewAt({ ...contest, attempt, reader }, after(minutes));
+  const running = { status: '1' as const, completedAt: null };
+  const seen = (reader: 'school' | 'organizer', minutes: number, attempt: typeof running | typeof settled = settled) =>
+    reviewViewAt({ ...facts, matrix: CONTEST_REVIEW, attempt, reader }, after(minutes));
+
+  test('shows everything to the organizer at any time', () => {
     expect(seen('organizer', 1)).toEqual(SEE_EVERYTHING);
     expect(seen('organizer', 1, running)).toEqual(SEE_EVERYTHING);
+  });
+
+  test('shows the answers to a school, but keys only once the exam is over', () => {
     expect(seen('school', 1, running)).toEqual({ ...CONTEST_REVIEW.during, answer: true });
     expect(seen('school', 1)).toEqual({ ...CONTEST_REVIEW.justAfter, answer: true });
     expect(seen('school', 60)).toEqual({ ...CONTEST_REVIEW.whileOpen, answer: true });
@@ -85,18 +85,22 @@ describe('reviewViewAt', () => {
     });
   });
 
-  test('keeps submissions of an IOI paper visible; those of a deferred one follow the matrix', () => {
-    const member = { reader: 'organizer', feedback: 'deferred' } as const;
-    const figures = 'atMost';
-    const hidden = CONTEST_REVIEW.justAfter;
+  const member = { reader: 'organizer', feedback: 'deferred' } as const;
+  const figures = 'atMost';
+  const hidden = CONTEST_REVIEW.justAfter;
+
+  test('keeps submissions of an IOI paper visible', () => {
     expect(submissionSight(hidden, { ...member, feedback: 'ioi' })).toEqual({ score: true, cases: true, figures });
+  });
+
+  test('shows submissions of a deferred paper as the matrix says', () => {
     expect(submissionSight(hidden, member)).toEqual({ score: false, cases: false, figures });
     expect(submissionSight(MOCK_REVIEW.justAfter, member)).toEqual({ score: true, cases: true, figures });
     expect(submissionSight(hidden, { ...member, reader: 'operator' })).toMatchObject({ figures: 'exact' });
   });
 });
 
-test('tagPoints: adds up whole questions; one hidden score hides its tags', () => {
+test('tagPoints: adds up the points of whole questions per tag, with null where a score is hidden', () => {
   expect(
     tagPoints([
       { tags: ['循环', '数组'], points: 200, maxPoints: 200 },

@@ -50,7 +50,7 @@ test('drafts: switching back and forth keeps the newest program of each language
   ]);
 });
 
-test('drafts: only for programming questions; a conflict keeps the server’s drafts', async () => {
+test('drafts: are stored only for programming questions and only when the answer does not conflict', async () => {
   const world = await aWorld(database.db);
   const mine = await running(world);
   const { code: questionId, single } = world.questionIds;

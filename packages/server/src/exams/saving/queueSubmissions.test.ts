@@ -23,7 +23,7 @@ describe('a scored submission', () => {
   });
   const submissions = (world: World) => database.db.select().from(submission).where(eq(submission.appId, world.appId));
 
-  test('a submission is queued with the stored program; a repeat is the same job while it waits', async () => {
+  test('queues the stored program once, even if it is submitted again while it waits', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     const first = await saveAs(world, { ...mine, answers: [submit(world, 0, 'int main(){}')] });
@@ -40,7 +40,7 @@ describe('a scored submission', () => {
     expect(world.wakes.count).toBe(2);
   });
 
-  test('a submission is refused in a deferred paper or without code; over the limit, the answer is stored', async () => {
+  test('refuses a submission in a deferred paper', async () => {
     const deferred = await aWorld(database.db, { paper: { feedback: 'deferred' } });
     const there = await running(deferred);
     expect(await refusal(saveAs(deferred, { ...there, answers: [submit(deferred, 0, 'x')] }))).toEqual({
@@ -49,13 +49,20 @@ describe('a scored submission', () => {
     });
     expect(await stored(deferred, deferred.questionIds.code)).toMatchObject({ revision: 0, answer: null });
     expect(await submissions(deferred)).toEqual([]);
+  });
 
+  test('refuses a submission without code', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     expect(await refusal(saveAs(world, { ...mine, answers: [submit(world, 0, ' \n')] }))).toMatchObject({
       code: 'VALIDATION',
     });
     expect(await stored(world, world.questionIds.code)).toMatchObject({ revision: 0, answer: null });
+  });
+
+  test('stores the answer of a submission that is over the limit', async () => {
+    const world = await aWorld(database.db);
+    const mine = await running(world);
     for (let i = 0; i < SUBMITS_PER_MINUTE; i += 1) {
       await saveAs(world, { ...mine, answers: [submit(world, i, `program ${i}`)] });
     }

@@ -51,7 +51,7 @@ describe('save', () => {
     });
   });
 
-  test('keeps the revision for the same content, whatever its base; time spent never shrinks', async () => {
+  test('never raises the revision for the same content nor lowers the time spent', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     const answers = [offer(world.questionIds.multiple, 0, choice('A', 'C'))];
@@ -102,7 +102,7 @@ describe('save', () => {
     });
   });
 
-  test('save: stores one of four concurrent answers on one base; the others conflict and are kept', async () => {
+  test('save: stores exactly one of four concurrent answers on one base', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     const { multiple, single } = world.questionIds;
@@ -157,7 +157,7 @@ describe('save', () => {
     expect((await stored(world, world.questionIds.multiple)).revision).toBe(0);
   });
 
-  test('a save counts until a minute after the deadline; a later one closes the attempt and is kept as late', async () => {
+  test('a save later than a minute after the deadline closes the attempt and is kept as late', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     world.passMs(121 * MINUTE_MS);
@@ -185,21 +185,22 @@ describe('save', () => {
     });
   });
 
-  test('an answer of a student who was cut off counts and is marked; of a present one it is late after 5 s', async () => {
-    const save = async (world: World, mine: Awaited<ReturnType<typeof running>>, base: number, id: string) =>
-      saveAs(world, { ...mine, answers: [offer(world.questionIds.single, base, choice(id))] });
-    const marks = async (world: World) => {
-      const [row] = await database.db
-        .select({ silentSinceAt: examPaperEnroll.silentSinceAt, graceMs: examPaperEnroll.graceMs })
-        .from(examPaperEnroll)
-        .where(eq(examPaperEnroll.appId, world.appId));
-      const events = await database.db
-        .select({ ms: examEvent.ms, meta: examEvent.meta })
-        .from(examEvent)
-        .where(and(eq(examEvent.appId, world.appId), eq(examEvent.type, 'cutOff')))
-        .orderBy(examEvent.at);
-      return { ...row, events };
-    };
+  const save = async (world: World, mine: Awaited<ReturnType<typeof running>>, base: number, id: string) =>
+    saveAs(world, { ...mine, answers: [offer(world.questionIds.single, base, choice(id))] });
+  const marks = async (world: World) => {
+    const [row] = await database.db
+      .select({ silentSinceAt: examPaperEnroll.silentSinceAt, graceMs: examPaperEnroll.graceMs })
+      .from(examPaperEnroll)
+      .where(eq(examPaperEnroll.appId, world.appId));
+    const events = await database.db
+      .select({ ms: examEvent.ms, meta: examEvent.meta })
+      .from(examEvent)
+      .where(and(eq(examEvent.appId, world.appId), eq(examEvent.type, 'cutOff')))
+      .orderBy(examEvent.at);
+    return { ...row, events };
+  };
+
+  test('refuses an answer of a present student more than 5 s after the deadline', async () => {
     const present = await aWorld(database.db);
     const there = await running(present);
     present.passMs(120 * MINUTE_MS - 29_900);
@@ -209,7 +210,9 @@ describe('save', () => {
     present.passMs(200);
     expect(await refusal(save(present, there, 1, 'B'))).toEqual({ code: 'ATTEMPT_CLOSED', params: {} });
     expect(await marks(present)).toEqual({ silentSinceAt: null, graceMs: null, events: [] });
+  });
 
+  test('counts and marks an answer of a student who was cut off, until a minute after the deadline', async () => {
     const absent = await aWorld(database.db);
     const away = await running(absent);
     absent.passMs(120 * MINUTE_MS - 30_100);

@@ -36,7 +36,7 @@ function program(seed: number, statements: number, name: string): string {
 
 const of = (id: string, code: string, memberId = id): Program => ({ id, memberId, language: 53, code });
 
-test('similarPairs: finds a renamed copy in a class; ignores short programs and a student’s own', () => {
+test('similarPairs: finds only the renamed copy in a class with short and repeated programs', () => {
   const others = [2, 3, 5, 8].map((seed) => of(`s${seed}`, program(seed, 40, 'i')));
   const copied = [of('first', program(11, 40, 'i')), of('copy', program(11, 40, 'index'))];
   const tries = [of('try1', program(17, 40, 'i'), 'same'), of('try2', program(17, 40, 'i'), 'same')];

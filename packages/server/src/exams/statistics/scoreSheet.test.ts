@@ -83,7 +83,7 @@ const sheetFor = async (persona: Persona, group: 'edms' | 'bms' = 'edms') => {
   return { title: file.title, rows: await readSheet(await buffer(file.open(0, 0))) };
 };
 
-test('lists everybody with sections, questions, total and rank; absent students as 缺考 after the end', async () => {
+test('lists every student with sections, questions, total and rank, including absent ones as 缺考', async () => {
   const { student, classmate } = stage.ids;
   const [third] = await stage.world.addStudent();
   await database.db.update(enrolment).set({ orgId }).where(eq(enrolment.memberId, third));
@@ -123,7 +123,7 @@ test('marks nobody absent while the exam runs', async () => {
   expect(rows.slice(1).map((row) => row[5])).toEqual(['未开始', '未开始']);
 });
 
-test('with two papers, each student has a row per paper; sections of the same name stay separate', async () => {
+test('with two papers, gives each student a row per paper and each section its own column', async () => {
   const [paper] = await database.db.select().from(examPaper).where(eq(examPaper.id, stage.world.paperId));
   if (!paper) throw new Error('no paper');
   const [first, second] = paper.sections;
