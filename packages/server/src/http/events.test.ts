@@ -43,7 +43,7 @@ test('event hub: an event reaches all streams of its person and app, and no othe
   expect(hub.size()).toBe(0);
 });
 
-test('event hub: removes closed streams; with too many streams of one person the oldest ends', async () => {
+test('event hub: keeps the five newest open streams of one person', async () => {
   const hub = openEventHub();
   const streams = Array.from({ length: 6 }, () => reader(hub.open('aosai', 'me', alive)));
   expect(hub.size()).toBe(5);

@@ -154,7 +154,7 @@ test('judge: a worker without isolation gets no job and learns why', async () =>
   expect(await rowOf(world)).toMatchObject({ state: 'queued', tries: 0 });
 });
 
-test('judge: an expired lease goes to the next worker; the first is told, and its late result dropped', async () => {
+test('judge: drops the late result of a worker whose lease went to another', async () => {
   const world = await aJob();
   const first = taken(await lease('w1'));
   expect(await lease('w2')).toBeNull();
@@ -173,7 +173,7 @@ test('judge: an expired lease goes to the next worker; the first is told, and it
   expect(await rowOf(world)).toEqual({ state: 'done', verdict: 'AC', points: 2500, tries: 2, doneCases: 2 });
 });
 
-test('judge: a returned job counts no try; one that fails three times ends in SE with an alarm', async () => {
+test('judge: ends a job in SE after three failed tries, not counting a returned one', async () => {
   const world = await aJob();
   const back = taken(await lease('w1'));
   expect(await report('w1', back, { kind: 'returned' })).toEqual({ isOurs: true });

@@ -238,7 +238,7 @@ test('sheetOfList: logs who exported how many rows of what, but not typed filter
   ]);
 });
 
-test('sheetOfList: exports 20,000 rows; refuses more with advice, and logs nothing', async () => {
+test('sheetOfList: exports at most 20,000 rows and advises how to export more', async () => {
   const PER_INSERT = 2_000;
   for (let from = 0; from < 20_000; from += PER_INSERT)
     await addRights(Array.from({ length: PER_INSERT }, (_, i) => [`many.${from + i}`, `第 ${from + i} 项`]));

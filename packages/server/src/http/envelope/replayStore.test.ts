@@ -30,7 +30,7 @@ test('replay store: keeps an envelope a minute beyond its window, for servers wi
   expect(await outcome(first, 'one')).toBe(true);
 });
 
-test('replay store: is bounded; anonymous requests get half, so that signed-in ones still fit', async () => {
+test('replay store: gives anonymous requests at most half of its bounded room', async () => {
   const store = openReplayStore(db, { maxRemembered: 4 });
   const tries = [
     await outcome(store, 'a', 0),

@@ -10,7 +10,7 @@ const folder = site.services.platform.dataFolder;
 
 const get = (path: string, headers: Record<string, string> = {}) => site.fetch(new Request(ORIGIN + path, { headers }));
 
-test('mountFiles: says in Chinese that the site is not built; once built it needs no restart', async () => {
+test('mountFiles: serves the site once it is built, without a restart, and says so in Chinese before', async () => {
   const missing = await get('/web/exam/list');
   expect(missing.status).toBe(503);
   expect(await missing.text()).toContain('网站还没有构建');
@@ -33,7 +33,7 @@ test('mountFiles: says in Chinese that the site is not built; once built it need
   expect([redirect.status, redirect.headers.get('Location')]).toEqual([302, '/web/']);
 });
 
-test('mountFiles: caches hashed files for ever and compresses them; a missing file is not a page', async () => {
+test('mountFiles: caches hashed files for ever and compresses them', async () => {
   const script = await get('/web/assets/main-Ab12Cd34.js', { 'Accept-Encoding': 'gzip, br' });
   expect(
     Object.fromEntries(
@@ -46,6 +46,9 @@ test('mountFiles: caches hashed files for ever and compresses them; a missing fi
     'Content-Type': 'text/javascript; charset=utf-8',
   });
   expect(await (await get('/web/assets/main-Ab12Cd34.js')).text()).toBe('plain');
+});
+
+test('mountFiles: answers 404, not the page, for a missing hashed file', async () => {
   expect((await get('/web/assets/gone-Ab12Cd34.js')).status).toBe(404);
 });
 
@@ -102,7 +105,7 @@ test('every reply has the policy that the site runs under', async () => {
   }
 });
 
-test('settings of the app are the same on site and API; the document of all calls is served', async () => {
+test('serves the same settings of the app on site and API', async () => {
   const settings = {
     success: true,
     data: {
@@ -116,5 +119,8 @@ test('settings of the app are the same on site and API; the document of all call
   };
   expect(await (await get('/web/settings.json')).json()).toEqual(settings);
   expect(await (await get('/aosai/api/settings.json?appId=aosai')).json()).toEqual(settings);
+});
+
+test('serves the OpenAPI document of all calls', async () => {
   expect(await (await get('/aosai/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
 });

@@ -29,7 +29,7 @@ function opened(port: number): Promise<Socket | 'refused'> {
   });
 }
 
-test('S37 capConnections: limits connections per address; closing one makes room for another', async () => {
+test('S37 capConnections: limits how many connections of one address are open at a time', async () => {
   const port = await aServer(3, () => true);
   const held = await Promise.all([opened(port), opened(port), opened(port)]);
   expect(held).not.toContain('refused');

@@ -5,7 +5,7 @@ import { openStartupServer } from './startupServer.ts';
 const site = new Hono().get('*', (c) => c.text(`the site at ${c.req.path}`));
 const at = (path: string) => new Request(`http://127.0.0.1:3000${path}`);
 
-test('openFrontDoor: holds requests until the site is there; /live is green and /ready red at once', async () => {
+test('openFrontDoor: holds requests until the site is there, with /live green and /ready red', async () => {
   const door = openStartupServer({ trustProxy: false, holdMs: 600_000 });
   const waiting = door.fetch(at('/web/'));
   expect([(await door.fetch(at('/live'))).status, (await door.fetch(at('/ready'))).status]).toEqual([200, 503]);
