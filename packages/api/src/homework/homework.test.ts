@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../kit/constants.ts';
-import { answerTally } from './answerTally.ts';
 import { afterPenalty, countedOf, daysLate, type Earned, worthAt } from './latePoints.ts';
 import { ranking } from './homeworkRanking.ts';
 import { datesFault, homeworkStatusAt } from './homeworkRules.ts';
 import { PROGRESS, standingAt } from './homeworkStanding.ts';
-import { type CountedPlace, homeworkFigures } from './homeworkStatistics.ts';
+import { type CountedPlace, homeworkFigures, answerTally } from './homeworkStatistics.ts';
 
 const DUE = new Date('2026-11-21T13:00:00.000Z');
 const RULE = { perDayPct: 10, capPct: 40 };

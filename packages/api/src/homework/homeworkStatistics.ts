@@ -2,6 +2,44 @@ import { percentOf } from '../kit/percent.ts';
 import { type HomeworkProgress, PROGRESS } from './homeworkStanding.ts';
 import { meanOf, medianOf } from '../kit/mean.ts';
 
+/** One answer for `answerTally`; points in hundredths. */
+interface TalliedAnswer {
+  isAnswered: boolean;
+  /** Null until judged. */
+  points: number | null;
+  maxPoints: number;
+}
+
+/** Counts of answers by result. */
+interface AnswerTally {
+  right: number;
+  part: number;
+  wrong: number;
+  blank: number;
+  /** Share of the maximum points in percent with two decimals; null while an answer is not judged. */
+  percent: number | null;
+}
+
+/** Counts a student's answers: full points are right, unanswered ones are blank. */
+export function answerTally(answers: readonly TalliedAnswer[]): AnswerTally {
+  const written = answers.filter(({ isAnswered }) => isAnswered);
+  const judged = written.flatMap(({ points, maxPoints }) => (points === null ? [] : [{ points, maxPoints }]));
+  const max = answers.reduce((sum, { maxPoints }) => sum + maxPoints, 0);
+  return {
+    right: judged.filter(({ points, maxPoints }) => points >= maxPoints).length,
+    part: judged.filter(({ points, maxPoints }) => points > 0 && points < maxPoints).length,
+    wrong: judged.filter(({ points }) => points === 0).length,
+    blank: answers.length - written.length,
+    percent:
+      judged.length < written.length
+        ? null
+        : percentOf(
+            judged.reduce((sum, { points }) => sum + points, 0),
+            max,
+          ),
+  };
+}
+
 /** One student's homework for the figures. */
 export interface CountedPlace {
   progress: HomeworkProgress;

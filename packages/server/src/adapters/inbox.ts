@@ -1,4 +1,29 @@
 import { newId } from '../base/newId.ts';
+import type { Logger } from 'pino';
+import type { MailSender } from './mail/port.ts';
+import { CODE_LIFE_MINUTES, CODE_PURPOSE } from '@aosai/api/accounts/verifyCodes';
+import type { SmsSender } from './sms/port.ts';
+
+/** Sends nothing: codes go into the server's log and, if there is one, the local inbox. */
+export function builtInSms(log: Logger, inbox: Inbox | null): SmsSender {
+  return {
+    sendCode: async ({ mobile, code, purpose }) => {
+      const text = `验证码 ${code}，用于${CODE_PURPOSE.label(purpose)}，${CODE_LIFE_MINUTES} 分钟内有效。请勿告诉他人。`;
+      log.warn({ channel: 'sms', to: mobile, code, purpose }, 'built-in sender: nothing was sent');
+      inbox?.add({ channel: 'sms', to: mobile, subject: null, text, code });
+    },
+  };
+}
+
+/** Sends nothing: mails go into the server's log and, if there is one, the local inbox. */
+export function builtInMail(log: Logger, inbox: Inbox | null): MailSender {
+  return {
+    send: async ({ to, subject, text, code }) => {
+      log.warn({ channel: 'email', to, subject, text }, 'built-in sender: nothing was sent');
+      inbox?.add({ channel: 'email', to, subject, text, code: code ?? null });
+    },
+  };
+}
 
 export interface InboxMessage {
   id: string;

@@ -5,14 +5,14 @@ import type { Db } from '../db/open.ts';
 import { sweepOnce } from '../exams/attempts/sweep.ts';
 import { startImports } from '../questions/imports/runImports.ts';
 import { sweepOrders } from '../orders/sweepOrders.ts';
-import { reconcileAll } from '../orders/reconcile/reconcileAll.ts';
+import { reconcileAll } from '../orders/reconcile/reconcile.ts';
 import type { ReplayStore } from '../http/envelope/replayStore.ts';
 import type { Keys } from '../keys/keys.ts';
 import { openMaintenance } from './maintenance.ts';
-import { endPreemptedTrials } from '../judging/queue/preemptedTrials.ts';
 import { repeat } from '../base/repeat.ts';
 import type { Services } from '../kit/context.ts';
 import { systemLog } from '../kit/audit/systemLog.ts';
+import { endPreemptedTrials } from '../judging/queue/preemptTrial.ts';
 
 const RECONCILE_EVERY_MS = 10 * MINUTE_MS;
 

@@ -1,12 +1,10 @@
 import type { Logger } from 'pino';
 import { AppError } from '@aosai/api/kit/errors';
 import type { Config } from '../config.ts';
-import { type Inbox, openInbox } from '../adapters/inbox.ts';
-import { builtInMail } from '../adapters/mail/builtIn.ts';
+import { type Inbox, openInbox, builtInMail, builtInSms } from '../adapters/inbox.ts';
 import type { MailSender } from '../adapters/mail/port.ts';
 import { smtpMail } from '../adapters/mail/smtp.ts';
 import { aliyunSms } from '../adapters/sms/aliyun.ts';
-import { builtInSms } from '../adapters/sms/builtIn.ts';
 import { httpWeChat } from '../adapters/wechat/httpWeChat.ts';
 import type { WeChat } from '../adapters/wechat/port.ts';
 import type { SmsSender } from '../adapters/sms/port.ts';

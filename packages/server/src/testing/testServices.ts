@@ -1,10 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { openInbox } from '../adapters/inbox.ts';
-import { builtInMail } from '../adapters/mail/builtIn.ts';
+import { openInbox, builtInMail, builtInSms } from '../adapters/inbox.ts';
 import { appPayments } from '../adapters/payment/appPayments.ts';
-import { builtInSms } from '../adapters/sms/builtIn.ts';
 import { folderStorage } from '../adapters/storage/folderStorage.ts';
 import { httpWeChat } from '../adapters/wechat/httpWeChat.ts';
 import { testTestData } from './engine/testTestData.ts';

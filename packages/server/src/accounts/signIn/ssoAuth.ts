@@ -5,7 +5,6 @@ import type { Contract } from '@aosai/api/contract';
 import { AppError } from '@aosai/api/kit/errors';
 import { oneLine } from '@aosai/api/kit/typedText';
 import { lacksBirthYm, needsConsent } from '@aosai/api/accounts/age';
-import { SSO_WINDOW_SECONDS, ssoSignedText } from '@aosai/api/accounts/ssoText';
 import type { Db } from '../../db/open.ts';
 import { member } from '../../db/schema/people.ts';
 import { app, seenEnvelope } from '../../db/schema/platform.ts';
@@ -14,6 +13,31 @@ import { NO_PASSWORD } from '../member/newPassword.ts';
 import { recordConsent } from '../minors/recordConsent.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { checkMaySignIn, completeSignIn, signInColumns, openSession, type SignInMember } from './openSession.ts';
+
+/** An assertion is valid this long before and after its time, because the clocks of two servers differ. */
+const SSO_WINDOW_SECONDS = 60;
+
+/** An assertion of a partner school about its student. */
+interface SsoAssertion {
+  appId: string;
+  /** Permanent id of the person at the partner school. */
+  subject: string;
+  name: string;
+  type: string;
+  /** `YYYY-MM`, if the partner sends it. */
+  birthYm?: string | undefined;
+  nonce: string;
+  /** Seconds since 1970. */
+  issuedAt: number;
+}
+
+/**
+ * The text that a partner school signs with its key (HMAC-SHA256, hex): eight lines joined by LF, without a final LF.
+ * docs/sso.md has an example. Fields must not contain line breaks.
+ */
+function ssoSignedText({ appId, subject, name, type, birthYm, nonce, issuedAt }: SsoAssertion): string {
+  return ['aosai-sso-v1', appId, subject, name, type, birthYm ?? '', nonce, String(issuedAt)].join('\n');
+}
 
 type Assertion = InputOf<Contract['auth']['calls']['ssoAuth']>;
 

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { homeworkMemberQuestion } from '@aosai/api/homework/homeworkMemberQuestion.contract';
-import { answerTally } from '@aosai/api/homework/answerTally';
 import { maskName } from '@aosai/api/kit/masking';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll } from '../../db/schema/exam.ts';
@@ -15,6 +14,7 @@ import { readHomework } from '../homework.ts';
 import { asStaff } from '../homeworkScope.ts';
 import { staffScope } from '../places/placeScope.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
+import { answerTally } from '@aosai/api/homework/homeworkStatistics';
 
 type Matrix = OutputOf<(typeof homeworkMemberQuestion)['calls']['queryStatisticsGroupByMember']>;
 

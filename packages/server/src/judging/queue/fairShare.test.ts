@@ -8,9 +8,9 @@ import { code, offer, saveAs, startAs } from '../../testing/engine/drive.ts';
 import { aWorld, type World } from '../../testing/engine/world.ts';
 import { claim } from './claim.ts';
 import { fakeJudge } from '../../testing/judging/fakeJudge.ts';
-import { endPreemptedTrials } from './preemptedTrials.ts';
 import { startQueue } from './startQueue.ts';
 import { openQueueStage, until } from '../../testing/judging/queueStage.ts';
+import { endPreemptedTrials } from './preemptTrial.ts';
 
 const { db, queues, rows, optionsFor, open, allDone } = await openQueueStage();
 

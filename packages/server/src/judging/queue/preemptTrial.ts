@@ -1,10 +1,30 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { submission } from '../../db/schema/submission.ts';
-import { PRIORITY, TRIAL_FIRST_MS, USE_WINDOW_MS } from '../submissions/trialRuns.ts';
+import { PRIORITY, TRIAL_FIRST_MS, USE_WINDOW_MS, GUEST_PATIENCE_MS } from '../submissions/trialRuns.ts';
 import { instantParam } from '../../db/rawRows.ts';
 import { type Job, stillOurs, useUntil } from './claim.ts';
 import { isWaiting } from './queueOrder.ts';
+import { publishState } from './outcome.ts';
+import type { ResultStore } from './ports.ts';
+
+/** Ends guests that have waited too long, without judging them, so that their members may run something else. */
+export async function endPreemptedTrials(store: ResultStore): Promise<void> {
+  const now = store.services.now();
+  const givenUpAt = instantParam(new Date(now.getTime() - GUEST_PATIENCE_MS));
+  const ended = await store.db
+    .update(submission)
+    .set({ state: 'done', verdict: 'Skipped', finishedAt: now, updatedAt: now })
+    .where(
+      sql`(${submission.appId}, ${submission.id}) in (
+        select g.app_id, g.id from ${submission} g
+        where g.state = 'queued' and g.priority = ${PRIORITY.guest} and g.created_at < ${givenUpAt}
+        for update of g skip locked
+      )`,
+    )
+    .returning();
+  for (const job of ended) publishState(store, job, 'done', 0);
+}
 
 /**
  * Takes the slot from a trial run that has used up its member's time while scored work waits, and queues it as a guest.

@@ -10,9 +10,8 @@ import { findOrder } from '../storedOrders.ts';
 import { type OrderWorld, orderWorld, PRICE_FEN } from '../../testing/orders/orderWorld.ts';
 import { notifyPaid } from '../notifyPaid.ts';
 import type { DifferenceRow } from './carryOutRepair.ts';
-import { reconcile } from './reconcile.ts';
+import { dailyReconcile, lastBillDate, reconcile } from './reconcile.ts';
 import { repairDifference } from './repair.ts';
-import { dailyReconcile, lastBillDate } from './reconcileAll.ts';
 
 const DATE = '2026-11-21';
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -1,5 +1,4 @@
 import { labelled } from '@aosai/api/kit/labelled';
-import { newPaperFields, paperFields } from '@aosai/api/papers/paperFields';
 import { PAPER_TEMPLATE } from '@aosai/api/questions/paperTemplates';
 import { BANK, QUESTION } from '@aosai/api/questions/bank';
 import { emptyListHint, narrowListHint } from '@aosai/api/questions/emptyBank';
@@ -15,6 +14,7 @@ import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
+import { newPaperFields, paperFields } from '@aosai/api/papers/paperForms';
 
 /** Data of the paper table in addition to its rows. */
 export type PapersKnown = BankKnown;

@@ -1,6 +1,6 @@
 import { PAPER_LIMITS } from '@aosai/api/papers/paperRules';
 import { emptyBankHint } from '@aosai/api/questions/emptyBank';
-import { sectionNameOf, sectionFields, sectionTypeOf } from '@aosai/api/papers/sectionType';
+import { sectionNameOf, sectionFields, sectionTypeOf } from '@aosai/api/papers/paperForms';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';

@@ -1,7 +1,22 @@
-import { choice, fields, text } from '../kit/fields.ts';
+import { choice, fields, text, count } from '../kit/fields.ts';
 import { labelled } from '../kit/labelled.ts';
 import { QUESTION_KINDS, QUESTION_TYPES, type QuestionType } from '../questions/kinds.ts';
 import { PAPER_LIMITS } from './paperRules.ts';
+import { PAPER_TEMPLATE } from '../questions/paperTemplates.ts';
+
+const title = text('标题', { required: true, max: PAPER_LIMITS.titleMax, oneLine: true });
+
+/** Fields of a new paper; its duration comes from the template. */
+export const newPaperFields = fields({
+  title,
+  template: choice('模板', PAPER_TEMPLATE, { initial: 'gesp-4', hint: '决定大题、题数和总分；自由组卷不受限制。' }),
+});
+
+/** Fields to change a paper. */
+export const paperFields = fields({
+  title,
+  durationMin: count('时长', { min: 1, max: PAPER_LIMITS.durationMinMax, unit: '分钟' }),
+});
 
 /** Types that the form of a section offers: one question type, or any. */
 export const SECTION_TYPE = labelled({
