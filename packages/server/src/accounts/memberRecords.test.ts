@@ -133,7 +133,7 @@ test('a member blocked from enrolling is told so, and can enrol when the entry i
   expect([kept.length > 0, after.includes('MEMBER_BLOCKED')]).toEqual([true, false]);
 });
 
-test('the list shows which entries apply; a change needs the newest version and an end in the future', async () => {
+test('a blacklist entry applies until its end, which must lie in the future', async () => {
   const operator = await office();
   const create = (body: object) =>
     call(operator, 'POST', '/bms/memberBlacklist/create', { memberId: studentId, ...body });
@@ -192,7 +192,7 @@ const uploaded = async (ownerKind: 'member' | 'user', ownerId: string) => {
   return fileName;
 };
 
-test('S02 S04: a document holds its owner’s file; until published only owner and guardian see it', async () => {
+test('S02 S04: only owner, guardian and office see a document until it is published', async () => {
   const self = await student();
   const fileName = await uploaded('member', studentId);
   const foreign = await uploaded('member', people.teacherId);

@@ -29,7 +29,7 @@ const ask = async (mobile: string, captcha: string, ip?: string) => {
 };
 const newest = () => site.services.inbox?.list()[0];
 
-test('a captcha is sent without its answer; solved, it allows one code and no second one', async () => {
+test('a solved captcha allows exactly one code', async () => {
   const drawn = await site.send('POST', '/getImageCaptcha', { body: {} });
   const picture = drawn.body.data as { captcha: string; image: string };
   expect(picture).toEqual({
@@ -82,7 +82,7 @@ test('without a captcha a code costs four times the work', async () => {
   expect(reply.body.success).toBe(true);
 });
 
-test('a captcha allows three tries; after them even the right answer fails', async () => {
+test('a captcha refuses even the right answer after three wrong tries', async () => {
   const { id, text } = await drawCaptcha(context);
   for (let i = 0; i < 3; i += 1) await expect(solveCaptcha(context, id, 'nope')).rejects.toThrow('图形验证码');
   await expect(solveCaptcha(context, id, text)).rejects.toThrow('图形验证码');

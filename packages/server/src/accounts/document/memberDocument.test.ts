@@ -47,7 +47,7 @@ const sweep = () =>
     log: pino({ level: 'silent' }),
   });
 
-test('a document changed into a scan loses its file after 30 days; deleting it deletes the file at once', async () => {
+test('a document changed into a scan loses its file after 30 days or when it is deleted', async () => {
   const fileName = await uploaded();
   const id = await filed('other', fileName);
   await change('publish', id);
@@ -59,7 +59,7 @@ test('a document changed into a scan loses its file after 30 days; deleting it d
   expect([await file(fileName), await row(id)]).toEqual([404, 'NOT_FOUND']);
 });
 
-test('a certificate keeps its file; a scan expires together with its row', async () => {
+test('a scan expires together with its row, unlike a certificate', async () => {
   const files = [await uploaded(), await uploaded(), await uploaded()] as const;
   const [certificate, identity] = [await filed('certificate', files[0]), await filed('household', files[1])];
   await afterDays(29.9);

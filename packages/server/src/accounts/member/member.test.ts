@@ -48,7 +48,7 @@ test('rights of an active card are listed with their quota, and end with the car
   expect(await rights(await site.signIn('xuesheng'))).toEqual({ rights: [], free });
 });
 
-test('a student sees their teachers; a teacher sees colleagues of school and students, but not themselves', async () => {
+test('members see the teachers of their school or students, but not themselves', async () => {
   const mine = async (visitor: Visitor) => (await at.get(visitor, '/member/queryMineTeacherList')).data;
   const demo = { id: teacherId, name: '周明澜', avatar: null };
   expect(await mine(await at.student())).toEqual({ teacherList: [demo] });
@@ -118,7 +118,7 @@ test('S02 S34: a member is visible only to themselves, guardian, teacher, school
   });
 });
 
-test('S33: lists show full names to a school, masked ones to the office; no part of a number finds anybody', async () => {
+test('S33: lists show full names only to the school and find nobody by part of a number', async () => {
   const list = async (visitor: Visitor, filter: object = {}) =>
     at.pageOf(await at.post(visitor, '/member/queryList?size=50', filter));
   const ofOffice = await list(await at.office());

@@ -9,7 +9,7 @@ beforeEach(() => site.at(START));
 const { db } = site;
 const { appId, classmateIds } = site.people;
 
-test('S25: disabling a member ends the session and tells the reason; enabled again, the password works', async () => {
+test('S25: a disabled member has no session and cannot sign in until enabled again', async () => {
   const id = classmateIds[2] ?? '';
   const banned = await site.signIn('xuesheng4');
   const operator = await office();

@@ -21,7 +21,7 @@ test('the office sets and sees a member’s tags, and finds members by a whole t
   expect([await byTag('省队'), await byTag('省')]).toEqual([1, 0]);
 });
 
-test('a school edits its tags of accounts it made and finds by them; tags from cards stay', async () => {
+test('a school edits only its own tags, of accounts that it made', async () => {
   const { version } = await rowOf(id);
   const change = { id, version, tags: ['集训', 'educational', '集训'] };
   expect(answerOf(await put(await manager(), '/member/update', change))).toBe('ok');

@@ -70,7 +70,7 @@ async function publish(value: string): Promise<number> {
   return (row?.version ?? 0) + 1;
 }
 
-test('new children’s rules need a new consent; the old one counts for two weeks, then sign-in is refused', async () => {
+test('after new children’s rules the old consent allows sign-in for two more weeks', async () => {
   const parent = await site.signIn('jiazhang');
   expect(await consentOf(parent)).toEqual([{ side: 'guardian', state: 'given', renewBy: null }]);
   const version = await publish('# 儿童个人信息保护规则（第二版）');

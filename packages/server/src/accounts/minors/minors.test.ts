@@ -68,7 +68,7 @@ beforeAll(async () => {
   await site.db.update(config).set({ value: '王老师 010-0000-0000' }).where(eq(config.key, 'children.contact'));
 });
 
-test('a student of 12 gets no account before a guardian consents; an abandoned sign-up stores nothing', async () => {
+test('stores nothing about a student of 12 before a guardian consents', async () => {
   const before = await everyText();
   expect((await create(child('xiaoman'))).body.code).toBe('GUARDIAN_REQUIRED');
   const wrong = { mobile: '13911110001', verifyCode: '000000', textVersion: 1, agreed: true };
@@ -268,11 +268,14 @@ test('erasing needs the password and leaves no name, mobile or e-mail in any tab
   ).toEqual([]);
 });
 
-test('a guardian erases a child with their own password; a last manager hands over first', async () => {
+test('refuses to erase the owner of an organization', async () => {
   const owner = await site.signIn('laoshi');
   await site.db.update(organization).set({ ownerMemberId: site.people.teacherId });
   const refused = await site.send('DELETE', '/member/eraseMine', { visitor: owner, body: { password: DEMO_PASSWORD } });
   expect(refused.body).toMatchObject({ code: 'ERASE_OWNER' });
+});
+
+test('a guardian erases a child with the guardian’s password', async () => {
   const parent = await site.signIn('xufather', 'member', PASSWORD);
   const [row] = await membersNamed('许小满');
   const body = { memberId: row?.id, password: PASSWORD };

@@ -23,7 +23,7 @@ const standing = async () => {
   return { points: row?.points, entries, logged };
 };
 
-test('an operator adds and takes points with a reason; a negative sum is refused without a change', async () => {
+test('an operator adjusts points with a reason, but never below zero', async () => {
   const { points = 0, entries } = await standing();
   expect([await adjust(30), await adjust(-10), await adjust(-100_000)]).toEqual([
     { points: points + 30 },
@@ -68,7 +68,7 @@ test('the ledger is filtered by points given or taken, and by a whole account', 
   expect([...new Set(found.map((row) => `${row.memberId} ${row.member.nameMasked}`))]).toEqual([`${memberId} 陈*`]);
 });
 
-test('an account or mobile number finds the member only when it is whole; a name finds nobody', async () => {
+test('finds a member only by the whole account or mobile number', async () => {
   const { points = 0 } = await standing();
   const named = (account: string) => adjust(1, { memberId: undefined, account });
   const [person] = await site.db.select({ name: member.name }).from(member).where(eq(member.id, memberId));

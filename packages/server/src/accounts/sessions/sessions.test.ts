@@ -48,7 +48,7 @@ test('session: over https the cookie is Secure and bound to its host', async () 
   expect(reply.headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d+/);
 });
 
-test('session: each sign-in makes a new one; signing out ends it at once and removes its cookie', async () => {
+test('session: signing out ends only the session of this sign-in and removes its cookie', async () => {
   const first = await site.signIn('xuesheng');
   const second = await site.signIn('xuesheng');
   expect(first.cookie).not.toBe(second.cookie);

@@ -17,7 +17,7 @@ const again = (statement: string, password = PASSWORD) =>
   post('/auth/applyAgain', { account: 'new-teacher', password, statement });
 const signIn = () => post('/auth/loginByPwd', { account: 'new-teacher', password: PASSWORD, realm: 'member' });
 
-test('a registering teacher is reported to the office; a refusal gives its reason and allows another application', async () => {
+test('a teacher whose registration is refused reads the reason and may apply again', async () => {
   const mobile = '13900001111';
   const context = { db: site.db, appId: 'aosai', services: site.services, ip: '10.0.0.1' };
   await sendCode(context, { channel: 'sms', target: mobile, purpose: 'register' });

@@ -67,7 +67,7 @@ test('a member cannot sign in to the back office, nor an operator as a member', 
   expect(body.data).toMatchObject({ realm: 'user', user: { name: '平台管理员', isSuper: true } });
 });
 
-test('the right password at the wrong door names the other door; tries there count for both', async () => {
+test('names the other door for a right password, while wrong tries count for both doors', async () => {
   const [operator] = await site.db.select().from(user).where(eq(user.account, 'guanli'));
   if (!operator) throw new Error('no operator');
   const made = ['shixi', 'shixi2'].map((account) => ({ ...operator, id: newId(), account }));
@@ -126,7 +126,7 @@ const smsIn = async (mobile: string, options: { ip?: string; wxTicket?: string }
 const memberOf = (reply: Reply) => (reply.body.data as SignInReply).current;
 const post = async (path: string, body: unknown) => (await site.send('POST', path, { body })).body;
 
-test('a mobile number and its code sign in once; the same request again is refused', async () => {
+test('a mobile number and its code sign in exactly once', async () => {
   const { body, reply } = await smsIn('13800000001');
   expect(memberOf(reply)).toMatchObject({ realm: 'member', member: { id: site.people.studentId } });
   expect(await post('/auth/loginByMobile', body)).toMatchObject({ code: 'CODE_WRONG' });
@@ -134,7 +134,7 @@ test('a mobile number and its code sign in once; the same request again is refus
   expect(unknown.body).toMatchObject({ code: 'CODE_WRONG' });
 });
 
-test('an e-mail address and its code sign in; both address and number work with a password too', async () => {
+test('an e-mail address signs in with its code or, like a mobile number, with a password', async () => {
   await site.db.update(member).set({ email: 'lin@example.com' }).where(eq(member.id, site.people.studentId));
   const context = { db: site.db, appId: 'aosai', services: site.services, ip: '10.0.0.1' };
   await sendCode(context, { channel: 'email', target: 'lin@example.com', purpose: 'signIn' });

@@ -42,7 +42,7 @@ async function solved() {
 const tally = (codes: string[]) =>
   Object.fromEntries(Object.entries(Object.groupBy(codes, (code) => code)).map(([code, all]) => [code, all?.length]));
 
-test('login: five wrong passwords lock the account, also for the right one; others still sign in', async () => {
+test('login: five wrong passwords lock this account only, even for the right password', async () => {
   expect(await wrong(5)).toEqual(Array.from({ length: 5 }, () => 'LOGIN_FAILED'));
   expect(await attempt('xuesheng', 'aosai2026')).toBe('LOGIN_LOCKED');
   expect(await attempt('xuesheng', 'aosai2026', '10.9.9.9')).toBe('LOGIN_LOCKED');
@@ -55,7 +55,7 @@ test('login: concurrent tries pass no more often than sequential ones', async ()
   expect(tally(await wrong(60))).toEqual({ LOGIN_FAILED: 5, LOGIN_LOCKED: 55 });
 });
 
-test('login: after three failures at one address each try of the account there costs work; a proof works once', async () => {
+test('login: after three failures of an account at one address, each try there needs a new proof of work', async () => {
   for (let i = 0; i < 3; i += 1) expect(await attempt('xuesheng', 'wrong')).toBe('LOGIN_FAILED');
   expect(await attempt('xuesheng', 'aosai2026')).toBe('WORK_REQUIRED');
   expect(await attempt('laoshi', 'aosai2026')).toBe('in');
@@ -105,7 +105,7 @@ test('lockedUntilMs: doubles each further lock', () => {
   expect(lockedUntil([...five(0), ...five(20), ...five(60)])).toBe(at(120));
 });
 
-test('login: only failures count; a success clears the failures before it', async () => {
+test('login: a success clears the failures before it', async () => {
   await wrong(4);
   expect(await attempt('xuesheng', 'aosai2026')).toBe('in');
   for (let i = 0; i < 7; i += 1) expect(await attempt('xuesheng', 'aosai2026')).toBe('in');

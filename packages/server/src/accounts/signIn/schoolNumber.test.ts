@@ -60,7 +60,7 @@ test('nobody signs in by number at a school that the platform has closed', async
   expect(await answer('2026002', 'aosai2026', orgId)).toBe('ok');
 });
 
-test('an initial password expires after 30 unused days; a used one goes on working', async () => {
+test('an initial password expires after 30 days only if it was never used', async () => {
   const [unused = '', used = ''] = people.classmateIds;
   const told = (await put(await manager(), '/member/resetPwd', { ids: [unused, used] })).data as {
     accounts: { id: string; account: string; password: string }[];

@@ -8,7 +8,7 @@ import { type Data, openRightsSite } from '../../testing/rightsSite.ts';
 const { site, who, ask, codeOf, list, colleague, newRole, isIn } = await openRightsSite();
 afterAll(() => site.close());
 
-test('a password reset, disabling and deletion end the sessions; the log has nothing of the password', async () => {
+test('a password reset, disabling or deletion ends all sessions and leaves no password in the log', async () => {
   const other = await colleague();
   const first = await other.signIn();
   const { password } = await ask<{ password: string }>('PUT', '/bms/user/resetPwd', { id: other.id });

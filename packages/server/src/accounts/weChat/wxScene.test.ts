@@ -57,7 +57,7 @@ const stateOf = async (scene: string) => {
   return (reply.body.data as { signIn?: { state: string } }).signIn?.state;
 };
 
-test('a phone scans, reads what it will sign in, and confirms; that browser is signed in, once', async () => {
+test('signs a browser in exactly once after a phone scans its code and confirms', async () => {
   const desktop = await open();
   expect(Buffer.from(desktop.image.split(',')[1] ?? '', 'base64').toString()).toMatch(/^<svg/);
   const { scene } = desktop;
