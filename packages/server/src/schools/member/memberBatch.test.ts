@@ -64,7 +64,7 @@ test('a batch is created whole or not at all, names each row’s problem, and re
   ]);
 });
 
-test('initial passwords are exported once to Excel and sign in; the next export has only new ones', async () => {
+test('exports each initial password to Excel exactly once', async () => {
   const school = await manager();
   const made = await post(school, '/member/batchRegister', {
     prefix: 'star',

@@ -163,11 +163,14 @@ test('refuses more than sixty checks within an hour', async () => {
   expect([await check(), await check()]).toEqual([undefined, 'RATE_LIMITED']);
 });
 
-test('a known mobile is invited, whatever name the school gives; a known account name is refused', async () => {
+test('refuses a known account name', async () => {
   const report = await reportOf(people.boss2, [['抢账号', 'xuesheng4', 'L3', null, null, null]], { mode: 'check' });
   expect(report.rows.map(({ outcome, faults }) => [outcome, ...faults])).toEqual([
     ['error', '这个账号已经有人使用，请换一个，或改填本人手机号'],
   ]);
+});
+
+test('invites the owner of a known mobile number, even under another name', async () => {
   const before = await countOfMembers();
   const linked = await reportOf(people.boss2, [['陈一诺', '13800000010', 'L1', '三班', null, TEEN]]);
   expect(linked).toMatchObject({ applied: true, counts: { link: 1 }, accounts: [] });
@@ -182,7 +185,7 @@ test('a known mobile is invited, whatever name the school gives; a known account
   ]);
 });
 
-test('children under 14: a school’s statement records consent; without it their guardians must give it', async () => {
+test('children under 14 wait for a guardian’s consent unless the school states that it has it', async () => {
   const child = (name: string, account: string): Line => [name, account, null, null, null, '2014-10'];
   const waits = await reportOf(people.boss2, [child('等待', '13977770001')]);
   expect(waits).toMatchObject({ applied: true, childCount: 1 });

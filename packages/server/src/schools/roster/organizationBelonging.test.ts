@@ -11,7 +11,7 @@ const { site } = at;
 afterAll(() => site.close());
 beforeEach(at.forget);
 
-test('S44: an account made by the school rejoins at once; the office makes no manager without consent', async () => {
+test('S44: an account made by the school rejoins at once', async () => {
   const studentId = at.other.studentIds[0] ?? '';
   await site.db.update(member).set({ orgId: at.other.orgId }).where(eq(member.id, studentId));
   const place = async () => (await site.db.select().from(places).where(at.linkIs(studentId)))[0];
@@ -21,7 +21,9 @@ test('S44: an account made by the school rejoins at once; the office makes no ma
   };
   expect([await update('left'), await update('active')]).toEqual(['ok', 'ok']);
   expect(await place()).toMatchObject({ status: 'active', known: null });
+});
 
+test('S44: the office makes nobody a manager without their consent', async () => {
   const [teen] = await site.db.select().from(member).where(eq(member.id, at.teenId));
   const organizations = [{ orgId: at.other.orgId, roles: ['manager'] }];
   const given = { id: at.teenId, version: teen?.version, organizations };
@@ -158,7 +160,7 @@ test('S44: a person without a school acts for the school whose invitation they c
   expect(now).toEqual({ orgId: at.other.orgId });
 });
 
-test('S44: a wrong name or kind of account is hidden from the school; the owner gets the reason', async () => {
+test('S44: only the owner learns that the name or kind of an invited account is wrong', async () => {
   const wrong = { ...at.TEEN, name: '别的名字', role: 'teacher' };
   expect((await at.invite(wrong)).data).toMatchObject({ outcome: 'link', account: at.TEEN.account });
   const link = await at.linkOf(at.teenId);
