@@ -1,6 +1,6 @@
 import { PageBody } from '@aosai/ui/patterns/PageBody';
 import { PageHeader } from '@aosai/ui/patterns/PageHeader';
-import { MemberPoints, type RankingScope } from '@aosai/ui/screens/accounts/MemberPoints';
+import { OwnPoints, type RankingScope } from '@aosai/ui/screens/accounts/OwnPoints';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useCurrent } from '../kit/context.ts';
@@ -19,7 +19,7 @@ export function Component() {
   return (
     <PageBody>
       <PageHeader title="积分" lead="平台发放的积分和每一笔的原因；排行里只显示姓氏。" />
-      <MemberPoints
+      <OwnPoints
         points={member?.points ?? 0}
         ledger={loaded(ledger)}
         page={page}

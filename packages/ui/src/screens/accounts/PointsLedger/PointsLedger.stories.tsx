@@ -42,7 +42,7 @@ const meta = preview.meta({
   component: PointsLedger,
   decorators: [inOffice('bms', 'memberPoints')],
   parameters: of.parameters(
-    '**何时用**：/bms/memberPoints，运营人员查看所有账号的积分明细，写明原因给人增加或扣减。**何时不用**：学生自己的明细和排行用 MemberPoints。',
+    '**何时用**：/bms/memberPoints，运营人员查看所有账号的积分明细，写明原因给人增加或扣减。**何时不用**：学生自己的明细和排行用 OwnPoints。',
   ),
   args: of.args,
 });

@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn } from 'storybook/test';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
-import { MemberPoints, type MemberPointsProps, type PointsLedger } from './MemberPoints.tsx';
+import { OwnPoints, type OwnPointsProps, type PointsLedger } from './OwnPoints.tsx';
 
 const REASONS = ['完成「GESP C++ 四级 模拟考试（二）」', '连续练习 7 天', '解锁「第十二单元 动态规划」'];
 const entry = (no: number): PointsLedger['content'][number] => ({
@@ -23,9 +23,9 @@ const ranking = {
 };
 
 const meta = preview.meta({
-  id: 'screens-memberpoints',
+  id: 'screens-ownpoints',
   title: '我的积分',
-  component: MemberPoints,
+  component: OwnPoints,
   decorators: [
     (Story) => (
       <PageBody>
@@ -49,7 +49,7 @@ const meta = preview.meta({
     scope: 'organization',
     hasOrganization: true,
     on: { page: fn(), scope: fn(), retryLedger: fn(), retryRanking: fn() },
-  } as MemberPointsProps,
+  } as OwnPointsProps,
 });
 
 export const Full = meta.story();

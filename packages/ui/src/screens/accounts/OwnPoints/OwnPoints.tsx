@@ -15,7 +15,7 @@ export type PointsLedger = OutputOf<(typeof memberPoints)['calls']['queryList']>
 export type PointsRanking = OutputOf<Contract['member']['calls']['queryPointsRanking']>;
 export type RankingScope = 'all' | 'organization';
 
-export interface MemberPointsProps {
+export interface OwnPointsProps {
   /** Current number of points. */
   points: number;
   ledger: Loaded<PointsLedger>;
@@ -135,7 +135,7 @@ const signed = (delta: number): string => (delta > 0 ? `+${delta}` : `−${-delt
 const placed = (content: PointsRanking['content']) => content.map((row, place) => ({ ...row, place }));
 
 /** The member's points with their ledger and rank. Only the family names of others are shown. */
-export const MemberPoints = (props: MemberPointsProps) => {
+export const OwnPoints = (props: OwnPointsProps) => {
   const { points, ledger, page, ranking, scope, hasOrganization, on } = props;
   return (
     <Root>
