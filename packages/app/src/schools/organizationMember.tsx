@@ -3,7 +3,7 @@ import { PLACE_VIEW } from '@aosai/api/accounts/memberForms';
 import { MEMBER_TAG } from '@aosai/api/accounts/memberTags';
 import { useLabelled } from '@aosai/ui/patterns/Dict';
 import type { NewAccount } from '@aosai/ui/screens/accounts/MadeAccount';
-import { AdminMembers, SchoolMembers } from '@aosai/ui/screens/schools/SchoolMembers';
+import { SchoolMembersScreen, SchoolMembers } from '@aosai/ui/screens/schools/SchoolMembers';
 import { useState } from 'react';
 import { useCurrent } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
@@ -52,7 +52,7 @@ export function Component() {
   const rejoin = (row: OrganizationMember, done: string) =>
     performAtOnce(() => calls.organizationMember.update({ ...place(row), status: 'active' }), done);
   return (
-    <AdminMembers
+    <SchoolMembersScreen
       {...view}
       known={{
         detail: openedId === null ? null : loaded(detail),

@@ -1,6 +1,6 @@
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { fn } from 'storybook/test';
-import { type AdminMembersProps, SchoolMembers } from '../screens/schools/SchoolMembers/SchoolMembers.tsx';
+import { type SchoolMembersScreenProps, SchoolMembers } from '../screens/schools/SchoolMembers/SchoolMembers.tsx';
 import { noSlips } from './exampleSlips.ts';
 import { officeStories } from './officeStories.ts';
 import type { OrganizationMember } from '@aosai/api/schools/organizationMember.contract';
@@ -58,7 +58,7 @@ export const asked = [
 /** A teacher who registered with the school's code. */
 export const applied = [{ ...link(3, 'applied'), roles: ['teacher' as const], no: null, className: null }];
 /** Data of a school's page while no row is open. */
-export const known: AdminMembersProps['known'] = {
+export const known: SchoolMembersScreenProps['known'] = {
   school: '星海编程',
   classNames: CLASSES,
   tags: [{ value: '省队', label: '省队' }],
@@ -76,7 +76,7 @@ export const of = officeStories(SchoolMembers, {
 });
 
 /** Args of a page for a school with many members. */
-export const membersArgs = (): AdminMembersProps => ({
+export const membersArgs = (): SchoolMembersScreenProps => ({
   ...of.args,
   made: null,
   importing: null,

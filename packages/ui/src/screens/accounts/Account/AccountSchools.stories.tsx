@@ -15,7 +15,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：个人中心「账号与安全」里的机构：接受或拒绝加入邀请，退出机构；监护人替孩子操作。**何时不用**：学校管自己的人用 AdminMembers。',
+          '**何时用**：个人中心「账号与安全」里的机构：接受或拒绝加入邀请，退出机构；监护人替孩子操作。**何时不用**：学校管自己的人用 SchoolMembersScreen。',
       },
     },
   },

@@ -7,7 +7,7 @@ import { inOffice } from '../../../storybook/inOffice.tsx';
 import { noSlips } from '../../../storybook/exampleSlips.ts';
 import { officeStories } from '../../../storybook/officeStories.ts';
 import { PlatformMembers } from './PlatformMembers.tsx';
-import type { BatchReport, MemberDetail, MemberRow } from '../Members/member.ts';
+import type { BatchReport, MemberDetail, MemberRow } from './member.ts';
 import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 import type { MemberStatus } from '@aosai/api/accounts/memberStatus';
 
@@ -89,13 +89,13 @@ const of = officeStories(PlatformMembers, {
 });
 
 const meta = preview.meta({
-  id: 'screens-members',
+  id: 'screens-platformmembers',
   title: '全部账号',
 
   component: PlatformMembers,
   decorators: [inOffice('bms', 'member')],
   parameters: of.parameters(
-    '**何时用**：/bms/member，平台看全部账号：审核、改资料、设角色、停用、加入黑名单、从名单批量新建、导出一次初始密码。**何时不用**：一所学校管自己的人用 AdminMembers（/edms/organizationMember）。',
+    '**何时用**：/bms/member，平台看全部账号：审核、改资料、设角色、停用、加入黑名单、从名单批量新建、导出一次初始密码。**何时不用**：一所学校管自己的人用 SchoolMembersScreen（/edms/organizationMember）。',
   ),
   args: of.args,
 });

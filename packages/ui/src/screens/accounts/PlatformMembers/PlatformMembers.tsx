@@ -9,10 +9,10 @@ import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { tagField } from '../TagPicker/TagPicker.tsx';
 import { PasswordSlips } from '../PasswordSlips/PasswordSlips.tsx';
 import { resetAsk } from '../PasswordSlips/resetAsk.ts';
-import type { BatchForm, Known, MemberRow, OfDetail, ProfileForm, RolesForm, MemberDetail } from '../Members/member.ts';
-import { BatchDialog } from '../Members/parts/BatchDialog.tsx';
-import { MemberFacts } from '../Members/parts/MemberFacts.tsx';
-import { RolesDialog } from '../Members/parts/RolesDialog.tsx';
+import type { BatchForm, Known, MemberRow, OfDetail, ProfileForm, RolesForm, MemberDetail } from './member.ts';
+import { BatchDialog } from './parts/BatchDialog.tsx';
+import { MemberFacts } from './parts/MemberFacts.tsx';
+import { RolesDialog } from './parts/RolesDialog.tsx';
 import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 import { LISTED_MEMBER_STATUS, type MemberStatus } from '@aosai/api/accounts/memberStatus';
 import { type ReactNode, useState } from 'react';
@@ -38,7 +38,7 @@ const FrozenMember = ({ detail, children }: FrozenMemberProps) => {
   return children(before);
 };
 
-export type { BatchForm } from '../Members/member.ts';
+export type { BatchForm } from './member.ts';
 
 const isNow =
   (...statuses: MemberStatus[]) =>

@@ -4,10 +4,10 @@ import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aStudentInFull } from '@aosai/api/accounts/people.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
-import { AdminMembers, SchoolMembers } from './SchoolMembers.tsx';
+import { SchoolMembersScreen, SchoolMembers } from './SchoolMembers.tsx';
 import { known, membersArgs, of, rows } from '../../../storybook/exampleMembers.ts';
 import { slipsOf } from '../../../storybook/exampleSlips.ts';
-import { keyOf, NO_IMPORT } from '../AdminMembers/schoolMember.ts';
+import { keyOf, NO_IMPORT } from './schoolMember.ts';
 import type { ImportReport } from '@aosai/api/schools/organizationMember.contract';
 
 const fine = (line: number, outcome: 'add' | 'known', notes: string[] = []) => ({
@@ -65,10 +65,10 @@ const ageless: ImportReport = {
 const checked = { ...NO_IMPORT, fileName: '2026 秋季新生.xlsx', report };
 
 const meta = preview.meta({
-  id: 'screens-adminmembers',
+  id: 'screens-schoolmembers',
   title: '成员',
 
-  component: AdminMembers,
+  component: SchoolMembersScreen,
   decorators: [inOffice('edms', 'organizationMember')],
   parameters: of.parameters(
     '**何时用**：/edms/organizationMember，学校管理员查找、添加、导入、修改成员，把学生分给老师。**何时不用**：审核自己注册的账号在平台平台；只看自己学生的成绩用老师的作答列表。',

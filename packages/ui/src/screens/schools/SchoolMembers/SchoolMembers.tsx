@@ -22,8 +22,8 @@ import { MadeAccount, type NewAccount } from '../../accounts/MadeAccount/MadeAcc
 import { PasswordSlips } from '../../accounts/PasswordSlips/PasswordSlips.tsx';
 import { resetAsk } from '../../accounts/PasswordSlips/resetAsk.ts';
 import { tagField } from '../../accounts/TagPicker/TagPicker.tsx';
-import { ImportDialog, type ImportDialogProps } from '../AdminMembers/parts/ImportDialog.tsx';
-import { MemberFacts } from '../AdminMembers/parts/MemberFacts.tsx';
+import { ImportDialog, type ImportDialogProps } from './parts/ImportDialog.tsx';
+import { MemberFacts } from './parts/MemberFacts.tsx';
 import {
   type ContactForm,
   keyOf,
@@ -31,7 +31,7 @@ import {
   type MemberForm,
   type MemberImport,
   type PlaceForm,
-} from '../AdminMembers/schoolMember.ts';
+} from './schoolMember.ts';
 import type { OrganizationMember } from '@aosai/api/schools/organizationMember.contract';
 import { ORGANIZATION_ROLE } from '@aosai/api/accounts/memberStatus';
 import type { DrawnField } from '../../../patterns/FieldSet/FieldSet.tsx';
@@ -132,8 +132,8 @@ const classField = (classNames: readonly string[]) => (field: DrawnField) => (
   </>
 );
 
-export type { MemberImport } from '../AdminMembers/schoolMember.ts';
-export { NO_IMPORT } from '../AdminMembers/schoolMember.ts';
+export type { MemberImport } from './schoolMember.ts';
+export { NO_IMPORT } from './schoolMember.ts';
 
 const isNow =
   (...statuses: OrganizationMember['status'][]) =>
@@ -303,7 +303,7 @@ type SchoolMembersProps = OfficeTableProps<
   Known
 >;
 
-export type AdminMembersProps = SchoolMembersProps & {
+export type SchoolMembersScreenProps = SchoolMembersProps & {
   /** The account created last, until its password has been noted. */
   made: NewAccount | null;
   /** The open import; null while there is none. */
@@ -316,7 +316,7 @@ export type AdminMembersProps = SchoolMembersProps & {
 };
 
 /** Members of a school: find, add one by one or by Excel, change, assign to teachers. */
-export const AdminMembers = ({ made, importing, ...props }: AdminMembersProps) => (
+export const SchoolMembersScreen = ({ made, importing, ...props }: SchoolMembersScreenProps) => (
   <>
     <SchoolMembers {...props} />
     <MadeAccount made={made} onClose={props.on.noted} />

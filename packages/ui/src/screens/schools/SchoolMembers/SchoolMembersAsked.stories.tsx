@@ -2,21 +2,21 @@ import preview from '#storybook/preview';
 import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
-import { AdminMembers, SchoolMembers } from '../SchoolMembers/SchoolMembers.tsx';
+import { SchoolMembersScreen, SchoolMembers } from './SchoolMembers.tsx';
 import { applied, asked, membersArgs } from '../../../storybook/exampleMembers.ts';
 
 const meta = preview.meta({
-  id: 'screens-adminmembers-asked',
+  id: 'screens-schoolmembers-asked',
   title: '成员/等待确认',
 
-  component: AdminMembers,
+  component: SchoolMembersScreen,
   decorators: [inOffice('edms', 'organizationMember')],
   parameters: {
     layout: 'fullscreen',
     docs: {
       description: {
         component:
-          '**何时用**：/edms/organizationMember 的「邀请」：别处创建的账号要本人或监护人确认，确认之前只显示本校填写的内容。**何时不用**：本校创建的账号立即在校，见 AdminMembers。',
+          '**何时用**：/edms/organizationMember 的「邀请」：别处创建的账号要本人或监护人确认，确认之前只显示本校填写的内容。**何时不用**：本校创建的账号立即在校，见 SchoolMembersScreen。',
       },
     },
   },
