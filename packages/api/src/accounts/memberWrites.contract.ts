@@ -17,7 +17,7 @@ import {
 import { plainAccount } from '../kit/typedText.ts';
 import { wxState } from './wx.contract.ts';
 import { id, reasonText } from '../kit/contract/shared.ts';
-import { accountName, email, mobile, newPassword, sentCode, toldPassword } from './proofs.contract.ts';
+import { accountName, email, mobile, newPassword, sentCode, passwordGiven } from './proofs.contract.ts';
 import { ORGANIZATION_ROLE } from './memberStatus.ts';
 
 const MAX_BATCH = 300;
@@ -54,7 +54,7 @@ const batchTarget = {
  * e-mail.
  */
 const ownerProof = {
-  password: z.optional(toldPassword),
+  password: z.optional(passwordGiven),
   verifyCode: z.optional(sentCode),
 };
 
@@ -146,7 +146,7 @@ export const memberWrites = {
     beforeNewPwd: true,
     input: z.strictObject({
       password: newPassword,
-      oldPassword: z.optional(toldPassword),
+      oldPassword: z.optional(passwordGiven),
       /** Code sent to the member's mobile number or e-mail address, instead of the old password. */
       code: z.optional(sentCode),
       channel: z.optional(z.enum(['sms', 'email'])),

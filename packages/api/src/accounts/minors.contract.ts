@@ -5,7 +5,7 @@ import { call, resource } from '../kit/contract/call.ts';
 import { guardianConsent } from './registration.contract.ts';
 import { shapeOf } from '../kit/contract/inputOf.ts';
 import { done, id, instant } from '../kit/contract/shared.ts';
-import { mobile, sentCode, toldPassword, workProof } from './proofs.contract.ts';
+import { mobile, sentCode, passwordGiven, workProof } from './proofs.contract.ts';
 
 const { joinCode, relation } = shapeOf(linkFields('邀请码'));
 
@@ -129,7 +129,7 @@ export const minors = resource('member', {
     input: z.strictObject({
       ...person,
       /** Proof of identity: the caller's password, or a code (`confirm`) to the caller's mobile number. */
-      password: z.optional(toldPassword),
+      password: z.optional(passwordGiven),
       verifyCode: z.optional(sentCode),
     }),
     output: done,

@@ -13,7 +13,7 @@ export const {
 } = shapeOf({ account: accountField, code: codeField, email: emailField, mobile: mobileField });
 export const { account: signInName, password } = shapeOf(signInFields);
 /** A password given as proof; empty ones count as wrong guesses. */
-export const toldPassword = z.string().check(z.maxLength(PASSWORD_MAX_LENGTH));
+export const passwordGiven = z.string().check(z.maxLength(PASSWORD_MAX_LENGTH));
 /** Strength is checked by the server: PWD_WEAK. */
 export const newPassword = shapeOf(registerFields).password;
 

@@ -4,7 +4,7 @@ import { roleColumns } from './roleColumns.ts';
 import { resource } from '../kit/contract/call.ts';
 import { changesOf, inputOf } from '../kit/contract/inputOf.ts';
 import { changes, creates, lists, removes } from '../kit/contract/kinds.ts';
-import { id, instant, seen, shortText } from '../kit/contract/shared.ts';
+import { id, instant, versionRead, shortText } from '../kit/contract/shared.ts';
 
 /** A permission, `resource:operation`. */
 export const permission = z.string().check(z.regex(/^[A-Za-z0-9/]{1,64}:[A-Za-z0-9/]{1,64}$/, '权限的写法不正确'));
@@ -32,7 +32,7 @@ export const role = resource('role', {
   configPerms: changes(
     onlySuper,
     /** The complete new set. */
-    z.strictObject({ ...seen, permissions: z.array(permission).check(z.maxLength(2_000)) }),
+    z.strictObject({ ...versionRead, permissions: z.array(permission).check(z.maxLength(2_000)) }),
     ['PERMISSION_UNKNOWN'],
     '设置角色的全部权限；用这个角色的人须重新登录',
   ),

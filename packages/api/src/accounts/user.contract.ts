@@ -7,7 +7,7 @@ import { call, resource } from '../kit/contract/call.ts';
 import { newPassword, password } from './proofs.contract.ts';
 import { shapeOf } from '../kit/contract/inputOf.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kit/contract/kinds.ts';
-import { done, id, instant, seen, shortText } from '../kit/contract/shared.ts';
+import { done, id, instant, versionRead, shortText } from '../kit/contract/shared.ts';
 
 const account = z
   .string()
@@ -57,13 +57,13 @@ export const user = resource('user', {
   ),
   update: changes(
     onlySuper,
-    z.strictObject({ ...seen, name, status, isSuper }),
+    z.strictObject({ ...versionRead, name, status, isSuper }),
     ['OWN_ACCOUNT', 'LAST_SUPER_USER'],
     '修改管理账号的姓名、状态和是否超级管理员',
   ),
   configRoles: changes(
     onlySuper,
-    z.strictObject({ ...seen, roleIds }),
+    z.strictObject({ ...versionRead, roleIds }),
     ['OWN_ACCOUNT', 'ROLE_UNKNOWN'],
     '设置管理账号的全部角色；本人须重新登录',
   ),

@@ -5,7 +5,7 @@ import { classColumns } from './classColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { CHILD_PLACE_ERRORS } from '../enrolment/childPlace.contract.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kit/contract/kinds.ts';
-import { asOneLine, id, instant, personName, reasonText, seen, shortText } from '../kit/contract/shared.ts';
+import { asOneLine, id, instant, personName, reasonText, versionRead, shortText } from '../kit/contract/shared.ts';
 import { classReports } from './classReport.contract.ts';
 import { gradeControls } from './gradeControls.contract.ts';
 import { enrolmentStatus, lifecycle } from '../enrolment/enrolmentStatus.contract.ts';
@@ -183,7 +183,7 @@ export const grade = resource('grade', {
   update: {
     ...changes(
       writers,
-      z.strictObject({ ...seen, title: z.optional(title), ...settings }),
+      z.strictObject({ ...versionRead, title: z.optional(title), ...settings }),
       ['GRADE_STATE', 'TEACHER_UNFIT', 'VALIDATION'],
       '修改班级的设置；结束以后只能查看',
     ),

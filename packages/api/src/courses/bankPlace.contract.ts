@@ -23,7 +23,7 @@ export const notes = z
   );
 
 /** Input that changes a row's status and bank. */
-export const standing = {
+export const statusAndBank = {
   isShared: z.optional(z.boolean()),
   /** Set by a teacher to offer it to the school, or by a school to take over the work of a teacher who has left. */
   bank: z.optional(z.literal('org')),

@@ -5,14 +5,14 @@ import { QUESTION } from '../questions/bank.ts';
 import { chapterColumns } from './chapterColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { changes, creates, lists, removes, shows } from '../kit/contract/kinds.ts';
-import { id, idInput, instant, personName, seen, shortText, fileName } from '../kit/contract/shared.ts';
+import { id, idInput, instant, personName, versionRead, shortText, fileName } from '../kit/contract/shared.ts';
 import {
   newPlace,
   notes,
   placeFilters,
   placeInList,
   placeOfOne,
-  standing,
+  statusAndBank,
   STANDING_ERRORS,
   title,
 } from './bankPlace.contract.ts';
@@ -146,7 +146,7 @@ export const chapter = resource('chapter', {
   update: {
     ...changes(
       writers,
-      z.strictObject({ ...seen, title: z.optional(title), ...settings, ...standing }),
+      z.strictObject({ ...versionRead, title: z.optional(title), ...settings, ...statusAndBank }),
       STANDING_ERRORS,
       '修改单元的标题、讲义、视频、价格或状态',
     ),
@@ -155,7 +155,7 @@ export const chapter = resource('chapter', {
   updateQuestions: {
     ...changes(
       writers,
-      z.strictObject({ ...seen, questionIds }),
+      z.strictObject({ ...versionRead, questionIds }),
       ['CONTENT_FOREIGN', 'CONTENT_STATE', 'PAPER_QUESTION'],
       '换上一个单元的全部题目',
     ),

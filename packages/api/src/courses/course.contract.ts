@@ -5,14 +5,14 @@ import { courseColumns } from './courseColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { questionTags } from '../questions/questionSource.contract.ts';
 import { changes, creates, lists, removes, shows } from '../kit/contract/kinds.ts';
-import { id, seen, shortText, fileName } from '../kit/contract/shared.ts';
+import { id, versionRead, shortText, fileName } from '../kit/contract/shared.ts';
 import {
   newPlace,
   notes,
   placeFilters,
   placeInList,
   placeOfOne,
-  standing,
+  statusAndBank,
   STANDING_ERRORS,
   title,
 } from './bankPlace.contract.ts';
@@ -135,7 +135,13 @@ export const course = resource('course', {
   update: {
     ...changes(
       writers,
-      z.strictObject({ ...seen, title: z.optional(title), kind: z.optional(kind), ...settings, ...standing }),
+      z.strictObject({
+        ...versionRead,
+        title: z.optional(title),
+        kind: z.optional(kind),
+        ...settings,
+        ...statusAndBank,
+      }),
       ['CODE_TAKEN', ...STANDING_ERRORS],
       '修改课程的介绍、须知或状态',
     ),
@@ -144,7 +150,7 @@ export const course = resource('course', {
   updateChapters: {
     ...changes(
       writers,
-      z.strictObject({ ...seen, chapterIds }),
+      z.strictObject({ ...versionRead, chapterIds }),
       ['CONTENT_FOREIGN', 'CONTENT_STATE', 'VALIDATION'],
       '换上一门课程的全部单元，按先后',
     ),

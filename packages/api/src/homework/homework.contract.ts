@@ -9,7 +9,7 @@ import { itemAnalysis } from '../exams/itemStatistics.contract.ts';
 import { paperQuestion } from '../papers/paper.contract.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kit/contract/kinds.ts';
-import { asOneLine, days, id, idInput, instant, points, seen, shortText } from '../kit/contract/shared.ts';
+import { asOneLine, days, id, idInput, instant, points, versionRead, shortText } from '../kit/contract/shared.ts';
 import { roomSection } from '../questions/roomQuestion.contract.ts';
 import { enrolmentStatus } from '../enrolment/enrolmentStatus.contract.ts';
 
@@ -180,13 +180,18 @@ export const homework = resource('homework', {
     ...done,
   },
   update: {
-    ...changes(writers, z.strictObject({ ...seen, ...settings }), [], '修改作业的设置；改了日期，学生的截止时间跟着变'),
+    ...changes(
+      writers,
+      z.strictObject({ ...versionRead, ...settings }),
+      [],
+      '修改作业的设置；改了日期，学生的截止时间跟着变',
+    ),
     ...done,
   },
   updateQuestions: {
     ...changes(
       writers,
-      z.strictObject({ ...seen, questions }),
+      z.strictObject({ ...versionRead, questions }),
       ['PAPER_FROZEN', 'PAPER_QUESTION', 'PAPER_DUPLICATE'],
       '换上作业的全部题目；有人开始作答后只能在后面加题',
     ),

@@ -3,7 +3,7 @@ import { CARD_LIMITS, CARD_STATUS, CARD_TYPE, type CardRight, cardFields, ownTag
 import { cardColumns } from './cardColumns.ts';
 import { resource } from '../kit/contract/call.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kit/contract/kinds.ts';
-import { id, instant, shortText, seen } from '../kit/contract/shared.ts';
+import { id, instant, shortText, versionRead } from '../kit/contract/shared.ts';
 import { grantedRight } from '../rights/memberMembership.contract.ts';
 import { RIGHT_PERIOD } from '../rights/rights.ts';
 import { shapeOf } from '../kit/contract/inputOf.ts';
@@ -40,7 +40,7 @@ const isLowered = z.refine<{ originFen: number | null; priceFen: number }>(
 /** A card as the office creates or changes it: form fields, tags and rights. */
 const newCard = z.strictObject(card).check(isLowered);
 /** A changed card: id and version as read, form fields, tags and rights. */
-const changedCard = z.strictObject({ ...seen, ...card }).check(isLowered);
+const changedCard = z.strictObject({ ...versionRead, ...card }).check(isLowered);
 
 /** A card on sale, with the rights that a sale would grant now. */
 export const cardRow = z.object({

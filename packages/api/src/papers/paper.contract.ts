@@ -7,7 +7,7 @@ import { QUESTION_TYPES } from '../questions/kinds.ts';
 import { paperColumns } from './paperColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { changes, creates, lists, removes, shows } from '../kit/contract/kinds.ts';
-import { asOneLine, id, instant, points, seen, shortText } from '../kit/contract/shared.ts';
+import { asOneLine, id, instant, points, versionRead, shortText } from '../kit/contract/shared.ts';
 import { blankRule } from '../questions/answers.contract.ts';
 import { roomSection } from '../questions/roomQuestion.contract.ts';
 import { examPaperCard, feedback } from './paperCard.contract.ts';
@@ -202,7 +202,7 @@ export const examPaper = resource('examPaper', {
     ...changes(
       writers,
       z.strictObject({
-        ...seen,
+        ...versionRead,
         title: z.optional(title),
         template: z.optional(template),
         ...settings,
@@ -234,7 +234,7 @@ export const examPaper = resource('examPaper', {
     ...changes(
       writers,
       z.strictObject({
-        ...seen,
+        ...versionRead,
         sections,
       }),
       ['CONTENT_FOREIGN', 'CONTENT_STATE', 'PAPER_FROZEN', 'PAPER_DUPLICATE', 'PAPER_QUESTION', 'PAPER_POINTS'],

@@ -4,7 +4,7 @@ import { CONFIG_VALUE_MAX, newSettingFields } from './configKeys.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { shapeOf } from '../kit/contract/inputOf.ts';
 import { changes, creates, lists, removes } from '../kit/contract/kinds.ts';
-import { id, instant, seen, shortText } from '../kit/contract/shared.ts';
+import { id, instant, versionRead, shortText } from '../kit/contract/shared.ts';
 
 const { key, isPublic } = shapeOf(newSettingFields);
 /** Stored byte for byte, so that an unedited text stays the version that people consented to. */
@@ -59,7 +59,7 @@ export const config = resource('common/config', {
   create: creates(office, z.strictObject({ key, value, isPublic }), ['CODE_TAKEN', 'VALIDATION'], '新建一项配置'),
   update: changes(
     office,
-    z.strictObject({ ...seen, value, isPublic }),
+    z.strictObject({ ...versionRead, value, isPublic }),
     ['VALIDATION'],
     '修改一项配置；改过的内容成为新版本，旧版本都保留',
   ),

@@ -5,7 +5,7 @@ import { call, resource } from '../kit/contract/call.ts';
 import { shapeOf } from '../kit/contract/inputOf.ts';
 import { fileName } from './file.contract.ts';
 import { changes, lists, shows } from '../kit/contract/kinds.ts';
-import { done, id, instant, seen, shortText } from '../kit/contract/shared.ts';
+import { done, id, instant, versionRead, shortText } from '../kit/contract/shared.ts';
 import { MEMBER_TYPE } from '../kit/realms.ts';
 
 const { category, content } = shapeOf(feedbackFields);
@@ -58,7 +58,7 @@ export const feedback = resource('feedback', {
   ),
   updateStatus: changes(
     { '': ['backOffice'] },
-    z.strictObject({ ...seen, status, reply: z.optional(text(FEEDBACK_MAX_LENGTH)) }),
+    z.strictObject({ ...versionRead, status, reply: z.optional(text(FEEDBACK_MAX_LENGTH)) }),
     ['FEEDBACK_STATE'],
     '处理反馈：改变状态并回复，回复会作为消息发给提交人',
   ),

@@ -5,7 +5,7 @@ import { call, resource } from '../kit/contract/call.ts';
 import { shapeOf } from '../kit/contract/inputOf.ts';
 import { fileName } from './file.contract.ts';
 import { changes, creates, lists, removes } from '../kit/contract/kinds.ts';
-import { id, instant, seen, shortText } from '../kit/contract/shared.ts';
+import { id, instant, versionRead, shortText } from '../kit/contract/shared.ts';
 
 const position = z
   .string()
@@ -79,6 +79,6 @@ export const imageBanner = resource('imageBanner', {
   }),
   queryList: lists(office, bannerRow, { position, isOn: z.boolean(), keyword: shortText }, '横幅列表', bannerColumns),
   create: creates(office, z.strictObject(fields), ['NOT_FOUND', 'VALIDATION'], '新建横幅'),
-  update: changes(office, z.strictObject({ ...seen, ...fields }), ['VALIDATION'], '修改横幅'),
+  update: changes(office, z.strictObject({ ...versionRead, ...fields }), ['VALIDATION'], '修改横幅'),
   delete: removes(office, [], '删除横幅'),
 });

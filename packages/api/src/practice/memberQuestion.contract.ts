@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { QUESTION_TYPES } from '../questions/kinds.ts';
 import { EXAM_KIND, REVIEW_LIMITS, REVIEW_SOURCE, REVIEW_STATE } from '../exams/teaching.ts';
 import { call, resource } from '../kit/contract/call.ts';
-import { days, id, idInput, instant, points, seen } from '../kit/contract/shared.ts';
+import { days, id, idInput, instant, points, versionRead } from '../kit/contract/shared.ts';
 import { submittedCode } from '../judging/submissionViews.contract.ts';
 import { reportQuestion } from '../exams/examPaperEnroll.contract.ts';
 import { practiceReads } from './practiceReads.contract.ts';
@@ -80,7 +80,7 @@ export const memberQuestion = resource('memberQuestion', {
     mounts: { '': ['teacher', 'orgManager', 'backOffice'] },
     input: z.strictObject({
       source: z.enum(REVIEW_SOURCE.values),
-      ...seen,
+      ...versionRead,
       /** Points; null removes the marker's points. For practice a whole percent, 0 to 100. */
       points: z.nullable(points),
       ...reviewNotes,

@@ -5,7 +5,16 @@ import { BANK_LIMITS, CASE_POLICY, PRACTICE_MODE } from './bank.ts';
 import { questionColumns } from './questionColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { lists, removes, shows } from '../kit/contract/kinds.ts';
-import { asOneLine, countedToMost, id, idInput, pageOf, reasonText, seen, shortText } from '../kit/contract/shared.ts';
+import {
+  asOneLine,
+  countedToMost,
+  id,
+  idInput,
+  pageOf,
+  reasonText,
+  versionRead,
+  shortText,
+} from '../kit/contract/shared.ts';
 import { TRIAL_ERRORS, trialProgram } from '../judging/submissionViews.contract.ts';
 import { questionHistory } from './questionHistory.contract.ts';
 import { questionImports } from './questionImports.contract.ts';
@@ -106,7 +115,7 @@ export const question = resource('question', {
     methods: ['PUT'],
     mounts: writers,
     input: z.strictObject({
-      ...seen,
+      ...versionRead,
       source: z.optional(questionSource),
       casesToken,
       ...optionalHead,

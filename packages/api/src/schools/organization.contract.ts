@@ -7,7 +7,7 @@ import { changes, lists, shows } from '../kit/contract/kinds.ts';
 import { fileName } from '../platform/file.contract.ts';
 import { memberName } from '../accounts/memberViews.contract.ts';
 import { mobile, signInName } from '../accounts/proofs.contract.ts';
-import { done, empty, id, idInput, instant, reasonText, seen, shortText } from '../kit/contract/shared.ts';
+import { done, empty, id, idInput, instant, reasonText, versionRead, shortText } from '../kit/contract/shared.ts';
 import { ORGANIZATION_ROLE } from '../accounts/memberStatus.ts';
 
 const organizationStatus = z.enum(ORGANIZATION.values);
@@ -106,7 +106,7 @@ export const organization = resource('organization', {
     ...changes(
       { '': ownOrOffice, edms: ownOrOffice },
       z.strictObject({
-        ...seen,
+        ...versionRead,
         ...profile,
         /** Null keeps the current value; an organization may have none yet. */
         contact: z.nullable(contact),

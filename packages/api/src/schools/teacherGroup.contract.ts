@@ -3,7 +3,7 @@ import { groupFields } from '../accounts/memberForms.ts';
 import { resource } from '../kit/contract/call.ts';
 import { shapeOf } from '../kit/contract/inputOf.ts';
 import { changes, creates, lists, removes, shows } from '../kit/contract/kinds.ts';
-import { id, instant, seen, shortText } from '../kit/contract/shared.ts';
+import { id, instant, versionRead, shortText } from '../kit/contract/shared.ts';
 
 const { name, note } = shapeOf(groupFields);
 
@@ -45,7 +45,7 @@ export const teacherGroup = resource('teacherGroup', {
   },
   delete: { ...removes(both, [], '删除分组；学生不受影响，只是不再属于这个分组'), quietErrors: true },
   update: {
-    ...changes(both, z.strictObject({ ...seen, name, note }), ['GROUP_NAME_TAKEN'], '修改分组的名称和说明'),
+    ...changes(both, z.strictObject({ ...versionRead, name, note }), ['GROUP_NAME_TAKEN'], '修改分组的名称和说明'),
     quietErrors: true,
   },
   queryById: shows(both, teacherGroupRow, '一个分组'),

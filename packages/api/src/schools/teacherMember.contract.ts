@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { teacherMemberColumns } from './teacherMemberColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { changes, lists } from '../kit/contract/kinds.ts';
-import { done, id, instant, seen, shortText } from '../kit/contract/shared.ts';
+import { done, id, instant, versionRead, shortText } from '../kit/contract/shared.ts';
 
 /** A teacher with one of their students (`memberTeacher`). */
 export const teacherMemberRow = z.object({
@@ -91,7 +91,7 @@ export const teacherMember = resource('teacherMember', {
   update: {
     ...changes(
       both,
-      z.strictObject({ ...seen, status: z.enum(['active', 'ended']) }),
+      z.strictObject({ ...versionRead, status: z.enum(['active', 'ended']) }),
       [],
       '结束或恢复师生关系；结束后老师不再看到这个学生的作答',
     ),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inParts, partsOf, together } from './batchParts.ts';
+import { sendInParts, partsOf, mergeReports } from './batchParts.ts';
 
 const how = { overCapacity: false, dates: null };
 
@@ -13,9 +13,9 @@ it('partsOf: splits a list into parts of 500, and keeps groups together', () => 
 
 it('together: shifts the line numbers of later parts', () => {
   const report = { enrolled: 2, waiting: 1, had: 0, problems: [{ line: 3, text: 'x', reason: '没有这个学生' }] };
-  const first = together(null, 0, report);
+  const first = mergeReports(null, 0, report);
   expect(first).toEqual(report);
-  expect(together(first, 500, report)).toEqual({
+  expect(mergeReports(first, 500, report)).toEqual({
     enrolled: 4,
     waiting: 2,
     had: 0,
@@ -27,7 +27,7 @@ it('inParts: passes each part the number of students the earlier ones enrol', as
   const mobiles = Array.from({ length: 1_100 }, (_, no) => ({ mobile: String(13_800_000_000 + no) }));
   const told: number[] = [];
   const steps: number[] = [];
-  const report = await inParts(
+  const report = await sendInParts(
     { way: 'mobiles', mobiles, ...how },
     {
       send: async (_part, seatsBefore) => {

@@ -24,7 +24,7 @@ export function partsOf(order: BatchRequest): { part: BatchRequest; count: numbe
  *
  * @internal for its test
  */
-export function together(before: BatchReport | null, sentBefore: number, next: BatchReport): BatchReport {
+export function mergeReports(before: BatchReport | null, sentBefore: number, next: BatchReport): BatchReport {
   const problems = next.problems.map((one) => ({ ...one, line: one.line + sentBefore }));
   if (!before) return { ...next, problems };
   return {
@@ -43,14 +43,14 @@ interface Sending {
 }
 
 /** Sends an order part by part and returns one report. */
-export async function inParts(order: BatchRequest, { send, onPart }: Sending): Promise<BatchReport | null> {
+export async function sendInParts(order: BatchRequest, { send, onPart }: Sending): Promise<BatchReport | null> {
   const parts = partsOf(order);
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   let report: BatchReport | null = null;
   let done = 0;
   for (const { part, count } of parts) {
     onPart({ done, total, parts: parts.length });
-    report = together(report, done, await send(part, report?.enrolled ?? 0));
+    report = mergeReports(report, done, await send(part, report?.enrolled ?? 0));
     done += count;
   }
   return report;

@@ -8,7 +8,7 @@ import { toasts } from '../kit/notify.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
 import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
 import { useNow } from '../kit/useNow.ts';
-import { inParts } from './batchParts.ts';
+import { sendInParts } from './batchParts.ts';
 import type { BatchHow } from './sendBatch.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
 import { type Reader, useBatchGroups, useStudents } from './useStudents.ts';
@@ -53,7 +53,7 @@ export function useBatchEnroll(target: BatchTarget | null): Batch | null {
     let done = 0;
     setAct({ pending: true, error: null });
     try {
-      report = await inParts(order, {
+      report = await sendInParts(order, {
         send: (part, seatsBefore) => (target as BatchTarget).send(calls, part, { mode, seatsBefore }),
         onPart: (at) => {
           done = at.done;

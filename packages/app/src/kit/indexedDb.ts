@@ -1,5 +1,5 @@
 /** Resolves when an IndexedDB request succeeds. */
-export function settled<T>(request: IDBRequest<T>): Promise<T> {
+export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new DOMException('IndexedDB failed')));
@@ -26,5 +26,5 @@ export function openDatabase(
 ): Promise<IDBDatabase> {
   const request = factory.open(name, 1);
   request.addEventListener('upgradeneeded', () => create(request.result));
-  return settled(request);
+  return resultOf(request);
 }

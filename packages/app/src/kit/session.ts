@@ -1,6 +1,6 @@
 import { fromBase64url } from '@aosai/api/envelope/base64url';
 import type { ClientSession } from '@aosai/api/client/envelopeFetch';
-import { committed, openDatabase, settled } from './indexedDb.ts';
+import { committed, openDatabase, resultOf } from './indexedDb.ts';
 
 /** The session as stored in this browser; its cookie is not accessible to scripts. */
 export interface StoredSession {
@@ -27,7 +27,7 @@ export async function openSessionStorage(factory: IDBFactory = indexedDB): Promi
   const store = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
   return {
     async read(appId) {
-      return ((await settled(store('readonly').get(appId))) as StoredSession | undefined) ?? null;
+      return ((await resultOf(store('readonly').get(appId))) as StoredSession | undefined) ?? null;
     },
     async write(appId, session) {
       if (session) await committed(store('readwrite').put(session, appId));

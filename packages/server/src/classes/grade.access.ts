@@ -14,7 +14,7 @@ import {
   SIGNED_IN,
   SIGNED_OUT,
   TEACHERS,
-  together,
+  combined,
 } from '../testing/everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../testing/everyCall/rule.ts';
 
@@ -24,10 +24,10 @@ const PUBLIC: readonly Owner[] = ['schoolmate', 'stranger'];
 /** A teacher's classes are only their own, not those of colleagues at the same school. */
 const OWN: Reach = { teacher: ['teacher'] };
 const STAFF = [...TEACHERS, ...MANAGERS];
-const KEPT = together(OWN, OF_SCHOOL);
+const KEPT = combined(OWN, OF_SCHOOL);
 const publicTo = (callers: readonly (typeof ANYONE)[number][]): Reach =>
   Object.fromEntries(callers.map((caller) => [caller, caller === 'foreignSuper' ? [] : PUBLIC]));
-const ON_SITE = together(publicTo([...SIGNED_OUT, ...SIGNED_IN]), OWN);
+const ON_SITE = combined(publicTo([...SIGNED_OUT, ...SIGNED_IN]), OWN);
 const PRACTISED = publicTo(MEMBERS);
 
 const REFUSED: Rule = { doors: NOBODY };

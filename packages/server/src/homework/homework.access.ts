@@ -14,7 +14,7 @@ import {
   PARENTS,
   type Reach,
   TEACHERS,
-  together,
+  combined,
 } from '../testing/everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../testing/everyCall/rule.ts';
 
@@ -107,9 +107,9 @@ export const STAFF = [...TEACHERS, ...MANAGERS];
 const MADE: Reach = { teacher: ['teacher'] };
 export const SHARED: Reach = { teacher: ['teacher', 'schoolmate'] };
 const TO_WRITE: Rule = { doors: TEACHERS, rows: MADE };
-const SCHOOL_WRITES: Rule = { doors: STAFF, rows: together(MADE, OF_SCHOOL) };
-export const SCHOOL_READS = together(SHARED, OF_SCHOOL);
-export const MEMBERS_READ = together(OWN_AND_CHILD, SHARED);
+const SCHOOL_WRITES: Rule = { doors: STAFF, rows: combined(MADE, OF_SCHOOL) };
+export const SCHOOL_READS = combined(SHARED, OF_SCHOOL);
+export const MEMBERS_READ = combined(OWN_AND_CHILD, SHARED);
 
 export const access = accessOf('homework', {
   row: aHomework,
@@ -148,7 +148,7 @@ export const access = accessOf('homework', {
     'POST /homework/querySimpleList': { doors: MEMBERS, list: MEMBERS_READ },
     'POST /homework/queryQuestionList': { doors: MEMBERS, rows: MEMBERS_READ, refused: PARENTS },
 
-    'GET /homework/queryItemAnalysis': { doors: [...STAFF, ...OFFICE], rows: together(MADE, OF_SCHOOL, OF_APP) },
+    'GET /homework/queryItemAnalysis': { doors: [...STAFF, ...OFFICE], rows: combined(MADE, OF_SCHOOL, OF_APP) },
 
     'GET /oj/homework/queryById': { doors: MEMBERS, rows: OWN_AND_CHILD },
     'POST /oj/homework/queryList': { doors: MEMBERS, list: OWN_AND_CHILD },

@@ -13,7 +13,7 @@ import {
   type Reach,
   STAFF,
   TEACHERS,
-  together,
+  combined,
 } from '../testing/everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../testing/everyCall/rule.ts';
 
@@ -27,7 +27,7 @@ const TO_PRACTISE: Rule = {
   rows: { student: ['student', 'shared'], teacher: ['student', 'shared'] },
   refused: PARENTS,
 };
-const READ: Reach = together(OWN_AND_CHILD, KNOWN);
+const READ: Reach = combined(OWN_AND_CHILD, KNOWN);
 const ofQuestion = { kind: 'question', field: 'questionId' };
 const ofTry = { kind: 'practiceTry' };
 

@@ -10,7 +10,7 @@ import { solutionOf } from './tries/solutionOf.ts';
 import { leftOf } from '../rights/takeRight.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { candidate, engineOf } from '../kit/engineOf.ts';
-import { shown } from '../questions/question/shownQuestion.ts';
+import { questionInPractice } from '../questions/question/shownQuestion.ts';
 import { practiceQuestion } from './practiceQuestion.ts';
 import { tryQuery, tryView } from './tries/tryRows.ts';
 
@@ -62,7 +62,7 @@ export const queryDraft: ResourceHandlers<'memberQuestion'>['queryDraft'] = asyn
   return {
     serverNow: call.now.toISOString(),
     draw: met.draw,
-    shown: met.draw === 0 ? null : shown(met.version),
+    shown: met.draw === 0 ? null : questionInPractice(met.version),
     draft: row && draftOf(row),
     state: practiceView(row, call.now),
     solution: await solutionOf(call, memberId, met, row),

@@ -38,7 +38,7 @@ export const formOf = (bytes: string | Buffer, fields: Record<string, string>): 
 };
 
 /** The data of a reply, or the code of its refusal. */
-export const told = <Data>({ body }: Reply): Data => (body.code ?? body.data) as Data;
+export const dataOrCode = <Data>({ body }: Reply): Data => (body.code ?? body.data) as Data;
 
 const judgement = (stem: string) => `${stem}（√）`;
 /** A paper as text, of true/false questions whose answer is true. */
@@ -70,7 +70,7 @@ export async function openQuestionImports() {
     runner,
     run: () => runImports(runner()),
     async checked(visitor: Someone, bytes: string | Buffer, group = '/edms', more = {}): Promise<CheckedFile> {
-      return told<CheckedFile>(await upload(visitor, bytes, 'bank', group, more));
+      return dataOrCode<CheckedFile>(await upload(visitor, bytes, 'bank', group, more));
     },
     begin: (visitor: Someone, token: string, items: { no: number; action: string }[], group = '/edms') =>
       site.send('POST', `${group}/question/importZip`, { visitor, body: { token, items, addTags: ['期中'] } }),

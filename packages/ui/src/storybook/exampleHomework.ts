@@ -97,7 +97,7 @@ const TITLES = [
   '最长的路',
   '旧仓库',
 ];
-export const asked = questions.map(({ questionId, maxPoints }, place) => ({
+export const homeworkQuestions = questions.map(({ questionId, maxPoints }, place) => ({
   questionId,
   versionId: questionId,
   title: TITLES[place] ?? '',
@@ -112,7 +112,7 @@ export const aPaper = {
   meanPoints: 7_000,
   sd: 1_420,
   consistency: 71.2,
-  items: asked.map(({ questionId, title, type, points }, place) => ({
+  items: homeworkQuestions.map(({ questionId, title, type, points }, place) => ({
     questionId,
     no: place + 1,
     title,

@@ -49,7 +49,7 @@ const link = (
   status,
   until,
 });
-export const asked = [
+export const sentInvitations = [
   link(1, 'pending', at(29 * 1_440)),
   link(2, 'refused', at(20 * 1_440)),
   link(31, 'expired'),
@@ -58,7 +58,7 @@ export const asked = [
 /** A teacher who registered with the school's code. */
 export const applied = [{ ...link(3, 'applied'), roles: ['teacher' as const], no: null, className: null }];
 /** Data of a school's page while no row is open. */
-export const known: SchoolMembersScreenProps['known'] = {
+export const schoolKnown: SchoolMembersScreenProps['known'] = {
   school: '星海编程',
   classNames: CLASSES,
   tags: [{ value: '省队', label: '省队' }],
@@ -71,7 +71,7 @@ export const known: SchoolMembersScreenProps['known'] = {
 const LONG = '滨海市青少年信息学奥林匹克联赛集训队第三梯队周末提高班（初中组）';
 export const of = officeStories(SchoolMembers, {
   rows,
-  known,
+  known: schoolKnown,
   extreme: { ...member(4), className: LONG, roles: ['student', 'teacher', 'manager'] },
 });
 

@@ -29,7 +29,7 @@ export const idInput = z.strictObject({ id });
 /** Output with only the id of the row. */
 export const done = z.object({ id });
 /** Identifies a row to change: id, and version as the client read it. */
-export const seen = { id, version: z.int() };
+export const versionRead = { id, version: z.int() };
 
 /** Query parameters of every list call. */
 export const pageKeys = {

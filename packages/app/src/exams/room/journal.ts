@@ -1,6 +1,6 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { concatBytes, randomBytes } from '@noble/ciphers/utils.js';
-import { committed, openDatabase, settled } from '../../kit/indexedDb.ts';
+import { committed, openDatabase, resultOf } from '../../kit/indexedDb.ts';
 import type { JournalEntry } from './state.ts';
 
 /**
@@ -54,7 +54,7 @@ export async function openJournal(key: Uint8Array, factory: IDBFactory = indexed
   const rangeOf = (attemptId: string) => IDBKeyRange.bound([attemptId, ''], [attemptId, '\uffff']);
   return {
     async load(attemptId) {
-      const rows = (await settled(store('readonly').getAll(rangeOf(attemptId)))) as StoredDraft[];
+      const rows = (await resultOf(store('readonly').getAll(rangeOf(attemptId)))) as StoredDraft[];
       return rows.map((row) => unseal(key, row.sealed)).filter((entry) => entry !== null);
     },
     async put(entry) {
@@ -85,7 +85,7 @@ export async function eraseAllDrafts(factory: IDBFactory = indexedDB): Promise<v
 /** Number of drafts in this browser, for a warning before signing out. */
 export async function countDrafts(factory: IDBFactory = indexedDB): Promise<number> {
   const database = await open(factory);
-  const count = await settled(database.transaction(STORE, 'readonly').objectStore(STORE).count());
+  const count = await resultOf(database.transaction(STORE, 'readonly').objectStore(STORE).count());
   database.close();
   return count;
 }

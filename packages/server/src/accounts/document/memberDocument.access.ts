@@ -3,10 +3,10 @@ import { memberDocument } from '../../db/schema/memberRecords.ts';
 import { file } from '../../db/schema/platform.ts';
 import { type AccessSite, accessOf } from '../../testing/everyCall/accessOf.ts';
 import type { Owner } from '../../testing/everyCall/accessPeople.ts';
-import { MEMBERS_AND_OFFICE, OF_APP, OWN, SEEN, together } from '../../testing/everyCall/reach.ts';
+import { MEMBERS_AND_OFFICE, OF_APP, OWN, SEEN, combined } from '../../testing/everyCall/reach.ts';
 import type { Rule } from '../../testing/everyCall/rule.ts';
 
-const OWNER_OR_OFFICE: Rule = { doors: MEMBERS_AND_OFFICE, rows: together(OWN, OF_APP) };
+const OWNER_OR_OFFICE: Rule = { doors: MEMBERS_AND_OFFICE, rows: combined(OWN, OF_APP) };
 
 /** A document uploaded by the back office, since the office may file only what it uploaded itself. */
 async function aPaper(site: AccessSite, owner: Owner): Promise<string> {

@@ -18,12 +18,12 @@ import {
   STAFF,
   TEACHERS,
   TO_TEACH,
-  together,
+  combined,
 } from '../../testing/everyCall/reach.ts';
 import { OFFICE_ROW } from '../../testing/everyCall/rule.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
-const ADMITTED_PEOPLE = together(PEOPLE_OF_SCHOOL, OF_APP);
+const ADMITTED_PEOPLE = combined(PEOPLE_OF_SCHOOL, OF_APP);
 const IN_BATCHES = { consentStatement: '监护人已书面同意，由学校保存。' };
 
 /** A new account that a call may change for good. */
@@ -105,23 +105,23 @@ export const access = accessOf('member', {
     'PUT /member/unbindWxGzh': OFFICE_ROW,
     'PUT /member/resetPwd': { doors: STAFF, rows: HELPED },
     'PUT /member/unlock': { doors: STAFF, rows: KNOWN },
-    'PUT /member/update': { doors: MEMBERS_AND_OFFICE, rows: together(OWN_AND_CHILD, ADMITTED_PEOPLE) },
+    'PUT /member/update': { doors: MEMBERS_AND_OFFICE, rows: combined(OWN_AND_CHILD, ADMITTED_PEOPLE) },
     'PUT /member/updatePwd': { doors: MEMBERS },
     'GET /member/generateMemberCardById': {
       doors: MEMBERS_AND_OFFICE,
-      rows: together(OWN_AND_CHILD, ADMITTED_PEOPLE),
+      rows: combined(OWN_AND_CHILD, ADMITTED_PEOPLE),
     },
     // The mobile number of one person is shown to the office, the person, a parent and the person's teacher.
     'GET /member/queryById': {
       doors: MEMBERS_AND_OFFICE,
-      rows: together(OWN_AND_CHILD, KNOWN),
+      rows: combined(OWN_AND_CHILD, KNOWN),
       showsMobileTo: ['officer', 'parent', 'student', 'super', 'teacher'],
     },
     'GET /member/queryByMobile': { doors: ADMITTERS },
     'GET /member/queryCurrent': { doors: MEMBERS },
     'GET /member/queryCurrentRights': { doors: MEMBERS, rows: OWN_AND_CHILD },
     'GET /member/queryPointsRanking': { doors: MEMBERS },
-    'GET /member/queryStatistics': { doors: MEMBERS_AND_OFFICE, rows: together(OWN_AND_CHILD, KNOWN) },
+    'GET /member/queryStatistics': { doors: MEMBERS_AND_OFFICE, rows: combined(OWN_AND_CHILD, KNOWN) },
     'GET /member/queryMemberTeacherList': { doors: MEMBERS_AND_OFFICE, rows: SEEN },
     'GET /member/queryMineTeacherList': { doors: MEMBERS },
     'POST /member/bindWxGzh': { doors: MEMBERS },

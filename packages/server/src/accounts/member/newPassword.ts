@@ -53,4 +53,4 @@ export async function initialPassword(keys: Pick<Keys, 'sealField'>, now: Date):
 }
 
 /** For a password returned in the reply: it is not stored, so nobody can look it up later. */
-export const toldAtOnce = (password: NewPassword): NewPassword => ({ ...password, initialPwdEnc: null });
+export const shownOnce = (password: NewPassword): NewPassword => ({ ...password, initialPwdEnc: null });

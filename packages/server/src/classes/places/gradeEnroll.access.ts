@@ -13,7 +13,7 @@ import {
   PARENTS,
   type Reach,
   TEACHERS,
-  together,
+  combined,
 } from '../../testing/everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../../testing/everyCall/rule.ts';
 import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
@@ -31,7 +31,7 @@ const aPlace = async (site: AccessSite, owner: Owner, status: EnrolmentStatus = 
 
 const STAFF = [...TEACHERS, ...MANAGERS];
 /** Places in the classes that somebody runs, whichever school the students belong to. */
-const KEPT = together({ teacher: ['teacher'] }, OF_SCHOOL);
+const KEPT = combined({ teacher: ['teacher'] }, OF_SCHOOL);
 const AT_SCHOOL: Rule = { doors: STAFF, rows: KEPT };
 const BY_MANAGER: Rule = { doors: MANAGERS, rows: OF_SCHOOL };
 /** A caller without a place finds public classes and their own. */

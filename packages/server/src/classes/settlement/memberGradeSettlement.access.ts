@@ -8,7 +8,7 @@ import {
   OF_SCHOOL,
   OWN_AND_CHILD,
   STAFF,
-  together,
+  combined,
 } from '../../testing/everyCall/reach.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
@@ -33,7 +33,7 @@ async function aReport(site: AccessSite, owner: Owner, isSettled: boolean): Prom
 }
 
 /** A teacher's own classes, those of the school, all for the office. */
-const KEPT = together({ teacher: ['teacher'] }, OF_SCHOOL, OF_APP);
+const KEPT = combined({ teacher: ['teacher'] }, OF_SCHOOL, OF_APP);
 
 export const access = accessOf('memberGradeSettlement', {
   row: (site, owner) => aReport(site, owner, true),
@@ -49,7 +49,7 @@ export const access = accessOf('memberGradeSettlement', {
     'DELETE /edms/memberGradeSettlement/delete': { doors: STAFF, rows: KEPT },
     'POST /edms/memberGradeSettlement/queryList': {
       doors: MEMBERS_AND_OFFICE,
-      list: together(OWN_AND_CHILD, KEPT),
+      list: combined(OWN_AND_CHILD, KEPT),
     },
   },
   samples: { update: { comment: '测试' } },

@@ -8,7 +8,7 @@ import { askedSolutions } from '../../questions/bank/askedSolutions.ts';
 import { chapterQuestions } from '../chapterQuestions.ts';
 import type { ChapterRow } from '../openChapters.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { covered, HELD_TITLE, shown } from '../../questions/question/shownQuestion.ts';
+import { covered, HELD_TITLE, questionInPractice } from '../../questions/question/shownQuestion.ts';
 import { isMine } from '../contentStaff.ts';
 import { grantFile, grantNamedFiles } from '../../platform/file/grantFile.ts';
 import { type InClass, openChapterInClass, openChapter } from '../openChapter.ts';
@@ -79,7 +79,7 @@ async function pageOf(context: CallContext, row: ChapterRow, reading: Reading): 
   const at = { appId: context.appId, now: context.services.now() };
   const held = isStaff ? new Set<string>() : await heldQuestions(context.db, at, ids);
   const shownIn = ({ head, version }: Questions[number]) =>
-    held.has(head.id) ? covered(shown(version)) : shown(version);
+    held.has(head.id) ? covered(questionInPractice(version)) : questionInPractice(version);
   return {
     chapterId: row.id,
     title: row.title,

@@ -19,7 +19,7 @@ import {
   STAFF,
   STUDENTS,
   TEACHERS,
-  together,
+  combined,
 } from '../../testing/everyCall/reach.ts';
 
 async function anAttempt(
@@ -50,7 +50,7 @@ async function anAttempt(
 }
 
 /** The teacher named in an enrolment sees it, in the session's school. */
-const SEEN_WITH_TEACHER = together(KEPT_OR_OWN, { teacher: OF_SCHOOL.manager });
+const SEEN_WITH_TEACHER = combined(KEPT_OR_OWN, { teacher: OF_SCHOOL.manager });
 /** Nobody marks, extends or closes their own attempt. */
 const KEEPERS = butOwn(KEPT);
 

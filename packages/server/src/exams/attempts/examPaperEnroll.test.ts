@@ -10,7 +10,7 @@ import { CANARIES } from '../../testing/engine/canaries.ts';
 import { choice, code, DEVICE, offer, text } from '../../testing/engine/drive.ts';
 import { NOON } from '../../testing/engine/world.ts';
 import { codeOf, examStage, page, type Persona } from '../../testing/stages/examStage.ts';
-import { after, start, handIn, judgeAll, who } from '../../testing/stages/attemptStage.ts';
+import { after, start, handIn, judgeAll, outcomeByPersona } from '../../testing/stages/attemptStage.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -35,15 +35,25 @@ describe('row scope', () => {
       otherManager: 'NOT_FOUND',
       office: 'ok',
     };
-    expect(await who((persona) => stage.ask(persona, 'examPaperEnroll', 'queryById', { id }))).toEqual(readers);
-    expect(await who((persona) => stage.ask(persona, 'examPaperEnroll', 'report', { id }))).toEqual(readers);
+    expect(await outcomeByPersona((persona) => stage.ask(persona, 'examPaperEnroll', 'queryById', { id }))).toEqual(
+      readers,
+    );
+    expect(await outcomeByPersona((persona) => stage.ask(persona, 'examPaperEnroll', 'report', { id }))).toEqual(
+      readers,
+    );
     expect(
-      await who((persona) => stage.ask(persona, 'examMemberQuestion', 'queryListByExamPaperEnroll', { attemptId: id })),
+      await outcomeByPersona((persona) =>
+        stage.ask(persona, 'examMemberQuestion', 'queryListByExamPaperEnroll', { attemptId: id }),
+      ),
     ).toEqual(readers);
     const markers = { ...readers, student: 'NOT_FOUND', parent: 'NOT_FOUND' };
-    expect(await who((persona) => stage.ask(persona, 'examPaperEnroll', 'settle', { id }))).toEqual(markers);
+    expect(await outcomeByPersona((persona) => stage.ask(persona, 'examPaperEnroll', 'settle', { id }))).toEqual(
+      markers,
+    );
     expect(
-      await who((persona) => stage.ask(persona, 'examPaperEnroll', 'extend', { id, seconds: 60, reason: '断电' })),
+      await outcomeByPersona((persona) =>
+        stage.ask(persona, 'examPaperEnroll', 'extend', { id, seconds: 60, reason: '断电' }),
+      ),
     ).toEqual({ ...markers, teacher: 'ATTEMPT_CLOSED', manager: 'ATTEMPT_CLOSED', office: 'ATTEMPT_CLOSED' });
   });
 

@@ -12,7 +12,7 @@ import {
   OFFICE,
   type Reach,
   TEACHERS,
-  together,
+  combined,
 } from '../../testing/everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW, type Rule, type Rules } from '../../testing/everyCall/rule.ts';
 
@@ -21,12 +21,12 @@ const STAFF = [...TEACHERS, ...MANAGERS];
 const PRIVATE: readonly Owner[] = ['classmate'];
 const OWN_EXAMS: Reach = { teacher: ['teacher'] };
 /** A manager reads all exams of the school, a teacher the shared ones. */
-const AT_SCHOOL = together(OF_SCHOOL, {
+const AT_SCHOOL = combined(OF_SCHOOL, {
   teacher: OF_SCHOOL.manager.filter((owner) => !PRIVATE.includes(owner)),
 });
 
 /** People who run an exam may watch it. */
-const WATCHED: Rule = { doors: [...STAFF, ...OFFICE], rows: together(OF_SCHOOL, OF_APP, OWN_EXAMS) };
+const WATCHED: Rule = { doors: [...STAFF, ...OFFICE], rows: combined(OF_SCHOOL, OF_APP, OWN_EXAMS) };
 
 const WRITES = [
   'PUT update',
@@ -88,11 +88,11 @@ export const access = accessOf('exam', {
     'POST /edms/exam/create': { doors: STAFF },
     'POST /bms/exam/create': { doors: OFFICE },
     ...rulesOf((write) => addressIn('', write, { doors: TEACHERS, rows: OWN_EXAMS })),
-    ...rulesOf((write) => addressIn('/edms', write, { doors: STAFF, rows: together(OF_SCHOOL, OWN_EXAMS) })),
+    ...rulesOf((write) => addressIn('/edms', write, { doors: STAFF, rows: combined(OF_SCHOOL, OWN_EXAMS) })),
     ...rulesOf((write) => addressIn('/bms', write, OFFICE_ROW)),
 
     'GET /exam/queryLiveBoard': WATCHED,
-    'POST,GET /edms/exam/downloadScores': { doors: STAFF, rows: together(OF_SCHOOL, OWN_EXAMS) },
+    'POST,GET /edms/exam/downloadScores': { doors: STAFF, rows: combined(OF_SCHOOL, OWN_EXAMS) },
     'POST,GET /bms/exam/downloadScores': OFFICE_ROW,
     'GET /exam/queryItemAnalysis': WATCHED,
     'GET /exam/querySimilarity': WATCHED,

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { code, offer } from '../../testing/engine/drive.ts';
 import { ACCEPTED } from '../../testing/judging/fakeJudge.ts';
-import { handIn, judgeAll, start, who } from '../../testing/stages/attemptStage.ts';
+import { handIn, judgeAll, start, outcomeByPersona } from '../../testing/stages/attemptStage.ts';
 import { examStage, type Persona, type Stage } from '../../testing/stages/examStage.ts';
 
 let database: OpenDatabase;
@@ -59,8 +59,8 @@ test('every submission of a question is listed with its program, also while the 
     ['AC', 'int main(){ /* right */ }'],
   ]);
   expect((await read('student', { attemptId })).submissions).toEqual([]);
-  expect(await who((persona) => read(persona, { attemptId, questionId }))).toEqual(
-    await who((persona) => read(persona, { attemptId })),
+  expect(await outcomeByPersona((persona) => read(persona, { attemptId, questionId }))).toEqual(
+    await outcomeByPersona((persona) => read(persona, { attemptId })),
   );
 });
 

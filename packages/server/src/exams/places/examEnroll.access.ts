@@ -16,7 +16,7 @@ import {
   type Reach,
   STUDENTS,
   TEACHERS,
-  together,
+  combined,
 } from '../../testing/everyCall/reach.ts';
 import { OFFICE_ROW, type Rule, type Rules } from '../../testing/everyCall/rule.ts';
 import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
@@ -55,7 +55,7 @@ const CHECK = { mode: 'check' };
 /** Exams that staff of a school read: a manager all, a teacher their own and the shared ones. */
 const OF_EXAM: Rule = {
   doors: [...TEACHERS, ...MANAGERS],
-  rows: together(OF_SCHOOL, { teacher: OF_SCHOOL.manager.filter((owner) => owner !== 'classmate') }),
+  rows: combined(OF_SCHOOL, { teacher: OF_SCHOOL.manager.filter((owner) => owner !== 'classmate') }),
 };
 
 const batchRules = (prefix: string, staff: Rule, school: Rule): Rules => ({
@@ -92,7 +92,7 @@ export const access = accessOf('examEnroll', {
     ...batchRules('/bms', { doors: OFFICE, rows: OF_APP }, { doors: OFFICE, rows: OF_APP }),
     ...batchRules(
       '/edms',
-      { doors: [...TEACHERS, ...MANAGERS], rows: together(OF_SCHOOL, { teacher: OWN.teacher }) },
+      { doors: [...TEACHERS, ...MANAGERS], rows: combined(OF_SCHOOL, { teacher: OWN.teacher }) },
       { doors: MANAGERS, rows: OF_SCHOOL },
     ),
     'GET /examEnroll/queryMineLatestEnroll': {
@@ -101,7 +101,7 @@ export const access = accessOf('examEnroll', {
     },
     'GET /examEnroll/queryMineStatistics': { doors: MEMBERS, rows: OWN_AND_CHILD },
     'POST /bms/examEnroll/queryEnrollList': { doors: OFFICE, list: OF_APP },
-    'POST /edms/examEnroll/queryEnrollList': { doors: [...TEACHERS, ...MANAGERS], list: together(OF_SCHOOL, STUDENTS) },
+    'POST /edms/examEnroll/queryEnrollList': { doors: [...TEACHERS, ...MANAGERS], list: combined(OF_SCHOOL, STUDENTS) },
     'POST,GET /edms/examEnroll/downloadEnrollList': OF_EXAM,
     'POST,GET /bms/examEnroll/downloadEnrollList': OFFICE_ROW,
     'GET,POST /edms/examEnroll/queryEnrollStatistics': OF_EXAM,

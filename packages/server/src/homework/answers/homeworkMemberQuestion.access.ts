@@ -14,7 +14,7 @@ import {
   STAFF,
   STUDENTS,
   TEACHERS,
-  together,
+  combined,
 } from '../../testing/everyCall/reach.ts';
 import { QUESTION_ID, SCHOOL_READS } from '../homework.access.ts';
 
@@ -71,7 +71,7 @@ export const access = accessOf('homeworkMemberQuestion', {
     'POST /homeworkMemberQuestion/queryListByTeacher': { doors: TEACHERS, list: STUDENTS },
     'GET,POST /homeworkMemberQuestion/queryStatisticsGroupByMember': {
       doors: STAFF,
-      rows: together(SCHOOL_READS, OF_APP),
+      rows: combined(SCHOOL_READS, OF_APP),
     },
   },
   samples: {

@@ -15,7 +15,7 @@ import {
   OWN_AND_CHILD,
   STUDENTS,
   TEACHERS,
-  together,
+  combined,
 } from '../../testing/everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW, type Rule, type Rules } from '../../testing/everyCall/rule.ts';
 import { MEMBERS_READ, SCHOOL_READS, STAFF } from '../homework.access.ts';
@@ -31,7 +31,7 @@ async function aPlace(site: AccessSite, owner: Owner, status: EnrolmentStatus = 
 }
 
 const ofHomework = { kind: 'homework', field: 'homeworkId' };
-const FOLLOWED = together(STUDENTS, OF_SCHOOL);
+const FOLLOWED = combined(STUDENTS, OF_SCHOOL);
 const FAMILY: Rule = { doors: MEMBERS, rows: OWN_AND_CHILD };
 const DECIDED: Rule = { doors: STAFF, rows: butOwn(OF_SCHOOL) };
 const CHECK = { mode: 'check' };
@@ -60,10 +60,10 @@ export const access = accessOf('homeworkEnroll', {
     ...batchRules('/bms', OFFICE_ROW, OFFICE_ROW),
     ...batchRules(
       '/edms',
-      { doors: STAFF, rows: together(OF_SCHOOL, { teacher: ['teacher'] }) },
+      { doors: STAFF, rows: combined(OF_SCHOOL, { teacher: ['teacher'] }) },
       { doors: MANAGERS, rows: OF_SCHOOL },
     ),
-    'GET /homeworkEnroll/queryById': { doors: MEMBERS, rows: together(OWN_AND_CHILD, STUDENTS) },
+    'GET /homeworkEnroll/queryById': { doors: MEMBERS, rows: combined(OWN_AND_CHILD, STUDENTS) },
     'GET /edms/homeworkEnroll/queryById': { doors: STAFF, rows: FOLLOWED },
     'GET /bms/homeworkEnroll/queryById': OFFICE_ROW,
     'GET,POST /homeworkEnroll/queryLatest': { ...LATEST, doors: MEMBERS },

@@ -15,7 +15,7 @@ import {
   OWN,
   OWN_AND_CHILD,
   type Reach,
-  together,
+  combined,
 } from '../../testing/everyCall/reach.ts';
 
 /** A file whose purpose lets others read it too, not only the owner. */
@@ -79,19 +79,19 @@ export const access = accessOf('file', {
     'POST /common/file/upload': { doors: MEMBERS_AND_OFFICE },
     'GET /common/file/{fileName}': {
       doors: ANYONE,
-      rows: together(OWN, SUPER_OF_APP),
+      rows: combined(OWN, SUPER_OF_APP),
       kinds: {
-        paper: together(OWN_AND_CHILD, OF_APP),
-        evidence: together(OWN, OF_SCHOOL, OF_APP),
-        screenshot: together(OWN, OF_APP),
+        paper: combined(OWN_AND_CHILD, OF_APP),
+        evidence: combined(OWN, OF_SCHOOL, OF_APP),
+        screenshot: combined(OWN, OF_APP),
         officeFile: OF_APP,
         lesson: EVERY_OWNER,
         lockedLesson: OF_APP,
-        openedLesson: together(OF_APP, { student: ['student'] }),
+        openedLesson: combined(OF_APP, { student: ['student'] }),
         picture: EVERY_OWNER,
       },
     },
-    'DELETE /common/file/{fileName}': { doors: MEMBERS_AND_OFFICE, rows: together(OWN, OF_APP) },
+    'DELETE /common/file/{fileName}': { doors: MEMBERS_AND_OFFICE, rows: combined(OWN, OF_APP) },
   },
   reads: ['download'],
   prepared: { upload: () => ({ input: aForm() }) },

@@ -1,6 +1,6 @@
 import { message } from '../../db/schema/platform.ts';
 import { accessOf } from '../../testing/everyCall/accessOf.ts';
-import { MEMBERS, OF_APP, OF_SCHOOL, OWN, SIGNED_IN, STAFF, together } from '../../testing/everyCall/reach.ts';
+import { MEMBERS, OF_APP, OF_SCHOOL, OWN, SIGNED_IN, STAFF, combined } from '../../testing/everyCall/reach.ts';
 
 const NOTICE = { type: 'notice', title: '消息', body: '正文' };
 
@@ -12,7 +12,7 @@ export const access = accessOf('message', {
   },
   named: { send: { kind: 'exam' } },
   rules: {
-    'POST /message/send': { doors: STAFF, rows: together(OF_SCHOOL, OF_APP, { teacher: OWN.teacher }) },
+    'POST /message/send': { doors: STAFF, rows: combined(OF_SCHOOL, OF_APP, { teacher: OWN.teacher }) },
     'GET /message/querySettings': { doors: MEMBERS },
     'PUT /message/updateSettings': { doors: MEMBERS },
     'POST /message/queryList': { doors: SIGNED_IN, list: OWN },

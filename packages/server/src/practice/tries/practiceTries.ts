@@ -11,7 +11,7 @@ import { drawnVersion } from '../../questions/parametric/drawn.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { heldSight } from '../../exams/reports/reviewVisibility.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
-import { shown } from '../../questions/question/shownQuestion.ts';
+import { questionInPractice } from '../../questions/question/shownQuestion.ts';
 import { listOrder } from '../../kit/rows/listOrder.ts';
 import { pagedToMost } from '../../kit/rows/pagedToMost.ts';
 import { membersOfClass } from './membersOfClass.ts';
@@ -58,7 +58,7 @@ async function shownThen({ db, appId }: CallContext, { draw, versionId }: typeof
     .select()
     .from(questionVersion)
     .where(and(eq(questionVersion.appId, appId), eq(questionVersion.id, versionId)));
-  return version ? shown(drawnVersion(version, draw)) : null;
+  return version ? questionInPractice(drawnVersion(version, draw)) : null;
 }
 
 function reviewState(state: ByTeacher['review']): SQL | undefined {

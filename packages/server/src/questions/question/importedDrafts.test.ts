@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { packageOf } from '../../testing/importers/zipOf.ts';
-import { fpsItem, fpsOf, openQuestionImports, told } from '../../testing/questionImportSite.ts';
+import { fpsItem, fpsOf, openQuestionImports, dataOrCode } from '../../testing/questionImportSite.ts';
 
 const { site, visitors, upload, run, checked, begin, report, rowsOf } = await openQuestionImports();
 afterAll(() => site.close());
@@ -23,7 +23,7 @@ test('the format is guessed by content unless given, both when checked and when 
   expect([cases.format, (await rowsOf(cases.token)).length]).toEqual(['cases', 1]);
   const refused = await checked(teacher, data, '/edms', { format: 'polygon' });
   expect(refused.items.map(({ outcome }) => outcome)).toEqual(['fault']);
-  expect(told(await upload(teacher, data, 'bank', '/edms', { format: 'exe' }))).toBe('VALIDATION');
+  expect(dataOrCode(await upload(teacher, data, 'bank', '/edms', { format: 'exe' }))).toBe('VALIDATION');
 });
 
 test('a question without a key is imported as a draft that is unusable until it has one', async () => {
@@ -43,7 +43,7 @@ test('a question without a key is imported as a draft that is unusable until it 
   const ready = made.map(({ id, version }) =>
     site.send('PUT', '/edms/question/update', { visitor: teacher, body: { id, version, status: '1' } }),
   );
-  expect((await Promise.all(ready)).map(told)).toEqual(made.map(() => 'VALIDATION'));
+  expect((await Promise.all(ready)).map(dataOrCode)).toEqual(made.map(() => 'VALIDATION'));
   const [choice] = made.filter(({ title }) => title.includes('单选'));
   expect([choice?.points, choice?.tags, choice?.stage]).toEqual([
     ['gesp-cpp-4/recurrence', 'csp-j/stl'],
@@ -88,10 +88,11 @@ test('a doubtful question cannot be used until somebody has saved it, changed or
   await run();
   const filled = (await rowsOf(token)).find(({ type }) => type === '4');
   const sent = async (body: object) =>
-    told(await site.send('PUT', '/edms/question/update', { visitor: teacher, body }));
+    dataOrCode(await site.send('PUT', '/edms/question/update', { visitor: teacher, body }));
   const read = async () => {
     const reply = await site.send('GET', `/edms/question/queryById?id=${filled?.id}`, { visitor: teacher });
-    return told<{ staff: { version: number; check: string; importNotes: string[]; source: object } }>(reply).staff;
+    return dataOrCode<{ staff: { version: number; check: string; importNotes: string[]; source: object } }>(reply)
+      .staff;
   };
   const { version } = await read();
   expect(await sent({ id: filled?.id, version, status: '1' })).toBe('VALIDATION');

@@ -7,7 +7,7 @@ import { sourceOf } from '../bank/sourceOf.ts';
 import { grantFile } from '../../platform/file/grantFile.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { handOn } from './bankReader.ts';
-import { shown } from './shownQuestion.ts';
+import { questionInPractice } from './shownQuestion.ts';
 import { questions } from './questionWrites.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { VersionPart } from '@aosai/api/questions/versions';
@@ -111,7 +111,7 @@ export const questionHistory = {
     const { key: _, ...source } = sourceOf(version);
     await grantFile(context, version.videoFile);
     const { analysisHtml, solutions } = version;
-    return { id: version.id, versionNo, shown: shown(version), analysisHtml, source, solutions };
+    return { id: version.id, versionNo, shown: questionInPractice(version), analysisHtml, source, solutions };
   },
   async exportCaseFile(context, { id, sha, part }) {
     const { versions } = await keptVersions(context, id);

@@ -15,7 +15,7 @@ import {
   fpsOf,
   openQuestionImports,
   paperOf,
-  told,
+  dataOrCode,
 } from '../../testing/questionImportSite.ts';
 import type { Visitor } from '../../testing/testApp.ts';
 
@@ -32,10 +32,10 @@ test('imports a checked file once per token, item by item, as private drafts, wi
   ]);
   const chosen = [1, 2, 3, 4].map((no) => ({ no, action: no === 2 ? 'skip' : 'create' }));
   const twice = await Promise.all([begin(teacher, token, chosen), begin(teacher, token, chosen)]);
-  expect(twice.map(told)).toEqual([1, 2].map(() => ({ importId: token, total: 4 })));
+  expect(twice.map(dataOrCode)).toEqual([1, 2].map(() => ({ importId: token, total: 4 })));
   await Promise.all([runImports(runner()), runImports(runner())]);
   const again = await begin(teacher, token, chosen);
-  expect(told(again)).toEqual({ importId: token, total: 4 });
+  expect(dataOrCode(again)).toEqual({ importId: token, total: 4 });
   expect(await runImports(runner())).toBe(0);
   const { state, done, content } = await report(teacher, token);
   expect([state, done, content?.map(({ no, outcome }) => `${no} ${outcome}`)]).toEqual([
@@ -154,10 +154,10 @@ test('an objective file is checked, then imported by sending it again with its t
   const send = (fields: Record<string, string>, bytes = given) =>
     site.send('POST', '/bms/question/import', { visitor: office, form: formOf(bytes, fields) });
   const first = await send({ mode: 'check' });
-  const { check } = told<{ check: CheckedFile }>(first);
+  const { check } = dataOrCode<{ check: CheckedFile }>(first);
   const other = await send({ mode: 'apply', token: check.token }, paperOf('另外一道题目的内容'));
   const applied = await send({ mode: 'apply', token: check.token });
-  expect([told(other), told(applied)]).toEqual([
+  expect([dataOrCode(other), dataOrCode(applied)]).toEqual([
     'IMPORT_EXPIRED',
     { check: null, started: { importId: check.token, total: 1 } },
   ]);
@@ -227,7 +227,7 @@ test('uploaded data is kept for the question that will use it', async () => {
     packageOf({ '1.in': '1\n', '1.out': '2\n', 'sample1.in': '3', 'sample1.out': '4', 'x.in': '' }),
     'cases',
   );
-  const { cases, unpaired } = told<CheckedFile>(reply);
+  const { cases, unpaired } = dataOrCode<CheckedFile>(reply);
   expect([cases.map(({ name, sample }) => `${name} ${sample}`).toSorted(), unpaired]).toEqual([
     ['1 false', 'sample1 true'],
     ['x.in'],
@@ -247,7 +247,7 @@ test('uploaded data is kept for the question that will use it', async () => {
   };
   const create = (visitor: Visitor | null, casesToken?: string) =>
     site.send('POST', '/edms/question/create', { visitor, body: { source, ...(casesToken ? { casesToken } : {}) } });
-  const { token } = told<CheckedFile>(reply);
+  const { token } = dataOrCode<CheckedFile>(reply);
   const codes = [await create(teacher), await create(manager, token), await create(teacher, token)];
   expect(codes.map(({ body }) => body.code)).toEqual(['VALIDATION', 'IMPORT_EXPIRED', undefined]);
 });

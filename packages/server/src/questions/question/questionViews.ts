@@ -18,7 +18,7 @@ import type { CallContext } from '../../kit/context.ts';
 import { bankOf, bankReader, handOn, isStaff, ownerNames } from './bankReader.ts';
 import { questionScope } from './questionScope.ts';
 import { authorOf } from '../../kit/engineOf.ts';
-import { covered, HELD_TITLE, shown } from './shownQuestion.ts';
+import { covered, HELD_TITLE, questionInPractice } from './shownQuestion.ts';
 import type { BankDetail, BankRow } from '@aosai/api/questions/questionViews.contract';
 
 type VersionRow = typeof questionVersion.$inferSelect;
@@ -160,7 +160,7 @@ export async function detailView(context: CallContext, row: QuestionRow): Promis
   const common = {
     ...face(row),
     difficulty: reader.as === 'member' ? difficultyOf(row) : row.difficulty,
-    shown: shown(version),
+    shown: questionInPractice(version),
   };
   if (reader.as !== 'member') {
     const staff = await staffView(context, row, version);

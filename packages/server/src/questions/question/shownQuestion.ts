@@ -31,7 +31,7 @@ export const covered = ({ id, no, type, points }: RoomQuestion): RoomQuestion =>
 });
 
 /** The question as members who practise read it: no key, no analysis, and no case except samples. */
-export function shown(version: VersionRow): RoomQuestion {
+export function questionInPractice(version: VersionRow): RoomQuestion {
   const item = { version, points: pointsAlone(version), sectionIndex: 0 };
   return roomQuestion({ no: 0, item, options: version.options, parts: version.parts });
 }

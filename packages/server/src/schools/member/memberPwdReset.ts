@@ -1,7 +1,7 @@
 import { AppError } from '@aosai/api/kit/errors';
 import { HOUR_MS } from '@aosai/api/kit/constants';
 import { initialPasswords } from '../roster/memberBatch.ts';
-import { toldAtOnce } from '../../accounts/member/newPassword.ts';
+import { shownOnce } from '../../accounts/member/newPassword.ts';
 import { asStudentsHave } from '../../accounts/member/studentPassword.ts';
 import { readingOf } from '../../accounts/member/passwordWords.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
@@ -44,7 +44,7 @@ export const memberPwdReset = {
         const password = made[i];
         if (!password?.initialPwdEnc) throw new AppError('INTERNAL');
         const kept = await asStudentsHave(tx, appId, { orgId, type, password });
-        await setPassword(tx, context, id, toldAtOnce(kept));
+        await setPassword(tx, context, id, shownOnce(kept));
         const plain = keys.openField(password.initialPwdEnc);
         handedOut.push({ id, name, account, password: plain, reading: readingOf(plain) });
       }

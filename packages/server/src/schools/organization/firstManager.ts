@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { member, organization } from '../../db/schema/people.ts';
 import { joinOrganization } from '../roster/joinOrganization.ts';
 import { createMember, type PeopleCall } from '../../accounts/member/newMember.ts';
-import { type NewPassword, toldAtOnce } from '../../accounts/member/newPassword.ts';
+import { type NewPassword, shownOnce } from '../../accounts/member/newPassword.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
@@ -37,7 +37,7 @@ async function freshTeacher(tx: Db, call: PeopleCall, orgId: string, person: Ext
     name,
     mobile,
     type: 'teacher',
-    password: toldAtOnce(password),
+    password: shownOnce(password),
   });
   return { ...made, name };
 }

@@ -10,12 +10,12 @@ import {
   OF_APP,
   OF_SCHOOL,
   type Reach,
-  together,
+  combined,
 } from '../../testing/everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW, twice } from '../../testing/everyCall/rule.ts';
 import { ORGANIZATION } from '@aosai/api/schools/organizations';
 
-const ADMITTED = together(OF_SCHOOL, OF_APP);
+const ADMITTED = combined(OF_SCHOOL, OF_APP);
 /** Callers of approved schools; the school of `parent` has only applied. */
 const PASSED: Reach = Object.fromEntries(
   Object.entries(EVERY_OWNER).map(([caller, owners]) => [caller, owners.filter((owner) => owner !== 'parent')]),

@@ -12,12 +12,12 @@ import {
   ONE_SCHOOL,
   OWN_AND_CHILD,
   type Reach,
-  together,
+  combined,
 } from '../../testing/everyCall/reach.ts';
 import { twice } from '../../testing/everyCall/rule.ts';
 import { schoolOf } from '../../testing/everyCall/schoolOf.ts';
 
-const ADMITTED = together(OF_SCHOOL, OF_APP);
+const ADMITTED = combined(OF_SCHOOL, OF_APP);
 /** Members of a school, and one who has left it. An invited person is out of reach for callers that change members. */
 const STANDING = [...ONE_SCHOOL, 'shared', 'stranger'] as const satisfies readonly Owner[];
 const STANDING_HERE: Reach = { manager: STANDING, officer: STANDING, super: STANDING };

@@ -1,13 +1,13 @@
 import { newId } from '../../base/newId.ts';
 import { teacherGroup } from '../../db/schema/memberRecords.ts';
 import { accessOf } from '../../testing/everyCall/accessOf.ts';
-import { OF_APP, OF_ONE_SCHOOL, OF_SCHOOL, type Reach, STAFF, together } from '../../testing/everyCall/reach.ts';
+import { OF_APP, OF_ONE_SCHOOL, OF_SCHOOL, type Reach, STAFF, combined } from '../../testing/everyCall/reach.ts';
 import { twice } from '../../testing/everyCall/rule.ts';
 import { schoolOf } from '../../testing/everyCall/schoolOf.ts';
 
 /** Groups and links of a school: all for a manager, their own for a teacher. */
 const OF_TEACHER: Reach = { teacher: ['teacher'] };
-const TEACHING = together(OF_TEACHER, OF_SCHOOL, OF_APP);
+const TEACHING = combined(OF_TEACHER, OF_SCHOOL, OF_APP);
 
 export const access = accessOf('teacherGroup', {
   row: (site, owner) =>
@@ -26,8 +26,8 @@ export const access = accessOf('teacherGroup', {
     'DELETE edms/teacherGroup/delete': { doors: STAFF, rows: TEACHING },
     'PUT edms/teacherGroup/update': { doors: STAFF, rows: TEACHING },
     'GET edms/teacherGroup/queryById': { doors: STAFF, rows: TEACHING, kinds: { groupElsewhere: OF_APP } },
-    'POST edms/teacherGroup/queryList': { doors: STAFF, list: together(OF_TEACHER, OF_ONE_SCHOOL) },
-    'POST edms/teacherGroup/querySimpleList': { doors: STAFF, list: together(OF_TEACHER, OF_ONE_SCHOOL) },
+    'POST edms/teacherGroup/queryList': { doors: STAFF, list: combined(OF_TEACHER, OF_ONE_SCHOOL) },
+    'POST edms/teacherGroup/querySimpleList': { doors: STAFF, list: combined(OF_TEACHER, OF_ONE_SCHOOL) },
   }),
   samples: {
     update: { version: 1, name: '改名', note: null },

@@ -12,14 +12,14 @@ import {
   type Reach,
   STAFF,
   TO_TEACH,
-  together,
+  combined,
 } from '../../testing/everyCall/reach.ts';
 import { twice } from '../../testing/everyCall/rule.ts';
 import { schoolOf } from '../../testing/everyCall/schoolOf.ts';
 
 /** Links are named after the student; `shared` is taught only at the demo's school. */
 const OF_LINKS: Reach = { ...PEOPLE_OF_SCHOOL, otherManager: ['stranger'] };
-const LINKS = together(KNOWN_STUDENTS, OF_LINKS, OF_APP);
+const LINKS = combined(KNOWN_STUDENTS, OF_LINKS, OF_APP);
 const LINKED_THERE = [...ONE_SCHOOL, 'shared'] as const satisfies readonly Owner[];
 const LINKS_OF_ONE_SCHOOL: Reach = { ...OF_LINKS, officer: LINKED_THERE, super: LINKED_THERE };
 /** Groups of the demo's teacher take only that teacher's students: a link at another school does not count. */
@@ -66,12 +66,12 @@ export const access = accessOf('teacherMember', {
     'POST,PUT edms/teacherMember/setGroups': {
       doors: STAFF,
       rows: LINKS,
-      kinds: { endedLink: together(OF_SCHOOL, OF_APP) },
+      kinds: { endedLink: combined(OF_SCHOOL, OF_APP) },
     },
     'POST edms/teacherMember/batchCreate': { doors: STAFF, rows: TO_TEACH },
     'POST edms/teacherMember/create': { doors: STAFF, rows: TO_TEACH },
     'PUT edms/teacherMember/update': { doors: STAFF, rows: LINKS },
-    'POST edms/teacherMember/queryList': { doors: STAFF, list: together(KNOWN_STUDENTS, LINKS_OF_ONE_SCHOOL) },
+    'POST edms/teacherMember/queryList': { doors: STAFF, list: combined(KNOWN_STUDENTS, LINKS_OF_ONE_SCHOOL) },
   }),
   samples: {
     create: taughtAt,

@@ -43,7 +43,7 @@ export const PEOPLE_OF_SCHOOL: Reach = { manager: [...SCHOOL, 'shared'], otherMa
 export const OF_APP = { officer: APP, super: APP, foreignSuper: ['foreigner'] } as const satisfies Reach;
 
 /** Combines reaches. */
-export function together(...reaches: readonly Reach[]): Reach {
+export function combined(...reaches: readonly Reach[]): Reach {
   const all: Partial<Record<Caller, Owner[]>> = {};
   for (const reach of reaches) {
     for (const [caller, owners] of Object.entries(reach) as [Caller, readonly Owner[]][]) {
@@ -65,16 +65,16 @@ export const EVERY_OWNER: Reach = Object.fromEntries(
 );
 
 /** Exams: attempts, answers and submissions are kept by the teacher, the school and the office. */
-export const KEPT = together(STUDENTS, OF_SCHOOL, OF_APP);
-export const KEPT_OR_OWN = together(OWN_AND_CHILD, KEPT);
+export const KEPT = combined(STUDENTS, OF_SCHOOL, OF_APP);
+export const KEPT_OR_OWN = combined(OWN_AND_CHILD, KEPT);
 /** A teacher's students have a separate list. */
-export const LISTED = together(OWN_AND_CHILD, OF_SCHOOL, OF_APP);
+export const LISTED = combined(OWN_AND_CHILD, OF_SCHOOL, OF_APP);
 export const CANDIDATES: Reach = { student: OWN.student, teacher: OWN.teacher };
 
 /** People known to a teacher, a school and the office. */
-export const KNOWN = together(KNOWN_STUDENTS, PEOPLE_OF_SCHOOL, OF_APP);
+export const KNOWN = combined(KNOWN_STUDENTS, PEOPLE_OF_SCHOOL, OF_APP);
 /** Rows of members, which parents read for their children. */
-export const SEEN = together(OWN_AND_CHILD, OF_APP);
+export const SEEN = combined(OWN_AND_CHILD, OF_APP);
 /** The back office asks for one school at a time. */
 export const ONE_SCHOOL = OF_SCHOOL.manager;
 export const OF_ONE_SCHOOL: Reach = {

@@ -32,7 +32,7 @@ export async function judgeAll(stage: Stage, report = ACCEPTED) {
   await queue.stop();
 }
 
-export async function who(ask: (persona: Persona) => Promise<unknown>) {
+export async function outcomeByPersona(ask: (persona: Persona) => Promise<unknown>) {
   const results: Record<string, unknown> = {};
   for (const persona of PERSONAS) {
     results[persona] = await ask(persona).then(() => 'ok', codeOf);

@@ -15,7 +15,7 @@ import { theme } from '../../../tokens/theme.ts';
 import { MarkedAnswer } from './parts/MarkedAnswer.tsx';
 import { MarkingForm } from './parts/MarkingForm.tsx';
 import { QueueFilters } from './parts/QueueFilters.tsx';
-import { QueueList, whoseText } from './parts/QueueList.tsx';
+import { QueueList, studentLabel } from './parts/QueueList.tsx';
 import { useMarking } from './parts/useMarking.ts';
 import type { ReviewProps, ReviewQueue } from './reviewProps.ts';
 import type { ReviewedAnswer } from '@aosai/api/practice/memberQuestion.contract';
@@ -175,7 +175,7 @@ export const Review = (props: ReviewProps) => {
       onMore={on.more}
     />
   );
-  const whose = current ? whoseText(current, place, namesHidden) : '';
+  const whose = current ? studentLabel(current, place, namesHidden) : '';
   return (
     <PageBody>
       <PageHeader

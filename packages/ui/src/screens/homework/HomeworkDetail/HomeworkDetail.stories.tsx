@@ -4,7 +4,7 @@ import { matrixOf } from '@aosai/api/homework/homeworkVisibility';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import {
-  asked,
+  homeworkQuestions,
   aPaper,
   bankContent,
   content,
@@ -38,7 +38,7 @@ const meta = preview.meta({
     waiting: { data: places.filter(({ needsReview }) => needsReview) },
     ranks: { data: { isShown: true, content: ranked } },
     items: { data: { papers: [aPaper] } },
-    questions: { data: asked },
+    questions: { data: homeworkQuestions },
     papers: [
       { id: idOf('paper', 1), title: 'GESP C++ 四级 模拟卷（一）' },
       { id: idOf('paper', 2), title: '二分专题 12 题' },
@@ -140,8 +140,8 @@ Roster.test('refusing a request requires a reason', async ({ canvas, userEvent, 
   await expect(args.on.refuse).not.toHaveBeenCalled();
   await userEvent.type(within(dialog).getByLabelText(/驳回原因/), '比赛在周日，周六可以做');
   await userEvent.click(submit);
-  const asked = expect.objectContaining({ memberName: '王梓涵' });
-  await waitFor(() => expect(args.on.refuse).toHaveBeenLastCalledWith(asked, '比赛在周日，周六可以做'));
+  const request = expect.objectContaining({ memberName: '王梓涵' });
+  await waitFor(() => expect(args.on.refuse).toHaveBeenLastCalledWith(request, '比赛在周日，周六可以做'));
 });
 
 Roster.test('the selected students are reminded, and the selection is cleared', async ({ canvas, userEvent, args }) => {
@@ -192,7 +192,7 @@ Roster.test('handed-in homework can be returned to one student, with only the ch
   await userEvent.type(dialog.getByLabelText(/原因/), '漏了边界');
   await userEvent.click(dialog.getByRole('checkbox', { name: /按时算/ }));
   await userEvent.click(dialog.getByRole('button', { name: '退回' }));
-  const form = { days: 3, onTime: true, reason: '漏了边界', questionIds: [asked[3]?.versionId] };
+  const form = { days: 3, onTime: true, reason: '漏了边界', questionIds: [homeworkQuestions[3]?.versionId] };
   const whom = expect.objectContaining({ memberName: '陈一诺' });
   await waitFor(() => expect(args.on.giveBack).toHaveBeenLastCalledWith(whom, form));
   await expect(canvas.queryByRole('button', { name: '退回吴若水的作业' })).toBeNull();
@@ -236,7 +236,7 @@ Settings.test(
 
 SettingsDraft.test('before any student has begun, questions can be removed', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '移出第 2 题' }));
-  await expect(args.on.removeQuestion).toHaveBeenLastCalledWith(asked[1]);
+  await expect(args.on.removeQuestion).toHaveBeenLastCalledWith(homeworkQuestions[1]);
 });
 
 Settings.test('the late rule is described while typing, and saved with the review settings', async (story) => {

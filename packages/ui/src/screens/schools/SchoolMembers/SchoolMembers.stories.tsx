@@ -5,7 +5,7 @@ import { aStudentInFull } from '@aosai/api/accounts/people.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { SchoolMembersScreen, SchoolMembers } from './SchoolMembers.tsx';
-import { known, membersArgs, of, rows } from '../../../storybook/exampleMembers.ts';
+import { membersArgs, of, rows, schoolKnown } from '../../../storybook/exampleMembers.ts';
 import { slipsOf } from '../../../storybook/exampleSlips.ts';
 import { keyOf, NO_IMPORT } from './schoolMember.ts';
 import type { ImportReport } from '@aosai/api/schools/organizationMember.contract';
@@ -89,28 +89,28 @@ export const Failed = meta.story(of.failed);
 export const Selected = meta.story({ args: { selectedIds: picked } });
 export const WithTeacher = meta.story({ args: { selectedIds: rows.slice(2, 5).map(keyOf) } });
 export const Extreme = meta.story({
-  args: { ...of.extreme.args, known: { ...known, school: LONG, classNames: [LONG] } },
+  args: { ...of.extreme.args, known: { ...schoolKnown, school: LONG, classNames: [LONG] } },
 });
 const inFull = aStudentInFull({ id: idOf('member', 2), name: '欧阳一诺' });
 const unbound = { ...inFull, mobileMasked: null };
 export const Opened = meta.story({
-  args: { openId: idOf('member', 2), known: { ...known, detail: { data: inFull } } },
+  args: { openId: idOf('member', 2), known: { ...schoolKnown, detail: { data: inFull } } },
 });
 export const OpenedLocked = meta.story({
-  args: { openId: idOf('member', 2), known: { ...known, detail: { data: { ...inFull, lockedUntil: at(12) } } } },
+  args: { openId: idOf('member', 2), known: { ...schoolKnown, detail: { data: { ...inFull, lockedUntil: at(12) } } } },
 });
 export const OpenedForeign = meta.story({
-  args: { openId: idOf('member', 2), known: { ...known, detail: { data: { ...inFull, isOurs: false } } } },
+  args: { openId: idOf('member', 2), known: { ...schoolKnown, detail: { data: { ...inFull, isOurs: false } } } },
 });
 export const Contact = meta.story({
-  args: { openId: idOf('member', 2), known: { ...known, detail: { data: unbound } } },
+  args: { openId: idOf('member', 2), known: { ...schoolKnown, detail: { data: unbound } } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: '修改姓名和联系方式' }));
     await screen.findByRole('dialog', { name: '修改欧阳一诺的姓名和联系方式' });
   },
 });
-export const Reset = meta.story({ args: { known: { ...known, slips: slipsOf(3) } } });
-export const OpenedLoading = meta.story({ args: { openId: idOf('member', 2), known: { ...known, detail: {} } } });
+export const Reset = meta.story({ args: { known: { ...schoolKnown, slips: slipsOf(3) } } });
+export const OpenedLoading = meta.story({ args: { openId: idOf('member', 2), known: { ...schoolKnown, detail: {} } } });
 export const OpenedChild = meta.story({ args: { openId: idOf('member', 3) } });
 export const Adding = meta.story(of.asking('添加成员'));
 export const AddRefused = Adding.extend({

@@ -3,7 +3,7 @@ import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { SchoolMembersScreen, SchoolMembers } from './SchoolMembers.tsx';
-import { applied, asked, membersArgs } from '../../../storybook/exampleMembers.ts';
+import { applied, membersArgs, sentInvitations } from '../../../storybook/exampleMembers.ts';
 
 const meta = preview.meta({
   id: 'screens-schoolmembers-asked',
@@ -25,7 +25,7 @@ const meta = preview.meta({
 
 export const Asked = meta.story({
   args: {
-    rows: { data: { content: asked, total: 4, page: 0, size: 20 } },
+    rows: { data: { content: sentInvitations, total: 4, page: 0, size: 20 } },
     filter: { ...SchoolMembers.noFilter, status: 'asked' },
   },
 });
@@ -38,7 +38,7 @@ export const Applied = meta.story({
 });
 export const AskedSelected = Asked.extend({ args: { selectedIds: [idOf('place', 2)] } });
 export const OpenedPending = Asked.extend({ args: { openId: idOf('place', 2) } });
-const byPlatform = asked
+const byPlatform = sentInvitations
   .slice(0, 1)
   .map((row) => ({ ...row, shownName: '未填姓名', roles: ['teacher' as const], isByPlatform: true }));
 export const OpenedByPlatform = Asked.extend({
@@ -68,7 +68,7 @@ OpenedPending.test('withdrawing an invitation shows the consequences first', asy
   await userEvent.click(drawer.getByRole('button', { name: '撤回邀请' }));
   const dialog = within(await screen.findByRole('dialog', { name: '撤回给欧阳知远的邀请？' }));
   await userEvent.click(dialog.getByRole('button', { name: '撤回邀请' }));
-  await waitFor(() => expect(args.on.withdraw).toHaveBeenCalledWith(asked[0]));
+  await waitFor(() => expect(args.on.withdraw).toHaveBeenCalledWith(sentInvitations[0]));
 });
 
 OpenedByPlatform.test('an invitation by the platform says so, since the school has typed no name', async () => {
@@ -78,7 +78,7 @@ OpenedByPlatform.test('an invitation by the platform says so, since the school h
 
 OpenedExpired.test('a person who has not answered can be invited again', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '再次邀请' }));
-  await waitFor(() => expect(args.on.again).toHaveBeenCalledWith(asked[2]));
+  await waitFor(() => expect(args.on.again).toHaveBeenCalledWith(sentInvitations[2]));
 });
 
 OpenedRefused.test('a person who refused cannot be invited again before the date shown', async () => {

@@ -80,7 +80,7 @@ const Root = styled.div`
 `;
 
 /** Name of the student, or a number if names are hidden. */
-export const whoseText = ({ memberName }: ReviewRow, place: number, namesHidden: boolean): string =>
+export const studentLabel = ({ memberName }: ReviewRow, place: number, namesHidden: boolean): string =>
   namesHidden ? `学生 ${place + 1}` : memberName;
 
 /** An untitled question is named by the start of its text, without Markdown signs. */
@@ -100,7 +100,7 @@ export const QueueList = ({ rows, hasMore, currentId, unsaved, namesHidden, now,
         <li key={row.id}>
           <button type="button" aria-current={row.id === currentId ? 'true' : undefined} onClick={() => onGo(row.id)}>
             <span data-part="head">
-              <span>{whoseText(row, place, namesHidden)}</span>
+              <span>{studentLabel(row, place, namesHidden)}</span>
               <State row={row} isUnsaved={unsaved.has(row.id)} />
             </span>
             <small>

@@ -8,7 +8,7 @@ import { theme } from '../../../../tokens/theme.ts';
 import type { HomeworkQuestion, RosterActs, RosterPlace } from '../homeworkDetailProps.ts';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
-import { isChoosable, whomText } from './rosterChoice.ts';
+import { isChoosable, nameOrCount } from './rosterChoice.ts';
 import { RosterTable } from './RosterTable.tsx';
 import type { HomeworkRosterRow } from '@aosai/api/homework/homeworkEnroll.contract';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
@@ -104,7 +104,7 @@ export const Roster = ({ places, mayAct, questions, today, now, act, on }: Roste
       />
       {open?.kind === 'extend' && first && (
         <ExtendDialog
-          whom={whomText(open.places)}
+          whom={nameOrCount(open.places)}
           before={first}
           today={today}
           act={act}
@@ -123,7 +123,7 @@ export const Roster = ({ places, mayAct, questions, today, now, act, on }: Roste
         <FieldsDialog
           of={exemption}
           row={open.places.length === 1 && first?.status === ENROLMENT.quitApplied ? { reason: first.quitReason } : {}}
-          title={`${whomText(open.places)}免做这份作业`}
+          title={`${nameOrCount(open.places)}免做这份作业`}
           description="不再算进完成率和平均分；已经保存的答案还在。"
           submitLabel="免做"
           act={act}

@@ -16,5 +16,5 @@ export const isReturnable = (place: HomeworkRosterRow): place is RosterPlace =>
   place.id !== null && place.leftAt === null && place.status !== ENROLMENT.quit && OVER.has(place.progress);
 
 /** 林知远, or 选中的 3 人. */
-export const whomText = (places: readonly RosterPlace[]): string =>
+export const nameOrCount = (places: readonly RosterPlace[]): string =>
   places.length === 1 && places[0] ? places[0].memberName : `选中的 ${places.length} 人`;
