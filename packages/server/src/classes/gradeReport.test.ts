@@ -128,7 +128,7 @@ test('lists eight weeks with the rate of right first answers', async () => {
   expect(weeks.at(-1)).toMatchObject({ students: 2, answers: 4, firstTries: 4, firstTryPercent: 0 });
 });
 
-test('a teacher reads students of the school, linked or not; classes of others are not found', async () => {
+test('a teacher reads all students of the school, but only in the teacher’s own classes', async () => {
   const school = await seedSecondSchool(app);
   const [student = ''] = school.studentIds;
   await app.db.delete(memberTeacher).where(eq(memberTeacher.teacherId, school.teacherId));

@@ -176,7 +176,7 @@ test('only student and parent read a published report, and it is never computed 
   expect((await reports(id)).find((one) => one.id === own)).toMatchObject({ status: 'settled' });
 });
 
-test('the school withdraws a report with a reason; its number stays, and the place is open again', async () => {
+test('a report that the school withdraws keeps its certificate number', async () => {
   const id = await aClass([site.people.studentId]);
   await compute(id);
   const ids = (await reports(id)).map((one) => one.id);
