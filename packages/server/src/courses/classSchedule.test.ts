@@ -33,7 +33,7 @@ test('classSchedule: a chapter inherits from its course until it has a row of it
   expect(schedule.chapter('hidden', ['c'])).toMatchObject({ isShown: false });
 });
 
-test('classSchedule: rows of groups override the row of the class; of two groups the more generous date holds', () => {
+test('classSchedule: prefers rows of groups to the row of the class, taking the most generous dates', () => {
   const rows = [
     row({ openAt: day(9), dueAt: day(10) }),
     row({ groupId: 'one', openAt: day(3), dueAt: day(12) }),

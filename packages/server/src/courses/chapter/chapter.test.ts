@@ -77,7 +77,7 @@ test('fifty concurrent calls buy a chapter once, and it stays open', async () =>
   expect(await open(id, 'student')).toBe('CHAPTER_LOCKED');
 });
 
-test('refuses to sell a chapter for too few points; a free or unpriced one costs none', async () => {
+test('sells a chapter only for enough points, unless it is free or unpriced', async () => {
   await site.givePoints(50, buyer);
   const before = await standing();
   const dear = [await aChapter({ pricePoints: 40 }), await aChapter({ pricePoints: 40 })];
@@ -95,7 +95,7 @@ test('refuses to sell a chapter for too few points; a free or unpriced one costs
   ]).toEqual(['FORBIDDEN', 'NOT_FOUND', 'NOT_FOUND']);
 });
 
-test('reading a chapter by a card is recorded once an hour; reading a free chapter is not', async () => {
+test('records the use of a card once an hour, only for chapters that are not free', async () => {
   const rights = [{ code: 'chapter.open', name: '全部单元', quota: null, period: null }];
   const snapshot = { name: '卡', type: '0' as const, days: 30, rights };
   const sale = { memberId: buyer, membershipId: newId(), snapshot, orderId: null, orgId: null };
@@ -203,7 +203,7 @@ test('only the author sees a draft, and its states follow those of the bank', as
   expect(await ask('PUT /bms/chapter/update', { id, version: 2, status: '2' })).toEqual({ id, version: 3 });
 });
 
-test('a video must be the author’s own private upload; it cannot be deleted while a chapter shows it', async () => {
+test('the video of a chapter must be the author’s own private upload, which then cannot be deleted', async () => {
   const mine = { ownerKind: 'member', ownerId: app.people.teacherId } as const;
   const files = {
     good: await site.aFile(mine),

@@ -21,7 +21,7 @@ const practised = (questionId: string, bestPercent: number | null) =>
     bestPercent,
   });
 
-test('a student sees progress over the questions of a unit that are open to students; others see none', async () => {
+test('shows progress only to students, over the questions of a unit that are open to them', async () => {
   const [full, enough, little, begun, closed] = await Promise.all([1, 2, 3, 4, 5].map(() => aQuestion()));
   if (!full || !enough || !little || !begun || !closed) throw new Error('a question is missing');
   await practised(full, 100);
