@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('migration 0066: folds a student number unless taken in the school; of equals, the oldest', async () => {
+test('migration 0066: folds the oldest of equal student numbers unless it is taken in the school', async () => {
   const { db } = opened;
   const place = (day: number, orgId: string, no: string | null, className: string | null = null, hasLeft = false) => ({
     appId: 'aosai',
