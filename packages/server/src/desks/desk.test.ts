@@ -220,7 +220,7 @@ test('a teacher’s day counts reviews, due and overdue places and quits, of own
   expect([other.review.count, other.homework, other.exams]).toEqual([0, [], []]);
 });
 
-test('today’s exams count who is writing and who is silent; others see only their own students in them', async () => {
+test('counts who is writing and who is silent in the exams of today, among the students a reader may see', async () => {
   const stage = await examStage(database.db);
   const { db } = stage.context('office');
   const { examId, enrollId, paperId, studentId } = stage.world;
