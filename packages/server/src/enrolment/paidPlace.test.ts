@@ -107,7 +107,7 @@ test('a child orders a place in a class, the parent pays, and only the platform 
   expect(provider.heldFen()).toBe(0);
 });
 
-test('the office closes an unpaid order; its reason is in the log and shown to the family', async () => {
+test('the office closes an unpaid order with a reason that the log and the family see', async () => {
   const gradeId = await aPricedClass();
   const held = (await ask<Place>('POST /grade/enroll/enroll', { gradeId }, people.student)).data;
   const close = (by: Visitor) =>
@@ -128,7 +128,7 @@ test('the office closes an unpaid order; its reason is in the log and shown to t
   ]);
 });
 
-test('an unpaid place is cancelled with its order; a parent may decline it', async () => {
+test('a parent cancels an unpaid place together with its order', async () => {
   const gradeId = await aPricedClass();
   const held = (await ask<Place>('POST /grade/enroll/enroll', { gradeId }, people.student)).data;
   const again = (await ask<Place>('POST /grade/enroll/enroll', { gradeId }, people.student)).data;

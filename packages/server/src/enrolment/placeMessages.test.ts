@@ -67,7 +67,7 @@ test('a quit notifies the school, and each decision on it the student and the gu
   expect(await box(stage, 'otherParent')).toEqual([]);
 });
 
-test('a request for exemption notifies the teacher; granting it sends one message', async () => {
+test('notifies the teacher of a request for exemption and, once it is granted, the student', async () => {
   const { stage, homeworkId, enrollId: id } = await aPlace(database.db);
   await database.db.update(exam).set({ createdBy: stage.ids.teacher }).where(eq(exam.id, homeworkId));
   await stage.ask('student', 'homeworkEnroll', 'applyQuit', { id, reason: '生病' });

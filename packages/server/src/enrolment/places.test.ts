@@ -90,7 +90,7 @@ test('movePlace: of three concurrent moves that leave a place one succeeds, and 
   expect(found).toEqual(['0', '2', '6']);
 });
 
-test('promote: fills all new seats; promotes nobody once the target is over', async () => {
+test('promote: fills all new seats until the target is over', async () => {
   const world = await aFullWorld(1, true);
   const [first, second, third] = await Promise.all([world.addMember(), world.addMember(), world.addMember()]);
   for (const memberId of [first, second, third]) {
@@ -110,7 +110,7 @@ test('promote: fills all new seats; promotes nobody once the target is over', as
   expect([...(await statuses(world)).values()].toSorted()).toEqual(['0', '0', '2', '2']);
 });
 
-test("takePlaces: takes seats in the list's order; staff may exceed the capacity and skip the price", async () => {
+test('takePlaces: takes seats in the order of the list until the target is full, unless staff exceed the capacity', async () => {
   const world = await aFullWorld(2, false);
   await database.db.update(exam).set({ priceFen: 100 }).where(eq(exam.id, world.examId));
   const [first, second] = await Promise.all([world.addMember(), world.addMember()]);
