@@ -134,7 +134,7 @@ describe('a homework', () => {
     expect(new Set(papers.map(({ examPaperIds }) => examPaperIds[0])).size).toBe(3);
   });
 
-  test('a homework is published only with a question and time left; it can be withdrawn while nobody has begun', async () => {
+  test('a homework is published only with a question and time left, and can be withdrawn before anybody begins', async () => {
     const stage = await lentStage(database.db);
     const empty = await aHomework(stage, { questions: [] });
     const past = await aHomework(stage, { openAt: at(-2 * DAY_MS), dueAt: at(-1) });

@@ -69,7 +69,7 @@ describe('coming to a class and leaving it', () => {
   const save = (stage: Stage, persona: 'student', enrollId: string) =>
     stage.ask(persona, 'homeworkMemberQuestion', 'save', { homeworkEnrollId: enrollId, answers: [], complete: false });
 
-  test('leaving a class keeps begun work outside all figures, removes the rest; returning restores both', async () => {
+  test('a student who returns to a class has the same homework as before leaving', async () => {
     const stage = await lentStage(database.db);
     const { student, classmate } = stage.ids;
     const { id } = await aHomework(stage);

@@ -26,7 +26,7 @@ async function made() {
   return here;
 }
 
-test('review settings are stored, read and copied; right answers stay hidden while students write', async () => {
+test('review settings of a homework are stored, read and copied', async () => {
   const { stage, homeworkId: id } = await made();
   const read = (one: string) => stage.ask('teacher', 'homework', 'queryById', { id: one }, 'edms');
   const { version } = await read(id);

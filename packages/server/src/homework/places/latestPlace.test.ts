@@ -76,7 +76,7 @@ test('staff have to name the student, since they have no homework of their own',
   expect(await latest(here, 'teacher', '', false)).toBeNull();
 });
 
-test('the latest homework is the one last worked on, else the next one due; none after all dates', async () => {
+test('the latest homework is the one last worked on or else the next one due', async () => {
   const here = await aPlace(database.db);
   const { stage, enrollId, homeworkId } = here;
   const earlier = await dueEarlier(here);

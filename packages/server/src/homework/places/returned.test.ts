@@ -96,7 +96,7 @@ test('work done until then counts as on time if the teacher says so', async () =
   expect(await place(here)).toEqual(['3', 200, true]);
 });
 
-test('single questions go back; the others are read-only and cannot be saved or emptied', async () => {
+test('returning single questions leaves the others read-only', async () => {
   const here = await made();
   const { stage, enrollId } = here;
   const { single, multiple } = stage.world.questionIds;
@@ -115,7 +115,7 @@ test('single questions go back; the others are read-only and cannot be saved or 
   expect([await clean(multiple), await clean(single)]).toEqual(['NOT_FOUND', 'cleaned']);
 });
 
-test('a student who had not begun when it was settled may begin; a longer deadline is kept', async () => {
+test('returning an early settled homework lets a student begin it without shortening the deadline', async () => {
   const here = await made();
   const { stage, homeworkId } = here;
   await stage.ask('teacher', 'homeworkEnroll', 'settle', { homeworkId, reason: '提前讲评' }, 'edms');
