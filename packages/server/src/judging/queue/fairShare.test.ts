@@ -106,7 +106,7 @@ test('the same attack succeeds when trial runs never yield, which proves the tes
   expect((await starved(startUnfair, 1)).slice(0, 2)).toEqual(['bomb', 'bomb']);
 });
 
-test('yieldPlace: lets a trial run use its time; a guest yields at once, and its member loses no try', async () => {
+test('yieldPlace: interrupts a trial run only after its first slice of time, without counting a try', async () => {
   const world = await aWorld(db);
   const [calm, other] = [await aMember(world), await aMember(world)];
   const { judge, ended, letGo } = bombed();
@@ -166,7 +166,7 @@ async function claimed(world: World, count: number, slots = 1): Promise<string[]
   return codes;
 }
 
-test('claim: prefers scored work after four trial runs in a row; without any, trial runs go on', async () => {
+test('claim: prefers scored work, if any waits, after four trial runs in a row', async () => {
   const world = await aWorld(db);
   for (let i = 0; i < 6; i += 1) await tries(world, await aMember(world), 'trial');
   for (let i = 0; i < 2; i += 1) await submits(world, await aMember(world), 'scored');

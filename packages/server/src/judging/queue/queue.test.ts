@@ -126,7 +126,7 @@ test('queue: trial runs go first, then the student with fewer waiting jobs, then
   expect(judge.seen).toEqual(['run', 'calm', 'busy 1', 'busy 2']);
 });
 
-test('queue: rejudging comes last and does not count for its student; each job takes one slot', async () => {
+test('queue: judges rejudge jobs after all others, one job at a time', async () => {
   const world = await aWorld(db);
   const { attemptId } = await submitted(world, 'first');
   const [first] = await rows(world);

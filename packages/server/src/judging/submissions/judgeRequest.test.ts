@@ -58,7 +58,7 @@ test('judgeRequest: keeps outputs for practice only, not for exams or trial judg
   ]);
 });
 
-test('judgeRequest: passes the stated limit for every language; the judge applies language factors', () => {
+test('judgeRequest: passes the stated limit for every language, as the judge applies the factors', () => {
   expect(([CPP, PYTHON] as const).map((language) => judgeRequestOf(A_PLUS_B, { ...program, language }).limits)).toEqual(
     [A_PLUS_B.limits, A_PLUS_B.limits],
   );
