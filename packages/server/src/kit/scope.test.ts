@@ -163,7 +163,7 @@ test('a teacher sees rows of linked students and those naming the teacher, in th
   expect(await seen({ ...teacher(ORG), type: 'student' } as Actor)).toEqual([]);
 });
 
-test('a manager sees rows of the session’s organization; its teachers and students do not', async () => {
+test('only a manager sees rows of the session’s organization, not its teachers or students', async () => {
   expect(await seen(aMember('boss', { orgId: ORG, orgRoles: ['manager'] }))).toEqual(['ann', 'ben', 'eva']);
   expect(await seen(aMember('boss', { orgId: ORG, orgRoles: ['teacher', 'student'] }))).toEqual([]);
 });
