@@ -28,7 +28,7 @@ afterAll(() => database.close());
 const noAudit = () => Promise.resolve();
 
 describe('an order', () => {
-  test('an order has one open payment: another way to pay closes it first; money paid meanwhile counts', async () => {
+  test('an order has at most one open payment, so another way to pay closes the first', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     const other = new FakeProvider('manual');

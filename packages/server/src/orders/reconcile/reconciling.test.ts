@@ -41,7 +41,7 @@ async function logged(): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-test('an operator compares a provider’s bill and settles a difference; the log names both', async () => {
+test('logs that an operator compared the bill of a provider and settled a difference', async () => {
   const ask = { appId: 'x', orderNo: 'x', amountFen: 500, title: 'x', expiresAt: now() };
   await sandbox.provider.createPayment({ ...ask, outTradeNo: 'NOBODYKNOWS' });
   await sandbox.act('NOBODYKNOWS', 'pay');
