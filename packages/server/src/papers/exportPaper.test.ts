@@ -137,7 +137,7 @@ const asked = (examPaperId: string) =>
     recordsEvents: false,
   });
 
-test('a school exports a shared paper until an exam asks it; a student never does', async () => {
+test('a school, but never a student, exports a shared paper until an exam uses it', async () => {
   const id = await aPaper();
   const { teacher2, student } = people;
   expect((await exported(id, 'docx', teacher2, '/edms')).code).toBeUndefined();
