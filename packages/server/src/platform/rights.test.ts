@@ -76,7 +76,7 @@ test('an operation can be renamed in its latest version, and deleted only when n
   expect(operations.content).toContainEqual({ ...again, id: made.id, goneAt: null, version: 1 });
 });
 
-test('a role holds only existing permissions; a change of an older version is refused', async () => {
+test('a role accepts only existing permissions, set over its newest version', async () => {
   const id = await newRole();
   const set = (permissions: string[], version: number) =>
     codeOf(ask('PUT', '/bms/role/configPerms', { id, version, permissions }));
@@ -97,7 +97,7 @@ test('a role holds only existing permissions; a change of an older version is re
   ]);
 });
 
-test('a deleted role keeps its history and frees its code; its log entry names its holders', async () => {
+test('deleting a role keeps its row and holders for the history but frees its code', async () => {
   const made = await ask('POST', '/bms/role/create', { code: 'short.lived', name: '临时', note: null });
   const holder = await colleague({ roleIds: [made.id] });
   await ask('DELETE', '/bms/role/delete', { id: made.id });

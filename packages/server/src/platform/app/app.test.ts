@@ -60,7 +60,7 @@ test('the maker of an app signs in there with the same password, and its back of
   ]).toEqual(['NOT_FOUND', 'FORBIDDEN', true, true]);
 });
 
-test('settings of an app follow the host; the partner key is shown only once', async () => {
+test('serves each host the settings of its app, without the partner key', async () => {
   const { data } = await ask<{ content: (App & { ssoKey?: string })[] }>('POST /app/queryList', { keyword: 'binhai' });
   const [row] = data.content;
   const logo = await addImage(site, { appId: 'binhai', purpose: 'logo' });

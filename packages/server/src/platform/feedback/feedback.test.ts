@@ -4,7 +4,7 @@ import { openTestApp } from '../../testing/testApp.ts';
 const site = await openTestApp();
 afterAll(() => site.close());
 
-test('feedback goes to the office and its answer back as a message; others see neither', async () => {
+test('only the office reads feedback, and only its sender reads the answer', async () => {
   const student = await site.signIn('xuesheng4');
   const other = await site.signIn('xuesheng5');
   const operator = await site.signIn('guanli', 'user');

@@ -67,7 +67,7 @@ test('S32 no code leads to another site, however the path is written, and nothin
   expect(codes).toEqual(paths.map((path) => (path === '/web/..%2f..' ? `drawn ${path}` : 'VALIDATION')));
 });
 
-test('S37 limits new codes per address; known codes and other addresses are not affected', async () => {
+test('S37 limits how many new codes one address draws', async () => {
   const later = new Date(site.now().getTime() + 60_000);
   site.at(later);
   const ip = '10.7.0.1';

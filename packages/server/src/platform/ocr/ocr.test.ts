@@ -51,7 +51,7 @@ const read = (paper: string, fileName: string, { visitor = student, agreed = '&a
     headerForm: true,
   });
 
-test('the configured reader reads all six papers; the log has the consent but not the content', async () => {
+test('reads all six kinds of papers with the configured reader, logging the consent but not the content', async () => {
   const papers = ['bankCard', 'businessLicense', 'household', 'idCard', 'marriageCert', 'recognizeEstateCertification'];
   for (const paper of papers) expect((await read(paper, scan)).body.data).toEqual({ fields: { name: '林知远' } });
   expect(asked.map(({ authorization, body }) => [authorization, body.paper, body.mime])).toEqual(
