@@ -121,7 +121,7 @@ test.each([0, 1, 7])(
   },
 );
 
-test('solution.video: a card comes before points; what it opened stays open while a card has the right', async () => {
+test('solution.video: uses a card before points, and closes again when the card ends', async () => {
   await app.db.update(member).set({ points: 100 }).where(ofStudent);
   await giveCard('solution.video', 1, 1);
   const [first = '', second = ''] = await copiesOf(await aChoice({ pricePoints: 30 }));
@@ -150,7 +150,7 @@ test('solution.video: a card without limit opens only solutions asked for, not a
   }
 });
 
-test('a card without limit is not counted; a future or refunded card gives nothing', async () => {
+test('only a card that is valid now gives its right, uncounted if the card has no limit', async () => {
   await setFree('code.submit', 0);
   const id = await aTask();
   const submit = async (code: string) => {

@@ -13,7 +13,7 @@ const { aChapter } = site;
 
 const page = (questionId: string) => told('queryDraft', { questionId });
 
-test('an objective answer is scored at once; a full score shows key and analysis', async () => {
+test('an objective answer is scored at once, showing key and analysis for a full score', async () => {
   const id = await aChoice();
   expect(await page(id)).toMatchObject({ draft: null, solution: null, state: { status: '0', tries: 0 } });
   const before = await site.points();
@@ -31,7 +31,7 @@ test('an objective answer is scored at once; a full score shows key and analysis
   expect((await told('submitAnswer', choose(id, 'A'))).earned).toBe(0);
 });
 
-test('a wrong try locks for ten seconds; the second one shows the key', async () => {
+test('a wrong answer locks the question for ten seconds, and a second one shows the key', async () => {
   const id = await aChoice();
   const first = await told('submitAnswer', choose(id, 'B'));
   expect(first).toMatchObject({ percent: 0, solution: null, state: { isWrong: true, bestPercent: 0 } });

@@ -70,7 +70,7 @@ test('fixing a wrong key updates tries, state, wrong book and points after the p
   expect((await site.points()) - before).toBe(2);
 });
 
-test('an answer that a wrong key called right enters the wrong book; its points stay', async () => {
+test('an answer that a wrong key called right enters the wrong book but keeps its points', async () => {
   const id = await aChoice();
   await useKey(id, 'B');
   await told('submitAnswer', choose(id, 'B'));

@@ -111,7 +111,7 @@ test('of two concurrent marks of one answer one is refused', async () => {
   expect(both.map(String).toSorted()).toEqual(['VERSION_CHANGED', 'ok']);
 });
 
-test('points are given after hand-in and up to the question’s; comments at any time', async () => {
+test('a review gives points only after hand-in and up to those of the question', async () => {
   const { single } = stage.world.questionIds;
   const { id: attemptId, token } = await start(stage);
   const save = { attemptId, token, answers: [offer(single, 0, choice('B'))], events: [] };

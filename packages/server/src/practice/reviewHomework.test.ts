@@ -160,7 +160,7 @@ test('one answer is read with its question, its programs and the comments', asyn
   expect(await here.stage.ask('otherTeacher', 'memberQuestion', 'queryReview', { id }).catch(codeOf)).toBe('NOT_FOUND');
 });
 
-test('the office reads masked names; a teacher without students gets an empty list', async () => {
+test('shows answers to the office with masked names but not to a teacher without students', async () => {
   const { single } = here.stage.world.questionIds;
   await handIn(single, choice('B'));
   const [whole, part] = [await find(single), await find(single, 'office')];

@@ -11,7 +11,7 @@ const save = (visitor: Visitor, code: string, baseRevision: number) =>
   });
 const read = (visitor: Visitor) => site.send('GET', '/memberPlayground/queryLatest?language=71', { visitor });
 
-test('a draft is saved over the revision seen; a stale window gets the current draft', async () => {
+test('saves a draft only over the revision seen and returns the current draft to a stale window', async () => {
   const student = await site.signIn('xuesheng');
   expect((await read(student)).body.data).toEqual({ draft: null, latest: null });
   expect((await save(student, 'print(1)', 0)).body.data).toMatchObject({ saved: true, draft: { revision: 1 } });
