@@ -77,7 +77,7 @@ test('heldQuestions: SQL and the domain agree on which matrix is formal', async 
   }
 });
 
-test('heldQuestions: in the exam itself its matrix decides, unless another formal exam asks it; all versions count', async () => {
+test('heldQuestions: holds questions of an exam, in all their versions, that another formal exam uses too', async () => {
   const world = await aWorld(database.db);
   const all = await headsOf(world);
   const [own] = await database.db.select().from(exam).where(eq(exam.id, world.examId));

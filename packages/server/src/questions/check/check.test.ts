@@ -110,7 +110,7 @@ async function judged(world: World, isDone: () => Promise<boolean>, seen: string
 
 const noneOpen = async () => (await database.db.$count(questionCheck, eq(questionCheck.state, 'open'))) === 0;
 
-test('startCheck: runs every solution on every case; the grid shows the expectation and a sufficient limit', async () => {
+test('startCheck: runs every solution on every case and compares the results with the expectations', async () => {
   const { world, row, find, grid } = await authored([REFERENCE, SLOW, WRONG, LUCKY]);
   const debugId = await start(world, 'author', row);
   const requests = await judged(world, noneOpen);
@@ -140,7 +140,7 @@ test('startCheck: runs every solution on every case; the grid shows the expectat
   );
 });
 
-test('startCheck: one at a time per person, also with concurrent calls; a unique index enforces it', async () => {
+test('startCheck: a unique index allows one check at a time per person, also with concurrent calls', async () => {
   const { world, row } = await authored([REFERENCE]);
   const startAs = (who: string) => refusal(start(world, who, row));
   const busy = { code: 'DEBUG_BUSY', params: {} };
@@ -172,7 +172,7 @@ test('startCheck: runs after everything that students wait for', async () => {
   expect(seen).toEqual(['// student', '// ref']);
 });
 
-test('startCheck: running one solution keeps the results of the others; a changed program needs a new run', async () => {
+test('startCheck: running one solution keeps the results of all others that have not changed', async () => {
   const { world, row, find, grid, own } = await authored([REFERENCE, WRONG]);
   await start(world, 'author', row);
   await judged(world, noneOpen);

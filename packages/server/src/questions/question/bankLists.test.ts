@@ -205,7 +205,7 @@ test('members who practise draw only open questions, at most fifty, and learn no
   ]).toEqual(['VALIDATION', 'VALIDATION', 'VALIDATION', 'VALIDATION']);
 });
 
-test('a measured difficulty overrides the label for students and draws; authors see and filter both', async () => {
+test('a measured difficulty overrides the label for students, while authors see both', async () => {
   const tags = [`测${newId().slice(-8)}`];
   const [far, near, never] = [
     await make({ tags, isOpen: true }),

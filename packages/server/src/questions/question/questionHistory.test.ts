@@ -41,7 +41,7 @@ async function use(questionId: string): Promise<void> {
   });
 }
 
-test('versions list who changed what; one is read with its key, and restoring it makes it the newest', async () => {
+test('restoring an older version of a question makes a newest version of it', async () => {
   const source = aChoice();
   const { id, version } = await write('POST', 'teacher', 'create', { source });
   await use(id);

@@ -252,7 +252,7 @@ test('uploaded data is kept for the question that will use it', async () => {
   expect(codes.map(({ body }) => body.code)).toEqual(['VALIDATION', 'IMPORT_EXPIRED', undefined]);
 });
 
-test('checks, imports and exports are logged; an import with the hash of its file and counts', async () => {
+test('logs checks, exports and imports, the latter with counts and the hash of the file', async () => {
   const log = await site.db.select().from(sysLog);
   const actions = ['question:unzipAndParse', 'question:importZip', 'question:import', 'question:exportCase'];
   expect(actions.filter((action) => !log.some((entry) => entry.action === action))).toEqual([]);
