@@ -99,7 +99,7 @@ async function refused(ask: Promise<unknown>): Promise<unknown> {
   return ask.then(() => 'ok', codeOf);
 }
 
-test('an exam is rejudged, previewed, and only then applied; totals, report and log follow', async () => {
+test('a rejudge of an exam changes totals only when its preview is applied', async () => {
   const stage = await examStage(database.db);
   const unlucky = await handIn(stage, 'unlucky');
   const fine = await handIn(stage, 'fine', 'classmate');
@@ -163,7 +163,7 @@ test('an exam is rejudged, previewed, and only then applied; totals, report and 
   expect(await refused(stage.ask('office', 'rejudge', 'discard', { id }))).toBe('REJUDGE_CLOSED');
 });
 
-test('five concurrent starts make one rejudge with one run; once it is closed a new one may start', async () => {
+test('five concurrent starts make one rejudge, and none starts again before it is closed', async () => {
   const stage = await examStage(database.db);
   await handIn(stage, 'one');
   await judgeAll(stage, () => WRONG);
