@@ -87,7 +87,7 @@ test('SIGTERM lets the running call end, closes everything and exits with 0', as
   expect(output).toContain('xuesheng（学生）');
 });
 
-test('on PostgreSQL two servers share one database and its keys; a wrong AOSAI_SECRET is refused', async (context) => {
+test('on PostgreSQL, servers share one database only with the same AOSAI_SECRET', async (context) => {
   const postgres = process.env['DATABASE_URL'];
   if (!postgres) return context.skip('no DATABASE_URL; npm run test:postgres starts one');
   const { url, drop } = await newPostgresDatabase(postgres);
