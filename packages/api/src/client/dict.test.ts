@@ -4,7 +4,7 @@ import { createDict } from './dict.ts';
 
 const easy = { value: 'easy', label: '简单', sort: 1 };
 
-test('createDict: asks once per dictionary; a failure gives an empty list and the next lookup asks again', async () => {
+test('createDict: asks once per dictionary, or again after a failure', async () => {
   const asked: string[] = [];
   const client = {
     dict: {

@@ -13,7 +13,7 @@ test('reviewMomentAt: follows from the attempt and the end of the exam', () => {
   ]).toEqual(['during', 'justAfter', 'whileOpen', 'afterClose']);
 });
 
-test('review matrices: mocks show marks at once, practice everything and contests nothing; keys at the end', () => {
+test('review matrices: before the end show marks of a mock, all of practice and only the answer of a contest', () => {
   const open = (view: Record<string, boolean>) => Object.keys(view).filter((item) => view[item]);
   const marks = ['answer', 'correct', 'score', 'cases'];
   expect(
