@@ -39,7 +39,7 @@ const both = (cards: Right['cards']): Right => ({
   cards,
 });
 
-test('heldCards: of two valid cards each shows what is left of its own; an expired one shows none', () => {
+test('heldCards: shows on each valid card what is left of its quota', () => {
   const rows = [
     card(1, '年卡', [submit, view(20)]),
     card(2, '月卡', [view(10)]),
