@@ -39,7 +39,7 @@ test('createBoxPool: runs no task whose signal was aborted before, also with a f
   expect([await said(task), ran]).toEqual(['Error: left', []]);
 });
 
-test('createBoxPool: tasks wait in order of arrival; an abort after a task has begun is left to the task', async () => {
+test('createBoxPool: runs waiting tasks in order of arrival, even if one is aborted after it began', async () => {
   const { pool, held, finish } = await busyPool();
   const ran: string[] = [];
   const signal = new AbortController();
