@@ -54,7 +54,7 @@ test("aheadMs: measures the server's lead from the moment its time was set", () 
   expect([aheadMs(undefined, 'server-time'), aheadMs(property(null), 'server-time')]).toEqual([0, 0]);
 });
 
-test('readers: throw MissingValue for an unset value; optional returns null', () => {
+test('readers: throw MissingValue for an unset value unless it is optional', () => {
   for (const given of [undefined, property(null)]) {
     expect(() => text(given, 'name')).toThrow(MissingValue);
     expect(optional(text)(given, 'name')).toBeNull();

@@ -22,7 +22,7 @@ export const Default = meta.story({ tags: ['key'] });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('Esc does not close it; only the button for a noted password does', async ({ userEvent, args }) => {
+Default.test('only the button for a noted password closes it, not Esc', async ({ userEvent, args }) => {
   await userEvent.keyboard('{Escape}');
   await expect(args.onClose).not.toHaveBeenCalled();
   await userEvent.click(await screen.findByRole('button', { name: '已经记下' }));

@@ -25,7 +25,7 @@ export const Class = meta.story({ args: { of: slipsOf(45) } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('Esc does not close it; only the button for saved passwords does', async ({ userEvent, args }) => {
+Default.test('only the button for saved passwords closes it, not Esc', async ({ userEvent, args }) => {
   await userEvent.keyboard('{Escape}');
   await expect(args.of.noted).not.toHaveBeenCalled();
   await userEvent.click(await screen.findByRole('button', { name: '打印密码条' }));

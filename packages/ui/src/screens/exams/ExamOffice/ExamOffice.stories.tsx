@@ -81,33 +81,30 @@ export const Phone = Full.extend(of.phone);
 export const EditingPhone = Editing.extend(of.phone);
 export const Dark = Full.extend(of.dark);
 
-Opened.test('an exam links to its own pages; a draft has no live board yet', async () => {
+Opened.test('a draft links to its pages, which do not include a live board yet', async () => {
   await expect(await screen.findByRole('link', { name: '报名' })).toHaveAttribute('href', `#exam/${draft.id}/enroll`);
   await expect(screen.queryByRole('link', { name: '监考' })).toBeNull();
 });
 
-Full.test(
-  'a new exam needs only a title; its times are offered and may be left empty',
-  async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '新建考试' }));
-    const form = within(await screen.findByRole('dialog', { name: '新建考试' }));
-    await userEvent.click(form.getByRole('button', { name: '新建考试' }));
-    await expect(args.on.create).not.toHaveBeenCalled();
-    await userEvent.type(form.getByRole('textbox', { name: /标题/ }), '期末测验');
-    await userEvent.click(form.getByRole('button', { name: '新建考试' }));
-    await waitFor(() =>
-      expect(args.on.create).toHaveBeenCalledWith(
-        expect.objectContaining({
-          title: '期末测验',
-          maxAttempts: 1,
-          examPaperIds: [],
-          startAt: null,
-          accessCode: null,
-        }),
-      ),
-    );
-  },
-);
+Full.test('a new exam needs only a title', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '新建考试' }));
+  const form = within(await screen.findByRole('dialog', { name: '新建考试' }));
+  await userEvent.click(form.getByRole('button', { name: '新建考试' }));
+  await expect(args.on.create).not.toHaveBeenCalled();
+  await userEvent.type(form.getByRole('textbox', { name: /标题/ }), '期末测验');
+  await userEvent.click(form.getByRole('button', { name: '新建考试' }));
+  await waitFor(() =>
+    expect(args.on.create).toHaveBeenCalledWith(
+      expect.objectContaining({
+        title: '期末测验',
+        maxAttempts: 1,
+        examPaperIds: [],
+        startAt: null,
+        accessCode: null,
+      }),
+    ),
+  );
+});
 
 export const Publishing = Opened.extend(of.asking('发布', `发布「${draft.title}」？`));
 Publishing.test('publishing shows where its questions are already in use elsewhere', async ({ args, userEvent }) => {

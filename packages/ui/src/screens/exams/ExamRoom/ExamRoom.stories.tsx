@@ -143,7 +143,7 @@ TrueFalse.test('in a true/false question, key A answers 正确 and key B 错误'
 });
 
 MultipleAndFill.test(
-  'multiple choice keeps the order of options; blanks take letters as text',
+  'letters choose options of a multiple choice but are text in a blank',
   async ({ canvas, userEvent, args }) => {
     await userEvent.keyboard('da');
     await expect(args.on.answer).toHaveBeenLastCalledWith(aMultipleChoice().id, {

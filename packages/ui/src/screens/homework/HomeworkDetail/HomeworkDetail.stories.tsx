@@ -107,7 +107,7 @@ export const Failed = meta.story({
 export const Phone = Matrix.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Matrix.extend({ globals: { theme: 'dark' } });
 
-Matrix.test('students are told apart by number; one who has not begun has empty cells', async ({ canvas }) => {
+Matrix.test('the row of a student who has not begun has a number but empty cells', async ({ canvas }) => {
   const row = canvas.getByRole('row', { name: /^徐景行/ });
   await expect([...row.children].map((cell) => cell.textContent)).toEqual([
     '徐景行',

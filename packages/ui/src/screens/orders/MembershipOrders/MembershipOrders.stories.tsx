@@ -85,7 +85,7 @@ Confirming.extend({ args: { known: proven } }).test(
     );
   },
 );
-Passing.test('the proposed refund is filled in; another amount requires a reason', async ({ userEvent, args }) => {
+Passing.test('a refund other than the proposed one requires a reason', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: /同意/ }));
   const amount = dialog.getByRole('textbox', { name: /退款金额/ });
   await expect(amount).toHaveValue('298.00');

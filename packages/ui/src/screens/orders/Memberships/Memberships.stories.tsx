@@ -129,7 +129,7 @@ Creating.test('a card is created with its price in yuan and its rights', async (
   );
 });
 
-Opened.test('the drawer previews the card for buyers; a sold card cannot be deleted', async () => {
+Opened.test('the drawer of a sold card shows the preview for buyers but no delete button', async () => {
   const drawer = within(screen.getByRole('dialog', { name: '年卡' }));
   await expect(drawer.getByRole('region', { name: '买卡的人看到的' })).toHaveTextContent('每月 4 次');
   await expect(drawer.queryByRole('button', { name: '删除' })).toBeNull();

@@ -134,7 +134,7 @@ Full.test('Esc returns a lifted question to its old place', async ({ canvas, use
   await expect(canvas.queryByRole('button', { pressed: true })).toBeNull();
 });
 
-Full.test('the menu moves and removes questions; missing ones are listed', async ({ canvas, userEvent }) => {
+Full.test('removing a question by its menu shows which questions are missing', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText('符合 GESP 4 级 的结构和总分')).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '第 1 题移到…' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '移到本大题最后' }));

@@ -151,7 +151,7 @@ Untouched.test('an unchanged question can be left without confirmation', async (
   await expect(args.on.leave).toHaveBeenCalledTimes(1);
 });
 
-Leaving.test('leaving a changed question asks first; Esc stays', async ({ canvas, userEvent, args }) => {
+Leaving.test('leaves a changed question only after asking', async ({ canvas, userEvent, args }) => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expect(args.on.leave).not.toHaveBeenCalled();

@@ -250,7 +250,7 @@ Opened.test('removing a member shows the consequences first', async ({ userEvent
 });
 
 ImportChecked.test(
-  'errors block the import until they are skipped; a statement needs evidence, and is not lost with Esc',
+  'the import waits until errors are skipped and the statement has evidence',
   async ({ userEvent, args }) => {
     const dialog = within(screen.getByRole('dialog', { name: '用 Excel 导入成员' }));
     const go = dialog.getByRole('button', { name: '导入 197 人' });
