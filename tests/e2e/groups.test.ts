@@ -20,7 +20,7 @@ const groupLetters = (): [no: number, letters: string[]][] =>
 
 const another = (letter: string): string => (letter === 'A' ? 'B' : 'A');
 
-test('a student answers reading and completion groups by keyboard; the report scores each part', async () => {
+test('the report scores each part of the groups that a student answered by keyboard', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const errors = student.errorsOf(context);
   const page = await context.newPage();

@@ -60,7 +60,7 @@ async function wronged(url: string) {
   return { questionId, total };
 }
 
-test('correcting a wrong key shows the differences first; applying them changes the results', async () => {
+test('correcting a wrong key changes results only once its differences are shown and applied', async () => {
   const { url } = stage.product;
   const { questionId, total } = await wronged(url);
   expect(await total()).toBe(0);

@@ -49,7 +49,7 @@ test('a student loses nothing typed during a network failure and a reload', asyn
   await context.close();
 });
 
-test('a second tab takes over; the first becomes read-only and its unsent answer is kept for the teacher', async () => {
+test('a second tab takes over, keeping the unsent answer of the first for the teacher', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const first = await context.newPage();
   await student.signIn(first, stage.product.url, 'xuesheng2');

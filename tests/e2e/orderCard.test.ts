@@ -56,7 +56,7 @@ const shownEnd = async (page: Page) =>
       .innerText()
   ).slice(-10);
 
-test('a student of 12 uses up the free quota; the card that the parent pays grants the right', async () => {
+test('the card that a parent pays grants a student of 12 the right after the free quota', async () => {
   await giveOneFree();
   const { chapterId } = await openUnit(stage.product.url);
   const child = await desk.member(CHILD);

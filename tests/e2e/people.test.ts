@@ -204,7 +204,7 @@ test('the manager assigns a class to the teacher, who groups the students and ex
   expect((await client.teacherMember.queryList({ ungrouped: true })).total).toBe(30);
 });
 
-test('a teacher resets a forgotten password; the student signs in with school, number and slip', async () => {
+test('a student signs in with school, number and the password that a teacher reset', async () => {
   const teacher = await newPage();
   await student.signIn(teacher, stage.product.url, school.teacherAccount);
   await teacher.goto(`${stage.product.url}/web/edms/teacherGroup?keyword=同学000`);

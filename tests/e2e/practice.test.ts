@@ -19,7 +19,7 @@ async function write(page: Page, program: string): Promise<void> {
 
 const handIn = (page: Page) => page.getByRole('button', { name: '提交', exact: true }).click();
 
-test('a student practises a unit and repeats a wrong question when it is due; a teacher reviews a try', async () => {
+test('a student practises a unit, repeats a wrong question when it is due and has a try reviewed', async () => {
   const { url } = stage.product;
   const { chapterId, questionIds } = await openUnit(url);
   const context = await stage.browser.newContext(student.CONTEXT);

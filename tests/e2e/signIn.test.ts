@@ -189,7 +189,7 @@ test('a locked student signs in from a known browser, and from others once the t
   expect(await showsAccount(elsewhere, 'xuesheng4')).toBe(true);
 });
 
-test('scanning with WeChat signs a desktop in; the first time it binds the account', async () => {
+test('scanning with WeChat signs a desktop in, after binding the account the first time', async () => {
   const byPhone = async (first: boolean) => {
     const desktop = await newPage();
     const dialog = await askToSignIn(desktop);

@@ -48,7 +48,7 @@ const choose = async (name: string) => {
   await page.getByRole('dialog', { name: '裁剪头像' }).getByRole('button', { name: '用作头像' }).click();
 };
 
-test('a student crops a portrait and sees the upload progress; the portrait is stored as a square', async () => {
+test('stores the portrait that a student crops as a square', async () => {
   await student.signIn(page, stage.product.url, 'xuesheng');
   await page.goto(`${stage.product.url}/web/user/accout`);
   await field().waitFor();

@@ -33,7 +33,7 @@ test('signAssertion: the example yields the signature in docs/sso.md', () => {
   );
 });
 
-test('ssoAuth: the first assertion creates the account, also when two arrive at once; later ones find it', async () => {
+test('ssoAuth: creates the account exactly once, also when two assertions arrive together', async () => {
   const replies = await Promise.all([send(signed()), send(signed())]);
   const again = await send(signed());
   const ids = [...replies, again].map(({ body }) => (body.data as SignInReply).current);

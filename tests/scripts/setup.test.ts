@@ -58,7 +58,7 @@ test('setup: installs packages once, and again when the lock file changes', () =
   expect(setup()).toMatchObject({ status: 0, calls: NPM_CI + NPM_CI });
 });
 
-test('setup: installs only production packages for a start; the first setup of all adds the tools once', () => {
+test('setup: installs the tools only once and never for a start', () => {
   everyProgram();
   const forStart = 'npm ci --omit=dev --include=optional\n';
   expect([setup('start').calls, setup('start').calls]).toEqual([forStart, forStart]);
