@@ -55,9 +55,12 @@ test('aliyunSms: sends a code as the template’s parameter', async () => {
   });
 });
 
-test('aliyunSms: rejects when the provider refuses; its own limit is RATE_LIMITED', async () => {
+test('aliyunSms: rejects with RATE_LIMITED when the provider’s limit is reached', async () => {
   const { send: limited } = await standIn({ Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发分钟级流控Permits:1' });
   await expect(limited()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+});
+
+test('aliyunSms: rejects with the code of the provider when it refuses', async () => {
   const { send: broke } = await standIn({ Code: 'isv.AMOUNT_NOT_ENOUGH', Message: '账户余额不足' });
   await expect(broke()).rejects.toThrow('isv.AMOUNT_NOT_ENOUGH');
 });

@@ -99,7 +99,7 @@ test('httpWeChat: fetches the access token once, also for concurrent calls, and 
   expect(seen.filter((line) => line === 'GET /cgi-bin/token').length).toBe(2);
 });
 
-test('httpWeChat: replaces a refused token (40001) once; a second refusal is a failure', async () => {
+test('httpWeChat: replaces a refused token (40001)', async () => {
   const { wechat, seen } = await standIn((_, query, body) =>
     query.get('access_token') === 'TOKEN_1'
       ? { json: { errcode: 40_001, errmsg: 'invalid credential, access_token is invalid or not latest' } }
@@ -108,6 +108,9 @@ test('httpWeChat: replaces a refused token (40001) once; a second refusal is a f
   );
   expect(await wechat.mpMobile('e31968a7f94cc5ee25fafc2aef2773f0bb8c3937b22520eb8ee345274d00c144')).toBe('13580006666');
   expect(seen.length).toBe(4);
+});
+
+test('httpWeChat: fails when the replaced token is refused too', async () => {
   const never = await failing(40_001);
   await expect(never.wechat.mpMobile('x')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(never.seen.length).toBe(4);
