@@ -87,7 +87,7 @@ test('a class moves from draft to published, running and stopped, and each step 
   expect(log[4]?.diff).toMatchObject({ after: { stopReason: '不办了' } });
 });
 
-test('a class with members is neither unpublished nor deleted; only a complete draft is published', async () => {
+test('a class with members cannot be unpublished', async () => {
   const id = await create({ endAt: later(1), enrollEndAt: later(1) });
   await ask('PUT /edms/grade/publish', { id });
   const place = await addPlace(id, other.studentIds[0] ?? '');
@@ -98,13 +98,16 @@ test('a class with members is neither unpublished nor deleted; only a complete d
     .set({ status: '6' })
     .where(and(eq(enrolment.appId, site.people.appId), eq(enrolment.id, place)));
   expect(await codeOf('PUT /edms/grade/unpublish', { id })).toBe('ok');
+  expect(await codeOf('DELETE /edms/grade/delete', { id })).toBe('ok');
+  expect(await codeOf(`GET /edms/grade/queryById?id=${id}`)).toBe('NOT_FOUND');
+});
+
+test('a class that has already ended cannot be published', async () => {
   const past = { startAt: later(-3), endAt: later(-1), enrollStartAt: later(-3), enrollEndAt: later(-2) };
   expect(await ask('PUT /edms/grade/publish', { id: await create(past) })).toMatchObject({
     code: 'PUBLISH_INCOMPLETE',
     message: '还不能发布：班级的结束时间已经过去',
   });
-  expect(await codeOf('DELETE /edms/grade/delete', { id })).toBe('ok');
-  expect(await codeOf(`GET /edms/grade/queryById?id=${id}`)).toBe('NOT_FOUND');
 });
 
 test('refuses invalid settings: times, capacity, teachers of other schools, public by teachers, price', async () => {
@@ -130,7 +133,7 @@ test('refuses invalid settings: times, capacity, teachers of other schools, publ
   expect(await codeOf('PUT /edms/grade/update', { id, version: 1, title: '旧的' })).toBe('VERSION_CHANGED');
 });
 
-test('a copy has the settings but no members; a foreign class cannot be copied', async () => {
+test('a copy has the settings but no members', async () => {
   const id = await create({ groups: [{ name: '甲组' }], capacity: 7, joinByCode: true, notes: '**带电脑**' });
   await addPlace(id, other.studentIds[0] ?? '');
   const copy = await create({ title: undefined, copyOf: id });
@@ -146,6 +149,10 @@ test('a copy has the settings but no members; a foreign class cannot be copied',
   expect(b.groups[0]?.id).not.toBe(a.groups[0]?.id);
   const notes = (await ask<{ notesHtml: string }>(`GET /edms/grade/queryNotesById?id=${copy}`)).data;
   expect(notes).toMatchObject({ notes: '**带电脑**', notesHtml: '<p><strong>带电脑</strong></p>' });
+});
+
+test('a class of another school cannot be copied', async () => {
+  const id = await create();
   expect(await codeOf('POST /edms/grade/create', { copyOf: id }, people.demoTeacher)).toBe('NOT_FOUND');
 });
 

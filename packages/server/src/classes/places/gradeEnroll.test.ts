@@ -57,7 +57,7 @@ const statusOf = async (id: string) => {
   return row?.status;
 };
 
-test('a student enrols in a class once; a full class has an ordered waiting list', async () => {
+test('a student enrols in a class once, or waits in order when it is full', async () => {
   const id = await aClass({ capacity: 1, waitlist: true });
   const first = await enroll(id, people.student);
   expect(first.data).toMatchObject({ gradeId: id, status: '2', position: null, leavesAtOnce: false });
@@ -73,15 +73,9 @@ test('a student enrols in a class once; a full class has an ordered waiting list
   expect(cancelled.data).toMatchObject({ status: '3', position: null });
 });
 
-test('a class admits nobody outside its window, as a draft or when over; a priced one waits for its order', async () => {
+test('a class admits nobody outside its window, as a draft or after it was stopped', async () => {
   const closed = await aClass({ enrollStartAt: later(-3), enrollEndAt: later(-2) });
   expect((await enroll(closed, people.student)).code).toBe('ENROLL_CLOSED');
-  const priced = await aClass();
-  await site.db.update(grade).set({ priceFen: 100 }).where(eq(grade.id, priced));
-  const held = (await enroll(priced, people.student)).data;
-  expect(held).toMatchObject({ status: '1', order: { status: '1', amountFen: 100, needsGuardian: true } });
-  await ask('PUT /grade/enroll/cancelEnrollOrder', { id: held.id }, people.student);
-  expect(await statusOf(held.id)).toBe('3');
   const hidden = await aClass({ isPublic: false });
   expect((await enroll(hidden, people.student)).code).toBe('NOT_FOUND');
   const stopped = await aClass();
@@ -89,12 +83,23 @@ test('a class admits nobody outside its window, as a draft or when over; a price
   expect((await enroll(stopped, people.student)).code).toBe('ENROLL_CLOSED');
 });
 
-test('a student leaves at once before the class begins; later it needs consent, and the next one gets the seat', async () => {
+test('a place in a priced class waits for its order', async () => {
+  const priced = await aClass();
+  await site.db.update(grade).set({ priceFen: 100 }).where(eq(grade.id, priced));
+  const held = (await enroll(priced, people.student)).data;
+  expect(held).toMatchObject({ status: '1', order: { status: '1', amountFen: 100, needsGuardian: true } });
+  await ask('PUT /grade/enroll/cancelEnrollOrder', { id: held.id }, people.student);
+  expect(await statusOf(held.id)).toBe('3');
+});
+
+test('a student leaves a class at once before it begins', async () => {
   const soon = await aClass({ startAt: later(1), endAt: later(30) });
   const early = (await enroll(soon, people.student)).data;
   expect(early.leavesAtOnce).toBe(true);
   expect((await ask<Place>('PUT /grade/enroll/applyQuit', { id: early.id }, people.parent)).data.status).toBe('6');
+});
 
+test('leaving a class that has begun needs consent before the next student gets the seat', async () => {
   const id = await aClass({ capacity: 1, waitlist: true });
   const { id: place } = (await enroll(id, people.student)).data;
   const next = (await enroll(id, people.classmate)).data;
