@@ -38,7 +38,7 @@ const titlesOf = async (memberId: string) =>
 describe.each(KINDS)('a place with a price: %s', (kind) => {
   const aWorld = (rules: Parameters<typeof placeWorld>[2]) => placeWorld(database.db, kind, rules);
 
-  test('a place goes to one of fifty concurrent calls for the last seat; a repeated call gets the same order', async () => {
+  test('gives the last seat to only one of fifty concurrent callers, with the same order when the call is repeated', async () => {
     const world = await aWorld({ capacity: 1 });
     const members = await Promise.all(Array.from({ length: 25 }, () => world.addMember()));
     const all = await Promise.all([...members, ...members].map((memberId) => outcomeOf(world.enrol(memberId))));
@@ -64,18 +64,23 @@ describe.each(KINDS)('a place with a price: %s', (kind) => {
     expect((await world.orderOf(other)).expiresAt).toEqual(world.startAt);
   });
 
-  test('the guardian has a day to pay for a child’s place; a child without a guardian cannot order', async () => {
+  test('the guardian has a day to pay for a child’s place', async () => {
     const world = await aWorld({ capacity: null });
     await world.enrol(world.childId);
     const order = await world.orderOf(world.childId);
     expect([order.needsGuardian, order.expiresAt.getTime() - world.clock.now.getTime()]).toEqual([true, DAY_MS]);
     expect(await titlesOf(world.parentId)).toEqual(['孩子想购买「收费的目标」，等您付款']);
-    const orphan = await world.addMember('student', '2015-01');
-    expect(await outcomeOf(world.enrol(orphan))).toBe('GUARDIAN_LINK_FIRST');
     expect(await statusesOf(world)).toEqual(['1']);
   });
 
-  test('an unpaid place goes to the next in line, who has a day to pay; a late payment of the first goes back', async () => {
+  test('a child without a guardian cannot order', async () => {
+    const world = await aWorld({ capacity: null });
+    const orphan = await world.addMember('student', '2015-01');
+    expect(await outcomeOf(world.enrol(orphan))).toBe('GUARDIAN_LINK_FIRST');
+    expect(await statusesOf(world)).toEqual([]);
+  });
+
+  test('an unpaid place goes to the next in line and a late payment of the first goes back', async () => {
     const world = await aWorld({ capacity: 1, waitlist: true });
     const next = await world.addMember();
     await world.enrol(world.studentId);
