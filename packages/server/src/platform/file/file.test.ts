@@ -51,9 +51,8 @@ test('a manager reads files of the organization, but no other private files of i
   expect(statuses).toEqual([200, 404, 404, 404]);
 });
 
-test('scans are kept for 30 days; the purpose of a file decides who uploads it and how large', async () => {
+test('scans are kept for 30 days', async () => {
   const small = await picture().png().toBuffer();
-  const wide = await picture(3000, 1000).png().toBuffer();
   const { fileName } = await stored(people.student, 'memberDocument', 'a.png', small);
   const [row] = await site.db.select().from(file).where(eq(file.fileName, fileName));
   expect(row).toMatchObject({
@@ -62,6 +61,11 @@ test('scans are kept for 30 days; the purpose of a file decides who uploads it a
     ownerId: site.people.studentId,
     expiresAt: new Date(site.now().getTime() + 30 * 24 * 60 * 60 * 1000),
   });
+});
+
+test('the purpose of a file decides who uploads it and how large it may be', async () => {
+  const small = await picture().png().toBuffer();
+  const wide = await picture(3000, 1000).png().toBuffer();
   const avatar = await stored(people.student, 'avatar', 'a.png', wide);
   expect([avatar.widthPx, avatar.heightPx, avatar.isPublic]).toEqual([512, 512, true]);
   const attempts: Parameters<typeof upload>[] = [
@@ -159,7 +163,7 @@ test('the uploader and the back office delete a file with its bytes, and the log
   ]);
 });
 
-test('concurrent uploads stay separate; the fifth of one person has to wait', async () => {
+test('stores four concurrent uploads of one person separately and refuses the fifth', async () => {
   const files = await Promise.all(
     ['#100', '#200', '#300', '#400'].map((background) =>
       sharp({ create: { width: 8, height: 8, channels: 3, background } })
