@@ -53,9 +53,12 @@ test('a draw of due questions gives ten, and the others when these are excluded'
   expect(await drawn({ mode: 'due', excludeIds: ids })).toHaveLength(2);
 });
 
-test('a draw of due questions is empty before any practice; parents, offices and templates are refused', async () => {
+test('a draw of due questions is empty before any practice', async () => {
   const nothing = await draw({ mode: 'due' }, '/question/queryRandomList', 'xuesheng2');
   expect(nothing).toMatchObject({ slots: [{ questions: [], missing: 10 }] });
+});
+
+test('a draw of weak questions refuses parents, offices and templates', async () => {
   expect(await draw({ mode: 'weak' }, '/question/queryRandomList', 'jiazhang')).toBe('FORBIDDEN');
   expect(await draw({ mode: 'weak' }, '/edms/question/queryRandomList', 'laoshi')).toBe('VALIDATION');
   expect(await draw({ mode: 'weak', template: 'gesp-1' })).toBe('VALIDATION');
