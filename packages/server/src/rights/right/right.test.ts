@@ -6,7 +6,7 @@ import { type Data, openRightsSite } from '../../testing/rightsSite.ts';
 const { site, ask, codeOf, list, logOf } = await openRightsSite();
 afterAll(() => site.close());
 
-test('a right is drafted, published and withdrawn; only the back office sees unpublished ones', async () => {
+test('only the back office sees a right before it is published or after it was withdrawn', async () => {
   const quota = { name: '题解', kind: 'quota', period: 'month', quota: 30 };
   const { id } = await ask('POST', '/bms/right/create', { code: 'test.right', ...quota });
   const student = await site.signIn('xuesheng');
@@ -29,16 +29,23 @@ test('a right is drafted, published and withdrawn; only the back office sees unp
   expect(await codeOf(ask('GET', '/bms/right/queryById', { id }))).toBe('NOT_FOUND');
 });
 
-test('without a size all rights are listed; one that a card contains is not deleted', async () => {
+test('without a size all rights are listed', async () => {
   const all = await list<{ id: string; code: string }>('/bms/right/queryList');
   expect(all.content).toHaveLength(all.total);
   expect(all.size).toBe(all.total);
   expect((await list('/bms/right/queryList?size=2')).content).toHaveLength(2);
-  const [carded] = all.content;
+});
+
+test('a right that a card contains cannot be deleted', async () => {
+  const [carded] = (await list<{ id: string }>('/bms/right/queryList')).content;
   expect(await codeOf(ask('DELETE', '/bms/right/delete', { id: carded?.id ?? '' }))).toBe('RIGHT_IN_USE');
+});
+
+test('only the back office writes rights', async () => {
+  const [right] = (await list<{ id: string }>('/bms/right/queryList')).content;
   const student = await site.signIn('xuesheng');
   expect(await codeOf(ask('POST', '/right/create', {}, student))).toBe('FORBIDDEN');
-  expect(await codeOf(ask('PUT', '/edms/right/publish', { id: carded?.id ?? '' }))).toBe('FORBIDDEN');
+  expect(await codeOf(ask('PUT', '/edms/right/publish', { id: right?.id ?? '' }))).toBe('FORBIDDEN');
 });
 
 test('free quotas are saved together, with one log entry, and apply at once', async () => {
