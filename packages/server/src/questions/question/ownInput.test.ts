@@ -66,8 +66,11 @@ test('a program runs on own input without an exam, and only its writer reads the
   expect(await read('manager', ids.open)).toBeNull();
 });
 
-test('a run of a sample also returns the expected output; other cases are not found', async () => {
+test('a case that is not a sample cannot be run', async () => {
   expect(await run('student', ids.open, { sampleId: '2' })).toBe('NOT_FOUND');
+});
+
+test('a run of a sample also returns the expected output', async () => {
   expect(await run('student', ids.open, { sampleId: '1' })).toBe('queued');
   await judged();
   expect(await read('student', ids.open)).toMatchObject({ run: { input: '1 2\n', expected: '3\n' } });
