@@ -6,7 +6,7 @@ import { decimalsOf, wholes } from '../kit/quantity.ts';
 
 /** Status of a term report; students can read settled ones. */
 export const SETTLEMENT_STATUS = labelled({ draft: '待发布', settled: '已发布' }, { draft: 'warn', settled: 'ok' });
-export type SettlementStatus = ValueIn<typeof SETTLEMENT_STATUS>;
+type SettlementStatus = ValueIn<typeof SETTLEMENT_STATUS>;
 
 /** A percent from hundredths, without percent sign, as on the page. */
 const hundredths = <Row>(of: (row: Row) => number | null) =>

@@ -5,11 +5,11 @@ import { ATTEMPT, type AttemptStatus } from '../papers/attemptStatus.ts';
  * justAfter: the first two minutes after handing in; whileOpen: until the exam closes; afterClose: from then on.
  */
 export const REVIEW_MOMENTS = ['during', 'justAfter', 'whileOpen', 'afterClose'] as const;
-export type ReviewMoment = (typeof REVIEW_MOMENTS)[number];
+type ReviewMoment = (typeof REVIEW_MOMENTS)[number];
 
 /** Items of the review matrix. */
 export const REVIEW_ITEMS = ['answer', 'correct', 'score', 'cases', 'analysis', 'rightAnswer', 'rank'] as const;
-export type ReviewItem = (typeof REVIEW_ITEMS)[number];
+type ReviewItem = (typeof REVIEW_ITEMS)[number];
 
 /** For each item, whether a student may see it. */
 export type ReviewView = Record<ReviewItem, boolean>;

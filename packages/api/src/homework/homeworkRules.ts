@@ -30,7 +30,7 @@ export const HOMEWORK_STATUS = labelled(
   { '0': '未发布', '2': '待开放', '3': '进行中', '5': '已截止' },
   { '0': 'warn', '3': 'ok' },
 );
-export type HomeworkStatus = ValueIn<typeof HOMEWORK_STATUS>;
+type HomeworkStatus = ValueIn<typeof HOMEWORK_STATUS>;
 
 /** The state of a homework at an instant. */
 export function homeworkStatusAt(

@@ -9,7 +9,7 @@ export const HOMEWORK_SIGHT = labelled({
   nothing: '全部截止后才看得分、答案和解析',
   own: '另外设定的规则',
 });
-export type HomeworkSight = ValueIn<typeof HOMEWORK_SIGHT>;
+type HomeworkSight = ValueIn<typeof HOMEWORK_SIGHT>;
 
 const during = HOMEWORK_REVIEW.during;
 const MATRICES: Readonly<Record<Exclude<HomeworkSight, 'own'>, ReviewMatrix>> = {

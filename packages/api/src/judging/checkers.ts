@@ -29,7 +29,7 @@ export type BuiltinChecker = (typeof BUILTIN_CHECKERS)[number];
 
 /** Protocols of interactors: testlib's exit codes, or ICPC's 42 and 43. */
 export const INTERACTOR_PROTOCOLS = ['testlib', 'icpc'] as const;
-export type InteractorProtocol = (typeof INTERACTOR_PROTOCOLS)[number];
+type InteractorProtocol = (typeof INTERACTOR_PROTOCOLS)[number];
 
 /** Protocols of checkers. docs/judges.md has the table. */
 export const CHECKER_PROTOCOLS = [...INTERACTOR_PROTOCOLS, 'hustoj', 'qduoj', 'lemon', 'syzoj'] as const;

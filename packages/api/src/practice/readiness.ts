@@ -5,7 +5,7 @@ export const READINESS_BAND = labelled(
   { likely: '较有把握', hopeful: '有希望', notYet: '还需练习' },
   { likely: 'ok', hopeful: 'primary', notYet: 'warn' },
 );
-export type ReadinessBand = ValueIn<typeof READINESS_BAND>;
+type ReadinessBand = ValueIn<typeof READINESS_BAND>;
 
 /** A student's readiness for a level. */
 export interface Readiness {
