@@ -35,6 +35,11 @@ export const memberSelf = z.object({
   card: z.nullable(z.object({ name: z.string(), type: z.enum(['0', '1']), expireDate: instant })),
   mustChangePwd: z.boolean(),
 });
+
+/**
+ * The account as its owner sees it, from `member/queryCurrent`. Only the mobile number is masked; `card` is null
+ * without a valid membership card.
+ */
 export type MemberSelf = z.output<typeof memberSelf>;
 
 const userSelf = z.object({
@@ -50,6 +55,11 @@ export const currentPerson = z.discriminatedUnion('realm', [
   z.object({ realm: z.literal('member'), expiresAt: instant, member: memberSelf }),
   z.object({ realm: z.literal('user'), expiresAt: instant, user: userSelf }),
 ]);
+
+/**
+ * Who is signed in, from `auth/queryCurrent`; `realm` decides whether `member` or `user` is present. `expiresAt` ends
+ * the session.
+ */
 export type Current = z.output<typeof currentPerson>;
 
 /** A new session with its secret key, and the signed-in person. */
@@ -57,6 +67,11 @@ export const signInReply = z.object({
   session: z.object({ id: z.string(), key: z.string(), expiresAt: instant }),
   current: currentPerson,
 });
+
+/**
+ * Reply of all sign-in calls and of `auth/switchOrganization`. The client keeps `session.key` and seals later calls
+ * with it.
+ */
 export type SignInReply = z.output<typeof signInReply>;
 
 /** Errors of every kind of sign-in once identity is proven. */

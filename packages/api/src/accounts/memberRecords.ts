@@ -9,6 +9,11 @@ export const BLACKLIST_SCOPE = labelled({
   enroll: '禁止报名',
   all: '全部禁止',
 });
+
+/**
+ * What an entry forbids the member; `all` includes sign-in. A scope that covers sign-in also ends the member's
+ * sessions.
+ */
 export type BlacklistScope = ValueIn<typeof BLACKLIST_SCOPE>;
 
 /** `active`: in force; `ended`: its time is over. */
@@ -30,6 +35,8 @@ export const DOCUMENT_KIND = labelled({
   estate: '房产证明',
   other: '其他',
 });
+
+/** What a document proves. Kinds outside `PUBLISHABLE_KINDS` are deleted with their file when they expire. */
 export type DocumentKind = ValueIn<typeof DOCUMENT_KIND>;
 
 /** Kinds that may be published. Scans of identity documents are only visible to their owner and the back office. */
@@ -40,6 +47,11 @@ export const DOCUMENT_STATUS = labelled(
   { draft: '未公开', published: '已公开', unpublished: '已撤回' },
   { published: 'ok', unpublished: 'warn' },
 );
+
+/**
+ * `published` is visible to everybody who is signed in; `draft` and `unpublished` to the owner, guardians and
+ * operators.
+ */
 export type DocumentStatus = ValueIn<typeof DOCUMENT_STATUS>;
 
 /** Fields of a document. */

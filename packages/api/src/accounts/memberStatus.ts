@@ -8,10 +8,14 @@ export const MEMBER = coded({
   disabled: ['3', '已停用'],
   erased: ['9', '已注销'],
 });
+
+/** Status of an account, `'0'` to `'9'` as stored and sent; only `MEMBER.active` may sign in. */
 export type MemberStatus = ValueIn<typeof MEMBER>;
 /** Statuses in lists of members, which leave out erased members. */
 export const LISTED_MEMBER_STATUS = labelled({ '0': '待审核', '1': '正常', '2': '已拒绝', '3': '已停用' });
 
 /** Roles in an organization. */
 export const ORGANIZATION_ROLE = labelled({ manager: '管理员', teacher: '老师', student: '学生' });
+
+/** One role; a person may have several in one organization, and others elsewhere. */
 export type OrganizationRole = ValueIn<typeof ORGANIZATION_ROLE>;

@@ -23,6 +23,8 @@ export const nickname = z
   );
 /** Birth month, such as 2014-05. */
 export const birthYm = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, '出生年月应写成 2014-05'));
+
+/** Number (学号/工号) and class name at a school, with the limits of the school's forms. */
 export const { no, className } = shapeOf(placeFields);
 /** The school's statement about the consent of guardians, required for children under 14. */
 export const { consentStatement } = shapeOf({
@@ -113,6 +115,10 @@ export const memberDetail = z.object({
   createdAt: instant,
   version: z.int(),
 });
+
+/**
+ * Row of `member/queryById`. Which fields are null depends on the reader: the member, a guardian, staff or an operator.
+ */
 export type MemberDetail = z.output<typeof memberDetail>;
 
 /** An account with a password that the server made, shown only once. */

@@ -25,6 +25,8 @@ export const guardianLink = z.object({
   /** For `renew`: end of validity of the old consent, which may be past. */
   renewBy: z.nullable(instant),
 });
+
+/** Row of `member/linkGuardian`, as seen by the caller: `side` and `asked` are relative to the caller. */
 export type GuardianLink = z.output<typeof guardianLink>;
 
 const links = z.object({

@@ -11,6 +11,8 @@ export const {
   email,
   mobile,
 } = shapeOf({ account: accountField, code: codeField, email: emailField, mobile: mobileField });
+
+/** What a person types to sign in: empty or too long input is refused, but no strength is required. */
 export const { account: signInName, password } = shapeOf(signInFields);
 /** A password given as proof; empty ones count as wrong guesses. */
 export const passwordGiven = z.string().check(z.maxLength(PASSWORD_MAX_LENGTH));

@@ -10,6 +10,8 @@ export const CODE_PURPOSE = labelled({
   guardian: '监护人确认',
   confirm: '确认本人操作',
 });
+
+/** Why a verification code was requested; the code is refused for any other purpose. */
 export type CodePurpose = ValueIn<typeof CODE_PURPOSE>;
 
 /** Purposes for which only existing accounts receive a code; the response does not reveal whether one was sent. */

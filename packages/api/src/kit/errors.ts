@@ -258,6 +258,7 @@ export const ERRORS = {
   BANK_FULL: { status: 409, message: '个人题库最多 {max} 道题，加入机构或购买会员卡后不限' },
 } as const satisfies Record<string, ErrorEntry>;
 
+/** Code of an `AppError` and of an error reply; it decides the HTTP status and the Chinese message. */
 export type ErrorCode = keyof typeof ERRORS;
 /** Every code but VALIDATION, whose parameters name a field. */
 export type PlainErrorCode = Exclude<ErrorCode, 'VALIDATION'>;

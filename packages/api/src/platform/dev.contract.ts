@@ -14,6 +14,11 @@ export const inboxMessage = z.object({
   text: z.string(),
   code: z.nullable(z.string()),
 });
+
+/**
+ * Row of `dev/queryInbox`, which answers only on the server's machine. `code` is the verification code in the text, if
+ * any.
+ */
 export type InboxMessage = z.output<typeof inboxMessage>;
 
 /** Calls that exist only in local development: inbox and payments of the built-in providers. */

@@ -29,6 +29,10 @@ export const feedbackItem = z.object({
   /** The author, with masked name. */
   sender: z.object({ id, name: z.string(), type: z.enum(MEMBER_TYPE.values) }),
 });
+
+/**
+ * Row of `feedback/queryList` and `feedback/queryById`. `handledAt` is null until an operator has replied or decided.
+ */
 export type FeedbackItem = z.output<typeof feedbackItem>;
 
 const readers = { '': ['member', 'backOffice'] } as const;

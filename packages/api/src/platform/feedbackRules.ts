@@ -6,6 +6,8 @@ export const FEEDBACK_STATUS = labelled(
   { '0': '待处理', '1': '处理中', '2': '已解决', '3': '已关闭' },
   { '0': 'seal', '1': 'warn', '2': 'ok' },
 );
+
+/** Progress of a feedback, `'0'` to `'3'` as stored and sent; only operators change it. */
 export type FeedbackStatus = ValueIn<typeof FEEDBACK_STATUS>;
 
 /** Category of a feedback. */
@@ -19,6 +21,8 @@ export const FEEDBACK_CATEGORY = served(
     complaint: '投诉',
   }),
 );
+
+/** Category chosen by the sender; operators can rename the values in the dictionary `feedbackCategory`. */
 export type FeedbackCategory = ValueIn<typeof FEEDBACK_CATEGORY>;
 
 /** Maximum length of a feedback, in characters. */

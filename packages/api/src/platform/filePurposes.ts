@@ -11,6 +11,8 @@ export const FILE_KINDS = {
   text: { label: 'TXT 或 MD 文本', accept: '.txt,.md' },
   mp4: { label: 'MP4 视频', accept: '.mp4' },
 } as const;
+
+/** Kind of an uploaded file, recognized by its content, never by its name. */
 export type FileKind = keyof typeof FILE_KINDS;
 
 /** People who can upload for a purpose. `user` is a back-office user with the permission `common/file:upload`. */
@@ -87,6 +89,7 @@ export const FILE_PURPOSES = {
   },
 } as const satisfies Record<string, FilePurposeRule>;
 
+/** Purpose of an upload, stored with the file; `FILE_PURPOSES` has its limits and who may upload. */
 export type FilePurpose = keyof typeof FILE_PURPOSES;
 /** All file purposes. */
 export const FILE_PURPOSE_VALUES = [

@@ -17,6 +17,8 @@ export const messageItem = z.object({
   createdAt: instant,
   readAt: z.nullable(instant),
 });
+
+/** Row of `message/queryList`, for the caller only. `readAt` is null while unread. */
 export type MessageItem = z.output<typeof messageItem>;
 
 /** The current settings; fields that do not apply at present are null. */

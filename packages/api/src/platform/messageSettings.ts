@@ -22,6 +22,7 @@ export const messageSettingFields = fields({
   weekly: flag('每周日晚上收到孩子的一周小结', { hint: '布置了多少作业，交了多少，迟交多少。' }),
 });
 
+/** A person's settings for e-mails; hours are 0 to 23 in Beijing time. `weekly` has an effect for parents only. */
 export type MessageSettings = FormOf<typeof messageSettingFields>;
 
 /** Settings of a person who has not changed them. */

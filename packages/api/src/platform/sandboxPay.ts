@@ -8,4 +8,6 @@ export const SANDBOX_ACT = labelled({
   delay: '延迟',
   wrongAmount: '金额不符',
 });
+
+/** What the simulated provider does next with a payment; real providers have no such call. */
 export type SandboxAct = ValueIn<typeof SANDBOX_ACT>;

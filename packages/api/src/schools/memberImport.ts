@@ -28,6 +28,8 @@ export const IMPORT_COLUMNS = {
   birthYm: { title: '出生年月', aliases: ['出生日期', '生日', '出生年月日'] },
   standing: { title: '状态' },
 } as const;
+
+/** Key of a column in the code; its titles in sheets are in `IMPORT_COLUMNS`. */
 export type ImportColumn = keyof typeof IMPORT_COLUMNS;
 
 /** Columns of the template, in order. */
@@ -60,4 +62,6 @@ export const IMPORT_OUTCOME = labelled(
   },
   { error: 'bad', create: 'ok', link: 'primary', add: 'ok' },
 );
+
+/** Outcome of one row, decided by the check before the import and again by the import. */
 export type ImportOutcome = ValueIn<typeof IMPORT_OUTCOME>;

@@ -39,6 +39,8 @@ export const organizationRow = z.object({
   version: z.int(),
   createdAt: instant,
 });
+
+/** Row of `organization/queryList` and reply of `organization/queryById`; contact data are masked. */
 export type OrganizationItem = z.output<typeof organizationRow>;
 
 const application = z.object({

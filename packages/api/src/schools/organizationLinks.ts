@@ -23,6 +23,8 @@ export const LINK_STATUS = labelled(
   },
   { active: 'ok', applied: 'warn', pending: 'primary', refused: 'bad', expired: 'warn' },
 );
+
+/** State of a membership; only `active` gives access to the organization. */
 export type LinkStatus = ValueIn<typeof LINK_STATUS>;
 
 /** The stored state; expiry is computed, so that no job has to run. */

@@ -51,6 +51,8 @@ export const organizationMemberRow = z.object({
   until: z.nullable(instant),
   version: z.int(),
 });
+
+/** Row of `organizationMember/queryList`. Account data are null for people who have not joined. */
 export type OrganizationMember = z.output<typeof organizationMemberRow>;
 
 /** An organization that a person is in or is invited to, as seen by the person or guardian. */
@@ -70,6 +72,8 @@ export const organizationLink = z.object({
    */
   mayAnswer: z.boolean(),
 });
+
+/** Row of `organizationMember/queryMineList`, for the person or a guardian. */
 export type OrganizationLink = z.output<typeof organizationLink>;
 
 /** The school's statement about children under 14, and where it keeps the proof. */
@@ -134,6 +138,8 @@ export const importReport = z.object({
   /** Created accounts with initial passwords, shown once for printing; `member/exportPwd` exports them as a sheet. */
   accounts: z.array(handedOut),
 });
+
+/** Reply of `organizationMember/batchCreate` and `batchImport`, for the check as well as for the import. */
 export type ImportReport = z.output<typeof importReport>;
 
 const staff = ['orgManager', 'backOffice'] as const;

@@ -92,4 +92,6 @@ export const ORGANIZATION = coded({
   rejected: ['2', '已拒绝', 'bad'],
   disabled: ['3', '已停用'],
 });
+
+/** Status of an organization, `'0'` to `'3'`; only in one that has `passed` do roles give rights. */
 export type OrganizationStatus = ValueIn<typeof ORGANIZATION>;

@@ -18,6 +18,8 @@ export const teacherGroupRow = z.object({
   version: z.int(),
   createdAt: instant,
 });
+
+/** Row of `teacherGroup/queryList` and `queryById`; `studentCount` counts current students only. */
 export type TeacherGroup = z.output<typeof teacherGroupRow>;
 
 const staff = ['teacher', 'orgManager', 'backOffice'] as const;

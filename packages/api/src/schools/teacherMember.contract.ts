@@ -19,6 +19,8 @@ export const teacherMemberRow = z.object({
   since: instant,
   version: z.int(),
 });
+
+/** Row of `teacherMember/queryList`; a link that is over stays in the list as `ended`. */
 export type TeacherMember = z.output<typeof teacherMemberRow>;
 
 const ids = z.array(id).check(z.minLength(1, '请先选择学生'), z.maxLength(500, '一次最多 500 人'));
