@@ -8,6 +8,8 @@ export const CONTROL_TARGET = labelled({
   homework: '作业',
   solution: '答案解析',
 });
+
+/** Kind of the `targetId` in a class's schedule; `solution` opens the answers of an exam, homework or chapter. */
 export type ControlTarget = ValueIn<typeof CONTROL_TARGET>;
 
 /** A group of students within a class. */
@@ -41,4 +43,6 @@ export const DEFAULT_LEVELS = { excellent: 90, good: 75, pass: 60 } as const sat
 
 /** Level of a term score. */
 export const TERM_LEVEL = labelled({ excellent: '优秀', good: '良好', pass: '合格', improve: '待提高' });
+
+/** Level of a term report: the class's minimum scores decide it, and `improve` is below all of them. */
 export type TermLevel = ValueIn<typeof TERM_LEVEL>;

@@ -61,6 +61,11 @@ export const classReport = z.object({
     }),
   ),
 });
+
+/**
+ * Reply of `grade/queryReport`: mastery by student, weakest points, and the last eight weeks. Percents are whole
+ * numbers, null without data.
+ */
 export type ClassReport = z.output<typeof classReport>;
 
 const ofLevel = z.strictObject({ ...idInput.shape, level: knowledgeLevel });

@@ -70,6 +70,11 @@ export const gradeRow = z.object({
   mine: z.array(mineInGrade),
   staff: z.nullable(gradeStaff),
 });
+
+/**
+ * Row of `grade/queryList`. `priceFen` is 0 for free classes, `capacity` null without limit, `staff` null for students
+ * and parents.
+ */
 export type GradeRow = z.output<typeof gradeRow>;
 
 const weights = z
@@ -94,6 +99,8 @@ export const gradeDetail = z.extend(gradeRow, {
   weights,
   levels,
 });
+
+/** Reply of `grade/queryById`: a `GradeRow` with the server's time and the settings of the term report. */
 export type GradeDetail = z.output<typeof gradeDetail>;
 
 const title = z

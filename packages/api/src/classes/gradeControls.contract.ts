@@ -30,6 +30,8 @@ export const gradeControlRow = z.object({
   /** End of an exam; null for targets without an end. */
   endAt: z.nullable(instant),
 });
+
+/** Row of `grade/controls/queryList`, for staff of the class: which target students see, and from when to when. */
 export type GradeControl = z.output<typeof gradeControlRow>;
 
 const controlInput = z.strictObject({

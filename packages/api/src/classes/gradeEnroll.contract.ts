@@ -36,6 +36,8 @@ export const gradePlace = z.object({
   endAt: instant,
   createdAt: instant,
 });
+
+/** A place as the student or a guardian sees it, from the calls under `grade/enroll`; staff get `GradePlaceRow`. */
 export type GradePlace = z.output<typeof gradePlace>;
 
 /** A place in a class, for staff. */
@@ -62,6 +64,11 @@ export const gradePlaceRow = z.object({
   createdAt: instant,
   updatedAt: instant,
 });
+
+/**
+ * Row of `grade/enroll/queryEnrollList`, also returned by the decisions on leaving. `orderFen` is in fen, null for free
+ * places.
+ */
 export type GradePlaceRow = z.output<typeof gradePlaceRow>;
 
 const staff = { bms: ['backOffice'], edms: ['orgManager', 'teacher'] } as const;

@@ -40,6 +40,8 @@ export const settlementRow = z.object({
   certificateNo: z.nullable(z.string()),
   settledAt: z.nullable(instant),
 });
+
+/** Row of `memberGradeSettlement/queryList`. Score and parts are in hundredths of a percent: 7775 is 77.75. */
 export type TermReport = z.output<typeof settlementRow>;
 
 const staff = { edms: ['orgManager', 'teacher', 'backOffice'] } as const;

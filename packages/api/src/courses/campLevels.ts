@@ -2,6 +2,8 @@ import { labelled, type ValueIn } from '../kit/labelled.ts';
 
 /** Programming languages of the camp. */
 export const CAMP_LANGUAGE = labelled({ cpp: 'C++', py: 'Python' });
+
+/** Language that a student chooses in the camp; it selects the courses of each level (`campSlugs`). */
 export type CampLanguage = ValueIn<typeof CAMP_LANGUAGE>;
 
 /** Levels of GESP. */

@@ -37,6 +37,11 @@ export const chapterFace = {
 
 /** A chapter in a list; null fields are for those who work with chapters. */
 export const chapterRow = z.object({ ...chapterFace, ...placeInList });
+
+/**
+ * Row of `chapter/queryList`. For students the fields of the bank are null, and `pricePoints` are points of the
+ * account.
+ */
 export type ChapterRow = z.output<typeof chapterRow>;
 
 /** A single chapter. */
@@ -54,6 +59,8 @@ export const chapterDetail = z.object({
     }),
   ),
 });
+
+/** Reply of `chapter/queryById`. Notes and video are null while the chapter is locked; `staff` is null for students. */
 export type ChapterDetail = z.output<typeof chapterDetail>;
 
 /** Dates of the class's schedule for the reader. */
@@ -104,6 +111,11 @@ export const chapterPage = z.object({
   ),
   questions: z.array(chapterQuestion),
 });
+
+/**
+ * Reply of `chapter/queryQuestionList`, `queryQuestion` and `queryQuestionListByGrade`; a locked chapter gives
+ * CHAPTER_LOCKED.
+ */
 export type ChapterPage = z.output<typeof chapterPage>;
 
 const readers = { '': ['anyone'], edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;

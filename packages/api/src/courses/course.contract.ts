@@ -43,6 +43,8 @@ const face = {
 
 /** A course in a list; null fields are for those who work with courses. */
 export const courseRow = z.object({ ...face, ...placeInList });
+
+/** Row of `course/queryList`. `slug` is null for courses without a name in addresses. */
 export type CourseRow = z.output<typeof courseRow>;
 
 /** A single course. */
@@ -52,6 +54,8 @@ export const courseDetail = z.object({
   file: fileName,
   staff: z.nullable(z.object(placeOfOne)),
 });
+
+/** Reply of `course/queryById`. `file` is set for videos and PDFs only; `staff` is null for students. */
 export type CourseDetail = z.output<typeof courseDetail>;
 
 /** A course of a class, with the class's other courses. */
@@ -59,6 +63,8 @@ export const courseClass = z.extend(courseDetail, {
   grade: z.object({ id, title: z.string() }),
   courses: z.array(z.object({ id, title: z.string() })),
 });
+
+/** Reply of `course/queryByGrade`; `courses` lists all courses of the class. */
 export type CourseClass = z.output<typeof courseClass>;
 
 /** A chapter at its position in a course. */
@@ -74,6 +80,8 @@ export const courseUnit = z.object({
   /** For those who work with courses: whether students see it here. */
   isShown: z.boolean(),
 });
+
+/** Row of `course/queryChapterList` and, with the dates of a class, `course/queryChapterListByGrade`. */
 export type CourseUnit = z.output<typeof courseUnit>;
 
 const readers = { '': ['anyone'], edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;

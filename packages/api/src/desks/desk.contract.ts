@@ -18,6 +18,8 @@ export const dueHomework = z.object({
   overdue: z.int(),
   exemptions: z.int(),
 });
+
+/** Row of `desk/queryTeacherDay`. All figures count students whom the teacher looks after. */
 export type DueHomework = z.output<typeof dueHomework>;
 
 /** An exam today, or one in progress. */
@@ -34,6 +36,8 @@ export const examToday = z.object({
   /** Attempts in progress that have been silent for a minute. */
   away: z.int(),
 });
+
+/** Row of the daily overviews of teachers, schools and operators. */
 export type ExamToday = z.output<typeof examToday>;
 
 const classNews = z.object({ id, title: z.string(), joined: z.int() });
@@ -50,6 +54,8 @@ export const teacherDay = z.object({
   exams: z.array(examToday),
   classes: z.array(classNews),
 });
+
+/** Reply of `desk/queryTeacherDay`, computed for the calling teacher at `serverNow`. */
 export type TeacherDay = z.output<typeof teacherDay>;
 
 /** A school's overview of the day. */
@@ -70,6 +76,11 @@ export const schoolDay = z.object({
   }),
   exams: z.array(examToday),
 });
+
+/**
+ * Reply of `desk/querySchoolDay`, for managers of one school. `quits` counts requests to leave that wait for a
+ * decision.
+ */
 export type SchoolDay = z.output<typeof schoolDay>;
 
 /** The operators' overview of the day. */
@@ -82,6 +93,10 @@ export const platformDay = z.object({
   pending: z.object({ organizations: z.int(), members: z.int(), feedback: z.int(), quits: z.int() }),
   exams: z.array(examToday),
 });
+
+/**
+ * Reply of `desk/queryPlatformDay`, for operators. `queue` is the judge's, and its `oldestWaitMs` is in milliseconds.
+ */
 export type PlatformDay = z.output<typeof platformDay>;
 
 /** A parent's overview of a week, by child. */
@@ -107,6 +122,8 @@ export const familyWeek = z.object({
     }),
   ),
 });
+
+/** Reply of `desk/queryFamilyWeek`: one entry per linked child of the calling parent. */
 export type FamilyWeek = z.output<typeof familyWeek>;
 
 /** Overviews for teachers, schools, operators and parents. Each number comes from a single statement. */

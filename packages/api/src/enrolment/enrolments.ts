@@ -2,6 +2,8 @@ import { coded, labelled, type ValueIn } from '../kit/labelled.ts';
 
 /** Kinds of targets that have enrolments. Homework uses the engine of exams. */
 export const TARGET_KIND = labelled({ exam: '考试', homework: '作业', grade: '班级' });
+
+/** What a place belongs to: with the target's id it identifies the exam, homework or class. */
 export type TargetKind = ValueIn<typeof TARGET_KIND>;
 
 /** How a student was enrolled. */
@@ -13,10 +15,14 @@ export const ENROLMENT_SOURCE = labelled({
   group: '按分组添加',
   grade: '随班级',
 });
+
+/** How a place came about: `self` by the student, the others by staff or because of a class. */
 export type EnrolmentSource = ValueIn<typeof ENROLMENT_SOURCE>;
 
 /** Where the dates of a student's homework come from; the first in this order that exists applies. */
 export const DATES_FROM = labelled({ own: '老师给你定的', group: '小组的', grade: '班级的', homework: '作业的' });
+
+/** Which of the possible dates a student's homework has; `own` means dates set for this student. */
 export type DatesFrom = ValueIn<typeof DATES_FROM>;
 
 /** Maximum number of students that one call adds: named individually, or found by tags and groups. */
@@ -29,14 +35,20 @@ export const BATCH_WAY = labelled({
   tags: '按标签',
   groups: '按分组和班级',
 });
+
+/** Which list of a batch call is filled: mobile numbers, members, tags or groups. */
 export type BatchWay = ValueIn<typeof BATCH_WAY>;
 
 /** Kinds of groups that are added as a whole. */
 export const BATCH_GROUP = labelled({ teacherGroup: '学生分组', grade: '班级', gradeGroup: '班级里的分组' });
+
+/** What the ids of a batch by groups are: groups of teachers, classes, or groups of a class. */
 export type BatchGroupKind = ValueIn<typeof BATCH_GROUP>;
 
 /** Whether a student must have one of the tags, or all of them. */
 export const TAG_MATCH = labelled({ any: '有其中一个标签', all: '标签全都有' });
+
+/** How a batch by tags reads several tags: `any` adds students with one of them, `all` only those with every one. */
 export type TagMatch = ValueIn<typeof TAG_MATCH>;
 
 /** Receivers of a message to students of an exam, a homework or a class. */
@@ -58,6 +70,8 @@ export const ENROLMENT = coded({
   quit: ['6', '已退出'],
   settled: ['7', '已结算'],
 });
+
+/** Status of a place, `'0'` to `'7'` as stored and sent; `ACTIVE_ENROLMENT` has those that are not over. */
 export type EnrolmentStatus = ValueIn<typeof ENROLMENT>;
 
 /** Statuses that keep a student from enrolling again: enrolled or on the waiting list. */

@@ -9,6 +9,8 @@ export const LIFECYCLE = coded({
   preview: ['4', '预告', 'primary'],
   ended: ['5', '已结束'],
 });
+
+/** State of an exam or class, `'0'` to `'5'`; `lifecycleAt` computes it, so it holds only at the time of the reply. */
 export type Lifecycle = ValueIn<typeof LIFECYCLE>;
 /** States visible to students, in order of time. */
 export const VISIBLE_LIFECYCLE = ['4', '1', '2', '3', '5'] as const satisfies readonly Lifecycle[];
