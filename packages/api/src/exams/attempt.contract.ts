@@ -22,16 +22,24 @@ export const savedAnswer = z.object({
   flagged: z.boolean(),
   spentMs: z.int(),
 });
+
+/**
+ * The server's copy of an answer. `savedAt` and `hash` are null before the first save; `spentMs` is in milliseconds.
+ */
 export type SavedAnswer = z.output<typeof savedAnswer>;
 
 const draft = z.strictObject({ language, code: source });
 
 /** An answer for the exam room, with the programs in other languages. */
 export const roomAnswer = z.extend(savedAnswer, { drafts: z.array(draft) });
+
+/** A `SavedAnswer` with the drafts in other languages, for the page on which the student works. */
 export type RoomAnswer = z.output<typeof roomAnswer>;
 
 /** A notice to the exam room. */
 export const notice = z.object({ id, at: instant, kind: z.enum(['announcement', 'extended']), text: z.string() });
+
+/** `announcement` is a text from staff; `extended` reports more time. The room shows both. */
 export type Notice = z.output<typeof notice>;
 
 /** An attempt at a paper. Points in hundredths. */
@@ -62,6 +70,11 @@ export const attempt = z.object({
   /** Null while unknown or hidden from the caller. */
   totalPoints: z.nullable(points),
 });
+
+/**
+ * Row of `examPaperEnroll/queryList` and reply of calls that change an attempt. `extraSec` is in seconds and part of
+ * `deadlineAt`.
+ */
 export type Attempt = z.output<typeof attempt>;
 
 /**
@@ -77,6 +90,8 @@ export const studentAttempt = z.extend(attempt, {
   /** The last moment to begin: the end of the exam, or when it was stopped. */
   examEndAt: instant,
 });
+
+/** Row of `examPaperEnroll/queryListByTeacher`; the nullable fields are null while the student has not started. */
 export type StudentAttempt = z.output<typeof studentAttempt>;
 
 /** Everything that the exam room needs. */
@@ -98,6 +113,8 @@ export const room = z.object({
   submissions: z.array(submissionView),
   notices: z.array(notice),
 });
+
+/** Reply of `examPaperEnroll/start` and `takeover`: paper, answers and the right to write. */
 export type Room = z.output<typeof room>;
 
 /** One answer in a save. */
@@ -112,6 +129,8 @@ export const saveAnswer = z.strictObject({
   /** Also submits the code for judging; only in papers with feedback `ioi`. */
   submit: z.optional(z.boolean()),
 });
+
+/** One changed answer that the room sends. The server compares `baseRevision` with its own and reports a conflict. */
 export type SaveAnswer = z.output<typeof saveAnswer>;
 
 /** An event that the exam room reports. */
@@ -121,6 +140,8 @@ export const clientEvent = z.strictObject({
   /** Duration of the state in ms, or the length of a paste. */
   ms: z.optional(z.int().check(z.nonnegative(), z.maximum(86_400_000))),
 });
+
+/** An event as the room sends it; the server adds the time. */
 export type ClientEventInput = z.output<typeof clientEvent>;
 
 /** A save of the exam room. */
@@ -132,6 +153,8 @@ export const saveInput = z.strictObject({
   /** Asks for the attempt's submissions in the reply. */
   wantResults: z.optional(z.boolean()),
 });
+
+/** Body of `examMemberQuestion/save`. The list of answers may be empty: then the save only reports presence. */
 export type SaveInput = z.output<typeof saveInput>;
 
 /** The result of a stored answer. */
@@ -153,6 +176,8 @@ export const saveReply = z.object({
   notices: z.array(notice),
   results: z.array(submissionView),
 });
+
+/** Reply to a save in exams and homework; each answer gets its new revision, or the server's copy on conflict. */
 export type SaveReply = z.output<typeof saveReply>;
 
 /** An event of an attempt, for staff only. */
@@ -168,6 +193,11 @@ export const recordedEvent = z.object({
    */
   lateMs: z.nullable(z.int()),
 });
+
+/**
+ * Row of the events in `examMemberQuestion/queryListByExamPaperEnroll`; `questionNo` is null for events of the whole
+ * room.
+ */
 export type RecordedEvent = z.output<typeof recordedEvent>;
 
 /** The receipt for a completed attempt. */
@@ -187,6 +217,10 @@ export const receipt = z.object({
     }),
   ),
 });
+
+/**
+ * Reply of `examPaperEnroll/complete`, and part of the report: `hash` tells which version of an answer was handed in.
+ */
 export type Receipt = z.output<typeof receipt>;
 
 /** An answer in a report or for review. */
@@ -227,4 +261,8 @@ export const answerRecord = z.extend(savedAnswer, {
     }),
   ),
 });
+
+/**
+ * Row of the answer calls of exams and homework. `points` is null while unmarked or hidden; points are in hundredths.
+ */
 export type AnswerRecord = z.output<typeof answerRecord>;

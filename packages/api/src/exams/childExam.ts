@@ -15,4 +15,6 @@ export const CHILD_EXAM = labelled(
   },
   { waiting: 'warn', toPay: 'warn', enrolled: 'ok', leaving: 'warn', running: 'primary', handedIn: 'ok', result: 'ok' },
 );
+
+/** State of a child in an exam list of a guardian, computed from place and latest attempt. */
 export type ChildExamState = ValueIn<typeof CHILD_EXAM>;

@@ -66,6 +66,8 @@ export const examCard = z.object({
   /** For a guardian: the children who are enrolled or may see the exam. */
   children: z.optional(z.array(childOnExam)),
 });
+
+/** Row of `exam/queryList`. `mine` describes the caller's place; `durationMin` is in minutes. */
 export type ExamCard = z.output<typeof examCard>;
 
 /** A single exam. */
@@ -80,6 +82,8 @@ export const examDetail = z.extend(examCard, {
   /** For staff who run the exam, or may read it as colleagues. */
   staff: z.optional(examStaff),
 });
+
+/** Reply of `exam/queryById`: an `ExamCard` with the rules of the exam and, for staff, its settings. */
 export type ExamDetail = z.output<typeof examDetail>;
 
 const keeping = { bms: ['backOffice'], edms: ['orgManager', 'teacher'] } as const;

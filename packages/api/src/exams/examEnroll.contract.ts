@@ -30,6 +30,8 @@ export const enrolment = z.object({
   startAt: instant,
   endAt: instant,
 });
+
+/** Row of the calls of `examEnroll`, for the student, guardians and staff. `order` is null for free places. */
 export type Enrolment = z.output<typeof enrolment>;
 
 const office = { bms: ['backOffice'], edms: ['orgManager'] } as const;

@@ -13,6 +13,8 @@ export const CLIENT_EVENTS = [
   'reconnect',
   'reload',
 ] as const;
+
+/** Event of an attempt reported by the student's browser, so a manipulated page may leave it out. */
 export type ClientEvent = (typeof CLIENT_EVENTS)[number];
 
 /** Events that the server adds to the same list. */
@@ -29,6 +31,8 @@ export const SERVER_EVENTS = [
   'settled',
   'reopened',
 ] as const;
+
+/** Event of an attempt that only the server records. */
 export type ServerEvent = (typeof SERVER_EVENTS)[number];
 
 /** Chinese labels of all events. */

@@ -77,6 +77,8 @@ export const reportQuestion = z.extend(roomQuestion, {
   /** The question is in another formal exam that has not ended; result and key are hidden until then. */
   isHeld: z.optional(z.boolean()),
 });
+
+/** Row of `Report.questions`, and the question in `memberQuestion/queryReview`. Points are in hundredths. */
 export type ReportQuestion = z.output<typeof reportQuestion>;
 
 /** The report of an attempt. */
@@ -103,6 +105,8 @@ export const report = z.object({
   /** For homework: when results of questions that are scored at once are shown, if that is in the future. */
   resultsAt: z.optional(instant),
 });
+
+/** Reply of `examPaperEnroll/report`. Points are in hundredths; null means hidden for now or not yet known. */
 export type Report = z.output<typeof report>;
 
 /** An attempt with the student's school number and class. */

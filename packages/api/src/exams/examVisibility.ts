@@ -8,6 +8,8 @@ export const EXAM_SIGHT = labelled({
   all: '交卷就看对错、得分、答案和解析（自主练习）',
   own: '另外设定的规则',
 });
+
+/** Name of a review matrix: `own` if the matrix equals none of the three offered ones (`examMatrixOf`). */
 export type ExamSight = ValueIn<typeof EXAM_SIGHT>;
 
 const MATRICES: Readonly<Record<Exclude<ExamSight, 'own'>, ReviewMatrix>> = {

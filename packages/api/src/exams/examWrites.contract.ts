@@ -71,6 +71,8 @@ export const openElsewhere = z.object({
   /** Name of the exam or homework; null for practice and for those of other schools. */
   name: z.nullable(z.string()),
 });
+
+/** A warning for authors: students may already know a question. Part of `ExamDetail` and `HomeworkDetail`. */
 export type OpenElsewhere = z.output<typeof openElsewhere>;
 
 /** Data of an exam for staff only. */

@@ -41,6 +41,8 @@ export const ITEM_FLAG = labelled(
   },
   { hard: 'warn', weak: 'warn', wrongKey: 'bad' },
 );
+
+/** Hint at a bad question, derived by `itemFlags` from facility and discrimination; a question may have several. */
 export type ItemFlag = ValueIn<typeof ITEM_FLAG>;
 
 const covariance = (product: number, a: number, b: number, count: number): number =>

@@ -34,6 +34,8 @@ export const boardRow = z.object({
   /** Points so far; while the attempt runs, only in papers that show points at once. */
   points: z.nullable(points),
 });
+
+/** Row of `LiveBoard.rows`. `status` and `attemptId` are null before the student starts; `extraSec` is in seconds. */
 export type BoardRow = z.output<typeof boardRow>;
 
 const boardNotice = z.object({
@@ -56,4 +58,6 @@ export const liveBoard = z.object({
   notices: z.array(boardNotice),
   rows: z.array(boardRow),
 });
+
+/** Reply of `exam/queryLiveBoard`. With `isDelta`, `rows` holds only rows that changed since the cursor sent. */
 export type LiveBoard = z.output<typeof liveBoard>;

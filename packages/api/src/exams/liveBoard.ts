@@ -6,6 +6,8 @@ export const BOARD_STATE = labelled(
   { absent: '未进入', writing: '作答中', away: '断线', handedIn: '已交', settled: '已出分' },
   { writing: 'primary', away: 'bad', handedIn: 'warn', settled: 'ok' },
 );
+
+/** Computed by `boardState` from a row and the server's time; `away` means a minute without a report. */
 export type BoardState = ValueIn<typeof BOARD_STATE>;
 
 /** A room reports every 15 seconds; four missing reports mean a lost connection. */

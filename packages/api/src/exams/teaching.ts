@@ -2,14 +2,20 @@ import { labelled, type ValueIn } from '../kit/labelled.ts';
 
 /** Kinds of work that the exam engine runs. */
 export const EXAM_KIND = labelled({ exam: '考试', homework: '作业' });
+
+/** Tells exams from homework in tables and calls that both share. */
 export type ExamKind = ValueIn<typeof EXAM_KIND>;
 
 /** Which staff members see a draft. */
 export const VISIBILITY = labelled({ private: '仅自己', org: '本机构老师' });
+
+/** Who sees a draft: only its author (`private`), or all teachers of the school (`org`). */
 export type Visibility = ValueIn<typeof VISIBILITY>;
 
 /** Answers that a teacher must review before the result is final. */
 export const REVIEW_KIND = labelled({ none: '不需要批阅', code: '批阅编程题', all: '批阅全部题目' });
+
+/** Answers of an exam or homework that need a review; until then the result is not final. */
 export type ReviewKind = ValueIn<typeof REVIEW_KIND>;
 
 /** A teacher's note on a line of a program; lines count from 1. */
@@ -26,4 +32,6 @@ export const REVIEW_LIMITS = { comment: 500, lineNotes: 50, lineNote: 200 } as c
 
 /** Filters of the review list: waiting, reviewed, or all that were handed in. */
 export const REVIEW_STATE = labelled({ open: '待批', done: '已批', all: '全部' });
+
+/** Filter of `memberQuestion/queryReviewList` and `queryListByTeacher`: waiting, reviewed, or all. */
 export type ReviewState = ValueIn<typeof REVIEW_STATE>;

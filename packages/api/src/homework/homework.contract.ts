@@ -67,6 +67,11 @@ export const homeworkRow = z.object({
   mine: z.nullable(mineOnHomework),
   updatedAt: instant,
 });
+
+/**
+ * Row of `homework/queryList`. `lateUntilAt` is null when nothing is accepted after the due date; points are in
+ * hundredths.
+ */
 export type HomeworkRow = z.output<typeof homeworkRow>;
 
 /** A homework with its settings. */
@@ -87,6 +92,10 @@ export const homeworkDetail = z.extend(homeworkRow, {
   /** For drafts: other places where its questions are open now; empty for readers who cannot edit. */
   openElsewhere: z.array(openElsewhere),
 });
+
+/**
+ * Reply of `homework/queryById`. `catchUpDays` is null when students who join a class later need not do the homework.
+ */
 export type HomeworkDetail = z.output<typeof homeworkDetail>;
 
 /** Questions of a homework; answer keys and analyses only for staff. */

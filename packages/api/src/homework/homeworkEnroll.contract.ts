@@ -55,10 +55,14 @@ export const homeworkPlace = z.object({
   rejectReason: z.nullable(z.string()),
   createdAt: instant,
 });
+
+/** Row of the lists of `homeworkEnroll`. Dates are those that apply to this student; points are in hundredths. */
 export type HomeworkPlace = z.output<typeof homeworkPlace>;
 
 /** A student of a homework, or a member of its classes without a place because they joined too late. */
 export const homeworkRosterRow = z.extend(homeworkPlace, { id: z.nullable(id), status: z.nullable(enrolmentStatus) });
+
+/** Row of `homeworkEnroll/queryEnrolledMemberListByHomework`; `id` and `status` are null without a place. */
 export type HomeworkRosterRow = z.output<typeof homeworkRosterRow>;
 
 const rankedPlace = z.object({
@@ -97,6 +101,8 @@ export const homeworkReport = z.object({
   /** For staff, when results are shown at hand-in: answers given afterwards, which do not count. */
   laterTries: z.optional(z.array(z.object({ questionId: id, receivedAt: instant, answer: z.nullable(answer) }))),
 });
+
+/** Reply of `homeworkEnroll/report`. Points are in hundredths. */
 export type HomeworkReport = z.output<typeof homeworkReport>;
 
 const percent = z.nullable(z.number());
@@ -118,6 +124,8 @@ export const homeworkStatistics = z.object({
   bySource: z.array(z.object({ source: z.enum(ENROLMENT_SOURCE.values), count: z.int() })),
   byGrade: z.array(z.object({ gradeId: z.nullable(id), title: z.nullable(z.string()), count: z.int() })),
 });
+
+/** Reply of `homeworkEnroll/queryEnrollStatistics`, for staff. Percents have two decimals, points are in hundredths. */
 export type HomeworkStatistics = z.output<typeof homeworkStatistics>;
 
 const staff = { edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;

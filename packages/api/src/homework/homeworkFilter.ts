@@ -11,4 +11,6 @@ export const HOMEWORK_FILTER = labelled({
   settled: '已出分',
   week: '近 7 天截止',
 });
+
+/** A tab of the list of students; each one sets other parameters of the call. */
 export type HomeworkFilter = ValueIn<typeof HOMEWORK_FILTER>;

@@ -61,6 +61,8 @@ export const HOMEWORK_RESULTS = labelled({
   atDue: '截止后公布，截止前可以改',
   atHandIn: '交作业后就公布，客观题以第一次交的为准',
 });
+
+/** When results are shown, chosen per homework; each student reads it in `HomeworkPlace.results`. */
 export type HomeworkResults = ValueIn<typeof HOMEWORK_RESULTS>;
 
 const untilClose = {

@@ -10,6 +10,8 @@ export const PROGRESS = coded({
   handedIn: ['2', '已交'],
   settled: ['3', '已出分', 'ok'],
 });
+
+/** Progress of one student in a homework, `'0'` to `'3'` on the wire, derived from the attempt. */
 export type HomeworkProgress = ValueIn<typeof PROGRESS>;
 
 /** The facts that decide a student's standing. */

@@ -25,6 +25,8 @@ export const BUILTIN_CHECKERS = [
   'wcmp',
   'yesno',
 ] as const;
+
+/** Name of a checker that needs no program: the judge has it built in, with testlib's behaviour. */
 export type BuiltinChecker = (typeof BUILTIN_CHECKERS)[number];
 
 /** Protocols of interactors: testlib's exit codes, or ICPC's 42 and 43. */
@@ -33,6 +35,8 @@ type InteractorProtocol = (typeof INTERACTOR_PROTOCOLS)[number];
 
 /** Protocols of checkers. docs/judges.md has the table. */
 export const CHECKER_PROTOCOLS = [...INTERACTOR_PROTOCOLS, 'hustoj', 'qduoj', 'lemon', 'syzoj'] as const;
+
+/** How a checker program takes its arguments and reports the verdict; it depends on the judge it was written for. */
 export type CheckerProtocol = (typeof CHECKER_PROTOCOLS)[number];
 
 interface ProblemProgram {

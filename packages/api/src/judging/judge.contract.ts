@@ -105,6 +105,8 @@ export const judgeOverview = z.object({
     ),
   }),
 });
+
+/** Reply of `judge/queryOverview`, for operators. Waiting times are in milliseconds. */
 export type JudgeOverview = z.output<typeof judgeOverview>;
 
 /** The judge: its overview for operators, and the calls with which remote workers fetch jobs. */

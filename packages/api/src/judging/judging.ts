@@ -159,4 +159,6 @@ export interface JudgeStatus {
 
 /** State of a submission in the judge's queue. */
 export const SUBMISSION_STATES = ['queued', 'judging', 'done'] as const;
+
+/** State of a submission; `done` includes those with verdict SE, on which the judge has given up. */
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];

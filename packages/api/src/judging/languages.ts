@@ -4,6 +4,7 @@ export const LANGUAGES = {
   71: { id: 71, key: 'python', label: 'Python', extension: 'py' },
 } as const;
 
+/** A programming language, 53 (C++) or 71 (Python): also the key of records by language, such as initial code. */
 export type LanguageId = keyof typeof LANGUAGES;
 
 /** All language ids, in display order. */
@@ -15,6 +16,8 @@ export const PYTHON = 71 satisfies LanguageId;
 
 /** C++ standards that a problem may require. */
 export const CPP_STANDARDS = ['c++11', 'c++14', 'c++17', 'c++20'] as const;
+
+/** C++ standard as the compiler's `-std=` takes it; programs in Python ignore it. */
 export type CppStandard = (typeof CPP_STANDARDS)[number];
 
 /** Standard of programs whose problem sets none: the default of the olympiads. */

@@ -54,6 +54,10 @@ export const submissionView = z.object({
   subtasks: z.array(z.object({ subtaskId: z.string(), verdict, points, maxPoints: points })),
   run: z.nullable(runResult),
 });
+
+/**
+ * What a reader may know of one submission. Points are in hundredths, times in ms, memory in KiB; null until judged.
+ */
 export type SubmissionView = z.output<typeof submissionView>;
 
 /** Input to run a program without scoring, on own input or on the sample with this id. */
@@ -74,4 +78,6 @@ export const TRIAL_ERRORS = [
 
 /** A scored submission with its program; null while the review matrix hides answers. */
 export const submittedCode = z.extend(submissionView, { code: z.nullable(z.string()) });
+
+/** A `SubmissionView` with the program, for reports, markers and the member's own tries. */
 export type SubmittedCode = z.output<typeof submittedCode>;

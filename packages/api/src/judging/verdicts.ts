@@ -16,6 +16,8 @@ export const VERDICT = labelled({
   SE: '系统错误',
   Skipped: '未评测',
 });
+
+/** Verdict on a case, subtask or submission; `VERDICT.label` has the Chinese name. */
 export type Verdict = ValueIn<typeof VERDICT>;
 
 /** One or two characters for narrow grid cells, shown in addition to the colour. */

@@ -40,6 +40,8 @@ export const paperRow = z.object({
   version: z.nullable(version),
   updatedAt: z.nullable(instant),
 });
+
+/** Row of `examPaper/queryList`. Points are in hundredths, `durationMin` in minutes. */
 export type PaperListRow = z.output<typeof paperRow>;
 
 /** A hint to authors before they use a paper; it never prevents anything. */
@@ -71,6 +73,8 @@ const paperStaff = z.object({
 
 /** A single paper. */
 export const paperDetail = z.extend(examPaperCard, { staff: z.nullable(paperStaff) });
+
+/** Reply of `examPaper/queryById`: the card of the paper, with `staff` for authors and null for students. */
 export type PaperDetail = z.output<typeof paperDetail>;
 
 /** Additional data of a question for authors; `questionVersionId` is the question's id in the room. */
@@ -96,6 +100,8 @@ export const paperQuestion = z.object({
   blankRule: z.optional(blankRule),
   analysisHtml: z.nullable(z.string()),
 });
+
+/** Row of `PaperSections.staff.questions`; keys and analyses are null while withheld. */
 export type PaperQuestion = z.output<typeof paperQuestion>;
 
 /** A paper with its questions. */
@@ -106,6 +112,8 @@ export const paperSections = z.object({
   /** Data for staff, with the questions in the order of the paper; null for students. */
   staff: z.nullable(z.object({ version, isFrozen: z.boolean(), questions: z.array(paperQuestion) })),
 });
+
+/** Reply of `examPaper/queryQuestionList`; `examPaper/queryQuestionListByExam` has one per paper. */
 export type PaperSections = z.output<typeof paperSections>;
 
 const readers = {

@@ -29,4 +29,9 @@ export const examPaperCard = z.object({
   latest: z.nullable(z.object({ id, status: attemptStatus, attemptNo: z.int(), deadlineAt: z.nullable(instant) })),
   attemptsLeft: z.nullable(z.int()),
 });
+
+/**
+ * Row of `exam/queryExamPaperListByExam`. `latest` is null before the first attempt, `attemptsLeft` for readers without
+ * a place.
+ */
 export type ExamPaperCard = z.output<typeof examPaperCard>;

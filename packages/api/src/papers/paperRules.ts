@@ -21,8 +21,12 @@ export const PAPER_NOTE = labelled({
   unusable: '题目不可用',
   newer: '有新版本',
 });
+
+/** What an author should check in a paper; each note has a text that names the question. */
 export type PaperNoteKind = ValueIn<typeof PAPER_NOTE>;
 
 /** Formats of a downloaded paper. */
 export const PAPER_FILE = labelled({ docx: 'Word', xlsx: 'Excel' });
+
+/** Format of a downloaded paper, `as` in `examPaper/exportPaper`. */
 export type PaperFile = ValueIn<typeof PAPER_FILE>;

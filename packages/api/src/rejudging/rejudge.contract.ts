@@ -27,6 +27,8 @@ export const rejudgeSummary = z.object({
   /** Runs in which the judge failed again; applying leaves their results unchanged. */
   failed: z.int(),
 });
+
+/** Reply of the calls of `rejudge`, for operators. `closedAt` is null while the rejudge is open. */
 export type RejudgeSummary = z.output<typeof rejudgeSummary>;
 
 const result = z.object({ verdict: z.nullable(verdict), points: z.nullable(points) });
@@ -46,6 +48,8 @@ export const rejudgeDifference = z.object({
   totalBefore: z.nullable(points),
   totalAfter: z.nullable(points),
 });
+
+/** Row of `rejudge/queryDifferenceList`. Points are in hundredths. */
 export type RejudgeDifference = z.output<typeof rejudgeDifference>;
 
 /** Judges again what has been judged: it first runs, then staff review the differences and apply or discard them. */
