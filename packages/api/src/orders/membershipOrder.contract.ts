@@ -26,6 +26,8 @@ export const orderStatistics = z.object({
   byDay: z.array(z.object({ day: z.string(), ...income })),
   byProduct: z.array(z.object({ targetId: id, title: z.string(), ...income })),
 });
+
+/** Reply of `membershipOrder/queryStatistics`. Amounts in fen; refunds are not subtracted from `paidFen`. */
 export type OrderStatistics = z.output<typeof orderStatistics>;
 
 /** Orders of membership cards. */

@@ -31,6 +31,8 @@ export const moneyBackFields = fields({ txNo });
 
 /** Payment of an order that the office creates. */
 export const OFFICE_PAYMENT = labelled({ later: '等待付款', paid: '已经到账', gift: '赠送' });
+
+/** Choice in the form with which operators create orders; `gift` and `paid` need no payment by the member. */
 export type OfficePayment = ValueIn<typeof OFFICE_PAYMENT>;
 
 /** Fields of an order that the office creates for a student. */

@@ -11,6 +11,8 @@ export const ORDER = coded({
   refunded: ['7', '已退款'],
   quit: ['8', '已退出'],
 });
+
+/** Status of an order, `'1'` to `'8'` as stored and sent; it changes only by `ORDER_MOVES`. */
 export type OrderStatus = ValueIn<typeof ORDER>;
 
 /** A transition between states. */
@@ -34,6 +36,8 @@ export const ORDER_MOVES = {
   refundClosed: { from: ['6'], to: '5' },
   finishQuit: { from: ['5', '7'], to: '8' },
 } as const satisfies Record<string, OrderStep>;
+
+/** Name of a transition, for `moveOrder`; it is refused unless the order has one of the statuses in `from`. */
 export type OrderMove = keyof typeof ORDER_MOVES;
 
 /** Entries of an order's timeline. */
@@ -48,6 +52,8 @@ export const ORDER_STEP = labelled({
   refunded: '退款完成',
   quit: '退出完成',
 });
+
+/** What happened to an order at one time; `OrderDetail.steps` lists them. */
 export type OrderStepKind = ValueIn<typeof ORDER_STEP>;
 
 /** Why an order was closed without payment. */
@@ -58,4 +64,6 @@ export const CLOSED_REASON = labelled({
   office: '平台关闭',
   gone: '商品不能再提供',
 });
+
+/** Why an order was closed unpaid; null on others. `gone`: the product could no longer be delivered. */
 export type ClosedReason = ValueIn<typeof CLOSED_REASON>;

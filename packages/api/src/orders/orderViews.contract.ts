@@ -56,6 +56,8 @@ export const orderRow = z.object({
   expiresAt: instant,
   paidAt: z.nullable(instant),
 });
+
+/** Row of the lists of `member/order` and `membershipOrder`, also returned by the calls that change an order. */
 export type OrderRow = z.output<typeof orderRow>;
 
 /** Data with which the payer's page starts a payment. */
@@ -87,6 +89,8 @@ export const openPayment = z.object({
   params: payParams,
   expiresAt: instant,
 });
+
+/** Reply of the calls that start a payment; `params` hold what the provider needs, and stop working at `expiresAt`. */
 export type OpenPayment = z.output<typeof openPayment>;
 
 /** Proof of a manual transfer or refund. */
@@ -150,4 +154,6 @@ export const orderDetail = z.extend(orderRow, {
   notices: z.array(noticeRow),
   log: z.array(logRow),
 });
+
+/** Reply of `member/order/queryById` and `membershipOrder/queryById`. `proposedFen` is in fen. */
 export type OrderDetail = z.output<typeof orderDetail>;

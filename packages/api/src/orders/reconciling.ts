@@ -12,10 +12,14 @@ export const BILL_DIFFERENCE = labelled(
   },
   { same: 'ok', hereOnly: 'bad', billOnly: 'bad', amount: 'bad', refund: 'warn' },
 );
+
+/** Result for one row of a reconciliation; it decides the possible repairs (`REPAIRS_OF`). */
 export type BillDifference = ValueIn<typeof BILL_DIFFERENCE>;
 
 /** Repairs of a difference by an operator. */
 export const BILL_REPAIR = labelled({ ask: '查询渠道', book: '补记', refund: '退款', done: '标记已处理' });
+
+/** A repair: `ask` queries the provider, `book` records a missing payment, `done` only closes the difference. */
 export type BillRepair = ValueIn<typeof BILL_REPAIR>;
 
 /** State of a difference. `working`: a repair is in progress. */
@@ -23,6 +27,8 @@ export const DIFFERENCE_STATE = labelled(
   { open: '待处理', working: '处理中', done: '已处理' },
   { open: 'warn', working: 'primary', done: 'ok' },
 );
+
+/** State of a difference: `done` is final; one that stays `working` for too long can be repaired again. */
 export type DifferenceState = ValueIn<typeof DIFFERENCE_STATE>;
 
 /** Repairs that are possible for each result; others would be guesses. */
@@ -44,4 +50,6 @@ export const BILL_MAX_BYTES = 4 * MEBIBYTE;
 
 /** Origin of a bill. */
 export const BILL_SOURCE = labelled({ provider: '渠道账单', file: '上传文件' });
+
+/** Origin of a bill: downloaded by the server (`provider`), or uploaded by an operator (`file`). */
 export type BillSource = ValueIn<typeof BILL_SOURCE>;

@@ -8,6 +8,8 @@ export const MASTERY_BAND = labelled(
   { none: '数据不足', weak: '薄弱', fair: '基本掌握', strong: '掌握', stale: '久未练' },
   { weak: 'bad', fair: 'warn', strong: 'ok' },
 );
+
+/** Band of a mastery: `none` means too few answers; `stale`, that the newest answer is too old to rely on. */
 export type MasteryBand = ValueIn<typeof MASTERY_BAND>;
 
 /** A result that the student may see. The order of results does not matter, so a rejudge is safe. */

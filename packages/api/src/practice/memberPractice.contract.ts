@@ -13,6 +13,8 @@ export const pointMastery = z.object({
   /** Number of answers behind the estimate. */
   answers: z.int(),
 });
+
+/** One knowledge point in practice figures and class reports; `percent` is null in band `none`. */
 export type PointMastery = z.output<typeof pointMastery>;
 
 /** A member's practice figures, outside exams and homework. */
@@ -37,4 +39,6 @@ export const memberPractice = z.object({
     }),
   ),
 });
+
+/** Practice part of `member/queryStatistics`. `todayPoints` are practice points of the day in Beijing. */
 export type MemberPractice = z.output<typeof memberPractice>;

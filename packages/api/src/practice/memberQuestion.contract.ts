@@ -55,6 +55,8 @@ export const reviewRow = z.object({
   isAutoChanged: z.boolean(),
   reviewedAt: z.nullable(instant),
 });
+
+/** Row of `memberQuestion/queryReviewList`. Points are in hundredths; `version` goes back with the review. */
 export type ReviewRow = z.output<typeof reviewRow>;
 
 /** An answer with everything needed to mark it. */
@@ -66,6 +68,8 @@ export const reviewedAnswer = z.extend(reviewRow, {
   /** Newest first. */
   submissions: z.array(submittedCode),
 });
+
+/** Reply of `memberQuestion/queryReview`, for markers only: it contains the key of the question. */
 export type ReviewedAnswer = z.output<typeof reviewedAnswer>;
 
 /** A filter for the list, with its number of answers to be marked. */

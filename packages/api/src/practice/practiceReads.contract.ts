@@ -43,6 +43,8 @@ export const latestPractice = z.object({
   /** True while a formal exam uses the question: results are hidden until it ends. */
   isHeld: z.optional(z.boolean()),
 });
+
+/** Row of `memberQuestion/queryLatestList`; `lastTriedAt` is null for questions not yet tried. */
 export type LatestPractice = z.output<typeof latestPractice>;
 
 /** A failing test case, cut to its first kilobytes. */
@@ -205,5 +207,9 @@ export const practiceReads = {
     summary: '每个学生的练习：做了几题、得分率、天数、最近一次；可带一个级别的知识点掌握度',
   }),
 } as const;
+
+/** Reply of `memberQuestion/queryDraft`: all that the practice page of one question needs. */
 export type PracticeStanding = z.output<(typeof practiceReads)['queryDraft']['output']>;
+
+/** Reply of `memberQuestion/queryWrongCaseListById`; each first look at a submission uses one of the quota. */
 export type WrongCases = z.output<(typeof practiceReads)['queryWrongCaseListById']['output']>;

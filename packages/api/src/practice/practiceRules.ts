@@ -7,10 +7,14 @@ export const PRACTICE = coded({
   judged: ['2', '已评测', 'ok'],
   reviewed: ['3', '已批阅', 'ok'],
 });
+
+/** Status of practice, `'0'` to `'3'` as stored and sent; `PracticeState.solvedAt` tells whether it is solved. */
 export type PracticeStatus = ValueIn<typeof PRACTICE>;
 
 /** Lists of a member's practice. */
 export const PRACTICE_VIEW = labelled({ recent: '最近', wrong: '错题本', due: '待复习', favourite: '收藏' });
+
+/** List of a member's practice; `due` is the part of `wrong` whose review date has come. */
 export type PracticeView = ValueIn<typeof PRACTICE_VIEW>;
 
 /** A full score in percent. */

@@ -30,6 +30,8 @@ export const practiceState = z.object({
   /** Answers are refused until then, after a wrong one. */
   lockedUntil: z.nullable(instant),
 });
+
+/** Part of the replies of practice calls. `lockedUntil` is null when a new answer is accepted at once. */
 export type PracticeState = z.output<typeof practiceState>;
 
 /** Solution of a question, shown once it is earned, bought or included in a card. */
@@ -43,6 +45,8 @@ export const practiceSolution = z.object({
   /** File name of a video explanation. */
   videoFile: fileName,
 });
+
+/** Key and analysis; replies contain null instead while the member may not see them. */
 export type PracticeSolution = z.output<typeof practiceSolution>;
 
 /** A member's draft of an answer. */
@@ -52,6 +56,8 @@ export const practiceDraft = z.object({
   revision: z.int(),
   savedAt: instant,
 });
+
+/** From `memberQuestion/queryDraft` and `saveAsDraft`; `answer` is null when nothing is filled in. */
 export type PracticeDraft = z.output<typeof practiceDraft>;
 
 /** A question in a practice list. */
@@ -95,6 +101,8 @@ export const practiceTry = z.object({
   /** True while a formal exam uses the question: results are hidden until it ends. */
   isHeld: z.optional(z.boolean()),
 });
+
+/** Row of the tries in `memberQuestion/queryDraft`. `percent` is a whole percent of the question's points. */
 export type PracticeTry = z.output<typeof practiceTry>;
 
 /** A try in a list of several members and questions. */
@@ -106,6 +114,8 @@ export const practiceTryRow = z.extend(practiceTry, {
   /** Version for `reviewSubmit`; null for readers who may not mark. */
   version: z.nullable(z.int()),
 });
+
+/** Row of `memberQuestion/queryList` and `queryListByTeacher`. */
 export type PracticeTryRow = z.output<typeof practiceTryRow>;
 
 /** A try with answer and judging result. */
@@ -116,6 +126,8 @@ export const practiceTryDetail = z.extend(practiceTryRow, {
   /** Submission of a program: verdicts of its cases, without their data. */
   submission: z.nullable(submissionView),
 });
+
+/** Reply of `memberQuestion/queryById`, for the member, guardians, teachers, schools and operators. */
 export type PracticeTryDetail = z.output<typeof practiceTryDetail>;
 
 /** Remaining uses of a right today; `left` is null without limit. */

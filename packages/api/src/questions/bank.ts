@@ -10,10 +10,14 @@ export const QUESTION = coded({
   retired: ['2', '停用'],
   offered: ['3', '待审核', 'primary'],
 });
+
+/** Status of a question, `'0'` to `'3'` as stored and sent; papers, courses and chapters use it too. */
 export type QuestionStatus = ValueIn<typeof QUESTION>;
 
 /** Owner of a question: the platform, a school, or a teacher. */
 export const BANK = labelled({ platform: '平台', org: '机构', own: '个人' });
+
+/** Owner of a question, paper, course or chapter: the platform, a school or a teacher. */
 export type Bank = ValueIn<typeof BANK>;
 
 /** The exam for which a question is made. */
@@ -32,10 +36,14 @@ export const STAGE = served(
     'csp-s': 'CSP-S',
   }),
 );
+
+/** Exam and level of a question; null on questions made for no particular exam. */
 export type Stage = ValueIn<typeof STAGE>;
 
 /** Failing cases that a student may see while practising. */
 export const CASE_POLICY = labelled({ none: '不显示', first: '第一个', all: '全部' });
+
+/** Failing cases shown in practice, set per programming task; `PRACTICE_LIMITS.cases` limits `all`. */
 export type CasePolicy = ValueIn<typeof CASE_POLICY>;
 
 /**
@@ -46,6 +54,8 @@ export const CHECK_STATE = labelled(
   { none: '无需试评', unchecked: '未试评', asExpected: '符合预期', unexpected: '不符预期', doubtful: '待核对' },
   { unchecked: 'warn', doubtful: 'warn', asExpected: 'ok', unexpected: 'bad' },
 );
+
+/** Check state of a question; only with one that `isFitCheck` accepts can the question become `ready`. */
 export type CheckState = ValueIn<typeof CHECK_STATE>;
 
 /** Check states with which papers may use a question. */

@@ -4,6 +4,8 @@ import type { QuestionType } from './kinds.ts';
 
 /** Purposes of an uploaded file: test data of one task, or questions for the bank. */
 export const IMPORT_PURPOSES = ['cases', 'bank'] as const;
+
+/** What an uploaded file holds: test data of one task (`cases`), or questions (`bank`); stored with the import. */
 export type ImportPurpose = (typeof IMPORT_PURPOSES)[number];
 
 /** Formats of files with questions. */
@@ -32,6 +34,8 @@ export const IMPORT_FORMAT = labelled({
   moodle: 'Moodle XML',
   qti: 'QTI',
 });
+
+/** Format of a file with questions: recognized from the file, or chosen by the author instead. */
 export type ImportFormat = ValueIn<typeof IMPORT_FORMAT>;
 
 /** Relation of an item in a file to the bank. */
@@ -39,10 +43,14 @@ export const ITEM_MATCH = labelled(
   { new: '新题', doubt: '新题，请核对', same: '已有相同的题', near: '与已有的题相近', fault: '有问题，不能导入' },
   { new: 'ok', doubt: 'warn', same: 'warn', near: 'warn', fault: 'bad' },
 );
+
+/** Result of comparing an item with the bank before the import; `fault` items cannot be imported. */
 export type ItemMatch = ValueIn<typeof ITEM_MATCH>;
 
 /** Actions for an item of an import. */
 export const IMPORT_ACTION = labelled({ create: '新建', replace: '更新原题', skip: '跳过' });
+
+/** What the author chose for an item; `replace` needs a match that the author may change. */
 export type ImportAction = ValueIn<typeof IMPORT_ACTION>;
 
 /** Outcome of importing an item. */
@@ -50,6 +58,8 @@ export const IMPORT_ITEM_OUTCOME = labelled(
   { waiting: '等待', created: '已新建', replaced: '已更新', skipped: '已跳过', failed: '没有导入' },
   { created: 'ok', replaced: 'ok', failed: 'bad' },
 );
+
+/** Outcome of one item: `waiting` until the import reaches it; the other outcomes are final. */
 export type ImportItemOutcome = ValueIn<typeof IMPORT_ITEM_OUTCOME>;
 
 /** State of an import. */

@@ -18,6 +18,8 @@ export const COMPLETION = '7' as const;
 
 /** All types, in the order of papers and menus. */
 export const QUESTION_TYPES = [SINGLE, MULTIPLE, TRUE_FALSE, FILL, PROGRAMMING, READING, COMPLETION] as const;
+
+/** Name of a type on the wire; groups (reading and completion) have several parts under one statement. */
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
 /** The part of a question under its statement, in three forms: to answer, to read, to edit. */

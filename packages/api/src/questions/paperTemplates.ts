@@ -20,6 +20,8 @@ export const PAPER_TEMPLATE = served(
     free: '自由组卷',
   }),
 );
+
+/** Id of the blueprint (`PaperTemplate`) with which a paper is compared. */
 export type PaperTemplateId = ValueIn<typeof PAPER_TEMPLATE>;
 
 /** One section of a blueprint; points in hundredths. */

@@ -21,6 +21,8 @@ export const questionVersionRow = z.object({
   /** Parts that changed; empty for the first version. */
   changed: z.array(z.enum(VERSION_PART.values)),
 });
+
+/** Row of `question/queryVersions`, newest first, for those who work in the bank. */
 export type BankVersionRow = z.output<typeof questionVersionRow>;
 
 /** A version of a question with its key. */
@@ -33,6 +35,8 @@ export const questionVersionDetail = z.object({
   source: questionSource,
   solutions: questionSolutions,
 });
+
+/** Reply of `question/queryVersion`; it contains the key, so only readers of the bank get it. */
 export type BankVersion = z.output<typeof questionVersionDetail>;
 
 /** Ours: calls of `question` for those who maintain it, to read its versions and their test data. */

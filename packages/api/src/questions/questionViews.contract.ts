@@ -54,6 +54,8 @@ export const questionRow = z.object({
   /** For a practising student (`oj`). */
   mine: z.nullable(z.object({ unlocked: z.boolean() })),
 });
+
+/** Row of `question/queryList` and of the slots of `question/queryRandomList`. Percents are whole numbers. */
 export type BankRow = z.output<typeof questionRow>;
 
 const caseCheck = z.object({ caseId: z.string(), verdict, timeMs: z.int(), memoryKiB: z.int() });
@@ -130,6 +132,8 @@ export const questionDetail = z.object({
   run: z.nullable(submissionView),
   staff: z.nullable(questionStaff),
 });
+
+/** Reply of `question/queryById`. `staff` holds key and settings, null for students. */
 export type BankDetail = z.output<typeof questionDetail>;
 
 /** A level of knowledge points, such as `gesp-cpp-2`. */

@@ -39,6 +39,8 @@ export const roomQuestion = z.object({
     ),
   ),
 });
+
+/** Sent to students before and while they answer. Points are in hundredths, `timeMs` in ms, `memoryKiB` in KiB. */
 export type RoomQuestion = z.output<typeof roomQuestion>;
 
 /** A section of a paper in the exam room. */
@@ -49,4 +51,6 @@ export const roomSection = z.object({
   points,
   questions: z.array(roomQuestion),
 });
+
+/** Row of `Room.sections` and of a paper's sections; `points` of the whole section, in hundredths. */
 export type RoomSection = z.output<typeof roomSection>;

@@ -17,4 +17,6 @@ export const VERSION_PART = labelled({
   templates: '答题模板',
   solutions: '参考程序',
 });
+
+/** Part of a question; `question/queryVersions` lists the parts that a version changed. */
 export type VersionPart = ValueIn<typeof VERSION_PART>;

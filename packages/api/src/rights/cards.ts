@@ -15,8 +15,13 @@ export const HELD_CARD_STATE = labelled(
   { valid: 'ok', waiting: 'primary', ended: 'bad' },
 );
 
+/** Audience of a card, `'0'` or `'1'`; an order for a member of another type is refused (CARD_AUDIENCE). */
 export type CardType = ValueIn<typeof CARD_TYPE>;
+
+/** Status of a card: only `published` ones are on sale; cards already sold stay valid in every status. */
 export type CardStatus = ValueIn<typeof CARD_STATUS>;
+
+/** State of a held card, computed from its dates; only `valid` cards give rights. */
 export type HeldCardState = ValueIn<typeof HELD_CARD_STATE>;
 
 /** Limits of cards: days, price in fen, and counts of rights, quota and tags. */

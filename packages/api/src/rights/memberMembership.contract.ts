@@ -24,6 +24,7 @@ const heldCardColumns = [
 const office = { bms: ['backOffice'] } as const;
 const type = z.enum(CARD_TYPE.values);
 
+/** A right of a card. `quota` counts uses per `period`; both are null without limit. */
 export const grantedRight = z.object({
   code: z.string(),
   name: z.string(),

@@ -13,7 +13,10 @@ export const RIGHT_STATUS = labelled(
   { published: 'ok', unpublished: 'warn' },
 );
 
+/** When the uses of a right count from zero again; days and months are those of Beijing. */
 export type RightPeriod = ValueIn<typeof RIGHT_PERIOD>;
+
+/** Status of a right; members see `published` ones only, operators all. */
 export type RightStatus = ValueIn<typeof RIGHT_STATUS>;
 
 const isQuota = ({ kind }: FormValues) => kind === 'quota';

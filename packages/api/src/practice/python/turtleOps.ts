@@ -18,6 +18,8 @@ export type TurtleOp =
 
 /** Shapes of a turtle. */
 export const TURTLE_SHAPES = ['classic', 'arrow', 'turtle', 'circle', 'square', 'triangle', 'blank'] as const;
+
+/** A name that Python's `turtle.shape` accepts; `blank` draws nothing. */
 export type TurtleShape = (typeof TURTLE_SHAPES)[number];
 
 /** Font of written text. */
