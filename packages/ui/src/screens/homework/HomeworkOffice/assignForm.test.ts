@@ -18,10 +18,13 @@ test('usualDue: returns the next weekday of the last due date at 21:00 in Beijin
   });
 });
 
-test('suggestedDue: keeps a future date and replaces a past one; movedLate shifts the end of late work', () => {
+test('suggestedDue: keeps a future date and replaces a past one', () => {
   const last = { targets: [], dueAt: '2026-11-20T04:00:00.000Z' };
   expect(suggestedDue({ dueAt: '2026-12-01T00:00:00.000Z' }, last, NOW)).toBe('2026-12-01T00:00:00.000Z');
   expect(suggestedDue({ dueAt: '2026-11-01T00:00:00.000Z' }, last, NOW)).toBe('2026-11-27T13:00:00.000Z');
+});
+
+test('movedLate: moves the end of late work together with the due date', () => {
   const old = { dueAt: '2026-11-01T00:00:00.000Z', lateUntilAt: '2026-11-04T00:00:00.000Z' };
   expect(movedLate(old, '2026-11-27T13:00:00.000Z')).toBe('2026-11-30T13:00:00.000Z');
   expect(movedLate({ ...old, lateUntilAt: null }, '2026-11-27T13:00:00.000Z')).toBeNull();

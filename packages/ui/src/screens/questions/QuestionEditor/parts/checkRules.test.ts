@@ -2,9 +2,13 @@ import { BUILTIN_CHECKERS } from '@aosai/api/judging/checkers';
 import { expect, test } from 'vitest';
 import { BUILTIN_LABELS, CHECK_KINDS, type CheckKind, firstRule, ruleFault, toleranceOptions } from './checkRules.ts';
 
-test('firstRule: creates a rule of its kind; ruleFault: refuses programs without code', () => {
-  const kinds = Object.keys(CHECK_KINDS) as CheckKind[];
+const kinds = Object.keys(CHECK_KINDS) as CheckKind[];
+
+test('firstRule: creates a rule of its kind', () => {
   expect(kinds.map((kind) => firstRule(kind).kind)).toEqual(kinds);
+});
+
+test('ruleFault: refuses programs without code', () => {
   expect(Object.fromEntries(kinds.map((kind) => [kind, ruleFault(firstRule(kind))]))).toEqual({
     default: true,
     token: true,
@@ -14,6 +18,9 @@ test('firstRule: creates a rule of its kind; ruleFault: refuses programs without
     checker: '请填写比较程序的代码。',
     interactor: '请填写交互程序的代码。',
   });
+});
+
+test('ruleFault: refuses a tolerance of zero', () => {
   expect(ruleFault({ kind: 'real', absolute: 0, relative: 0 })).toBe('绝对误差和相对误差至少要允许一种。');
 });
 
