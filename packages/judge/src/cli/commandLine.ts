@@ -37,7 +37,11 @@ export function readCommandLine<T extends ParseArgsOptionsConfig>(argv: string[]
   return { values, positionals };
 }
 
-/** Reads an integer from 1 to `most`, without sign or exponent: `1e9` and `0x10` are taken for typing mistakes. */
+/**
+ * Reads an integer from 1 to `most`, without sign or exponent.
+ *
+ * @throws UsageError otherwise; `1e9` and `0x10` are taken for typing mistakes
+ */
 export function wholeNumber(name: string, text: string, most: number): number {
   const value = Number(text);
   if (!/^\d+$/u.test(text) || value < 1 || value > most) {
@@ -46,7 +50,7 @@ export function wholeNumber(name: string, text: string, most: number): number {
   return value;
 }
 
-/** Reads a tolerance between 0 and 1, both excluded. */
+/** Reads a tolerance between 0 and 1, both excluded. @throws UsageError otherwise */
 export function tolerance(name: string, text: string): number {
   const value = Number(text);
   if (text.trim() === '' || !(value > 0 && value < 1)) {
@@ -55,7 +59,7 @@ export function tolerance(name: string, text: string): number {
   return value;
 }
 
-/** The language that `--lang` names; without it, by the file's extension. */
+/** Returns the language that `--lang` names; without it, Python for `.py` files, else C++. @throws UsageError */
 export function languageOf(name: string | undefined, path: string): LanguageId {
   const wanted = name ?? (path.endsWith('.py') ? 'python' : 'cpp');
   if (wanted !== 'cpp' && wanted !== 'python') {

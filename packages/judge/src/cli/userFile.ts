@@ -29,7 +29,11 @@ function read(path: string, limitBytes: number): Buffer {
   }
 }
 
-/** Input, answer and test data: bytes as they are. */
+/**
+ * Reads input, an answer or test data as unchanged bytes, at most 256 MiB.
+ *
+ * @throws UsageError when the file is missing, too long or not a regular file
+ */
 export function readData(path: string): Buffer {
   if (path === '') {
     throw new UsageError('文件名是空的');
@@ -41,7 +45,11 @@ export function readData(path: string): Buffer {
   }
 }
 
-/** A program, a checker or a description: UTF-8 text. */
+/**
+ * Reads a program, a checker or a description as UTF-8 text, at most 1 MiB.
+ *
+ * @throws UsageError as `readData`
+ */
 export function readText(path: string): string {
   const bytes = readData(path);
   if (bytes.length > SOURCE_BYTES) {

@@ -40,7 +40,12 @@ function tokenOf(text: string | undefined): string {
   return token;
 }
 
-/** `worker`: judges jobs of a server until SIGINT or SIGTERM, then returns the unfinished jobs. */
+/**
+ * `worker`: judges jobs of a server until SIGINT or SIGTERM, then returns the unfinished jobs.
+ *
+ * @throws UsageError for wrong options
+ * @throws JudgeUnavailable when this machine cannot judge
+ */
 export async function workerCommand(argv: string[]): Promise<void> {
   const { values } = readCommandLine(argv, [], OPTIONS);
   const connection = openConnection({ server: serverOf(values.server), token: tokenOf(values.token) });
