@@ -29,7 +29,7 @@ const MODEL_MUTANTS: readonly OrderMutant[] = [
     name: 'a refund that is asked for again has another number',
     breaks: [
       {
-        file: `${ORDERS}/refund/sendRefund.ts`,
+        file: `${ORDERS}/refund/startRefund.ts`,
         control: 'const ask = { outTradeNo, outRefundNo,',
         instead: 'const ask = { outTradeNo, outRefundNo: `${outRefundNo}${performance.now()}`,',
       },
@@ -101,7 +101,7 @@ const MODEL_MUTANTS: readonly OrderMutant[] = [
     name: 'what one provider took is asked back of the one that is set up now',
     breaks: [
       {
-        file: `${ORDERS}/refund/sendRefund.ts`,
+        file: `${ORDERS}/refund/startRefund.ts`,
         control: 'const provider = providerOf(call, name);',
         instead: 'const provider = providerOf(call, name) ?? [...call.payments.of(call.appId).values()][0];',
       },

@@ -13,7 +13,6 @@ import { activePlace, classPlaces, countStates, placesIn, seatsIn } from './plac
 import { syncClass } from './places/syncClass.ts';
 import { within } from '../kit/engineCall.ts';
 import { promote } from '../enrolment/seats.ts';
-import { newJoinCode } from '../accounts/member/joinCode.ts';
 import { sendMessage } from '../platform/message/sendMessage.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { engineOf } from '../kit/engineOf.ts';
@@ -26,6 +25,7 @@ import { checkTeachers, groupsFrom, stateOf, windowFault } from './gradeRules.ts
 import { keptGradeScope } from '../enrolment/scope/classRowScope.ts';
 import { type GradeRow, isOver } from './gradeViews.ts';
 import { copyTitle } from '../kit/rows/copyTitle.ts';
+import { newJoinCode } from '../accounts/member/joinCodes.ts';
 
 type Table = typeof gradeTable;
 type Calls = (typeof gradeCalls)['calls'];

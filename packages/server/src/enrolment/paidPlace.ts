@@ -12,10 +12,10 @@ import type { OrderRow } from '../orders/storedOrders.ts';
 import { storableText } from '../base/storableText.ts';
 import type { CallContext } from '../kit/context.ts';
 import { auditOf } from '../kit/engineOf.ts';
-import { orderCall } from '../orders/orderContext.ts';
 import { closedBy, payOrder } from '../orders/payment/payOrder.ts';
 import type { OpenPayment } from '@aosai/api/orders/orderViews.contract';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
+import { orderCall } from '../orders/orderCall.ts';
 
 /** A place in the caller's scope, and the resource that the log names: 'examEnroll', 'grade/enroll'. */
 export interface NamedPlace {

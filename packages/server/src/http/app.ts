@@ -12,11 +12,11 @@ import { securityHeaders } from './securityHeaders.ts';
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { openApiDocument } from '@aosai/api/openapi/document';
-import { namesTag } from './files/etag.ts';
 import type { Group, ResourceDefinition, Roles } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
 import { answerRaw } from './calls/answerRaw.ts';
 import { answerWorker } from './calls/answerWorker.ts';
+import { namesTag } from './files/fileResponse.ts';
 
 /** Handlers without their types, which their own files have checked against the same contract. */
 type HandlerTable = Record<string, Record<string, AnyHandler> | undefined>;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../db/open.ts';
 import { member } from '../db/schema/people.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
-import { fulfilmentOf } from './fulfilments.ts';
 import { inTransaction } from './orderCall.ts';
 import { lockOrder } from './storedOrders.ts';
 import { orderWorld } from '../testing/orders/orderWorld.ts';
 import { type PlaceKind, placeWorld } from '../testing/orders/placeWorld.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
+import { fulfilmentOf } from './fulfilment.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -22,3 +22,7 @@ declare module '../kit/engineCall.ts' {
     goods: Record<OrderKind, Fulfilment>;
   }
 }
+
+/** What an order of this kind sells. A new kind gets its goods in `registries.ts`. */
+export const fulfilmentOf = ({ services }: Pick<EngineCall, 'services'>, kind: OrderKind): Fulfilment =>
+  services.registries.goods[kind];

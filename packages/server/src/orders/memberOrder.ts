@@ -7,12 +7,12 @@ import { confirmPaid, confirmRefund } from './payment/confirm.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { auditOf } from '../kit/engineOf.ts';
 import { actorId } from '../kit/actorId.ts';
-import { namedOrder, orderCall, orderScope } from './orderContext.ts';
 import { orderDetail } from './orderDetail.ts';
 import { orderList } from './orderList.ts';
 import { shownOrder } from './orderRows.ts';
 import { paymentNotices } from './payment/paymentNotices.ts';
 import { reconciling } from './reconcile/reconciling.ts';
+import { namedOrder, orderCall, orderScope } from './orderCall.ts';
 
 /** The order that a refund belongs to. Throws NOT_FOUND. */
 async function orderOfRefund({ db, appId }: CallContext, refundId: string): Promise<string> {

@@ -3,8 +3,8 @@ import { AppError } from '@aosai/api/kit/errors';
 import { ORDER_MOVES, ORDER, type OrderMove, type OrderStatus } from '@aosai/api/orders/orderStates';
 import { orders } from '../db/schema/orders.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
-import { fulfilmentOf } from './fulfilments.ts';
 import { type OrderRow, orderIs } from './storedOrders.ts';
+import { fulfilmentOf } from './fulfilment.ts';
 
 type Set = Partial<Omit<typeof orders.$inferInsert, 'status' | 'appId' | 'id'>>;
 

@@ -2,9 +2,16 @@ import { minuteText } from '@aosai/api/kit/beijing';
 import { moneyText } from '@aosai/api/kit/moneyText';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { sendMessage } from '../platform/message/sendMessage.ts';
-import { closedReasonText } from './closedReasonText.ts';
 import { guardiansFor } from './minors.ts';
 import type { OrderRow } from './storedOrders.ts';
+import { CLOSED_REASON } from '@aosai/api/orders/orderStates';
+
+/** Why an order was closed, in words for the buyer, with the reason that the office wrote. */
+export function closedReasonText({ closedReason, decideReason }: OrderRow): string | null {
+  if (closedReason === null) return null;
+  const said = closedReason === 'office' && decideReason ? `：${decideReason}` : '';
+  return `${CLOSED_REASON.label(closedReason)}${said}`;
+}
 
 export type OrderNews = 'created' | 'paid' | 'closed' | 'quitRejected' | 'quitPassed' | 'refunded' | 'returned';
 

@@ -5,13 +5,13 @@ import { type Evidence, payment } from '../db/schema/orders.ts';
 import type { Audit } from '../kit/audit/audit.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { notifyOffice } from '../platform/message/notifyOffice.ts';
-import { fulfilmentOf } from './fulfilments.ts';
 import { moveOrder } from './moveOrder.ts';
 import { inTransaction, type OrderCall } from './orderCall.ts';
 import { giveBack } from './refund/refundRows.ts';
-import { sendPromised } from './refund/sendRefund.ts';
 import { lockOrder, type OrderRow, type PaymentRow } from './storedOrders.ts';
 import { notifyOrder } from './notifyOrder.ts';
+import { fulfilmentOf } from './fulfilment.ts';
+import { sendPromised } from './refund/startRefund.ts';
 
 /** A payment as its provider or an operator reports it. */
 export interface PaidNews {

@@ -6,15 +6,15 @@ import { memberMembership } from '../db/schema/cards.ts';
 import { payment, paymentNotice, refund } from '../db/schema/orders.ts';
 import { member, user } from '../db/schema/people.ts';
 import { sysLog } from '../db/schema/platform.ts';
-import { closedReasonText } from './closedReasonText.ts';
-import { fulfilmentOf } from './fulfilments.ts';
 import { guardiansFor } from './minors.ts';
 import type { OrderRow, PaymentRow } from './storedOrders.ts';
 import type { CallContext } from '../kit/context.ts';
 import { actionWords } from '../platform/actionWords.ts';
-import { orderCall } from './orderContext.ts';
 import { shownOrder } from './orderRows.ts';
 import type { OrderDetail } from '@aosai/api/orders/orderViews.contract';
+import { fulfilmentOf } from './fulfilment.ts';
+import { closedReasonText } from './notifyOrder.ts';
+import { orderCall } from './orderCall.ts';
 
 const textOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 

@@ -7,9 +7,9 @@ import type { CallContext } from '../kit/context.ts';
 import { containing, listOrder } from '../kit/rows/listOrder.ts';
 import { paged } from '../kit/rows/paged.ts';
 import { withinDays } from '../kit/rows/withinDays.ts';
-import { memberKeyword } from '../accounts/member/memberKeyword.ts';
-import { orderScope } from './orderContext.ts';
 import { shownOrders } from './orderRows.ts';
+import { orderScope } from './orderCall.ts';
+import { memberKeyword } from '../accounts/member/maskedMembers.ts';
 
 type Input = Omit<ParsedInputOf<(typeof memberOrder)['calls']['queryList']>, 'kind'> & { kind?: OrderKind | undefined };
 

@@ -5,6 +5,20 @@ import { member } from '../db/schema/people.ts';
 import type { OrderRow } from './storedOrders.ts';
 import type { CallContext } from '../kit/context.ts';
 import type { OrderRow as ShownOrder } from '@aosai/api/orders/orderViews.contract';
+import type * as z from 'zod/mini';
+import type { placeOrder } from '@aosai/api/orders/placeOrder.contract';
+
+/** The fields of its order that the page of a place shows. */
+export const orderOfPlace = (order: OrderRow | null): z.input<typeof placeOrder> | null =>
+  order && {
+    id: order.id,
+    status: order.status,
+    amountFen: order.amountFen,
+    needsGuardian: order.needsGuardian,
+    expiresAt: order.expiresAt.toISOString(),
+    refundFen: order.refundFen,
+    refundedFen: order.refundedFen,
+  };
 
 const textOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 

@@ -4,8 +4,8 @@ import type { OrderKind } from '@aosai/api/orders/payments';
 import { orders, refund } from '../db/schema/orders.ts';
 import type { CallContext } from '../kit/context.ts';
 import { withinDays } from '../kit/rows/withinDays.ts';
-import { orderScope } from './orderContext.ts';
 import type { OrderStatistics } from '@aosai/api/orders/membershipOrder.contract';
+import { orderScope } from './orderCall.ts';
 
 interface Span {
   from: string;

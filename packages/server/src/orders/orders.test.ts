@@ -8,7 +8,6 @@ import { orders, payment, refund } from '../db/schema/orders.ts';
 import { member } from '../db/schema/people.ts';
 import { message } from '../db/schema/platform.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
-import { endOfPeriod } from '../rights/cards/cardTime.ts';
 import { noteCardUse } from '../rights/noteCardUse.ts';
 import { cardFulfilment } from './cards/cardFulfilment.ts';
 import { closeOrder } from './closeOrder.ts';
@@ -23,6 +22,7 @@ import { CARD_DAYS, orderWorld, type OrderWorld, PRICE_FEN } from '../testing/or
 import { open, pay } from '../testing/orders/buying.ts';
 import { codeOf, outcomeOf } from '../testing/orders/outcome.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
+import { endOfPeriod } from '../rights/cards/grantCard.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

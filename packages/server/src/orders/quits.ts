@@ -5,11 +5,11 @@ import { ORDER, type OrderMove } from '@aosai/api/orders/orderStates';
 import type { Audit } from '../kit/audit/audit.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
 import { storableText } from '../base/storableText.ts';
-import { fulfilmentOf } from './fulfilments.ts';
 import { moveOrder, refuseMove } from './moveOrder.ts';
 import { inTransaction } from './orderCall.ts';
 import { lockOrder, type OrderRow } from './storedOrders.ts';
 import { notifyOrder } from './notifyOrder.ts';
+import { fulfilmentOf } from './fulfilment.ts';
 
 interface Named {
   id: string;

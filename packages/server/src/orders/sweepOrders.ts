@@ -9,8 +9,8 @@ import { askPayment } from './payment/askProvider.ts';
 import { closeOrder } from './closeOrder.ts';
 import { closePayment } from './payment/closePayment.ts';
 import type { OrderCall } from './orderCall.ts';
-import { sendRefund } from './refund/sendRefund.ts';
 import { refundStopped, paidPlacesOfStopped } from './refund/refundStopped.ts';
+import { sendRefund } from './refund/startRefund.ts';
 
 /** At most this many rows per step and round. */
 const AT_ONCE = 100;

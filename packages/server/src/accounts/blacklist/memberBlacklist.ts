@@ -7,9 +7,8 @@ import type { ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
 import { crud } from '../../kit/rows/crud.ts';
 import type { RowWork } from '../../kit/rows/crudTable.ts';
-import { maskedMembers } from '../member/maskedMembers.ts';
+import { maskedMembers, memberKeyword } from '../member/maskedMembers.ts';
 import { findMember } from '../member/memberScope.ts';
-import { memberKeyword } from '../member/memberKeyword.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 
 /** Throws VALIDATION for an end in the past, with which the entry would have no effect. */

@@ -1,10 +1,9 @@
 import { drawCaptcha, solveCaptcha } from './captchas.ts';
 import { demandWork, growthOf } from './proofOfWork.ts';
-import { codesFrom, type CodeRequest, refuseTooSoon, sendCode } from '../signIn/verifyCodes.ts';
+import { codesFrom, type CodeRequest, refuseTooSoon, sendCode, ownerOfTarget } from '../signIn/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import type { TryProof } from '../signIn/passwordTry.ts';
 import { findKnownBrowser } from '../sessions/knownBrowsers.ts';
-import { ownerOfTarget } from '../signIn/ownerOfTarget.ts';
 
 /** Whether this browser has signed in the member whose mobile number or e-mail address this is. */
 async function isKnownTarget(context: CallContext, request: CodeRequest): Promise<boolean> {

@@ -5,8 +5,17 @@ import type { Db } from '../../db/open.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 import { loginFailure } from '../../db/schema/platform.ts';
 import { takeFromAllowance } from '../../platform/allowance.ts';
-import { newJoinCode } from './joinCode.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
+import { randomInt } from 'node:crypto';
+
+/** Without characters that are easily confused when read aloud or from paper. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const LENGTH = 8;
+
+/** A code that a member gives to others who may then link to them: 31^8 possibilities, with limited attempts. */
+export function newJoinCode(): string {
+  return Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('');
+}
 
 const TRIES = 10;
 

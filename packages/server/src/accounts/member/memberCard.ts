@@ -1,12 +1,40 @@
 import sharp from 'sharp';
 import { renderSVG } from 'uqr';
-import { eq } from 'drizzle-orm';
+import { eq, and, asc, isNull } from 'drizzle-orm';
 import { app } from '../../db/schema/platform.ts';
 import { type CallContext, madeFile, type ResourceHandlers } from '../../kit/context.ts';
-import { activePlaces } from './activePlaces.ts';
 import { findMember, type MemberRecord } from './memberScope.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';
 import { MEMBER_TYPE } from '@aosai/api/kit/realms';
+import { organization, organizationMember } from '../../db/schema/people.ts';
+
+/**
+ * The organizations of a member, oldest membership first.
+ *
+ * @param orgId limits the result to one organization; null for all
+ */
+export function activePlaces({ db, appId }: CallContext, memberId: string, orgId: string | null) {
+  return db
+    .select({
+      id: organization.id,
+      name: organization.name,
+      roles: organizationMember.roles,
+      no: organizationMember.no,
+      className: organizationMember.className,
+    })
+    .from(organizationMember)
+    .innerJoin(organization, and(eq(organization.appId, appId), eq(organization.id, organizationMember.orgId)))
+    .where(
+      and(
+        eq(organizationMember.appId, appId),
+        eq(organizationMember.memberId, memberId),
+        eq(organizationMember.status, 'active'),
+        orgId === null ? undefined : eq(organizationMember.orgId, orgId),
+        isNull(organization.deletedAt),
+      ),
+    )
+    .orderBy(asc(organizationMember.id));
+}
 
 /** A bank card's proportions at 300 dots per inch. */
 const WIDTH = 1012;

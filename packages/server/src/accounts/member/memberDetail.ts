@@ -1,16 +1,40 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, inArray } from 'drizzle-orm';
 import { needsConsent } from '@aosai/api/accounts/age';
 import { maskEmail, maskMobile, maskName } from '@aosai/api/kit/masking';
-import { member, memberGuardian } from '../../db/schema/people.ts';
+import { member, memberGuardian, organization, organizationMember as places } from '../../db/schema/people.ts';
 import { hasConsent } from '../minors/consentState.ts';
 import { joinCodeOf } from './joinCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { lockedUntil } from '../signIn/loginLimits.ts';
-import { activePlaces } from './activePlaces.ts';
-import { invitationsOf } from './invitationsOf.ts';
 import { findMember, maskedMobileOf, type MemberRecord, memberScope, mobileOf } from './memberScope.ts';
 import { personTries } from '../signIn/personTries.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';
+import { linkStatusAt, linkUntil } from '@aosai/api/schools/organizationLinks';
+import { activePlaces } from './memberCard.ts';
+
+/** The organizations that a member is invited to, applied to or refused, oldest first. Only operators may see them all. */
+export async function invitationsOf({ db, appId, services }: CallContext, memberId: string, tx = db) {
+  const now = services.now();
+  const rows = await tx
+    .select({ id: organization.id, name: organization.name, place: places })
+    .from(places)
+    .innerJoin(organization, and(eq(organization.appId, appId), eq(organization.id, places.orgId)))
+    .where(
+      and(
+        eq(places.appId, appId),
+        eq(places.memberId, memberId),
+        inArray(places.status, ['pending', 'refused', 'applied']),
+        isNull(places.deletedAt),
+        isNull(organization.deletedAt),
+      ),
+    )
+    .orderBy(asc(places.id));
+  return rows.flatMap(({ id, name, place }) => {
+    const status = linkStatusAt(place, now);
+    if (status === 'active' || status === 'left') return [];
+    return { id, name, roles: place.roles, status, until: linkUntil(place, now)?.toISOString() ?? null };
+  });
+}
 
 async function guardiansOf(context: CallContext, memberId: string) {
   const { db, appId } = context;

@@ -9,7 +9,6 @@ import type { Db } from '../../db/open.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 import { type ConsentState, consentState } from './consentState.ts';
 import { guardianByMobile, linkGuardian as tie } from './guardianLinks.ts';
-import { newJoinCode } from '../member/joinCode.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { countKnownTry } from '../signIn/loginLimits.ts';
 import { checkCode } from '../signIn/verifyCodes.ts';
@@ -18,6 +17,7 @@ import { memberActor } from '../../kit/actor.ts';
 import { familyRowScope } from '../../kit/scope.ts';
 import { audited } from '../../kit/rows/audited.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
+import { newJoinCode } from '../member/joinCodes.ts';
 
 type LinkCall = Contract['minors']['calls']['linkGuardian'];
 export type LinkInput = ParsedInputOf<LinkCall>;

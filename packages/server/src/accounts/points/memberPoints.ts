@@ -9,9 +9,8 @@ import { crud } from '../../kit/rows/crud.ts';
 import { audited } from '../../kit/rows/audited.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 import { memberByName } from '../signIn/memberByName.ts';
-import { maskedMembers } from '../member/maskedMembers.ts';
+import { maskedMembers, memberKeyword } from '../member/maskedMembers.ts';
 import { findMember } from '../member/memberScope.ts';
-import { memberKeyword } from '../member/memberKeyword.ts';
 
 const points = crud(ledger, {
   log: 'memberPoints',

@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { member, user } from '../../db/schema/people.ts';
 import { countLoginTry, type LoginTry } from './loginLimits.ts';
 import { demandWork } from '../captcha/proofOfWork.ts';
-import { verifyPassword } from './password.ts';
+import { verifyPassword, checkFirstPwd, useFirstPwd } from './password.ts';
 import type { Realm } from '../../kit/realm.ts';
 import type { SignedIn } from '../sessions/findSession.ts';
 import { endSession, endSessionBehind, endSessionsOf } from '../sessions/sessions.ts';
@@ -18,7 +18,6 @@ import { checkMaySignIn, completeSignIn, signInMember, signInColumns, openSessio
 import { accountForms, memberAtSchool, memberByName } from './memberByName.ts';
 import { countPasswordTry } from './passwordTry.ts';
 import { currentOf } from '../sessions/current.ts';
-import { checkFirstPwd, useFirstPwd } from './firstPwd.ts';
 import { organizationsOf } from '../people.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { ssoAuth } from './ssoAuth.ts';

@@ -7,7 +7,7 @@ import { workBitsOf } from '@aosai/api/accounts/proofOfWork';
 import { newId } from '../../base/newId.ts';
 import { workFor } from '../../testing/sendWithWork.ts';
 import { drawCaptcha, solveCaptcha } from '../captcha/captchas.ts';
-import { lockedUntilMs } from './lockedUntil.ts';
+import { lockedUntilMs } from './loginLimits.ts';
 
 const start = new Date('2026-11-21T08:00:00.000Z');
 const after = (minutes: number) => new Date(start.getTime() + minutes * MINUTE_MS);

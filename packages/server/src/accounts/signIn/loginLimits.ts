@@ -6,10 +6,30 @@ import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { batchedPerDatabase } from '../../db/batch.ts';
 import { loginFailure } from '../../db/schema/platform.ts';
-import { lockedUntilMs } from './lockedUntil.ts';
 import { growthOf } from '../captcha/proofOfWork.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
 import { LRUCache } from 'lru-cache';
+
+/**
+ * Until when something is locked after these failures: the first `tries` of them within the window lock it for one
+ * window, the next `tries` for two, then four, and so on. 0 when it is not locked.
+ */
+export function lockedUntilMs(
+  instantsMs: readonly number[],
+  { tries, windowMs }: { tries: number; windowMs: number },
+): number {
+  let recent: number[] = [];
+  let locks = 0;
+  let untilMs = 0;
+  for (const atMs of instantsMs) {
+    recent = [...recent.filter((earlier) => atMs - earlier < windowMs), atMs];
+    if (recent.length < tries) continue;
+    untilMs = atMs + windowMs * 2 ** locks;
+    locks += 1;
+    recent = [];
+  }
+  return untilMs;
+}
 
 /** With more locked accounts than this, a try costs one more statement. */
 const MOST = 10_000;

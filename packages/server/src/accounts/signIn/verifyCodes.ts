@@ -16,8 +16,29 @@ import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { verifyCode } from '../../db/schema/signIn.ts';
 import type { SessionContext } from '../sessions/sessionContext.ts';
-import { lockedUntilMs } from './lockedUntil.ts';
-import { type CodeTarget, ownerOfTarget } from './ownerOfTarget.ts';
+import { lockedUntilMs } from './loginLimits.ts';
+import { member } from '../../db/schema/people.ts';
+import type { CodeChannel } from '@aosai/api/platform/channels';
+
+/** A mobile number or a lower-case e-mail address. */
+interface CodeTarget {
+  channel: CodeChannel;
+  target: string;
+}
+
+/** The member with this mobile number or e-mail address. */
+export async function ownerOfTarget(
+  { db, appId, services }: Pick<SessionContext, 'db' | 'appId' | 'services'>,
+  { channel, target }: CodeTarget,
+): Promise<string | undefined> {
+  const isTarget =
+    channel === 'sms' ? eq(member.mobileHash, services.platform.keys.mobileHash(target)) : eq(member.email, target);
+  const [owner] = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.appId, appId), isTarget, isNull(member.deletedAt)));
+  return owner?.id;
+}
 
 const TARGET_SENDS_PER_DAY = 10;
 /** Per address, generous because a school has one; growing waits still stop a machine there from sending thousands. */

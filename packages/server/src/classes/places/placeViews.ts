@@ -11,9 +11,9 @@ import { member, organizationMember } from '../../db/schema/people.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import { waitingPositions } from './classPlaces.ts';
 import { leavesClassAtOnce } from './quitClass.ts';
-import { orderOfPlace } from '../../orders/orderOfPlace.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
+import { orderOfPlace } from '../../orders/orderRows.ts';
 
 type Place = z.input<typeof gradePlace>;
 type StaffRow = z.input<typeof gradePlaceRow>;

@@ -14,7 +14,6 @@ import { computeTerm, rankAgain, settlementIs } from './settleClass.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
 import { lockPlace } from '../../enrolment/lockPlace.ts';
 import { moveLocked } from '../../enrolment/movePlace.ts';
-import { newJoinCode } from '../../accounts/member/joinCode.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { storableText } from '../../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
@@ -27,6 +26,7 @@ import { lockGrade } from '../gradeWrites.ts';
 import { querySettlements } from './settlementList.ts';
 import { keptSettlementScope } from './settlementScope.ts';
 import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
+import { newJoinCode } from '../../accounts/member/joinCodes.ts';
 
 type Row = typeof settlement.$inferSelect;
 type Update = ParsedInputOf<(typeof settlementCalls)['calls']['update']>;

@@ -11,12 +11,12 @@ import { leavesAtOnce } from '../../enrolment/quits.ts';
 import { placeIs, type PlaceRow } from '../../enrolment/storedPlaces.ts';
 import { activePlaces, leaving, takePlace } from '../../enrolment/takePlace.ts';
 import { lockTarget } from '../../enrolment/target.ts';
-import { orderOfPlace } from '../../orders/orderOfPlace.ts';
 import { blockOf } from '../../accounts/blacklist/blacklist.ts';
 import { findableExam } from '../exam/visibleExam.ts';
 import type { Viewer } from '../../kit/reader.ts';
 import type { Enrolment } from '@aosai/api/exams/examEnroll.contract';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
+import { orderOfPlace } from '../../orders/orderRows.ts';
 
 /** The newest matching enrolment; null when there is none. */
 export async function findEnrolment(call: EngineCall, where: SQL | undefined): Promise<Enrolment | null> {

@@ -11,7 +11,6 @@ import { sharesDemo } from '../../platform/demoReach/demoGate.ts';
 import { type FoundSession, findSession, sessionIdBehind } from '../../accounts/sessions/findSession.ts';
 import { checkAccess, checkPwdChanged } from './access.ts';
 import type { AppDirectory } from '../apps.ts';
-import { writeBrowserCookie } from '../request/browserCookie.ts';
 import { openEnvelope } from '../envelope/envelope.ts';
 import { type Failure, failureOf } from '../errors.ts';
 import type { EventHub } from '../events.ts';
@@ -22,7 +21,7 @@ import { parseInput } from './input.ts';
 import { listed } from './listedErrors.ts';
 import type { RateLimit } from '../../base/rateLimit.ts';
 import type { ReplayStore } from '../envelope/replayStore.ts';
-import { writeSessionCookie } from '../request/sessionCookie.ts';
+import { writeBrowserCookie, writeSessionCookie } from '../request/cookies.ts';
 import { sheetOfList, wantsSheet } from './sheetOfList.ts';
 import type { Uploads } from '../upload/uploads.ts';
 

@@ -11,7 +11,6 @@ import { addressOf } from '../request/incoming.ts';
 import { parseInput } from './input.ts';
 import { listed } from './listedErrors.ts';
 import { readBody } from '../request/readBody.ts';
-import { lazyStream } from '../files/lazyStream.ts';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import {
   WORKER_CLOCK_MS,
@@ -20,6 +19,7 @@ import {
   workerSignedText,
 } from '@aosai/api/judging/remoteJudging';
 import type { ReplayStore } from '../envelope/replayStore.ts';
+import { lazyStream } from '../files/fileResponse.ts';
 
 interface SignedRequest {
   method: string;

@@ -1,8 +1,36 @@
 import type { FileReply } from '../../kit/context.ts';
 import { byteRange } from './byteRange.ts';
-import { namesTag } from './etag.ts';
 import type { HttpContext } from '../httpContext.ts';
-import { lazyStream } from './lazyStream.ts';
+import { Readable } from 'node:stream';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * A body that opens its source at the first read, and destroys it when its reader leaves, so that an unread body, as
+ * for HEAD or a client that has gone, holds nothing open.
+ */
+export function lazyStream(open: () => Readable): ReadableStream<Bytes> {
+  let source: ReadableStreamDefaultReader<Bytes> | undefined;
+  return new ReadableStream<Bytes>(
+    {
+      async pull(controller) {
+        source ??= (Readable.toWeb(open()) as ReadableStream<Bytes>).getReader();
+        const { done, value } = await source.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => source?.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+const strong = (tag: string): string => tag.trim().replace(/^W\//, '');
+
+/** Whether `If-None-Match` contains this tag, so that the browser has it already (RFC 9110 §13.1.2). */
+export function namesTag(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((one) => strong(one) === strong(etag)) ?? false;
+}
 
 /** Types that a browser displays without running anything; all others are downloads. */
 const SHOWN_IN_PLACE = /^(image\/(png|jpeg|gif|webp|avif)|application\/pdf|video\/mp4)$/;

@@ -5,10 +5,9 @@ import { HEADER_APP_ID } from '@aosai/api/envelope/format';
 import { plainAddress } from '../../kit/clientAddress.ts';
 import type { CameFrom } from '../../kit/context.ts';
 import type { AppDirectory } from '../apps.ts';
-import { readBrowserCookie } from './browserCookie.ts';
 import { requestOrigin } from './requestOrigin.ts';
 import type { HttpContext } from '../httpContext.ts';
-import { readSessionCookie } from './sessionCookie.ts';
+import { readBrowserCookie, readSessionCookie } from './cookies.ts';
 
 const APP_ID = /^[A-Za-z0-9._-]{1,64}$/;
 

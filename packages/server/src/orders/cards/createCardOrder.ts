@@ -9,22 +9,21 @@ import { lockHolder } from '../../rights/cards/lockHolder.ts';
 import { askForInvoice, refuseInvoice } from '../askForInvoice.ts';
 import { confirmPaid } from '../payment/confirm.ts';
 import { wrongState, moveOrder } from '../moveOrder.ts';
-import { inTransaction } from '../orderCall.ts';
+import { inTransaction, orderCall } from '../orderCall.ts';
 import type { OrderRow } from '../storedOrders.ts';
 import { storableText } from '../../base/storableText.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { auditOf } from '../../kit/engineOf.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';
-import { orderCall } from '../orderContext.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import { fulfilmentOf } from '../fulfilments.ts';
 import { insertOrder, type NewOrder } from '../insertOrder.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CardSnapshot } from '@aosai/api/rights/cards';
 import { membership } from '../../db/schema/cards.ts';
 import { member } from '../../db/schema/people.ts';
 import { cardSnapshot } from '../../rights/cards/cardSnapshot.ts';
+import { fulfilmentOf } from '../fulfilment.ts';
 
 interface CardOffer {
   title: string;

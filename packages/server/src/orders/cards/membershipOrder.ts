@@ -7,7 +7,6 @@ import { storableText } from '../../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { auditOf } from '../../kit/engineOf.ts';
 import { downloadOrders } from '../downloadOrders.ts';
-import { namedOrder, orderCall, orderScope } from '../orderContext.ts';
 import { orderDetail } from '../orderDetail.ts';
 import { orderList } from '../orderList.ts';
 import { shownOrder, shownOrders } from '../orderRows.ts';
@@ -15,6 +14,7 @@ import { orderStatistics } from '../orderStatistics.ts';
 import { paymentNotices } from '../payment/paymentNotices.ts';
 import { closedBy, payOrder } from '../payment/payOrder.ts';
 import { createCardOrder } from './createCardOrder.ts';
+import { namedOrder, orderCall, orderScope } from '../orderCall.ts';
 
 const KIND = 'membership';
 const MINE = 200;

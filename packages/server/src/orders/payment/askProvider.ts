@@ -2,9 +2,9 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { ASK_PAUSE_MS } from '@aosai/api/orders/orderRules';
 import { payment, refund } from '../../db/schema/orders.ts';
 import { type OrderCall, providerOf } from '../orderCall.ts';
-import { sendRefund } from '../refund/sendRefund.ts';
 import type { OrderRow, PaymentRow } from '../storedOrders.ts';
 import { notifyPaid } from '../notifyPaid.ts';
+import { sendRefund } from '../refund/startRefund.ts';
 
 /** Asks the provider for the state of a payment and records it if paid. Throws UNAVAILABLE. */
 export async function askPayment(call: OrderCall, { provider, outTradeNo }: PaymentRow): Promise<void> {

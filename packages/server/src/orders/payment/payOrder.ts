@@ -6,8 +6,8 @@ import { openPayment } from './openPayment.ts';
 import type { OrderRow } from '../storedOrders.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { memberActor } from '../../kit/actor.ts';
-import { orderCall, refuseMinorPayer } from '../orderContext.ts';
 import type { OpenPayment } from '@aosai/api/orders/orderViews.contract';
+import { orderCall, refuseMinorPayer } from '../orderCall.ts';
 
 /** The open id that WeChat pay knows the payer by inside WeChat. */
 async function openIdOf({ db, appId }: CallContext, memberId: string): Promise<string | undefined> {

@@ -5,10 +5,10 @@ import { acceptNotice } from './acceptNotice.ts';
 import { askOrder } from './askProvider.ts';
 import { findOrder, type PaymentRow } from '../storedOrders.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { orderCall } from '../orderContext.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { payment } from '../../db/schema/orders.ts';
+import { orderCall } from '../orderCall.ts';
 
 /** Finds a payment by its number in all apps: a provider does not know about our apps. */
 export async function paymentByNumber(db: Db, outTradeNo: string): Promise<PaymentRow | null> {

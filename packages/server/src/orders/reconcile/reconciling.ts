@@ -11,7 +11,7 @@ import { repairDifference } from './repair.ts';
 import type { CallContext, ReceivedFile } from '../../kit/context.ts';
 import { auditOf } from '../../kit/engineOf.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { orderCall } from '../orderContext.ts';
+import { orderCall } from '../orderCall.ts';
 
 const SHOWN_RUNS = 90;
 

@@ -8,7 +8,7 @@ import { memberQuestion } from '../../db/schema/practice.ts';
 import { heldQuestions } from '../../questions/bank/heldQuestions.ts';
 import type { QuestionRow } from '../../questions/bank/createQuestion.ts';
 import { masteriesOf, type PointStanding } from '../mastery/masteries.ts';
-import { strongPoints, weakPoints } from '../mastery/weakPoints.ts';
+import { strongPoints, weakPoints } from '../mastery/memberPractice.ts';
 
 interface Call {
   db: Db;

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { memberMembership as held } from '../../db/schema/cards.ts';
-import { endOfPeriod } from './cardTime.ts';
-import type { CardCall } from './grantCard.ts';
+import { type CardCall, endOfPeriod } from './grantCard.ts';
 import { lockHolder } from './lockHolder.ts';
 
 type Row = typeof held.$inferSelect;

@@ -3,8 +3,20 @@ import type { CardSnapshot } from '@aosai/api/rights/cards';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { memberMembership as held } from '../../db/schema/cards.ts';
-import { endOfPeriod, startAfter } from './cardTime.ts';
 import { lockHolder } from './lockHolder.ts';
+import { inBeijing } from '@aosai/api/kit/beijing';
+import { DAY_MS } from '@aosai/api/kit/constants';
+
+/** The last millisecond of a period: the end of the day, in Beijing, `days` days after its start. */
+export function endOfPeriod(start: Date, days: number): Date {
+  const intoDay = inBeijing(start.getTime()).getTime() % DAY_MS;
+  const untilMidnight = intoDay === 0 ? 0 : DAY_MS - intoDay;
+  return new Date(start.getTime() + untilMidnight + days * DAY_MS - 1);
+}
+
+/** When a period may begin: now, or right after the previous one. */
+const startAfter = (expireDate: Date | null, now: Date): Date =>
+  expireDate === null || expireDate < now ? now : new Date(expireDate.getTime() + 1);
 
 /** A call inside a transaction, so that card and order are stored together or not at all. */
 export interface CardCall {

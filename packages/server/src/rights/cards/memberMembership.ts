@@ -5,8 +5,7 @@ import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
 import { crud } from '../../kit/rows/crud.ts';
 import { containing } from '../../kit/rows/listOrder.ts';
-import { maskedMembers } from '../../accounts/member/maskedMembers.ts';
-import { memberKeyword } from '../../accounts/member/memberKeyword.ts';
+import { maskedMembers, memberKeyword } from '../../accounts/member/maskedMembers.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 
 const heldCards = crud(held, {

@@ -4,7 +4,6 @@ import { member, organization, organizationMember } from '../../db/schema/people
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { endSessionsOf } from '../../accounts/sessions/sessions.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
-import { invitationsOf } from '../../accounts/member/invitationsOf.ts';
 import { lockMembers, memberScope } from '../../accounts/member/memberScope.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { requireVersion } from '../../kit/rows/version.ts';
@@ -17,6 +16,7 @@ import { departedMember } from '../roster/departedMember.ts';
 import { requireManager } from '../roster/requireManager.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
 import { organizationIs } from '../organization/organizations.ts';
+import { invitationsOf } from '../../accounts/member/memberDetail.ts';
 
 /**
  * Sets the roles of a member in an organization, or invites them with these roles; no roles ends the membership.

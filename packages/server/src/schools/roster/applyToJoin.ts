@@ -6,13 +6,13 @@ import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
 import { takeFromAllowance } from '../../platform/allowance.ts';
-import { newJoinCode } from '../../accounts/member/joinCode.ts';
 import { departedMember } from './departedMember.ts';
 import { APPLIED_PAGE, tellOrganization } from './linkMessages.ts';
 import { organizationIs } from '../organization/organizations.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 import { ORGANIZATION } from '@aosai/api/schools/organizations';
+import { newJoinCode } from '../../accounts/member/joinCodes.ts';
 
 /** Attempts per address and hour, successful ones included: enough for a staff room, hopeless against 31^8 codes. */
 const TRIES_PER_HOUR = 200;
