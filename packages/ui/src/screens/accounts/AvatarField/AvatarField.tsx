@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { media } from '../../../tokens/media.ts';
@@ -9,7 +9,9 @@ import { sortFiles } from '../../../primitives/FileDrop/refusals.ts';
 import { ProgressRing } from '../../../primitives/ProgressRing/ProgressRing.tsx';
 import { hiddenCss } from '../../../primitives/VisuallyHidden/hiddenCss.ts';
 import type { Upload } from '../../../patterns/UploadList/UploadList.tsx';
-import { CropDialog } from './CropDialog.tsx';
+
+// Loaded once a picture is chosen.
+const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
 
 export interface AvatarFieldProps {
   /** The person's name; its first character is shown while there is no picture. */
@@ -188,11 +190,13 @@ export const AvatarField = ({ name, src, upload, on }: AvatarFieldProps) => {
         )}
       </div>
       {opened && (
-        <CropDialog
-          picture={opened.picture}
-          onClose={() => setOpened(undefined)}
-          onCrop={(square) => void crop(square)}
-        />
+        <Suspense>
+          <CropDialog
+            picture={opened.picture}
+            onClose={() => setOpened(undefined)}
+            onCrop={(square) => void crop(square)}
+          />
+        </Suspense>
       )}
     </Root>
   );
