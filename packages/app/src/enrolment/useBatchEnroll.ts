@@ -1,7 +1,13 @@
 import { dateText } from '@aosai/api/kit/beijing';
 import type { Client } from '@aosai/api/client/client';
 import { ApiError, messageOf } from '@aosai/api/client/errors';
-import type { Batch, BatchRequest, BatchReport } from '@aosai/ui/screens/enrolment/BatchEnroll';
+import type {
+  Batch,
+  BatchRequest,
+  BatchReport,
+  BatchGroup,
+  BatchStudent,
+} from '@aosai/ui/screens/enrolment/BatchEnroll';
 import { useState } from 'react';
 import { useAosai, useCurrent } from '../kit/context.ts';
 import { toasts } from '../kit/notify.ts';
@@ -11,7 +17,67 @@ import { useNow } from '../kit/useNow.ts';
 import { sendInParts } from './batchParts.ts';
 import type { BatchHow } from './sendBatch.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
-import { type Reader, useBatchGroups, useStudents } from './useStudents.ts';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
+import type { PageOf } from '@aosai/ui/patterns/Load';
+import { loaded } from '../kit/loaded.ts';
+import { useClasses } from './useClasses.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+
+const FOUND_AT_ONCE = 50;
+
+const noted = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
+
+/** Whose students are searched: all of the platform's, a school's, or a teacher's. */
+type Reader = 'office' | 'manager' | 'teacher';
+
+async function findStudents(calls: Client, reader: Reader, word: string): Promise<PageOf<BatchStudent>> {
+  const input = { size: FOUND_AT_ONCE, ...(word !== '' && { keyword: word }) };
+  if (reader === 'office') {
+    const found = await calls.member.queryList({ ...input, type: 'student', status: '1' });
+    return {
+      ...found,
+      content: found.content.map(({ id, shownName, account }) => ({ id, name: shownName, note: account })),
+    };
+  }
+  if (reader === 'manager') {
+    const found = await calls.organizationMember.queryList({ ...input, role: 'student', status: 'active' });
+    const content = found.content.flatMap(({ memberId, shownName, no, className }) =>
+      memberId === null ? [] : [{ id: memberId, name: shownName, note: noted(no, className) }],
+    );
+    return { ...found, content };
+  }
+  const found = await calls.teacherMember.queryList({ ...input, status: 'active' });
+  const content = found.content.map(({ memberId, shownName, no, className }) => ({
+    id: memberId,
+    name: shownName,
+    note: noted(no, className),
+  }));
+  return { ...found, content };
+}
+
+/** Searches the students that the reader may add; fetches nothing for null. */
+const useStudents = (reader: Reader, word: string | null) =>
+  loaded(
+    useOfficeCall(word === null ? null : ['batchStudents', reader, word], (calls) =>
+      findStudents(calls, reader, word ?? ''),
+    ),
+  );
+
+/** Teacher groups, classes and the groups within classes. */
+function useBatchGroups(): BatchGroup[] {
+  const classes = useClasses();
+  const teachers = useOfficeCall(['batchGroups'], async (calls) => {
+    const { content } = await calls.teacherGroup.querySimpleList({ size: MAX_PAGE_SIZE });
+    return content;
+  });
+  return [
+    ...(teachers.data ?? []).map(({ id, name }) => ({ kind: 'teacherGroup' as const, id, name })),
+    ...classes.flatMap(({ id, title, groups }) => [
+      { kind: 'grade' as const, id, name: title },
+      ...groups.map((one) => ({ kind: 'gradeGroup' as const, id: `${id}:${one.id}`, name: `${title} · ${one.name}` })),
+    ]),
+  ];
+}
 
 interface BatchTarget {
   /** Title of the target: 期中上机测验. */

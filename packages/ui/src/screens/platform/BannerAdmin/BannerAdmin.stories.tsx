@@ -3,8 +3,7 @@ import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { officeStories } from '../../../storybook/officeStories.ts';
-import type { BannerRow, Known } from './banner.ts';
-import { BannerAdmin } from './BannerAdmin.tsx';
+import { BannerAdmin, type BannerRow, type Known } from './BannerAdmin.tsx';
 
 const row = (no: number, changes: Partial<BannerRow>): BannerRow => ({
   id: idOf('banner', no),

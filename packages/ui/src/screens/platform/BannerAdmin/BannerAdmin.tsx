@@ -8,8 +8,87 @@ import { pick, search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { Banners } from '../Banners/Banners.tsx';
-import type { BannerRow, Known } from './banner.ts';
-import { BannerDialog } from './parts/BannerDialog.tsx';
+import { bannerPlace, bannerSwitch, bannerWords } from '@aosai/api/platform/bannerRules';
+import { formOf, startValues } from '@aosai/api/kit/formValues';
+import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
+import { instantOf } from '../../../patterns/FieldSet/instantOf.ts';
+import { WindowField } from '../../../patterns/FieldSet/WindowField.tsx';
+import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
+import { PictureInput, type PictureField } from '../../../patterns/ImageField/PictureInput.tsx';
+import type { HeadDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
+import type { OutputOf } from '@aosai/api/kit/contract/call';
+import type { imageBanner } from '@aosai/api/platform/imageBanner.contract';
+import type { FormOf } from '@aosai/api/kit/fields';
+
+export type BannerRow = OutputOf<(typeof imageBanner)['calls']['queryList']>['content'][number];
+
+/** The values of the dialog, with the picture chosen last. */
+type BannerForm = FormOf<typeof bannerWords & typeof bannerPlace & typeof bannerSwitch> &
+  Pick<BannerRow, 'image' | 'startAt' | 'endAt'>;
+
+export interface Known {
+  picture: PictureField & {
+    /** Sets the picture a form begins with, or null for none. */
+    set: (fileName: string | null) => void;
+  };
+  /** The current day in Beijing. */
+  today: string;
+}
+
+interface BannerDialogProps extends HeadDialogProps<Known, BannerForm> {
+  /** The banner to change; absent for a new one. */
+  row?: BannerRow;
+}
+
+const BANNER_FIELDS = { ...bannerWords, ...bannerPlace, ...bannerSwitch };
+
+/** A banner: its text, picture, link and times. */
+const BannerDialog = ({ row, known: { picture, today }, act, submit, close }: BannerDialogProps) => (
+  <FormDialog<FieldValues>
+    open
+    title={row ? '修改横幅' : '新建横幅'}
+    defaultValues={{
+      ...startValues(BANNER_FIELDS, { ...row }),
+      startAt: row?.startAt ?? null,
+      endAt: row?.endAt ?? null,
+    }}
+    submitLabel={row ? '保存' : '新建横幅'}
+    pending={act.pending}
+    failure={act.error === null ? null : { message: act.error }}
+    on={{
+      submit: (values) =>
+        submit({
+          ...formOf(BANNER_FIELDS, values),
+          image: picture.fileName,
+          startAt: instantOf(values['startAt']),
+          endAt: instantOf(values['endAt']),
+        }),
+      close,
+    }}
+  >
+    {({ control }) => (
+      <>
+        <FieldSet of={bannerWords} control={control} />
+        <PictureInput
+          purpose="banner"
+          label="图片"
+          hint="没有图片也可以；显示为小图，主体放在中间"
+          ratio="96 / 52"
+          field={picture}
+        />
+        <FieldSet of={bannerPlace} control={control} />
+        <WindowField
+          control={control}
+          label="展示时间"
+          names={['startAt', 'endAt']}
+          today={today}
+          hint="不填就一直展示。"
+        />
+        <FieldSet of={bannerSwitch} control={control} />
+      </>
+    )}
+  </FormDialog>
+);
 
 const Picture = styled.img`
   display: block;
