@@ -33,6 +33,8 @@ export type ValueIn<Set> = Set extends Labelled<infer Value> ? Value : never;
  * @param tones tones of values that stand out when shown as a tag
  * @throws {TypeError} when there is no value
  */
+// The build drops sets that a page does not use.
+/* @__NO_SIDE_EFFECTS__ */
 export function labelled<const Labels extends Readonly<Record<string, string>>>(
   labels: Labels,
   tones?: Readonly<Partial<Record<keyof Labels & string, Tone>>>,
@@ -63,6 +65,7 @@ export type Coded<States extends Readonly<Record<string, State>>> = Labelled<Sta
  *
  * @param states name in the code → value on the wire, Chinese name and tone: `{ draft: ['0', '未发布', 'warn'] }`
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function coded<
   const States extends Readonly<Record<string, State>> & { readonly [Name in keyof Labelled<string>]?: never },
 >(states: States): Coded<States> {
@@ -75,9 +78,11 @@ export function coded<
 }
 
 /** The set with a dictionary that may rename its values. */
+/* @__NO_SIDE_EFFECTS__ */
 export const served = <Value extends string>(dict: string, set: Labelled<Value>): Labelled<Value> => ({ ...set, dict });
 
 /** A set with a dictionary to which operators may add values. */
+/* @__NO_SIDE_EFFECTS__ */
 export const open = (dict: string, set: Labelled<string>): Labelled<string> => ({ ...set, dict, isOpen: true });
 
 /**
