@@ -2,6 +2,10 @@ import { choice, column, day, figure, NOTHING, sorted, tag, text } from '../kit/
 import { tagsColumn } from './tagsColumn.ts';
 import { MEMBER_TYPE } from '../kit/realms.ts';
 import { MEMBER } from './memberStatus.ts';
+import { labelled } from '../kit/labelled.ts';
+
+/** Statuses in lists of members, which leave out erased members. */
+export const LISTED_MEMBER_STATUS = labelled({ '0': '待审核', '1': '正常', '2': '已拒绝', '3': '已停用' });
 
 /** Columns of the table of members. */
 export const memberColumns = [

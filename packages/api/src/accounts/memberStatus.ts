@@ -11,8 +11,6 @@ export const MEMBER = coded({
 
 /** Status of an account, `'0'` to `'9'` as stored and sent; only `MEMBER.active` may sign in. */
 export type MemberStatus = ValueIn<typeof MEMBER>;
-/** Statuses in lists of members, which leave out erased members. */
-export const LISTED_MEMBER_STATUS = labelled({ '0': '待审核', '1': '正常', '2': '已拒绝', '3': '已停用' });
 
 /** Roles in an organization. */
 export const ORGANIZATION_ROLE = labelled({ manager: '管理员', teacher: '老师', student: '学生' });

@@ -62,7 +62,7 @@ export async function runAct(
  * Runs a person's acts and keeps what a dialog shows of them; success as a toast. The calls of an act should be quiet,
  * so that a failure is shown once.
  */
-export function useAct(rules: ActRules = {}) {
+export function useAct(rules?: ActRules) {
   const { session } = useAosai();
   const [act, setAct] = useState(AT_REST);
   const run = (action: () => Promise<unknown>, done: Done) => runAct({ ...rules, session, show: setAct }, action, done);

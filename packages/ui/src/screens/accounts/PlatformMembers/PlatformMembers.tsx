@@ -1,5 +1,5 @@
 import { profileFields } from '@aosai/api/accounts/memberForms';
-import { memberColumns } from '@aosai/api/accounts/memberColumns';
+import { LISTED_MEMBER_STATUS, memberColumns } from '@aosai/api/accounts/memberColumns';
 import { BlockDialog, type BlockForm } from '../BlockDialog/BlockDialog.tsx';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import type { HeadDialogProps, RowDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
@@ -14,7 +14,7 @@ import { BatchDialog } from './parts/BatchDialog.tsx';
 import { MemberFacts } from './parts/MemberFacts.tsx';
 import { RolesDialog } from './parts/RolesDialog.tsx';
 import { MEMBER_TYPE } from '@aosai/api/kit/realms';
-import { LISTED_MEMBER_STATUS, type MemberStatus } from '@aosai/api/accounts/memberStatus';
+import type { MemberStatus } from '@aosai/api/accounts/memberStatus';
 import { type ReactNode, useState } from 'react';
 import { reasonFields } from '@aosai/api/kit/reasons';
 
