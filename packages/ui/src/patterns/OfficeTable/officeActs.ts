@@ -152,7 +152,7 @@ export interface SelectionAct<Row, Known = unknown> extends AnyAct {
 }
 
 /** Concerns a part of a row; its dialog gets the part as its row. */
-export interface PartAct<Known = unknown> extends Pick<RowAct<never, Known>, 'label' | 'done' | 'begins' | 'ask'> {
+interface PartAct<Known = unknown> extends Pick<RowAct<never, Known>, 'label' | 'done' | 'begins' | 'ask'> {
   at: 'part';
 }
 
