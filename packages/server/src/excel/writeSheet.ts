@@ -1,3 +1,8 @@
+/*
+ * There are two writers. This one, on a library, writes small files of one or several sheets into memory: reports,
+ * templates, replies to imports. `sheetStream.ts` writes one sheet of any length while it is sent, which the library
+ * cannot; it has none of the library's other features, so that its XML stays short. Both quote texts by `cellText.ts`.
+ */
 import writeExcelFile from 'write-excel-file/node';
 import { quoted } from './cellText.ts';
 
