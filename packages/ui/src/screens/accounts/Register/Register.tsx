@@ -16,11 +16,12 @@ import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
-import { type AccountSecrets, AccountStep } from './parts/AccountStep.tsx';
+import type { AccountSecrets } from './parts/AccountStep.tsx';
 import { WhoStep } from './parts/WhoStep.tsx';
 import { isChildDraft, type RegisterDraft } from './registerDraft.ts';
 import type { AgreementText } from '../../platform/Agreement/Agreement.tsx';
 
+const AccountStep = lazy(async () => ({ default: (await import('./parts/AccountStep.tsx')).AccountStep }));
 // The guardian's step is loaded on demand, since most people never see it.
 const ConsentForm = lazy(async () => ({
   default: (await import('../ConsentForm/ConsentForm.tsx')).ConsentForm,
@@ -149,21 +150,23 @@ const Steps = (props: RegisterProps & { terms: { data: RegisterTerms } }) => {
         />
       )}
       {step === 'account' && (
-        <AccountStep
-          draft={draft}
-          isChild={isChild}
-          takenAccount={props.takenAccount}
-          sending={props.own}
-          pending={pending}
-          error={error}
-          now={now}
-          on={{
-            change: on.change,
-            code: on.ownCode,
-            back: () => on.change({ step: 'who' }),
-            submit: on.account,
-          }}
-        />
+        <Suspense fallback={<RowsSkeleton />}>
+          <AccountStep
+            draft={draft}
+            isChild={isChild}
+            takenAccount={props.takenAccount}
+            sending={props.own}
+            pending={pending}
+            error={error}
+            now={now}
+            on={{
+              change: on.change,
+              code: on.ownCode,
+              back: () => on.change({ step: 'who' }),
+              submit: on.account,
+            }}
+          />
+        </Suspense>
       )}
       {step === 'consent' && (
         <>

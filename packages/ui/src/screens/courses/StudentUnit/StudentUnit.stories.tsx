@@ -79,7 +79,13 @@ const meta = preview.meta({
   },
 });
 
-export const Program = meta.story({ tags: ['key'] });
+export const Program = meta.story({
+  tags: ['key'],
+  // The try's parts are loaded on demand; the picture shows them.
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: /评语/ });
+  },
+});
 export const Choice = meta.story({
   args: {
     currentId: idOf('question', 1),

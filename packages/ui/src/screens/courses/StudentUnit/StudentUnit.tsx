@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
@@ -11,30 +12,9 @@ import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { TryRows } from './parts/TryRows.tsx';
 import type { StudentUnitProps } from './studentUnitProps.ts';
-import { useState } from 'react';
-import { trimmedNotes } from '../../../patterns/CodeText/trimmedNotes.ts';
-import { TryAnswer, type TryAnswerProps } from './parts/TryAnswer.tsx';
-import { TryReview, type TryReviewProps } from './parts/TryReview.tsx';
 
-type MarkedTryProps = Omit<TryAnswerProps, 'notes' | 'onNotes'> & Omit<TryReviewProps, 'lineNotes'>;
-
-/** One try with the teacher's review: notes on program lines, and a form below. */
-const MarkedTry = ({ tried, question, programs, ...marking }: MarkedTryProps) => {
-  const [notes, setNotes] = useState(tried.review?.lineNotes ?? []);
-  const mayMark = tried.version !== null;
-  return (
-    <>
-      <TryAnswer
-        tried={tried}
-        question={question}
-        programs={programs}
-        notes={notes}
-        onNotes={mayMark ? (next) => setNotes([...next]) : undefined}
-      />
-      {mayMark && <TryReview {...marking} tried={tried} lineNotes={trimmedNotes(notes)} />}
-    </>
-  );
-};
+// Statement, program and review are loaded with the first try.
+const MarkedTry = lazy(async () => ({ default: (await import('./parts/MarkedTry.tsx')).MarkedTry }));
 
 export type { StudentUnitProps, StudentUnitQuestion, TryMarking } from './studentUnitProps.ts';
 
@@ -96,16 +76,18 @@ export const StudentUnit = ({ unit, unitHref, currentId, tries, detail, programs
                     {tries.data && tries.data.length > 0 && (
                       <Load of={detail} name="这次提交" onRetry={on.retry} skeleton={<Skeleton height={240} />}>
                         {(found) => (
-                          <MarkedTry
-                            key={found.id}
-                            tried={found}
-                            question={current}
-                            programs={programs}
-                            saving={saving}
-                            online={online}
-                            now={now}
-                            onSave={on.review}
-                          />
+                          <Suspense fallback={<Skeleton height={240} />}>
+                            <MarkedTry
+                              key={found.id}
+                              tried={found}
+                              question={current}
+                              programs={programs}
+                              saving={saving}
+                              online={online}
+                              now={now}
+                              onSave={on.review}
+                            />
+                          </Suspense>
                         )}
                       </Load>
                     )}

@@ -174,7 +174,7 @@ Ready.test(
   async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch', { name: '只看错题' }));
     await userEvent.click(canvas.getByRole('button', { name: /下面的程序运行后/ }));
-    await expect(canvas.getByText('正确答案', { selector: 'small' })).toBeVisible();
+    await expect(await canvas.findByText('正确答案', { selector: 'small' })).toBeVisible();
     await expect(canvas.getByText('我的答案', { selector: 'small' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /灯塔的间隔/ }));
     await expect(canvas.getByRole('img', { name: /^测试点 8，超出时间限制/ })).toBeVisible();

@@ -1,15 +1,18 @@
 import { formatPoints } from '@aosai/api/kit/points';
 import { kindOf } from '@aosai/api/questions/kinds';
 import { VERDICT } from '@aosai/api/judging/verdicts';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import type { SubmissionsOf } from '../../../patterns/QuestionBody/CodeReview.tsx';
 import { answerText, givenText, partsText } from '@aosai/api/questions/answerText';
 import { columnText } from '@aosai/api/kit/durations';
+import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { Verdict } from '../../../patterns/Verdict/Verdict.tsx';
-import { QuestionDetail } from './QuestionDetail.tsx';
 import { HELD_WORDS, isMissed, questionKind, type Viewer } from './words.ts';
 import type { ReportQuestion } from '@aosai/api/exams/examPaperEnroll.contract';
+
+// A report opens without its questions; statements and programs are loaded with the first one unfolded.
+const QuestionDetail = lazy(async () => ({ default: (await import('./QuestionDetail.tsx')).QuestionDetail }));
 
 export interface QuestionRowProps {
   question: ReportQuestion;
@@ -116,7 +119,9 @@ export const QuestionRow = ({ question, title, viewer, keys, open, submissions, 
       {open && (
         <tr data-part="detail" data-body={kindOf(question.type).body} id={detailId}>
           <td colSpan={6}>
-            <QuestionDetail question={question} viewer={viewer} submissions={submissions} />
+            <Suspense fallback={<RowsSkeleton rows={3} />}>
+              <QuestionDetail question={question} viewer={viewer} submissions={submissions} />
+            </Suspense>
           </td>
         </tr>
       )}

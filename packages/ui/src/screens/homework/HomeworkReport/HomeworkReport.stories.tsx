@@ -49,7 +49,7 @@ export const TriedAgain = meta.story({
   },
 });
 TriedAgain.test('a teacher sees the answers given after the results were shown', async ({ canvas }) => {
-  const table = within(canvas.getByRole('table', { name: '交作业以后又答的' }));
+  const table = within(await canvas.findByRole('table', { name: '交作业以后又答的' }));
   await expect(table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['题号', '时间', '答案', '第一次交的'],
     ['1', '今天 19:17', 'A', 'D'],
