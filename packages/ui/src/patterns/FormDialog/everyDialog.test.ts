@@ -15,6 +15,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'patterns/CodePane/CodePane.tsx': 'the fields are in the pane, the dialog only asks',
   'patterns/ConfirmDialog/ConfirmDialog.tsx': 'the text typed only confirms the action',
   'screens/homework/HomeworkDetail/parts/Questions.tsx': 'one choice, which starts with the first paper',
+  'screens/accounts/Account/parts/AccountDialogs.tsx': 'the bare dialog shows only that data are being read',
+  'screens/accounts/SignInDialog/SignInDialog.tsx': 'a person who signs in has typed a name and a password at most',
   'screens/accounts/NewPassword/NewPassword.tsx': 'closing it signs out, and passwords are not kept',
 };
 
