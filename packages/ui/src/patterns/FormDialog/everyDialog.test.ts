@@ -17,8 +17,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'screens/accounts/Account/parts/AccountDialogs.tsx': 'it has no fields while it loads a child’s data; others ask',
   'screens/accounts/SignInDialog/SignInDialog.tsx': 'signing in keeps nothing; applying again is one short text',
   'screens/homework/HomeworkDetail/parts/Questions.tsx': 'one choice, which starts with the first paper',
-  'screens/accounts/Account/parts/AccountDialogs.tsx': 'the bare dialog shows only that data are being read',
-  'screens/accounts/SignInDialog/SignInDialog.tsx': 'a person who signs in has typed a name and a password at most',
   'screens/accounts/NewPassword/NewPassword.tsx': 'closing it signs out, and passwords are not kept',
 };
 
