@@ -41,6 +41,8 @@ const { code } = await run(
   ],
   {
     env: childEnv({
+      // Draws every story, also when a test of `npm test` calls this.
+      STORY_SHARE: '',
       VISUAL: fixture === undefined && values.update ? 'parts' : 'all',
       ...(against && { VISUAL_AGAINST: against }),
     }),

@@ -234,7 +234,7 @@ GuestTablet.test('the sample report stays inside its card', async ({ canvas }) =
 });
 
 TeacherPhone.test('on a phone each student takes two lines, with the score visible', async ({ canvas }) => {
-  const { left, right } = canvas.getByRole('table', { name: '最近作答' }).getBoundingClientRect();
+  const { left, right } = (await canvas.findByRole('table', { name: '最近作答' })).getBoundingClientRect();
   for (const cell of canvas.getAllByRole('cell')) {
     const box = cell.getBoundingClientRect();
     await expect(box.left).toBeGreaterThanOrEqual(left);
