@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HostSite, startHostSite } from '../support/hostSite.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
-import { allowOrigin } from '../e2e/parts/allowOrigin.ts';
+import { allowOrigin } from './parts/allowOrigin.ts';
 
 const stage = openStage();
 let school: HostSite;

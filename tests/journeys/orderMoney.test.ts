@@ -9,7 +9,7 @@ import { newId } from '../../packages/server/src/base/newId.ts';
 import { signIn as signInByApi } from '../support/apiClient.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
-import { openDesk } from './parts/payDesk.ts';
+import { openDesk } from '../e2e/parts/payDesk.ts';
 import { billText } from '../../packages/server/src/adapters/payment/sandbox/standIn.ts';
 
 const stage = openStage({ entry: 'tests/support/serverWithClock.ts' });

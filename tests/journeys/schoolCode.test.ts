@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
-import { fillCode } from './parts/fillCode.ts';
+import { fillCode } from '../e2e/parts/fillCode.ts';
 
 const stage = openStage({ entry: join(import.meta.dirname, '../support/serverWithKnownCaptcha.ts') });
 const newPage = async () => (await stage.browser.newContext(student.CONTEXT)).newPage();

@@ -4,7 +4,7 @@ import { DAY_MS } from '@aosai/api/kit/constants';
 import { signIn as signInByApi } from '../support/apiClient.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
-import { openDesk, payBySandbox } from './parts/payDesk.ts';
+import { openDesk, payBySandbox } from '../e2e/parts/payDesk.ts';
 
 /** A parent acts for a child through the pages, from the first page on. The tests build on each other. */
 const stage = openStage();
