@@ -40,6 +40,20 @@ export const frameStory = ({ parameters }: VisualStory): void => {
   document.body.style.minHeight = '100dvh';
 };
 
+/** Long, since a busy machine takes its time over a part's code. */
+const PARTS_MS = 10_000;
+
+/**
+ * A part loaded on demand shows a placeholder first, and the picture is of what comes after. A story that shows its
+ * placeholders for good has `loading` in its name.
+ */
+async function partsAreLoaded({ id }: VisualStory): Promise<void> {
+  if (id.includes('loading') || id.includes('skeleton')) return;
+  const until = performance.now() + PARTS_MS;
+  while (document.querySelector('[data-skeleton]') && performance.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
 /**
  * Runs after a story and compares its screenshot in a visual run. A `.test()` shares its parent's id, so it has none;
  * nor has `no-visual`, which looks like another story.
@@ -48,5 +62,7 @@ export const takeScreenshot = async (story: VisualStory): Promise<void> => {
   const { id, tags } = story;
   if (globalThis.aosaiIsCompared?.(story) === false) return;
   if (tags.includes('test-fn') || tags.includes('no-visual')) return;
-  await globalThis.aosaiCompareScreenshot?.(id);
+  if (!globalThis.aosaiCompareScreenshot) return;
+  await partsAreLoaded(story);
+  await globalThis.aosaiCompareScreenshot(id);
 };

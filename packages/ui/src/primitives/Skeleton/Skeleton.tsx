@@ -38,6 +38,7 @@ const Root = styled.div`
 export const Skeleton = ({ lines = 1, height, width = '100%' }: SkeletonProps) => (
   <Root
     aria-hidden
+    data-skeleton
     data-block={height !== undefined}
     style={{ '--skeleton-width': width, '--skeleton-height': `${height ?? 12}px` }}
   >

@@ -4,7 +4,7 @@ import { aReport, aReportBeforeReview, aReportQuestion } from '@aosai/api/exams/
 import { aSubmittedCode, LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aFill, aMultipleChoice, aProgramming, aReading } from '@aosai/api/questions/questions.fixtures';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { ExamReportPaper } from './ExamReportPaper.tsx';
 import type { Report, ReportQuestion } from '@aosai/api/exams/examPaperEnroll.contract';
 
@@ -108,14 +108,14 @@ export const Opened = Ready.extend({
     await userEvent.click(canvas.getByRole('button', { name: /灯塔的间隔/ }));
     const [, , , , , , seventh] = canvas.getAllByRole('button', { name: /下面的程序运行后/ });
     if (seventh) await userEvent.click(seventh);
-    await expect(canvas.getAllByText('解析')).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByText('解析')).toHaveLength(2));
   },
 });
 export const EveryKind = meta.story({
   args: { report: { data: { ...ready, questions: everyKind } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '全部展开' }));
-    await expect(canvas.getAllByText('解析')).toHaveLength(5);
+    await waitFor(() => expect(canvas.getAllByText('解析')).toHaveLength(5));
   },
 });
 export const EveryKindPhone = EveryKind.extend({ globals: { viewport: { value: 'phone' } } });
