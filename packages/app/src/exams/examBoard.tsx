@@ -5,8 +5,9 @@ import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { ActProgress } from '@aosai/ui/patterns/DataTable';
 import { type BoardRow, LiveBoard } from '@aosai/ui/screens/exams/LiveBoard';
 import { NotFound } from '@aosai/ui/screens/shell/NotFound';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
+import { useCurrent } from '../kit/context.ts';
 import type { Office } from '../kit/pageTable.ts';
 import { boardReader } from './boardReader.ts';
 import { changeEach } from '../kit/office/changeEach.ts';
@@ -40,9 +41,24 @@ async function acceptLate(calls: Client, id: string): Promise<void> {
   if (questionIds.length > 0) await calls.examPaperEnroll.acceptLate({ id, questionIds });
 }
 
+/**
+ * Boards of this tab. Whoever returns to one sees its rows at once; a new reader would stay empty for as long as the
+ * cache answers instead of the server, and acts on everybody would reach nobody.
+ */
+const readers = new Map<string, ReturnType<typeof boardReader>>();
+
+function readerOf(personId: string, examId: string) {
+  const key = `${personId} ${examId}`;
+  const reader = readers.get(key) ?? boardReader(examId);
+  readers.set(key, reader);
+  return reader;
+}
+
 function Board({ office, examId }: { office: Office; examId: string }) {
   const key = `examBoard/${examId}`;
-  const [{ read, head, everybody }] = useState(() => boardReader(examId));
+  const current = useCurrent();
+  const personId = current?.realm === 'user' ? current.user.id : (current?.member.id ?? '');
+  const { read, head, everybody } = readerOf(personId, examId);
   /** Applies a change to the attempts of these enrolments, one after another; skips enrolments without an attempt. */
   const eachOf = (
     rows: readonly Pick<BoardRow, 'enrollId' | 'name' | 'attemptId'>[],

@@ -35,7 +35,7 @@ export const Renamed = meta.story({
   ),
 });
 
-/** A dictionary that arrives as soon as it is asked for; `wasShown` says whether the word was on the page by then. */
+/** A dictionary that answers at once. `wasShown` records, for each request, whether the word was already on the page. */
 function arrivingAtOnce() {
   const listeners = new Set<() => void>();
   let known: ReturnType<Dicts['known']> = new Map();
