@@ -81,16 +81,32 @@ test('writeSheet: removes characters that no file may contain, and keeps a long 
   expect(await readSheet(await withRows(cell('A1', '<v>1.3800000001E10</v>')), LIMITS)).toEqual([['13800000001']]);
 });
 
+test('readSheet: reads a .csv like a sheet', async () => {
+  const csv = Buffer.from('姓名,手机号\r\n林知远,13800000001\r\n');
+  expect(await readSheet(csv, LIMITS)).toEqual([
+    ['姓名', '手机号'],
+    ['林知远', '13800000001'],
+  ]);
+});
+
 test('readSheet: a formula yields only its last value', async () => {
   const rows = cell('A1', "<f>cmd|'/C calc'!A0</f><v>7</v>") + cell('A2', '<f>1+1</f>', 'str');
   expect(await readSheet(await withRows(rows), LIMITS)).toEqual([['7']]);
 });
 
-const REFUSED = 'EXCEL_UNREADABLE 这个 Excel 文件不能读取：';
+const REFUSED = 'EXCEL_UNREADABLE 这个文件不能读取：';
+const RESAVE = '请用 Excel 或 WPS 打开，另存为「Excel 工作簿（.xlsx）」再上传';
+const SAVE_AS = '请用 Excel 或 WPS 打开，点「文件 → 另存为」，类型选「Excel 工作簿（.xlsx）」，再上传新的文件';
 const bomb = Buffer.alloc(30 * MEBIBYTE, 'a');
 const hostile: [string, () => Promise<Buffer>, string][] = [
-  ['no archive at all', async () => Buffer.from('姓名,手机号\n林知远,138'), '文件已损坏，或不是 .xlsx 格式'],
-  ['an old .xls', async () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), '文件已损坏，或不是 .xlsx 格式'],
+  ['no table at all', async () => Buffer.from('89504e470d0a1a0a0000000d', 'hex'), `认不出文字的编码。${RESAVE}`],
+  ['the start of an archive', async () => Buffer.from('504b0304', 'hex'), '文件已损坏，或不是 .xlsx 格式'],
+  ['an old .xls', async () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), `这是旧格式（.xls）或设了密码的文件。${SAVE_AS}`],
+  [
+    'a page that calls itself .xls',
+    async () => Buffer.from('\uFEFF<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table>'),
+    `这个文件其实是网页，不是表格。${SAVE_AS}`,
+  ],
   [
     'an archive of something else',
     async () => storedZip(new Map([['a.txt', Buffer.from('x')]])),

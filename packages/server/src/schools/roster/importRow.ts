@@ -44,6 +44,8 @@ const GONE = new Set<string>(
 );
 /** Private-use characters: a symbol font or the computer that typed one decides what it shows. */
 const PRIVATE = /\p{Co}/u;
+/** Excel shows, and saves in a .csv, a long number like this: its last digits are lost. */
+const ROUNDED = /^\d(?:\.\d+)?E\+\d+$/i;
 /** How much of a too long cell is read, to identify the row. */
 const LEGIBLE_CHARS = 30;
 
@@ -135,6 +137,13 @@ export function importRow(line: number, typed: Readonly<Record<ImportColumn, str
   if (cells.birthYm !== '' && birthYm === null) faults.push(`出生年月「${cells.birthYm}」应写成 2014-05`);
   // A number cell stores 2014.10 as 2014.1, so January and October look alike.
   if (/^\d{4}\.1$/.test(cells.birthYm)) notes.push(`出生年月「${cells.birthYm}」读作 1 月；10 月请写成 2014-10 这样`);
+  for (const column of ['account', 'mobile', 'login', 'no'] as const) {
+    if (ROUNDED.test(cells[column])) {
+      faults.push(
+        `${IMPORT_COLUMNS[column].title}「${cells[column]}」后面的数字已经丢失：请在 Excel 里把这一列设成「文本」再填`,
+      );
+    }
+  }
   if (GONE.has(cells.standing)) faults.push(`状态是「${cells.standing}」，不从表格恢复，请在成员里操作`);
   for (const [column, most] of Object.entries(LONGEST) as [keyof typeof LONGEST, number][]) {
     if (cells[column].length > most) faults.push(`${IMPORT_COLUMNS[column].title}最多 ${most} 个字`);

@@ -235,6 +235,28 @@ test('an import recognizes usual column titles, names unknown ones, and skips a 
   ]);
 });
 
+test('a list in GBK with semicolons is read like a sheet, and a rounded number is refused', async () => {
+  // 姓名;学籍号;出生年月 ⏎ 林一;2.02611E+11;2010-05 ⏎ 林二;0071;41883
+  const gbk = Buffer.concat([
+    Buffer.from('d0d5c3fb3bd1a7bcaebac53bb3f6c9fac4ead4c20d0a', 'hex'),
+    Buffer.from('c1d6d2bb', 'hex'),
+    Buffer.from(';2.02611E+11;2010-05\r\n'),
+    Buffer.from('c1d6b6fe', 'hex'),
+    Buffer.from(';0071;41883\r\n'),
+  ]);
+  const { rows } = await checkOf(gbk);
+  expect(rows.map(seen)).toEqual([
+    [
+      '林一',
+      '2.02611E+11',
+      null,
+      'error',
+      '学号「2.02611E+11」后面的数字已经丢失：请在 Excel 里把这一列设成「文本」再填',
+    ],
+    ['林二', '0071', null, 'add'],
+  ]);
+});
+
 test('the template can be imported: its example row is ignored', async () => {
   const template = await readFile(new URL('../../../../app/public/templates/members.xlsx', import.meta.url));
   const { body } = await importFile(people.boss2, template, { mode: 'check' });

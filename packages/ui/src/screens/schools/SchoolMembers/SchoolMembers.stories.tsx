@@ -131,7 +131,7 @@ export const ImportSending = meta.story({
   },
 });
 export const ImportUnreadable = meta.story({
-  args: { importing: { ...NO_IMPORT, error: '这个 Excel 文件不能读取：没有找到表头 「姓名」，请按模板填写' } },
+  args: { importing: { ...NO_IMPORT, error: '这个文件不能读取：没有找到表头 「姓名」，请按模板填写' } },
 });
 export const ImportChecked = meta.story({ args: { importing: checked } });
 export const ImportClean = meta.story({ args: { importing: { ...checked, report: clean } } });

@@ -119,11 +119,11 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
           )}
           <FileDrop
             label={report === null ? '选择成员名单' : '换一个文件'}
-            accept=".xlsx"
+            accept=".xlsx,.csv,.txt,.xls"
             maxBytes={IMPORT_MAX_BYTES}
             hint={
               <>
-                .xlsx 文件，一次最多 {IMPORT_MAX_ROWS} 人。
+                .xlsx 或 .csv 文件，一次最多 {IMPORT_MAX_ROWS} 人。
                 <Link href={TEMPLATE} download="成员名单模板.xlsx">
                   下载模板
                 </Link>
