@@ -4,10 +4,10 @@ import type { Slips } from '../screens/accounts/PasswordSlips/slips.ts';
 
 const NAMES = ['林知远', '欧阳一诺', '陈子墨', '赵安然', '王亦凡', '吴雨桐'];
 const PASSWORDS = [
-  ['hongma47baiyun', '红马 47 白云'],
-  ['dashan82xiaohe', '大山 82 小河'],
-  ['qingcao56yuanyue', '青草 56 圆月'],
-  ['xinxing29laoshu', '新星 29 老树'],
+  ['hongma-daxue47', '红马 大雪 47'],
+  ['dashan-xiaohe82', '大山 小河 82'],
+  ['lanniu-muqiao56', '蓝牛 木桥 56'],
+  ['jinyu-laoshu29', '金鱼 老树 29'],
 ] as const;
 const passwordOf = (no: number) => {
   const [password, reading] = PASSWORDS[no % PASSWORDS.length] ?? PASSWORDS[0];
@@ -23,7 +23,7 @@ export const slipsOf = (count: number): Slips => ({
   accounts: Array.from({ length: count }, (_, no) => ({
     id: idOf('member', no + 1),
     name: NAMES[no % NAMES.length] ?? '',
-    account: `m7k2x9p${no}`,
+    account: `xh2026${String(101 + no)}`,
     no: `2026${String(101 + no)}`,
     className: '信奥一班',
     ...passwordOf(no),

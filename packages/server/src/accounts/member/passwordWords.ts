@@ -22,7 +22,10 @@ export const PASSWORD_WORDS: ReadonlyMap<string, string> = new Map(
       .map((second) => [first.typed + second.typed, first.read + second.read] as const),
   ),
 );
-const TYPED = [...PASSWORD_WORDS.keys()];
+/** Two of them, a hyphen and two digits fit on one line of a slip. */
+const LONGEST = 6;
+/** The words that passwords are made of. */
+export const SHORT_WORDS: readonly string[] = [...PASSWORD_WORDS.keys()].filter(({ length }) => length <= LONGEST);
 
 const oneOf = <Item>(items: ArrayLike<Item>): Item => {
   const found = items[randomInt(items.length)];
@@ -30,12 +33,12 @@ const oneOf = <Item>(items: ArrayLike<Item>): Item => {
   return found;
 };
 
-/** Two words with two digits between them: hongma47baiyun. */
-export const easyPassword = (): string => `${oneOf(TYPED)}${oneOf(DIGITS)}${oneOf(DIGITS)}${oneOf(TYPED)}`;
+/** Two words with a hyphen, and two digits: hongma-daxue47. */
+export const easyPassword = (): string => `${oneOf(SHORT_WORDS)}-${oneOf(SHORT_WORDS)}${oneOf(DIGITS)}${oneOf(DIGITS)}`;
 
-/** How such a password is read aloud: 红马 47 白云; null for any other. */
+/** How such a password is read aloud: 红马 大雪 47; null for any other. */
 export function readingOf(password: string): string | null {
-  const found = /^([a-z]+)(\d\d)([a-z]+)$/.exec(password);
-  const [first, second] = [PASSWORD_WORDS.get(found?.[1] ?? ''), PASSWORD_WORDS.get(found?.[3] ?? '')];
-  return found && first && second ? `${first} ${found[2] ?? ''} ${second}` : null;
+  const found = /^([a-z]+)-([a-z]+)(\d\d)$/.exec(password);
+  const [first, second] = [PASSWORD_WORDS.get(found?.[1] ?? ''), PASSWORD_WORDS.get(found?.[2] ?? '')];
+  return found && first && second ? `${first} ${second} ${found[3] ?? ''}` : null;
 }

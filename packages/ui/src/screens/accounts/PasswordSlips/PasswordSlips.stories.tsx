@@ -41,6 +41,16 @@ Class.test('a class is printed with twelve slips per sheet', async () => {
   await expect(sheets.map((sheet) => sheet.children.length)).toEqual([12, 12, 12, 9]);
 });
 
+Class.test('a printed password stays on one line', async () => {
+  const slips = document.querySelector<HTMLElement>('[data-slips]');
+  if (slips) slips.style.display = 'block';
+  const column = document.querySelector<HTMLElement>('[data-slips] article');
+  if (column) column.style.width = '63mm';
+  const printed = [...(column?.querySelectorAll('[data-part="password"]') ?? [])];
+  await expect(printed).toHaveLength(1);
+  for (const one of printed) await expect(one.scrollWidth).toBeLessThanOrEqual(one.clientWidth);
+});
+
 Phone.test('accounts and passwords do not wrap', async () => {
   const table = await screen.findByRole('table', { name: '新密码' });
   for (const code of table.querySelectorAll('code')) {

@@ -72,6 +72,9 @@ const Sheets = styled.div`
     font-size: 12pt;
     overflow-wrap: anywhere;
   }
+  dd[data-part='password'] {
+    white-space: nowrap;
+  }
   dd small {
     display: block;
     font-family: ${theme.font.sans};
@@ -124,7 +127,7 @@ export const SlipSheet = ({
                 <dt>账号</dt>
                 <dd>{account}</dd>
                 <dt>密码</dt>
-                <dd>
+                <dd data-part="password">
                   {password}
                   {reading !== null && <small>{reading}</small>}
                 </dd>
