@@ -135,6 +135,20 @@ export const importReport = z.object({
   rows: z.array(importRow),
   /** Remarks on the file, such as unknown columns and unread sheets. */
   fileNotes: z.array(z.string()),
+  /** Classes that students of the sheet are put into by the names in its column 班级; of a check, those that would be. */
+  classes: z.array(
+    z.object({
+      title: z.string(),
+      /** Null in a check for a class that does not exist yet. */
+      gradeId: z.nullable(id),
+      isNew: z.boolean(),
+      /** It was created without a teacher, so that students do not see it yet. */
+      isDraft: z.boolean(),
+      students: z.int(),
+      /** Students who got no place, each with the reason. */
+      problems: z.array(z.string()),
+    }),
+  ),
   /** Created accounts with initial passwords, shown once for printing; `member/exportPwd` exports them as a sheet. */
   accounts: z.array(handedOut),
 });
@@ -173,6 +187,8 @@ export const organizationMember = resource('organizationMember', {
       /** True leaves out rows with errors; otherwise one error stops the import. */
       skipFaulty: z.optional(z.boolean()),
       consent,
+      /** Puts students into the classes named in the column 班级, and creates those that do not exist. */
+      intoClasses: z.optional(z.boolean()),
     }),
     output: importReport,
     errors: [

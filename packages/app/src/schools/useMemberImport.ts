@@ -1,7 +1,7 @@
 import type { Download } from '@aosai/api/client/download';
 import { messageOf } from '@aosai/api/client/errors';
 import type { Slips } from '@aosai/ui/screens/accounts/PasswordSlips';
-import { type MemberImport, NO_IMPORT } from '@aosai/ui/screens/schools/SchoolMembers';
+import { type ImportOrder, type MemberImport, NO_IMPORT } from '@aosai/ui/screens/schools/SchoolMembers';
 import { useState } from 'react';
 import { useAosai } from '../kit/context.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
@@ -80,10 +80,10 @@ export function useMemberImport(show: Slips['show']) {
         setState({ ...AT_FIRST, file, fileName: file.name });
         void send(file, { mode: 'check' });
       },
-      apply({ skipFaulty, consent }: { skipFaulty: boolean; consent: { evidence: string } | null }) {
+      apply({ skipFaulty, intoClasses, consent }: ImportOrder) {
         if (!state?.file) return;
         const statement = consent && { consent: { stated: true as const, evidence: consent.evidence } };
-        void send(state.file, { mode: 'apply', skipFaulty, ...statement });
+        void send(state.file, { mode: 'apply', skipFaulty, intoClasses, ...statement });
       },
       saveReport() {
         if (!report) return;

@@ -7,7 +7,7 @@ import { grade } from '../../db/schema/teaching.ts';
 import { activePlace } from './classPlaces.ts';
 import { enterClass } from './enterClass.ts';
 import { applyClassQuit, moveInClass } from './quitClass.ts';
-import { syncClass } from './syncClass.ts';
+import { afterJoining } from './afterJoining.ts';
 import type { PlaceMove } from '../../enrolment/lockPlace.ts';
 import { PLACE_MOVES } from '../../enrolment/movePlace.ts';
 import { storableText } from '../../base/storableText.ts';
@@ -29,7 +29,6 @@ import { orgFor, placeTaker } from '../../accounts/minors/children.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 import { batchHandlers } from '../../enrolment/batchHandlers.ts';
-import { notifyAdded } from '../../enrolment/notifyAdded.ts';
 import { findGrade, findGradeOf, findKeptGrade } from '../gradeList.ts';
 import { bindTeacher, setGroups, unbindTeacher } from './changePlaces.ts';
 import { downloadEnrollList, queryEnrollList, queryEnrollStatistics } from './placeList.ts';
@@ -71,11 +70,7 @@ const batches = batchHandlers<{ gradeId: string }>({
     const row = await findKeptGrade(context, id);
     return new Map((row?.groups ?? []).map((group) => [group.name, group.id]));
   },
-  after: () => async (call, target, taken) => {
-    const memberIds = [...taken].flatMap(([memberId, { outcome }]) => (outcome === 'seated' ? [memberId] : []));
-    await syncClass(call, target.id, memberIds);
-    await notifyAdded(call, target, taken);
-  },
+  after: () => afterJoining,
 });
 
 export const gradeEnroll = {

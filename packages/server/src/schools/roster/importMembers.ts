@@ -10,6 +10,7 @@ import type { KnownPerson } from '../../db/schema/people.ts';
 import { lockPassedOrganization } from '../organization/organizations.ts';
 import { recordConsent } from '../../accounts/minors/recordConsent.ts';
 import type { OrganizationRole } from '@aosai/api/accounts/memberStatus';
+import type { ImportReport } from '@aosai/api/schools/organizationMember.contract';
 
 export interface ImportCall {
   db: Db;
@@ -26,6 +27,8 @@ export interface ImportOrder {
   evidence: string | null;
   /** Skips faulty rows; otherwise one of them stops the import. */
   skipFaulty: boolean;
+  /** Further work on what was imported, in the import's transaction: the classes of the roster. */
+  after?: (tx: Db, result: ImportResult) => Promise<ImportResult>;
   /** Called as the passwords of new members get ready. */
   progress?: (done: number, total: number) => void;
 }
@@ -44,6 +47,8 @@ export interface ImportResult {
   applied: boolean;
   planned: PlannedRow[];
   created: Created[];
+  /** Classes that the students were put into. */
+  classes?: ImportReport['classes'];
 }
 
 const AT_ONCE = 2;
@@ -144,7 +149,8 @@ export async function importMembers(
       });
     }
     await joinOrganization(tx, call, orgId, joining);
-    const result = { applied: true, planned, created };
+    const imported = { applied: true, planned, created };
+    const result = order.after ? await order.after(tx, imported) : imported;
     await audit(tx, result);
     return result;
   });

@@ -47,7 +47,7 @@ export function reportSheet(rows: readonly KeptRow[]): Promise<Buffer> {
 
 /** The reply to an import: rows with errors first, and the passwords of new accounts. */
 export function importReply(result: ImportResult, fileNotes: readonly string[] = []): ImportReport {
-  const { applied, planned } = result;
+  const { applied, planned, classes = [] } = result;
   const countNew = (is: (row: PlannedRow) => boolean) =>
     planned.filter((row) => is(row) && (!applied || row.outcome === 'create')).length;
   const rows = planned
@@ -65,6 +65,7 @@ export function importReply(result: ImportResult, fileNotes: readonly string[] =
     agelessCount: countNew(({ isAgeless }) => isAgeless),
     rows,
     fileNotes: [...fileNotes],
+    classes,
     accounts: result.created.map(({ line: _line, ...told }) => ({
       ...told,
       reading: readingOf(told.password),

@@ -31,6 +31,7 @@ import { containing, listOrder } from '../../kit/rows/listOrder.ts';
 import { paged } from '../../kit/rows/paged.ts';
 import { nameMatches } from '../../kit/rows/shownText.ts';
 import { organizationLinks } from './organizationLinks.ts';
+import { joinClasses, plannedClasses } from './rosterClasses.ts';
 import { madeByPlatform, organizationMemberView } from './organizationMemberView.ts';
 import { organizationRowScope } from '../../kit/scope.ts';
 import { takeFromAllowance } from '../../platform/allowance.ts';
@@ -186,15 +187,24 @@ export const organizationMember = {
     return importReply(await bringIn(context, 'batchCreate', order));
   },
 
-  async batchImport(context, { orgId, mode, skipFaulty = false, consent: statement }, files) {
+  async batchImport(context, { orgId, mode, skipFaulty = false, consent: statement, intoClasses }, files) {
     const target = targetOrg(context, orgId);
     const { rows, notes } = await rowsOfFile(context, files[0]?.path);
     const evidence = statement?.evidence ?? null;
     if (mode === 'check') {
       const planned = await checkedImport(context, target, rows, evidence !== null);
-      return importReply({ applied: false, planned, created: [] }, notes);
+      const classes = await plannedClasses(context, target, planned);
+      return importReply({ applied: false, planned, created: [], classes }, notes);
     }
-    const result = await bringIn(context, 'batchImport', { orgId: target, rows, evidence, skipFaulty });
+    const result = await bringIn(context, 'batchImport', {
+      orgId: target,
+      rows,
+      evidence,
+      skipFaulty,
+      ...(intoClasses && {
+        after: async (tx, made) => ({ ...made, classes: await joinClasses({ ...context, db: tx }, target, made) }),
+      }),
+    });
     return importReply(result, notes);
   },
 

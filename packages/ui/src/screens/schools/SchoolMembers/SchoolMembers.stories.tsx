@@ -41,6 +41,10 @@ const report: ImportReport = {
     ),
   ],
   fileNotes: ['「家长电话」这一列按「手机号」读入', '没有认出的列：性别、特长。这些列没有读'],
+  classes: [
+    { title: '信奥入门一班', gradeId: null, isNew: true, isDraft: false, students: 150, problems: [] },
+    { title: '信奥提高班', gradeId: idOf('grade'), isNew: false, isDraft: false, students: 40, problems: [] },
+  ],
   accounts: [],
 };
 const clean: ImportReport = {
@@ -265,7 +269,11 @@ ImportChecked.test(
     await dialog.findByText('有内容还没有保存。');
     await userEvent.click(dialog.getByRole('button', { name: '继续填写' }));
     await userEvent.click(dialog.getByRole('button', { name: '导入 197 人' }));
-    await expect(args.on.import.apply).toHaveBeenCalledWith({ skipFaulty: true, consent: { evidence: '存教务处' } });
+    await expect(args.on.import.apply).toHaveBeenCalledWith({
+      skipFaulty: true,
+      consent: { evidence: '存教务处' },
+      intoClasses: true,
+    });
   },
 );
 
@@ -279,10 +287,27 @@ ImportAgeless.test(
     await userEvent.click(dialog.getByRole('checkbox', { name: /本校声明：已取得这 3 人的监护人/ }));
     await userEvent.type(dialog.getByRole('textbox', { name: /同意的凭据/ }), '存教务处');
     await userEvent.click(go);
-    await expect(args.on.import.apply).toHaveBeenCalledWith({ skipFaulty: false, consent: { evidence: '存教务处' } });
+    await expect(args.on.import.apply).toHaveBeenCalledWith({
+      skipFaulty: false,
+      consent: { evidence: '存教务处' },
+      intoClasses: true,
+    });
   },
 );
 
+ImportChecked.test(
+  'the import leaves classes alone when the school does not want them',
+  async ({ userEvent, args }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(
+      dialog.getByText(/新建 1 个：信奥入门一班（150 人）；加入已有的 1 个：信奥提高班（40 人）/),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /按名单的「班级」建班/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /跳过/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /^导入 / }));
+    await expect(args.on.import.apply).toHaveBeenCalledWith({ skipFaulty: true, consent: null, intoClasses: false });
+  },
+);
 ImportDone.test('the initial passwords can be saved', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '导入完成' }));
   await userEvent.click(dialog.getByRole('button', { name: '打印密码条' }));

@@ -42,6 +42,8 @@ interface ConsentForm {
 
 export interface ImportOrder {
   skipFaulty: boolean;
+  /** Whether students join the classes of the sheet's column 班级, which are created where they do not exist. */
+  intoClasses: boolean;
   consent: ConsentForm | null;
 }
 

@@ -57,8 +57,8 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
   const isBlocked = report !== null && (goodCount === 0 || hasErrors || lacksStatement);
   const lacksEvidence = isStated && fieldProblem(FIELDS.evidence, values['evidence']) !== null;
   const apply = () => {
-    const { skipFaulty, evidence } = formOf(FIELDS, getValues());
-    on.apply({ skipFaulty, consent: isStated ? { evidence } : null });
+    const { skipFaulty, intoClasses, evidence } = formOf(FIELDS, getValues());
+    on.apply({ skipFaulty, intoClasses, consent: isStated ? { evidence } : null });
   };
   return (
     <GuardedDialog

@@ -43,6 +43,26 @@ const Root = styled.div`
   }
 `;
 
+const named = (label: string, classes: ImportReport['classes']): string[] =>
+  classes.length === 0
+    ? []
+    : [
+        `${label} ${classes.length} 个：${classes.map(({ title, students }) => `${title}（${students} 人）`).join('、')}`,
+      ];
+
+/** 新建 2 个：信奥入门一班（18 人）、信奥提高班（12 人）；加入已有的 1 个：… */
+const classesText = (classes: ImportReport['classes']): string =>
+  [
+    ...named(
+      '新建',
+      classes.filter(({ isNew }) => isNew),
+    ),
+    ...named(
+      '加入已有的',
+      classes.filter(({ isNew }) => !isNew),
+    ),
+  ].join('；');
+
 /** Result of the check by row, errors first, with the school's choices. */
 export const ImportReportView = ({ fileName, report, control, isStated, onSave }: ImportReportViewProps) => {
   'use no memo';
@@ -73,6 +93,12 @@ export const ImportReportView = ({ fileName, report, control, isStated, onSave }
       <FileNotes notes={report.fileNotes} />
       <ImportRows rows={rows} />
       {counts.error > 0 && goodCount > 0 && <FieldSet of={{ skipFaulty: asked.skipFaulty }} control={control} />}
+      {report.classes.length > 0 && (
+        <section aria-label="班级">
+          <FieldSet of={{ intoClasses: asked.intoClasses }} control={control} />
+          <p>{classesText(report.classes)}</p>
+        </section>
+      )}
       {minors > 0 && (
         <section data-part="children" aria-label="监护人同意">
           {agelessCount > 0 && (

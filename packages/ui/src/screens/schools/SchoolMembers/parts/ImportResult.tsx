@@ -2,6 +2,8 @@ import { styled } from 'styled-components';
 import { Figures } from '../../../../patterns/Figures/Figures.tsx';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
+import { links } from '../../../../patterns/links/links.ts';
+import { Link } from '../../../../primitives/Link/Link.tsx';
 import { theme } from '../../../../tokens/theme.ts';
 import { ImportRows } from './ImportRows.tsx';
 import type { ImportReport } from '@aosai/api/schools/organizationMember.contract';
@@ -17,6 +19,31 @@ const Root = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[16]};
 `;
+
+/** The classes that the students are in now, each with a link to its page. */
+const ClassResults = ({ classes }: Pick<ImportReport, 'classes'>) => {
+  const drafts = classes.filter(({ isDraft }) => isDraft);
+  return (
+    <section aria-label="班级">
+      <p>
+        班级：
+        {classes.map(({ title, gradeId, isNew, students }, at) => (
+          <span key={title}>
+            {at > 0 && '、'}
+            <Link href={`${links.edms}/grade/${gradeId ?? ''}`}>{title}</Link>（{isNew && '新建，'}
+            {students} 人）
+          </span>
+        ))}
+      </p>
+      {drafts.length > 0 && (
+        <p>{drafts.map(({ title }) => title).join('、')} 还没有发布：选好老师再发布，学生才看到。</p>
+      )}
+      {classes.flatMap(({ title, problems }) =>
+        problems.map((problem) => <p key={problem}>{`${title}：${problem}`}</p>),
+      )}
+    </section>
+  );
+};
 
 /** Result of the import, with the initial passwords to save. */
 export const ImportResult = ({ report, onSavePasswords, onSlips }: ImportResultProps) => {
@@ -55,6 +82,7 @@ export const ImportResult = ({ report, onSavePasswords, onSlips }: ImportResultP
           关闭后这里不再显示。30 天内没有用过的密码会失效；文件分发后请删除。
         </Alert>
       )}
+      {report.classes.length > 0 && <ClassResults classes={report.classes} />}
       <ImportRows rows={report.rows} />
     </Root>
   );

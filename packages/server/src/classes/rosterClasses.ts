@@ -1,0 +1,101 @@
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { MEMBER } from '@aosai/api/accounts/memberStatus';
+import { member, organizationMember } from '../db/schema/people.ts';
+import { grade } from '../db/schema/teaching.ts';
+import { enrolBatch } from '../enrolment/batch.ts';
+import type { CallContext } from '../kit/context.ts';
+import { actorId } from '../kit/actorId.ts';
+import { auditOf, engineOf } from '../kit/engineOf.ts';
+import type { ClassReport, RosterClass, RosterClasses } from '../schools/roster/rosterClasses.ts';
+import { gradeWrites } from './gradeWrites.ts';
+import { afterJoining } from './places/afterJoining.ts';
+
+/** Classes of the school that are not over, by title; of several with one title the one that began last. */
+async function openClasses({ db, appId, services }: CallContext, orgId: string, names: readonly string[]) {
+  const rows = await db
+    .select({ id: grade.id, title: grade.title, published: grade.published })
+    .from(grade)
+    .where(
+      and(
+        eq(grade.appId, appId),
+        eq(grade.orgId, orgId),
+        inArray(grade.title, [...names]),
+        isNull(grade.deletedAt),
+        isNull(grade.stoppedAt),
+        gt(grade.endAt, services.now()),
+      ),
+    )
+    .orderBy(grade.published, grade.startAt, desc(grade.id));
+  return new Map(rows.map((row) => [row.title, row]));
+}
+
+/** Creates a class for this term. It is published if it has a teacher: the caller, where that is a teacher. */
+async function createClass(context: CallContext, orgId: string, title: string) {
+  const { actor } = context;
+  const { id } = await gradeWrites.create(context, { title, ...(actor.kind === 'user' && { orgId }) });
+  const published = actor.kind === 'member' && actor.type === 'teacher';
+  if (published) await gradeWrites.publish(context, { id });
+  return { id, published };
+}
+
+/** Students among these who belong to the school and can sign in, in their order; others can be added later. */
+async function studentsAmong({ db, appId }: CallContext, orgId: string, memberIds: readonly string[]) {
+  const rows = await db
+    .select({ id: member.id, name: member.name })
+    .from(organizationMember)
+    .innerJoin(member, and(eq(member.appId, organizationMember.appId), eq(member.id, organizationMember.memberId)))
+    .where(
+      and(
+        eq(organizationMember.appId, appId),
+        eq(organizationMember.orgId, orgId),
+        inArray(organizationMember.memberId, [...memberIds]),
+        eq(organizationMember.status, 'active'),
+        sql`${organizationMember.roles} ? 'student'`,
+        eq(member.status, MEMBER.active),
+        isNull(member.deletedAt),
+      ),
+    );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return memberIds.flatMap((id) => found.get(id) ?? []);
+}
+
+async function joinClass(context: CallContext, orgId: string, { name, memberIds }: RosterClass): Promise<ClassReport> {
+  const found = (await openClasses(context, orgId, [name])).get(name);
+  const { id: gradeId, published } = found ?? (await createClass(context, orgId, name));
+  const people = memberIds.length === 0 ? [] : await studentsAmong(context, orgId, memberIds);
+  const { enrolled, waiting, had, problems } = await enrolBatch(engineOf(context), {
+    kind: 'grade',
+    targetId: gradeId,
+    source: 'group',
+    lines: people.map(({ id, name: text }, index) => ({ line: index + 1, text, student: { memberId: id, orgId } })),
+    mode: 'apply',
+    createdBy: actorId(context.actor),
+    overCapacity: false,
+    seatsBefore: 0,
+    after: afterJoining,
+    audit: auditOf(context, 'grade/enroll:batchEnroll', gradeId, {}),
+  });
+  return {
+    title: name,
+    gradeId,
+    isNew: found === undefined,
+    isDraft: !published,
+    students: enrolled + waiting + had,
+    problems: problems.map(({ text, reason }) => `${text}：${reason}`),
+  };
+}
+
+/** The classes of a roster: found by their names, and created by an import. */
+export const rosterClasses: RosterClasses = {
+  async known(context, orgId, names) {
+    const found = await openClasses(context, orgId, names);
+    return new Map([...found].map(([title, { id }]) => [title, id]));
+  },
+  async join(context, orgId, classes) {
+    const reports: ClassReport[] = [];
+    // One after the other in the order of names, so that two calls lock classes in the same order.
+    for (const one of classes.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+      reports.push(await joinClass(context, orgId, one));
+    return reports;
+  },
+};

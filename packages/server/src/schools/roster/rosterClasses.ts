@@ -1,0 +1,64 @@
+import type { ImportReport } from '@aosai/api/schools/organizationMember.contract';
+import type { CallContext } from '../../kit/context.ts';
+import type { ImportResult } from './importMembers.ts';
+import type { PlannedRow } from './importPlan.ts';
+
+export type ClassReport = ImportReport['classes'][number];
+
+/** Students of an import who have the same class in the roster. */
+export interface RosterClass {
+  name: string;
+  memberIds: readonly string[];
+}
+
+/** What an import asks of classes, which this subject does not know. */
+export interface RosterClasses {
+  /** The class of each name that the school can add students to now; names without one are missing. */
+  known(context: CallContext, orgId: string, names: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /**
+   * Gives the students places in the class with the name in the roster, which is created if there is none. Only members
+   * who can sign in get a place. Idempotent. Call it in the import's transaction, with the school locked.
+   */
+  join(context: CallContext, orgId: string, classes: readonly RosterClass[]): Promise<ClassReport[]>;
+}
+
+declare module '../../kit/engineCall.ts' {
+  interface Registries {
+    rosterClasses: RosterClasses;
+  }
+}
+
+const isPlaced = ({ row, outcome }: PlannedRow): boolean =>
+  outcome !== 'error' && row.role === 'student' && row.className !== null;
+
+/** What an import would do to classes. */
+export async function plannedClasses(
+  context: CallContext,
+  orgId: string,
+  planned: readonly PlannedRow[],
+): Promise<ClassReport[]> {
+  const byName = Map.groupBy(planned.filter(isPlaced), ({ row }) => row.className ?? '');
+  if (byName.size === 0) return [];
+  const known = await context.services.registries.rosterClasses.known(context, orgId, [...byName.keys()]);
+  return [...byName].map(([title, rows]) => {
+    const gradeId = known.get(title) ?? null;
+    return { title, gradeId, isNew: gradeId === null, isDraft: false, students: rows.length, problems: [] };
+  });
+}
+
+/** Puts the students of an import into classes by the roster's names, in the import's transaction. */
+export function joinClasses(
+  context: CallContext,
+  orgId: string,
+  { planned, created }: Pick<ImportResult, 'planned' | 'created'>,
+): Promise<ClassReport[]> {
+  const madeOf = new Map(created.map(({ line, id }) => [line, id]));
+  const byName = Map.groupBy(planned.filter(isPlaced), ({ row }) => row.className ?? '');
+  const classes = [...byName].map(([name, rows]) => ({
+    name,
+    memberIds: rows.flatMap(({ row, found }) => found?.id ?? madeOf.get(row.line) ?? []),
+  }));
+  return classes.length === 0
+    ? Promise.resolve([])
+    : context.services.registries.rosterClasses.join(context, orgId, classes);
+}
