@@ -7,6 +7,7 @@ import { CHILD_PLACE_ERRORS } from '../enrolment/childPlace.contract.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kit/contract/kinds.ts';
 import { asOneLine, id, instant, personName, reasonText, versionRead, shortText } from '../kit/contract/shared.ts';
 import { classReports } from './classReport.contract.ts';
+import { doneQuestions } from './doneQuestions.contract.ts';
 import { gradeControls } from './gradeControls.contract.ts';
 import { enrolmentStatus, lifecycle } from '../enrolment/enrolmentStatus.contract.ts';
 
@@ -253,6 +254,7 @@ export const grade = resource('grade', {
     '一个班级的名额和人数；班级的老师还看到作业和考试情况',
   ),
   ...classReports,
+  ...doneQuestions,
   addGradeToMine: call({
     methods: ['POST', 'PUT'],
     mounts: { '': ['member'], ...staff },

@@ -1,5 +1,5 @@
 import { formatPoints } from '../kit/points.ts';
-import { PROGRAMMING, type QuestionType, QUESTION_KINDS } from '../questions/kinds.ts';
+import { freePoints, type QuestionType, QUESTION_KINDS } from '../questions/kinds.ts';
 import type { PaperTemplate, TemplateSection } from '../questions/paperTemplates.ts';
 
 /** The facts of a section that are compared with a blueprint. */
@@ -49,12 +49,6 @@ export function shapeFaults(template: PaperTemplate | null, sections: readonly S
     })),
   ];
 }
-
-const FREE_POINTS = 200;
-const FREE_TASK_POINTS = 2_500;
-
-/** Default points of a question in hundredths, without blueprint and author's points. */
-export const freePoints = (type: QuestionType): number => (type === PROGRAMMING ? FREE_TASK_POINTS : FREE_POINTS);
 
 /** A question without points from its author. `own`: the sum of its parts, if it has parts. */
 export interface Unscored {

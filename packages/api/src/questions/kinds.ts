@@ -120,3 +120,9 @@ export const JUDGEMENT = [
 /** Whether these options are a judgement; then they keep their order and are shown as 正确 and 错误. */
 export const isJudgement = (options: readonly { id: string }[]): boolean =>
   options.length === JUDGEMENT.length && options.every(({ id }) => JUDGEMENT.some((one) => one.id === id));
+
+const FREE_POINTS = 200;
+const FREE_TASK_POINTS = 2_500;
+
+/** Default points of a question in hundredths, without blueprint and author's points. */
+export const freePoints = (type: QuestionType): number => (type === PROGRAMMING ? FREE_TASK_POINTS : FREE_POINTS);

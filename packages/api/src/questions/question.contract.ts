@@ -69,6 +69,8 @@ const filters = {
   unchecked: z.boolean(),
   /** Measured difficulty at least two levels away from the label. */
   farMeasured: z.boolean(),
+  /** Only ready questions that the caller may put into papers and homework. */
+  usable: z.literal(true),
 };
 
 /** Tokens of uploads whose test data the source names (`unzipAndParse` with purpose `cases`). */

@@ -1,10 +1,7 @@
 import { dateText } from '@aosai/api/kit/beijing';
 import { asDownload } from '@aosai/api/client/download';
 import { ApiError } from '@aosai/api/client/errors';
-import { emptyBankHint } from '@aosai/api/questions/emptyBank';
 import { DETAIL_TABS, HomeworkDetail, type HomeworkQuestion } from '@aosai/ui/screens/homework/HomeworkDetail';
-import type { QuestionQuery } from '@aosai/ui/patterns/QuestionPicker';
-import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { loaded } from '../kit/loaded.ts';
 import { useNow } from '../kit/useNow.ts';
@@ -16,9 +13,7 @@ import { remindOfHomework } from './remindOfHomework.ts';
 import { returnInput } from '../kit/office/returnInput.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
 import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
-import { useBankQuestions } from '../questions/useBankQuestions.ts';
-import { useOwnBanks } from '../questions/useOwnBanks.ts';
-import { usePointOptions } from '../questions/usePointOptions.ts';
+import { usePickerBank } from '../questions/usePickerBank.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
 import type { Client } from '@aosai/api/client/client';
@@ -46,9 +41,9 @@ function useHomeworkQuestions(homeworkId: string | null) {
       const added = (await questionsOf(calls, paperId)).filter(({ questionId }) => !has.has(questionId));
       await put(calls, [...kept(all), ...added]);
     },
-    /** Without points, so that the server sets the default of the type. */
-    async add(calls: Client, questionIds: readonly string[]): Promise<void> {
-      await put(calls, [...kept(all), ...questionIds.map((questionId) => ({ questionId }))]);
+    /** Without points the server sets those of the type, or of a group's parts. */
+    async add(calls: Client, wanted: readonly { questionId: string; points?: number }[]): Promise<void> {
+      await put(calls, [...kept(all), ...wanted]);
     },
     async remove(calls: Client, { questionId }: HomeworkQuestion): Promise<void> {
       await put(calls, kept(all.filter((one) => one.questionId !== questionId)));
@@ -93,15 +88,7 @@ export function Component() {
   );
   const questions = useHomeworkQuestions(tab === 'settings' || tab === 'roster' ? homeworkId : null);
   const papers = useHomeworkPapers();
-  const [asked, setAsked] = useState<QuestionQuery | null>(null);
-  const bank = useBankQuestions(asked);
-  const found = {
-    ...bank,
-    data: bank.data && {
-      ...bank.data,
-      content: bank.data.content.map((row) => ({ ...row, check: row.check ?? ('none' as const) })),
-    },
-  };
+  const bank = usePickerBank();
   const { act, perform, performAtOnce, forget } = useOfficeAct();
   useTitle(homework.data?.title ?? '作业');
   return (
@@ -115,7 +102,7 @@ export function Component() {
       items={loaded(items)}
       questions={loaded(questions.asked)}
       papers={papers}
-      bank={{ found: loaded(found), points: usePointOptions(), emptyHint: emptyBankHint(useOwnBanks()) }}
+      bank={bank}
       tab={tab}
       backHref={`/web/${office}/homework`}
       printHref={`/web/${office}/homework/${homeworkId}/print`}
@@ -157,10 +144,9 @@ export function Component() {
             await calls.homework.update({ id: homeworkId, version, ...form });
           }, '已保存'),
         addFromPaper: (paperId) => perform(() => questions.addFromPaper(calls, paperId), '已加题'),
-        find: setAsked,
         addQuestions: (picked) => {
-          const ids = picked.map(({ id }) => id);
-          return perform(() => questions.add(calls, ids), `已加 ${ids.length} 题`);
+          const wanted = picked.map(({ id, points }) => ({ questionId: id, ...(points > 0 && { points }) }));
+          return perform(() => questions.add(calls, wanted), `已加 ${wanted.length} 题`);
         },
         removeQuestion: (question) => performAtOnce(() => questions.remove(calls, question), '已移出'),
         exportItems: (examPaperId) =>
@@ -171,7 +157,7 @@ export function Component() {
           }, '已下载题目分析'),
         forget,
         retry: () => {
-          const all = [homework, statistics, matrix, roster, waiting, ranks, items, questions.asked, bank];
+          const all = [homework, statistics, matrix, roster, waiting, ranks, items, questions.asked];
           void Promise.all(all.map(({ mutate }) => mutate()));
         },
       }}

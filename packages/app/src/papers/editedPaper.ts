@@ -1,7 +1,6 @@
 import { type PaperTemplate, templateOn } from '@aosai/api/questions/paperTemplates';
-import { freePoints } from '@aosai/api/papers/paperShape';
 import { QUESTION } from '@aosai/api/questions/bank';
-import { isTypeWith, type QuestionType } from '@aosai/api/questions/kinds';
+import { freePoints, isTypeWith, type QuestionType } from '@aosai/api/questions/kinds';
 import type { EditedPaper, PaperQuestion, PaperSection } from '@aosai/ui/screens/papers/PaperEditor';
 import type { PrintPaper } from '@aosai/ui/screens/papers/PaperPrint';
 import type { BankRow } from '@aosai/api/questions/questionViews.contract';
@@ -34,6 +33,7 @@ export function editedPaper(detail: PaperDetail, list: PaperSections, today: str
           type: ofQuestion,
           difficulty: own.difficulty,
           points,
+          knowledge: own.knowledge,
           isUsable: own.status === QUESTION.ready,
           check: own.check,
           isOpen: own.isOpen,
@@ -74,6 +74,7 @@ export const takenQuestion = (row: BankRow & { versionId?: string | null }, poin
   type: row.type,
   difficulty: row.difficulty,
   points,
+  knowledge: row.points,
   isUsable: true,
   check: row.check ?? 'none',
   isOpen: row.isOpen,

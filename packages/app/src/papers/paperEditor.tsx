@@ -1,7 +1,6 @@
 import { dateText } from '@aosai/api/kit/beijing';
 import { ApiError } from '@aosai/api/client/errors';
 import { slotsOf } from '@aosai/api/questions/paperTemplates';
-import type { QuestionQuery } from '@aosai/ui/patterns/QuestionPicker';
 import { PaperEditor, type PaperEditorProps } from '@aosai/ui/screens/papers/PaperEditor';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -11,12 +10,11 @@ import { useNow } from '../kit/useNow.ts';
 import { useAct } from '../kit/useAct.ts';
 import { blueprintPoints, editedPaper, takenQuestion, writtenSections } from './editedPaper.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
-import { useBankQuestions } from '../questions/useBankQuestions.ts';
 import { useLeaveGuard } from '../kit/office/useLeaveGuard.ts';
 import { useOwnBanks } from '../questions/useOwnBanks.ts';
 import { usePaper } from './usePaper.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
-import { usePointOptions } from '../questions/usePointOptions.ts';
+import { usePickerBank } from '../questions/usePickerBank.ts';
 
 /** /bms|edms/examPaper/:id: edits a paper. */
 export function Component() {
@@ -26,21 +24,13 @@ export function Component() {
   const { act, perform } = useAct();
   const guard = useLeaveGuard();
   const today = dateText(useNow());
-  const [asked, setAsked] = useState<QuestionQuery | null>(null);
   /** The paper as editing began; fetching it again, such as on window focus, does not replace it. */
   const [begun, setBegun] = useState<typeof read.data>();
   if (begun?.detail.id !== id && read.data?.detail.id === id) setBegun(read.data);
   const paper = begun?.detail.id === id ? editedPaper(begun.detail, begun.list, today) : undefined;
   const template = paper?.template ?? null;
 
-  const bank = useBankQuestions(asked);
-  const found = {
-    ...bank,
-    data: bank.data && {
-      ...bank.data,
-      content: bank.data.content.map((row) => takenQuestion(row, blueprintPoints(template, row.type, 0))),
-    },
-  };
+  const bank = usePickerBank((type) => blueprintPoints(template, type, 0));
 
   /** Shows a failure as a toast, as there is no other place. */
   const quietly = async <T,>(failure: string, work: () => Promise<T>): Promise<T | null> => {
@@ -58,7 +48,6 @@ export function Component() {
     dirty: guard.setDirty,
     stay: guard.stay,
     leave: () => void guard.leave(`/${office}/examPaper`),
-    find: setAsked,
     save: (sections) =>
       void perform(async () => {
         const version = begun?.detail.staff?.version ?? 0;
@@ -108,8 +97,7 @@ export function Component() {
       documentKey={`${id}-${begun?.detail.staff?.version ?? 0}`}
       listHref={base}
       printHref={`${base}/${id}/print`}
-      found={loaded(found)}
-      points={usePointOptions()}
+      bank={bank}
       own={useOwnBanks()}
       save={act}
       isLeaving={guard.isAsking}

@@ -1,5 +1,6 @@
 import type { ResourceHandlers } from '../kit/context.ts';
 import { listControls, updateControls } from './controls/gradeControls.ts';
+import { queryDoneQuestions } from './doneQuestions.ts';
 import { gradeReads } from './gradeList.ts';
 import { gradeReports } from './gradeReport.ts';
 import { gradeStatistics } from './gradeStatistics.ts';
@@ -10,6 +11,7 @@ export const grade = {
   ...gradeReads,
   ...gradeWrites,
   ...gradeReports,
+  queryDoneQuestions,
   queryStatistics: gradeStatistics,
   addGradeToMine,
   'controls/queryList': listControls,

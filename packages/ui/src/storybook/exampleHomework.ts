@@ -1,5 +1,4 @@
 import { HOMEWORK_REVIEW } from '@aosai/api/homework/homeworkRules';
-import { MULTIPLE, PROGRAMMING } from '@aosai/api/questions/kinds';
 import { aHomeworkPlace } from '@aosai/api/homework/homework.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import type { HomeworkDetailProps } from '../screens/homework/HomeworkDetail/homeworkDetailProps.ts';
@@ -134,15 +133,6 @@ export const aPaper = {
 };
 
 /** Questions of the bank that can be added. */
-export const bankContent = ['下列排序算法中，稳定的有', '灯塔的间隔'].map((title, no) => ({
-  id: idOf('question', 40 + no),
-  title,
-  type: no === 0 ? MULTIPLE : PROGRAMMING,
-  difficulty: 'medium' as const,
-  check: 'none' as const,
-  isOpen: false,
-}));
-
 export const ranked = places.map(({ id, memberName }, no) => ({
   rank: no > 4 ? null : no + 1,
   enrollId: id,

@@ -78,6 +78,15 @@ test('filters work on visible fields, and members who practise may not use other
   expect(new Set(refused)).toEqual(new Set(['VALIDATION']));
 });
 
+test('usable leaves out drafts, and what the caller may read but not put into a paper', async () => {
+  const tags = [`用${newId().slice(-8)}`];
+  const ready = await make({ tags });
+  await make({ tags, status: '0' });
+  await make({ tags, ownerId: site.ids.teacher });
+  expect(idsOf(await list({ tags }))).toHaveLength(3);
+  expect(idsOf(await list({ tags, usable: true }))).toEqual([ready.id]);
+});
+
 interface Drawn {
   seed: string;
   slots: { questions: { id: string; versionId: string | null }[]; missing: number }[];

@@ -63,6 +63,10 @@ const questionDebug = {
   },
 } satisfies Pick<ResourceHandlers<'question'>, 'debug'>;
 
+/** Ready questions that the caller may put into papers and homework. */
+const readyScope = (context: CallContext): SQL | undefined =>
+  and(usableScope(context), eq(questionTable.status, QUESTION.ready));
+
 interface Exclusions {
   excludeUsed?: { days: number; scope: 'own' | 'org' | 'all' } | undefined;
   excludeOpen?: boolean | undefined;
@@ -99,12 +103,12 @@ export const question = {
   ...questionHistory,
   queryById: async (context, { id }) => detailView(context, await questions.found(context, id)),
   async queryList(context, input) {
-    const { rows, ...page } = await questionPage(context, input);
+    const { usable, ...asked } = input;
+    const { rows, ...page } = await questionPage(context, asked, usable && readyScope(context));
     return { content: await rowViews(context, rows), ...page };
   },
   async querySimpleList(context, input) {
-    const ready = and(usableScope(context), eq(questionTable.status, QUESTION.ready));
-    const { rows, ...page } = await questionPage(context, input, ready);
+    const { rows, ...page } = await questionPage(context, input, readyScope(context));
     const views = await rowViews(context, rows);
     return { content: views.map(({ id, type, title, difficulty }) => ({ id, type, title, difficulty })), ...page };
   },

@@ -9,7 +9,7 @@ import { useLeaveGuard } from './useLeaveGuard.ts';
 export interface GuardedDialogProps {
   title: ReactNode;
   description?: ReactNode;
-  size?: 's' | 'm' | 'l';
+  size?: 's' | 'm' | 'l' | 'xl';
   /** Saving is running, so the dialog cannot be closed. */
   pending: boolean;
   /** There are unsaved changes. */

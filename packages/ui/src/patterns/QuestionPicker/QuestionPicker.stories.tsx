@@ -1,35 +1,19 @@
 import preview from '#storybook/preview';
-import { FILL, MULTIPLE, PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
-import { expect, fn, screen, within } from 'storybook/test';
-import { firstQuery, type PickableQuestion, QuestionPicker, type QuestionPickerProps } from './QuestionPicker.tsx';
-
-const question = (no: number, changes: Partial<PickableQuestion>): PickableQuestion => ({
-  id: `QUESTION${String(no).padStart(18, '0')}`,
-  title: '下面的程序输出（　　）',
-  type: SINGLE,
-  difficulty: 'easy',
-  check: 'none',
-  isOpen: false,
-  ...changes,
-});
-const content = [
-  question(1, {}),
-  question(2, { type: MULTIPLE, title: '下列排序算法中，稳定的有', difficulty: 'medium' }),
-  question(3, { type: TRUE_FALSE, title: '引用一旦初始化，就不能再改为引用另一个变量', isOpen: true }),
-  question(4, { type: FILL, title: '二进制数 101101 转成十进制是' }),
-  question(5, { type: PROGRAMMING, title: '灯塔的间隔', difficulty: 'hard', check: 'asExpected' }),
-  question(6, { type: PROGRAMMING, title: '棋盘上的路', difficulty: 'hard', check: 'unchecked' }),
-];
+import { idOf } from '@aosai/api/kit/ids.fixtures';
+import { MULTIPLE, SINGLE } from '@aosai/api/questions/kinds';
+import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
+import { doneBefore, pickableQuestions as content, pickerBank } from '../../storybook/examplePicker.ts';
+import { firstQuery, QuestionPicker, type QuestionPickerProps } from './QuestionPicker.tsx';
 
 const meta = preview.meta({
-  component: QuestionPicker<PickableQuestion>,
+  component: QuestionPicker,
   title: 'QuestionPicker',
   parameters: {
     layout: 'fullscreen',
     docs: {
       description: {
         component:
-          '**何时用**：从题库选题放进试卷、作业：搜索、按题型、阶段、知识点缩小，翻页多选，按勾选的先后加入。**何时不用**：按蓝图抽题用 PaperEditor 的「按蓝图抽题」；管理题目用 QuestionBank。',
+          '**何时用**：从题库选题放进试卷、作业、随堂测验：搜索、按题型、知识点、难度、阶段、归属缩小，看题面和本班谁做过；选中的题进题篮，换条件、翻页都还在，可以改顺序和分值。**何时不用**：按蓝图抽题用 PaperEditor 的「按蓝图抽题」；管理题目用 QuestionBank。',
       },
     },
   },
@@ -38,27 +22,43 @@ const meta = preview.meta({
     type: null,
     taken: [content[0]?.id ?? ''],
     takenWord: '已在试卷里',
-    found: { data: { content, total: 46, page: 0, size: 20 } },
-    points: [{ value: 'gesp-cpp-4/sort', label: 'GESP C++ 4 级 排序' }],
-    emptyHint: '平台还没有给机构共享题目：可以请平台的管理员在「题库」里共享；也可以自己新建或导入题目，并设为可用。',
-    on: { find: fn(), retry: fn(), pick: fn(), close: fn() },
-  } as QuestionPickerProps<PickableQuestion>,
+    bank: pickerBank(),
+    on: { pick: fn(), close: fn() },
+  } as QuestionPickerProps,
 });
 
 export const Full = meta.story({ tags: ['key'] });
+/** Chosen for a class: rows say who of it has answered them before. */
+export const Filled = meta.story({
+  args: {
+    gradeId: idOf('grade', 1),
+    bank: pickerBank({ done: doneBefore }),
+    initial: content.slice(1, 5),
+  },
+});
 export const OneType = meta.story({
   args: {
     type: SINGLE,
     title: '给「单选题」添加题目',
-    found: { data: { content: content.slice(0, 1), total: 1, page: 0, size: 20 } },
+    bank: pickerBank({ found: { data: { content: content.slice(0, 1), total: 1, page: 0, size: 20 } } }),
   },
 });
-export const EmptyBank = meta.story({ args: { found: { data: { content: [], total: 0, page: 0, size: 20 } } } });
-export const Loading = meta.story({ args: { found: {} } });
-export const Failed = meta.story({ args: { found: { error: '网络已断开。请检查网络，再试一次。' } } });
+export const EmptyBank = meta.story({
+  args: { bank: pickerBank({ found: { data: { content: [], total: 0, page: 0, size: 20 } } }) },
+});
+export const Loading = meta.story({ args: { bank: pickerBank({ found: {} }) } });
+export const Failed = meta.story({
+  args: { bank: pickerBank({ found: { error: '网络已断开。请检查网络，再试一次。' } }) },
+});
 export const Refused = meta.story({ args: { act: { pending: false, error: '第 2 题不可用' } } });
 export const Phone = Full.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
-export const Dark = Full.extend({ tags: ['!key'], globals: { theme: 'dark' } });
+export const PhoneBasket = Filled.extend({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: /^题篮/ }));
+  },
+});
+export const Dark = Filled.extend({ globals: { theme: 'dark' } });
 
 const dialogOf = async () => within(await screen.findByRole('dialog', { name: '给「试题」添加题目' }));
 
@@ -80,16 +80,71 @@ Full.test('a page is chosen at once, except questions already added or unusable'
   await expect(args.on.pick).toHaveBeenCalledWith(content.slice(1, 4));
 });
 
-Full.test('changing type, stage, point or keyword searches from the first page', async ({ userEvent, args }) => {
+Full.test('changing type, point, difficulty, stage or owner searches from the first page', async (story) => {
+  const { userEvent, args } = story;
   const dialog = await dialogOf();
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: '题型' }), MULTIPLE);
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: '阶段' }), 'gesp-4');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: '知识点' }), 'gesp-cpp-4/sort');
-  await expect(args.on.find).toHaveBeenLastCalledWith({
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: '难度' }), 'medium');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: '阶段' }), 'gesp-4');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: '归属' }), 'org');
+  await expect(args.bank.on.find).toHaveBeenLastCalledWith({
     ...firstQuery(MULTIPLE),
-    stage: 'gesp-4',
     point: 'gesp-cpp-4/sort',
+    difficulty: 'medium',
+    stage: 'gesp-4',
+    bank: 'org',
   });
+});
+
+Filled.test('order and points of the basket are what is added', async ({ userEvent, args }) => {
+  const basket = within((await dialogOf()).getByRole('region', { name: '题篮' }));
+  await expect(basket.getByText('题篮 4 题，31 分')).toBeVisible();
+  await userEvent.click(basket.getByRole('button', { name: '第 2 题上移' }));
+  const points = basket.getByRole('spinbutton', { name: '题篮第 1 题分值' });
+  await userEvent.clear(points);
+  await userEvent.type(points, '5');
+  await userEvent.click(basket.getByRole('button', { name: '把第 4 题移出题篮' }));
+  await userEvent.click(screen.getByRole('button', { name: '添加 3 题' }));
+  await expect(args.on.pick).toHaveBeenCalledWith([{ ...content[2], points: 500 }, content[1], content[3]]);
+});
+
+Filled.test('the basket shows the spread of knowledge points', async () => {
+  const spread = within((await dialogOf()).getByRole('region', { name: '知识点分布' }));
+  await expect(spread.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'GESP C++ 4 级 排序2 题',
+    'GESP C++ 4 级 引用1 题',
+    '没有标知识点1 题',
+  ]);
+});
+
+Filled.test('a question that the class has done says how many did it and when, and names them', async (story) => {
+  const { userEvent, args } = story;
+  const dialog = await dialogOf();
+  await expect(dialog.getByText(/^本班做过：3 人，\d\d-\d\d$/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '题面：下列排序算法中，稳定的有' }));
+  await expect(args.bank.on.look).toHaveBeenCalledWith(content[1]?.id);
+  await expect(dialog.getByText('做过的学生：王一诺、李沐阳、赵子涵')).toBeVisible();
+});
+
+Full.test('/ leads to the search, arrows to the rows, Space ticks and Enter opens the text', async (story) => {
+  const { userEvent, args } = story;
+  const dialog = await dialogOf();
+  dialog.getByRole('button', { name: '题面：灯塔的间隔' }).focus();
+  await userEvent.keyboard('/');
+  await expect(dialog.getByRole('searchbox')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown} {Enter}');
+  await expect(dialog.getByRole('checkbox', { name: content[2]?.title })).toBeChecked();
+  await expect(args.bank.on.look).toHaveBeenCalledWith(content[2]?.id);
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await expect(dialog.getByRole('searchbox')).toHaveFocus();
+});
+
+Full.test('choosing a class asks for what it has done, on the same page', async ({ userEvent, args }) => {
+  const dialog = await dialogOf();
+  await userEvent.click(dialog.getByRole('button', { name: '下一页' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: '标出做过的班级' }), idOf('grade', 2));
+  await expect(args.bank.on.find).toHaveBeenLastCalledWith({ ...firstQuery(null, idOf('grade', 2)), page: 1 });
 });
 
 Full.test('ticked questions are not discarded without asking', async ({ userEvent, args }) => {
@@ -98,5 +153,5 @@ Full.test('ticked questions are not discarded without asking', async ({ userEven
   await userEvent.click(dialog.getByRole('button', { name: '取消' }));
   await expect(args.on.close).not.toHaveBeenCalled();
   await userEvent.click(await dialog.findByRole('button', { name: '放弃修改' }));
-  await expect(args.on.close).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(mocked(args.on.close)).toHaveBeenCalledTimes(1));
 });

@@ -1,228 +1,333 @@
-import { DIFFICULTY, type Difficulty } from '@aosai/api/questions/difficulty';
-import { CHECK_STATE, type CheckState, isFitCheck, STAGE } from '@aosai/api/questions/bank';
+import { isFitCheck, STAGE } from '@aosai/api/questions/bank';
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
+import { formatPoints } from '@aosai/api/kit/points';
 import { QUESTION_KINDS, QUESTION_TYPES, type QuestionType } from '@aosai/api/questions/kinds';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
+import { Kbd } from '../../primitives/Kbd/Kbd.tsx';
 import { Pagination } from '../../primitives/Pagination/Pagination.tsx';
-import type { SelectOption } from '../../primitives/Select/Select.tsx';
-import { Tag } from '../../primitives/Tag/Tag.tsx';
-import { DictWord, useLabelled } from '../Dict/Dict.tsx';
+import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
+import { Select } from '../../primitives/Select/Select.tsx';
+import { useLabelled } from '../Dict/Dict.tsx';
 import { GuardedDialog } from '../FormDialog/GuardedDialog.tsx';
 import { FilterBar } from '../FilterBar/FilterBar.tsx';
-import { Load, type Loaded, type PageOf } from '../Load/Load.tsx';
+import { Load } from '../Load/Load.tsx';
+import { Basket, sumOf } from './Basket.tsx';
+import { firstQuery, type PickableQuestion, type PickerBank, type QuestionQuery } from './pickable.ts';
+import { PickRow } from './PickRow.tsx';
 
-/** A question in the list of the bank. */
-export interface PickableQuestion {
-  id: string;
-  /** Title of a programming question, or the first words of the statement. */
-  title: string;
-  type: QuestionType;
-  difficulty: Difficulty;
-  check: CheckState;
-  /** Whether the question is open for practice, so that students may know it. */
-  isOpen: boolean;
-}
+export { firstQuery } from './pickable.ts';
+export type { PickableQuestion, PickerBank, QuestionQuery } from './pickable.ts';
 
-/** Search criteria; an empty value does not filter. */
-export interface QuestionQuery {
-  type: QuestionType | null;
-  keyword: string;
-  stage: string;
-  point: string;
-  page: number;
-}
-
-/** The first search: the whole bank, or its questions of one type. */
-export const firstQuery = (type: QuestionType | null): QuestionQuery => ({
-  type,
-  keyword: '',
-  stage: '',
-  point: '',
-  page: 0,
-});
-
-export interface QuestionPickerProps<Question extends PickableQuestion> {
+export interface QuestionPickerProps {
   title: string;
   /** Only questions of this type; null lets the person choose. */
   type: QuestionType | null;
   /** Questions already added, and their label: 已在试卷里. */
   taken: readonly string[];
   takenWord: string;
-  found: Loaded<PageOf<Question>>;
-  /** Knowledge points to filter by. */
-  points: readonly SelectOption[];
-  /** Shown when the bank is empty: where questions come from, and who can add them. */
-  emptyHint: ReactNode;
+  bank: PickerBank;
+  /** The class for which one chooses: rows then say who of it has answered them. */
+  gradeId?: string;
+  /** What is in the basket at first. */
+  initial?: readonly PickableQuestion[];
+  /** The word on the button: 添加. */
+  submitWord?: string;
+  /** Points of a question put into the basket; by default its own. */
+  pointsOf?: (question: PickableQuestion) => number;
+  /** What else the dialog asks, below the basket. */
+  further?: ReactNode;
   act?: { pending: boolean; error: string | null };
   on: {
-    find: (asked: QuestionQuery) => void;
-    retry: () => void;
-    pick: (questions: readonly Question[]) => void;
+    /** The basket in its order, with its points. */
+    pick: (questions: readonly PickableQuestion[]) => void;
     close: () => void;
   };
 }
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[12]};
-  min-height: 320px;
-  align-content: start;
+  grid-template-columns: minmax(0, 1fr) 340px;
+  gap: ${theme.space[12]} ${theme.space[24]};
+  min-height: min(60vh, 520px);
+  align-items: start;
 
-  [data-part='rows'] {
+  > [data-part='panes'] {
+    display: none;
+  }
+  > [role='alert'],
+  > [data-part='wide'] {
+    grid-column: 1 / -1;
+  }
+  > [data-part='bank'] {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[12]};
+    align-content: start;
+    min-width: 0;
+  }
+  [data-part='rows'] {
     list-style: none;
   }
-  [data-part='rows'] > li {
+  > [data-part='basket'] {
+    position: sticky;
+    top: 0;
+    max-height: min(66vh, 640px);
+    overflow: auto;
+  }
+  [data-part='above'] {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 4px ${theme.space[8]};
-    padding: ${theme.space[8]} 0;
-    border-bottom: 1px solid ${theme.color.line};
+    gap: ${theme.space[8]};
   }
-  [data-part='rows'] > li > label {
-    flex: 1 1 220px;
-    min-width: 0;
+  [data-part='above'] > span {
+    width: 220px;
   }
-  [data-part='rows'] > li > div {
+  [data-part='keys'] {
     display: flex;
-    gap: 4px;
+    flex-wrap: wrap;
+    gap: 4px ${theme.space[12]};
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.tiny};
+  }
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+
+    > [data-part='panes'] {
+      display: block;
+    }
+    > [data-part='panes'][data-pane='bank'] ~ [data-part='basket'],
+    > [data-part='panes'][data-pane='basket'] ~ [data-part='bank'] {
+      display: none;
+    }
+    > [data-part='basket'] {
+      position: static;
+      max-height: none;
+    }
+    [data-part='above'] > span {
+      width: 100%;
+    }
+  }
+  ${media.touch} {
+    [data-part='keys'] {
+      display: none;
+    }
   }
 `;
 
 const TYPES = QUESTION_TYPES.map((value) => ({ value, label: QUESTION_KINDS[value].label }));
 
+/** `/` leads to the search, arrow keys from there and from row to row; Space ticks, since rows are checkboxes. */
+function moveByKey(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget } = event;
+  if (!(target instanceof HTMLElement)) return;
+  const search = currentTarget.querySelector<HTMLInputElement>('input[type="search"]');
+  const isTyping = target.matches('input:not([type="checkbox"]):not([type="radio"]), select, textarea');
+  if (key === '/' && !isTyping && search) {
+    event.preventDefault();
+    search.focus();
+    search.select();
+    return;
+  }
+  const isRow = target.matches('[data-pick]');
+  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !(isRow || target === search)) return;
+  event.preventDefault();
+  const rows = [...currentTarget.querySelectorAll<HTMLInputElement>('[data-pick]:not(:disabled)')];
+  const at = rows.findIndex((row) => row === target);
+  const to = at + (key === 'ArrowDown' ? 1 : -1);
+  if (to >= 0) rows[to]?.focus();
+  else if (isRow) search?.focus();
+}
+
 /**
- * Chooses several questions from the bank: search, filter, tick over several pages; they are added in the order ticked.
+ * Chooses several questions from the bank into a basket that stays while one searches on; they are added in its order,
+ * with its points.
  */
-export const QuestionPicker = <Question extends PickableQuestion>({
+export const QuestionPicker = ({
   title,
   type,
   taken,
   takenWord,
-  found,
-  points,
-  emptyHint,
+  bank,
+  gradeId = '',
+  initial = [],
+  submitWord = '添加',
+  pointsOf = ({ points }) => points,
+  further,
   act = { pending: false, error: null },
   on,
-}: QuestionPickerProps<Question>) => {
+}: QuestionPickerProps) => {
   const stages = useLabelled(STAGE).options;
-  const [query, setQuery] = useState(firstQuery(type));
-  const [picked, setPicked] = useState<readonly Question[]>([]);
+  const difficulties = useLabelled(DIFFICULTY).options;
+  const start = firstQuery(type, gradeId);
+  const [query, setQuery] = useState(start);
+  const [picked, setPicked] = useState(initial);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [pane, setPane] = useState<'bank' | 'basket'>('bank');
   const find = (change: Partial<QuestionQuery>) => {
     const next = { ...query, page: 0, ...change };
     setQuery(next);
-    on.find(next);
+    bank.on.find(next);
   };
-  const isFree = ({ id, check }: Question) => !taken.includes(id) && isFitCheck(check);
-  const isPicked = ({ id }: Question) => picked.some((one) => one.id === id);
-  const toggle = (question: Question, isOn: boolean) =>
-    setPicked(isOn ? [...picked, question] : picked.filter(({ id }) => id !== question.id));
-  const togglePage = (page: readonly Question[], isOn: boolean) => {
+  const isFree = ({ id, check }: PickableQuestion) => !taken.includes(id) && isFitCheck(check);
+  const isPicked = ({ id }: PickableQuestion) => picked.some((one) => one.id === id);
+  const put = (question: PickableQuestion) => ({ ...question, points: pointsOf(question) });
+  const toggle = (question: PickableQuestion, isOn: boolean) =>
+    setPicked(isOn ? [...picked, put(question)] : picked.filter(({ id }) => id !== question.id));
+  const togglePage = (page: readonly PickableQuestion[], isOn: boolean) => {
     const others = picked.filter(({ id }) => !page.some((one) => one.id === id));
-    setPicked(isOn ? [...picked, ...page.filter((one) => !isPicked(one))] : others);
+    setPicked(isOn ? [...picked, ...page.filter((one) => !isPicked(one)).map(put)] : others);
   };
-  const isNarrow = query.keyword !== '' || query.stage !== '' || query.point !== '' || query.type !== type;
+  const look = (id: string) => {
+    setOpened(opened === id ? null : id);
+    if (opened !== id) bank.on.look(id);
+  };
+  const { keyword, stage, point, difficulty } = query;
+  const isNarrow = [keyword, stage, point, difficulty, query.bank].some((one) => one !== '') || query.type !== type;
+  const summary = `${picked.length} 题，${formatPoints(sumOf(picked))} 分`;
   return (
     <GuardedDialog
-      size="l"
+      size="xl"
       title={title}
-      description={`题库里可用的${type === null ? '题目' : `${QUESTION_KINDS[type].label}题`}，可以翻页多选。`}
       pending={act.pending}
-      isDirty={picked.length > 0}
+      isDirty={picked !== initial}
       onClose={on.close}
       submit={
         <Button variant="primary" disabled={picked.length === 0} loading={act.pending} onClick={() => on.pick(picked)}>
-          {picked.length === 0 ? '添加' : `添加 ${picked.length} 题`}
+          {picked.length === 0 ? submitWord : `${submitWord} ${picked.length} 题`}
         </Button>
       }
     >
-      <Root>
+      <Root onKeyDown={moveByKey}>
         {act.error !== null && (
-          <Alert tone="bad" live="assertive" title="没有添加">
-            {act.error}
-          </Alert>
+          <div data-part="wide">
+            <Alert tone="bad" live="assertive" title={`没有${submitWord}`}>
+              {act.error}
+            </Alert>
+          </div>
         )}
-        <FilterBar
-          label="搜索题目或题干"
-          keyword={query.keyword}
-          onSearch={(keyword) => find({ keyword })}
-          choices={[
-            ...(type === null ? [{ id: 'type', label: '题型', value: query.type ?? '', options: TYPES }] : []),
-            { id: 'stage', label: '阶段', value: query.stage, options: stages },
-            { id: 'point', label: '知识点', value: query.point, options: points },
-          ]}
-          onChoose={(id, value) =>
-            find(
-              id === 'type'
-                ? { type: QUESTION_TYPES.find((one) => one === value) ?? null }
-                : id === 'stage'
-                  ? { stage: value }
-                  : { point: value },
-            )
-          }
-          {...(isNarrow && { onClear: () => find(firstQuery(type)) })}
-        />
-        <Load of={found} name="题目" onRetry={on.retry}>
-          {({ content, total, page, size }) => {
-            const free = content.filter(isFree);
-            if (content.length === 0)
-              return isNarrow ? (
-                <Empty title="没有找到">换一个关键词，或放宽上面的条件。</Empty>
-              ) : (
-                <Empty title="题库里还没有可用的题目">{emptyHint}</Empty>
-              );
-            return (
-              <>
-                <ul data-part="rows">
-                  {free.length > 1 && (
-                    <li>
+        <div data-part="panes" data-pane={pane}>
+          <Segmented
+            label="显示"
+            size="s"
+            options={[
+              { value: 'bank', label: '选题' },
+              { value: 'basket', label: `题篮 ${summary}` },
+            ]}
+            value={pane}
+            onChange={setPane}
+          />
+        </div>
+        <div data-part="bank">
+          <FilterBar
+            label="搜索题目或题干"
+            keyword={keyword}
+            onSearch={(word) => find({ keyword: word })}
+            choices={[
+              ...(type === null ? [{ id: 'type', label: '题型', value: query.type ?? '', options: TYPES }] : []),
+              { id: 'point', label: '知识点', value: point, options: bank.points },
+              { id: 'difficulty', label: '难度', value: difficulty, options: difficulties },
+              { id: 'stage', label: '阶段', value: stage, options: stages },
+              ...(bank.banks.length > 0 ? [{ id: 'bank', label: '归属', value: query.bank, options: bank.banks }] : []),
+            ]}
+            onChoose={(id, value) =>
+              find(id === 'type' ? { type: QUESTION_TYPES.find((one) => one === value) ?? null } : { [id]: value })
+            }
+            {...(isNarrow && { onClear: () => find(firstQuery(type, query.gradeId)) })}
+          />
+          <Load of={bank.found} name="题目" onRetry={bank.on.retry}>
+            {({ content, total, page, size }) => {
+              const free = content.filter(isFree);
+              if (content.length === 0 && isNarrow)
+                return (
+                  <Empty title="没有找到">
+                    {query.bank === 'platform' ? bank.emptyHint : '换一个关键词，或放宽上面的条件。题篮里的题还在。'}
+                  </Empty>
+                );
+              if (content.length === 0) return <Empty title="题库里还没有可用的题目">{bank.emptyHint}</Empty>;
+              return (
+                <>
+                  <div data-part="above">
+                    {free.length > 1 ? (
                       <Checkbox
                         label="本页全选"
                         checked={free.every(isPicked)}
                         onChange={(event) => togglePage(free, event.currentTarget.checked)}
                       />
-                    </li>
-                  )}
-                  {content.map((question) => {
-                    const isTaken = taken.includes(question.id);
-                    return (
-                      <li key={question.id}>
-                        <Checkbox
-                          label={question.title}
-                          disabled={!isFree(question)}
-                          checked={isTaken || isPicked(question)}
-                          onChange={(event) => toggle(question, event.currentTarget.checked)}
+                    ) : (
+                      <i />
+                    )}
+                    {bank.classes.length > 0 && (
+                      <span>
+                        <Select
+                          size="s"
+                          aria-label="标出做过的班级"
+                          placeholder="标出哪个班做过"
+                          options={bank.classes}
+                          value={query.gradeId}
+                          onChange={(event) => find({ gradeId: event.currentTarget.value, page: query.page })}
                         />
-                        <div>
-                          {isTaken && <Tag>{takenWord}</Tag>}
-                          {!isFitCheck(question.check) && (
-                            <Tag tone={CHECK_STATE.tone(question.check)}>{CHECK_STATE.label(question.check)}</Tag>
-                          )}
-                          {question.isOpen && <Tag tone="warn">学生可能见过</Tag>}
-                          {type === null && <Tag tone="primary">{QUESTION_KINDS[question.type].label}</Tag>}
-                          <Tag>
-                            <DictWord of={DIFFICULTY} value={question.difficulty} />
-                          </Tag>
-                        </div>
-                      </li>
-                    );
-                  })}
-                </ul>
-                {total > size && (
-                  <Pagination page={page + 1} total={total} size={size} onChange={(next) => find({ page: next - 1 })} />
-                )}
-              </>
-            );
-          }}
-        </Load>
+                      </span>
+                    )}
+                  </div>
+                  <ul data-part="rows">
+                    {content.map((question) => (
+                      <PickRow
+                        key={question.id}
+                        question={question}
+                        takenWord={taken.includes(question.id) ? takenWord : null}
+                        isPicked={isPicked(question)}
+                        isMixed={type === null}
+                        done={bank.done.find(({ questionId }) => questionId === question.id)}
+                        stem={opened === question.id ? bank.stem : null}
+                        on={{
+                          toggle: (isOn) => toggle(question, isOn),
+                          look: () => look(question.id),
+                          retry: bank.on.retry,
+                        }}
+                      />
+                    ))}
+                  </ul>
+                  {total > size && (
+                    <Pagination
+                      page={page + 1}
+                      total={total}
+                      size={size}
+                      onChange={(next) => find({ page: next - 1 })}
+                    />
+                  )}
+                  <p data-part="keys">
+                    <span>
+                      <Kbd>/</Kbd> 搜索
+                    </span>
+                    <span>
+                      <Kbd>↑</Kbd> <Kbd>↓</Kbd> 移动
+                    </span>
+                    <span>
+                      <Kbd>空格</Kbd> 选中
+                    </span>
+                    <span>
+                      <Kbd>Enter</Kbd> 题面
+                    </span>
+                  </p>
+                </>
+              );
+            }}
+          </Load>
+        </div>
+        <div data-part="basket">
+          <Basket picked={picked} points={bank.points} onChange={setPicked} />
+          {further}
+        </div>
       </Root>
     </GuardedDialog>
   );

@@ -43,8 +43,8 @@ export interface ModalProps {
   children?: ReactNode;
   /** Buttons, the primary one last. */
   footer?: ReactNode;
-  /** Width: 420, 560 or 800 px. */
-  size?: 's' | 'm' | 'l';
+  /** Width: 420, 560, 800 or 1120 px. */
+  size?: 's' | 'm' | 'l' | 'xl';
   /** Centred (at the bottom on phones), or along a side of the window. */
   place?: 'center' | 'left' | 'right';
   /** False for a dialog that must be answered: no close button; Esc and the scrim do nothing. */
@@ -79,6 +79,9 @@ const Overlay = styled(FloatingOverlay)`
   }
   > section[data-size='l'] {
     max-width: 800px;
+  }
+  > section[data-size='xl'] {
+    max-width: 1120px;
   }
 
   > section > h2 {

@@ -6,7 +6,6 @@ import { inOffice } from '../../../storybook/inOffice.tsx';
 import {
   homeworkQuestions,
   aPaper,
-  bankContent,
   content,
   homework,
   places,
@@ -14,6 +13,8 @@ import {
   ranked,
   statistics,
 } from '../../../storybook/exampleHomework.ts';
+import { pickableQuestions, pickerBank } from '../../../storybook/examplePicker.ts';
+import { firstQuery } from '../../../patterns/QuestionPicker/QuestionPicker.tsx';
 import { HomeworkDetail } from './HomeworkDetail.tsx';
 
 const meta = preview.meta({
@@ -43,11 +44,7 @@ const meta = preview.meta({
       { id: idOf('paper', 1), title: 'GESP C++ 四级 模拟卷（一）' },
       { id: idOf('paper', 2), title: '二分专题 12 题' },
     ],
-    bank: {
-      found: { data: { content: bankContent, total: 2, page: 0, size: 20 } },
-      points: [],
-      emptyHint: '平台还没有给机构共享题目：可以请平台的管理员在「题库」里共享。',
-    },
+    bank: pickerBank(),
     questionBase: '#question',
     tab: 'matrix' as const,
     printHref: '#print',
@@ -65,7 +62,6 @@ const meta = preview.meta({
       remind: fn(async () => true),
       giveBack: fn(async () => true),
       addFromPaper: fn(async () => true),
-      find: fn(),
       addQuestions: fn(async () => true),
       removeQuestion: fn(async () => true),
       save: fn(async () => true),
@@ -285,12 +281,12 @@ export const NoQuestions = Settings.extend({
 
 NoQuestions.test('questions can be added from the bank', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '从题库加题' }));
-  await expect(args.on.find).toHaveBeenCalledWith({ type: null, keyword: '', stage: '', point: '', page: 0 });
+  await expect(args.bank.on.find).toHaveBeenCalledWith(firstQuery(null, homework.grades[0]?.id ?? ''));
   const dialog = within(await screen.findByRole('dialog', { name: '从题库加题' }));
   await userEvent.click(dialog.getByRole('checkbox', { name: '灯塔的间隔' }));
   await userEvent.click(dialog.getByRole('checkbox', { name: '下列排序算法中，稳定的有' }));
   await userEvent.click(dialog.getByRole('button', { name: '添加 2 题' }));
-  await expect(args.on.addQuestions).toHaveBeenCalledWith([bankContent[1], bankContent[0]]);
+  await expect(args.on.addQuestions).toHaveBeenCalledWith([pickableQuestions[4], pickableQuestions[1]]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -10,9 +10,7 @@ import type { homeworkHead, homeworkRules, lateRuleFields } from '@aosai/api/hom
 import type { returnFields } from '@aosai/api/homework/returnForm';
 import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { ReviewMatrix } from '@aosai/api/exams/review';
-import type { ReactNode } from 'react';
-import type { SelectOption } from '../../../primitives/Select/Select.tsx';
-import type { PickableQuestion, QuestionQuery } from '../../../patterns/QuestionPicker/QuestionPicker.tsx';
+import type { PickableQuestion, PickerBank } from '../../../patterns/QuestionPicker/QuestionPicker.tsx';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import type { Loaded, PageOf } from '../../../patterns/Load/Load.tsx';
 import type { ItemReport } from '../../exams/ItemAnalysis/items.ts';
@@ -30,14 +28,6 @@ export const DETAIL_TABS = [
   { id: 'settings', label: '设置' },
 ] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number]['id'];
-
-/** Questions of the bank that can be added, as found by the last `find`. */
-export interface HomeworkBank {
-  found: Loaded<PageOf<PickableQuestion>>;
-  points: readonly SelectOption[];
-  /** Shown if the bank is empty: where questions come from. */
-  emptyHint: ReactNode;
-}
 
 /** A question as this homework uses it. */
 export interface HomeworkQuestion {
@@ -63,8 +53,6 @@ export type HomeworkSettingsForm = Omit<
 /** Actions on questions; each Promise resolves to whether it succeeded. */
 export interface QuestionActs {
   addFromPaper: (paperId: string) => Promise<boolean>;
-  /** Searches the bank. */
-  find: (asked: QuestionQuery) => void;
   /** Appends questions of the bank. */
   addQuestions: (questions: readonly PickableQuestion[]) => Promise<boolean>;
   removeQuestion: (question: HomeworkQuestion) => Promise<boolean>;
@@ -107,7 +95,8 @@ export interface HomeworkDetailProps {
   questions: Loaded<readonly HomeworkQuestion[]>;
   /** Papers whose questions can be added. */
   papers: readonly { id: string; title: string }[];
-  bank: HomeworkBank;
+  /** The bank to add questions from. */
+  bank: PickerBank;
   tab: DetailTab;
   /** Address of the list of homework. */
   backHref: string;

@@ -2,10 +2,14 @@ import preview from '#storybook/preview';
 import { FILL, MULTIPLE, PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
+import { firstQuery, type PickableQuestion } from '../../../patterns/QuestionPicker/QuestionPicker.tsx';
+import { pickableQuestion, pickerBank } from '../../../storybook/examplePicker.ts';
 import { aQuestion, drawnSlots, emptyFreePaper, emptyPaper, examplePaper, freePaper } from './examplePaper.ts';
 import { PaperEditor, type PaperEditorProps } from './PaperEditor.tsx';
 
-const found = [5, 6, 7, 8].map((no) => aQuestion(SINGLE, no, { isOpen: no === 6 }));
+const found = [5, 6, 7, 8].map((no) => pickableQuestion(no, { isOpen: no === 6, knowledge: ['gesp-cpp-4/sort'] }));
+const bankOf = (content: PickableQuestion[]) =>
+  pickerBank({ found: { data: { content, total: content.length, page: 0, size: 20 } } });
 
 const meta = preview.meta({
   id: 'screens-papereditor',
@@ -28,8 +32,7 @@ const meta = preview.meta({
     documentKey: 'paper-1',
     listHref: '#papers',
     printHref: '#print',
-    found: { data: { content: found, total: 4, page: 0, size: 20 } },
-    points: [{ value: 'gesp-cpp-4/recursion', label: 'GESP C++ 4 级 递推' }],
+    bank: bankOf(found),
     own: ['org'],
     save: { pending: false, error: null },
     isLeaving: false,
@@ -41,7 +44,6 @@ const meta = preview.meta({
       save: fn(),
       copy: fn(),
       take: fn(),
-      find: fn(),
       draw: fn(async () => drawnSlots),
       swap: fn(async () => aQuestion(SINGLE, 9, { title: '换来的题目' })),
     },
@@ -155,7 +157,7 @@ Full.test('a swapped-in question takes the place of the old one', async ({ canva
 
 Picking.test('questions of the bank are appended to the section', async (story) => {
   const { canvas, userEvent, args } = story;
-  await expect(args.on.find).toHaveBeenCalledWith({ type: SINGLE, keyword: '', stage: '', point: '', page: 0 });
+  await expect(args.bank.on.find).toHaveBeenCalledWith(firstQuery(SINGLE));
   const dialog = within(screen.getByRole('dialog'));
   const [, first, second] = dialog.getAllByRole('checkbox');
   if (!first || !second) throw new Error('two questions are found');
@@ -232,18 +234,18 @@ const savedOf = (args: PaperEditorProps) => {
   return sections.map(({ name, type, questions }) => ({ name, type, types: questions.map((one) => one.type) }));
 };
 const mixedFound = [
-  aQuestion(MULTIPLE, 1, { title: '下列排序算法中，稳定的有' }),
-  aQuestion(PROGRAMMING, 1),
-  aQuestion(FILL, 1, { title: '二进制数 101101 转成十进制是' }),
+  pickableQuestion(11, { type: MULTIPLE, title: '下列排序算法中，稳定的有' }),
+  pickableQuestion(12, { type: PROGRAMMING, title: '棋盘上的路', points: 2_500 }),
+  pickableQuestion(13, { type: FILL, title: '二进制数 101101 转成十进制是' }),
 ];
 
 EmptyFree.test(
   'a free paper takes questions of any type at once, in the order they were selected',
-  { args: { found: { data: { content: mixedFound, total: 3, page: 0, size: 20 } } } },
+  { args: { bank: bankOf(mixedFound) } },
   async (story) => {
     const { canvas, userEvent, args } = story;
     await userEvent.click(canvas.getByRole('button', { name: '添加题目' }));
-    await expect(args.on.find).toHaveBeenCalledWith({ type: null, keyword: '', stage: '', point: '', page: 0 });
+    await expect(args.bank.on.find).toHaveBeenCalledWith(firstQuery(null));
     const dialog = within(await screen.findByRole('dialog', { name: '给「试题」添加题目' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: mixedFound[1]?.title ?? '' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: mixedFound[0]?.title ?? '' }));
@@ -292,11 +294,7 @@ Free.test('a section can be renamed, moved, and deleted with its questions', asy
   await expect(savedOf(args)).toEqual([{ name: '压轴', type: null, types: [MULTIPLE, PROGRAMMING, FILL] }]);
 });
 
-EmptyFree.test(
-  'an empty bank says who can open it',
-  { args: { found: { data: { content: [], total: 0, page: 0, size: 20 } } } },
-  async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '添加题目' }));
-    await expect(await screen.findByText(/可以请平台的管理员/)).toBeVisible();
-  },
-);
+EmptyFree.test('an empty bank says who can open it', { args: { bank: bankOf([]) } }, async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '添加题目' }));
+  await expect(await screen.findByText(/可以请平台的管理员/)).toBeVisible();
+});

@@ -45,8 +45,7 @@ export const PaperEditor = ({
   documentKey,
   listHref,
   printHref,
-  found,
-  points,
+  bank,
   own,
   save,
   isLeaving,
@@ -80,8 +79,7 @@ export const PaperEditor = ({
         <PaperForm
           key={documentKey}
           paper={paper.data}
-          found={found}
-          points={points}
+          bank={bank}
           own={own}
           save={save}
           isLeaving={isLeaving}

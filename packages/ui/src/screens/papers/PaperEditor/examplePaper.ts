@@ -16,6 +16,8 @@ const TITLES: Partial<Record<QuestionType, readonly string[]>> = {
   [PROGRAMMING]: ['灯塔的间隔', '棋盘上的路'],
 };
 
+const KNOWLEDGE = [['gesp-cpp-4/recursion'], ['gesp-cpp-4/sort'], ['gesp-cpp-4/sort'], ['gesp-cpp-4/pointer'], []];
+
 export const aQuestion = (type: QuestionType, no: number, changes: Partial<PaperQuestion> = {}): PaperQuestion => ({
   id: `QUESTION${String(Number(type) * 100 + no).padStart(18, '0')}`,
   versionId: null,
@@ -23,6 +25,7 @@ export const aQuestion = (type: QuestionType, no: number, changes: Partial<Paper
   type,
   difficulty: DIFFICULTY.values[no % 3] ?? 'easy',
   points: type === PROGRAMMING ? 2_500 : 200,
+  knowledge: KNOWLEDGE[no % KNOWLEDGE.length] ?? [],
   isUsable: true,
   check: 'none',
   isOpen: false,

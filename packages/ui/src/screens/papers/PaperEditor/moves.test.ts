@@ -11,6 +11,7 @@ const question = (id: string, changes: Partial<PaperQuestion> = {}): PaperQuesti
   type: SINGLE,
   difficulty: 'easy',
   points: 200,
+  knowledge: [],
   isUsable: true,
   check: 'none',
   isOpen: false,

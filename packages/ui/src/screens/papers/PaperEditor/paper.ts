@@ -13,6 +13,8 @@ export interface PaperQuestion {
   title: string;
   type: QuestionType;
   difficulty: Difficulty;
+  /** Ids of knowledge points, the main one first. */
+  knowledge: readonly string[];
   /** Points in this paper, in hundredths. */
   points: number;
   /** Whether papers may use the question: it is neither draft nor retired. */

@@ -1,8 +1,7 @@
 import type { Bank } from '@aosai/api/questions/bank';
 import type { QuestionType } from '@aosai/api/questions/kinds';
-import type { SelectOption } from '../../../primitives/Select/Select.tsx';
-import type { QuestionQuery } from '../../../patterns/QuestionPicker/QuestionPicker.tsx';
-import type { Loaded, PageOf } from '../../../patterns/Load/Load.tsx';
+import type { PickerBank } from '../../../patterns/QuestionPicker/QuestionPicker.tsx';
+import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { PaperFile } from '@aosai/api/papers/paperRules';
 import type { PaperTemplate } from '@aosai/api/questions/paperTemplates';
 import type { PaperQuestion, PaperSection } from './paper.ts';
@@ -46,10 +45,8 @@ export interface PaperEditorProps {
   documentKey: string;
   listHref: string;
   printHref: string;
-  /** Available questions, as found by the last `find`. */
-  found: Loaded<PageOf<PaperQuestion>>;
-  /** Knowledge points to filter by. */
-  points: readonly SelectOption[];
+  /** The bank to choose questions from. */
+  bank: PickerBank;
   /** The banks this person may edit. */
   own: readonly Bank[];
   save: { pending: boolean; error: string | null };
@@ -65,7 +62,6 @@ export interface PaperEditorProps {
     copy: () => void;
     /** Exports the paper with its key, as last saved. */
     take: (as: PaperFile) => void;
-    find: (asked: QuestionQuery) => void;
     /** `question/queryRandomList` with the paper's template; null if it failed, which the app reports. */
     draw: (rules: DrawRules) => Promise<DrawnSlot[] | null>;
     /** Finds a similar question that is not among `taken`; null if there is none. */

@@ -11,10 +11,10 @@ import { Field } from '../../../../primitives/Field/Field.tsx';
 import { Link } from '../../../../primitives/Link/Link.tsx';
 import { Select } from '../../../../primitives/Select/Select.tsx';
 import { Table } from '../../../../primitives/Table/Table.tsx';
-import { firstQuery, QuestionPicker } from '../../../../patterns/QuestionPicker/QuestionPicker.tsx';
+import { firstQuery, type PickerBank, QuestionPicker } from '../../../../patterns/QuestionPicker/QuestionPicker.tsx';
 import type { TableAct } from '../../../../patterns/DataTable/tableView.ts';
 import { Load, type Loaded } from '../../../../patterns/Load/Load.tsx';
-import type { HomeworkBank, HomeworkQuestion, QuestionActs } from '../homeworkDetailProps.ts';
+import type { HomeworkQuestion, QuestionActs } from '../homeworkDetailProps.ts';
 
 export interface QuestionsProps {
   questions: Loaded<readonly HomeworkQuestion[]>;
@@ -23,7 +23,9 @@ export interface QuestionsProps {
   mayWrite: boolean;
   /** Papers whose questions can be added. */
   papers: readonly { id: string; title: string }[];
-  bank: HomeworkBank;
+  bank: PickerBank;
+  /** The first class that has the homework; empty if none has it. */
+  gradeId: string;
   /** Address of the question bank: /web/edms/question. */
   questionBase: string;
   act: TableAct;
@@ -38,7 +40,7 @@ const Ways = styled.div`
 
 /** Questions of a homework: appended from the bank or a paper; removable until some student begins. */
 export const Questions = (props: QuestionsProps) => {
-  const { questions, isFrozen, mayWrite, papers, bank, questionBase, act, on } = props;
+  const { questions, isFrozen, mayWrite, papers, bank, gradeId, questionBase, act, on } = props;
   const [paperId, setPaperId] = useState<string | null>(null);
   const close = () => {
     on.forget();
@@ -51,7 +53,7 @@ export const Questions = (props: QuestionsProps) => {
   const [isPicking, setPicking] = useState(false);
   const pick = () => {
     on.forget();
-    on.find(firstQuery(null));
+    bank.on.find(firstQuery(null, gradeId));
     setPicking(true);
   };
   const mayRemove = mayWrite && !isFrozen;
@@ -157,13 +159,10 @@ export const Questions = (props: QuestionsProps) => {
           type={null}
           taken={(questions.data ?? []).map(({ questionId }) => questionId)}
           takenWord="已在作业里"
-          found={bank.found}
-          points={bank.points}
-          emptyHint={bank.emptyHint}
+          bank={bank}
+          gradeId={gradeId}
           act={act}
           on={{
-            find: on.find,
-            retry: on.retry,
             pick: (picked) => void on.addQuestions(picked).then((isDone) => isDone && setPicking(false)),
             close: () => {
               on.forget();

@@ -15,7 +15,7 @@ import { Questions, type QuestionsProps } from './Questions.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import type { HomeworkDetail } from '@aosai/api/homework/homework.contract';
 
-export interface SettingsProps extends Omit<QuestionsProps, 'isFrozen' | 'mayWrite' | 'on'> {
+export interface SettingsProps extends Omit<QuestionsProps, 'isFrozen' | 'mayWrite' | 'gradeId' | 'on'> {
   homework: HomeworkDetail;
   /** The current day in Beijing. */
   today: string;
@@ -65,7 +65,7 @@ export const Settings = ({ homework, today, ...questions }: SettingsProps) => {
       {isFrozen && (
         <Alert>已有学生开始作答：题目只能在后面加，不能取消发布和删除。时间和规则还能改，已出分的成绩不变。</Alert>
       )}
-      <Questions {...questions} isFrozen={isFrozen} mayWrite={mayWrite} />
+      <Questions {...questions} gradeId={homework.grades[0]?.id ?? ''} isFrozen={isFrozen} mayWrite={mayWrite} />
       <Card
         title="设置"
         extra={

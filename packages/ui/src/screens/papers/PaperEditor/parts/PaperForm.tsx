@@ -1,5 +1,4 @@
 import { PAPER_LIMITS } from '@aosai/api/papers/paperRules';
-import { emptyBankHint } from '@aosai/api/questions/emptyBank';
 import { sectionNameOf, sectionFields, sectionTypeOf } from '@aosai/api/papers/paperForms';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
@@ -8,7 +7,11 @@ import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import { VisuallyHidden } from '../../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { ConfirmDialog } from '../../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
-import { firstQuery, QuestionPicker } from '../../../../patterns/QuestionPicker/QuestionPicker.tsx';
+import {
+  firstQuery,
+  type PickableQuestion,
+  QuestionPicker,
+} from '../../../../patterns/QuestionPicker/QuestionPicker.tsx';
 import { useLeaveGuard } from '../../../../patterns/FormDialog/useLeaveGuard.ts';
 import {
   added,
@@ -106,10 +109,7 @@ const sectionActs = (
   { id: 'remove', label: '删除大题', danger: true, onSelect: on.remove },
 ];
 
-export interface PaperFormProps extends Pick<
-  PaperEditorProps,
-  'found' | 'points' | 'own' | 'save' | 'isLeaving' | 'on'
-> {
+export interface PaperFormProps extends Pick<PaperEditorProps, 'bank' | 'own' | 'save' | 'isLeaving' | 'on'> {
   paper: EditedPaper;
 }
 
@@ -141,11 +141,19 @@ const ofSlots = (slots: readonly DrawnSlot[]): PaperSection[] =>
 const usualPoints = ({ type, questions }: PaperSection): number | null =>
   type === null ? null : (questions.at(-1)?.points ?? null);
 
+/** A question of the bank as it stands in a paper. */
+const chosen = ({ passPercent: _percent, bank: _bank, ...question }: PickableQuestion): PaperQuestion => ({
+  ...question,
+  versionId: null,
+  isUsable: true,
+  hasNewer: false,
+});
+
 /** Section for questions that are added before any section exists. */
 const FIRST: Omit<PaperSection, 'key'> = { name: sectionNameOf(null), type: null, questions: [] };
 
 /** The editable sections of a paper; remounted for another paper or version. */
-export const PaperForm = ({ paper, found, points: known, own, save, isLeaving, on }: PaperFormProps) => {
+export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormProps) => {
   const { template, isFrozen, mayWrite } = paper;
   const readOnly = isFrozen || !mayWrite;
   const [sections, setSections] = useState<PaperSection[]>(paper.sections);
@@ -174,12 +182,11 @@ export const PaperForm = ({ paper, found, points: known, own, save, isLeaving, o
 
   const pickInto = (place: number) => {
     setPicking(place);
-    on.find(firstQuery((sections[place] ?? FIRST).type));
+    bank.on.find(firstQuery((sections[place] ?? FIRST).type));
   };
-  const take = (questions: readonly PaperQuestion[]) => {
-    if (picking === null || section === undefined) return;
-    const points = usualPoints(section);
-    const more = questions.map((question) => (points === null ? question : { ...question, points }));
+  const take = (questions: readonly PickableQuestion[]) => {
+    if (picking === null) return;
+    const more = questions.map(chosen);
     change(
       picking < sections.length ? added(sections, picking, more) : withSection(sections, { ...FIRST, questions: more }),
     );
@@ -301,10 +308,9 @@ export const PaperForm = ({ paper, found, points: known, own, save, isLeaving, o
           type={section.type}
           taken={taken}
           takenWord="已在试卷里"
-          found={found}
-          points={known}
-          emptyHint={emptyBankHint(own)}
-          on={{ find: on.find, retry: on.retry, pick: take, close: () => setPicking(null) }}
+          bank={bank}
+          pointsOf={({ points }) => usualPoints(section) ?? points}
+          on={{ pick: take, close: () => setPicking(null) }}
         />
       )}
       {naming !== null && (

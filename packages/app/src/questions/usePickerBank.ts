@@ -1,0 +1,95 @@
+import { BANK, STAGE } from '@aosai/api/questions/bank';
+import { DIFFICULTY } from '@aosai/api/questions/difficulty';
+import { emptyBankHint } from '@aosai/api/questions/emptyBank';
+import { freePoints, isTypeWith, type QuestionType } from '@aosai/api/questions/kinds';
+import type { BankRow } from '@aosai/api/questions/questionViews.contract';
+import {
+  firstQuery,
+  type PickableQuestion,
+  type PickerBank,
+  type QuestionQuery,
+} from '@aosai/ui/patterns/QuestionPicker';
+import { useState } from 'react';
+import { loaded } from '../kit/loaded.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+import { useOwnBanks } from './useOwnBanks.ts';
+import { usePointOptions } from './usePointOptions.ts';
+
+const PAGE_SIZE = 20;
+
+/** Usual points of a question outside of blueprints; a group has those of its parts. */
+const usualPoints = (type: QuestionType): number => (isTypeWith(type, 'parts') ? 0 : freePoints(type));
+
+/** A row of the bank as the picker takes it. */
+export const pickable = (row: BankRow, points = usualPoints(row.type)): PickableQuestion => ({
+  id: row.id,
+  title: row.title,
+  type: row.type,
+  difficulty: row.difficulty,
+  check: row.check ?? 'none',
+  isOpen: row.isOpen,
+  points,
+  knowledge: row.points,
+  passPercent: row.passPercent,
+  bank: row.bank,
+});
+
+const inputOf = ({ type, keyword, stage, point, difficulty, bank, page }: QuestionQuery) => ({
+  usable: true as const,
+  ...(type !== null && { types: [type] }),
+  ...(keyword !== '' && { keyword }),
+  ...(STAGE.has(stage) && { stage }),
+  ...(point !== '' && { points: [point] }),
+  ...(DIFFICULTY.has(difficulty) && { difficulties: [difficulty] }),
+  ...(BANK.has(bank) && { bank }),
+  page,
+  size: PAGE_SIZE,
+  sort: ['usedCount,asc'],
+});
+
+/**
+ * The bank for `QuestionPicker`: questions that papers and homework may take, least used first. Reads nothing before
+ * the first `find`.
+ *
+ * @param pointsOf points of a question in the basket at first, such as those of a blueprint
+ */
+export function usePickerBank(pointsOf: (type: QuestionType) => number = usualPoints): PickerBank {
+  const [asked, setAsked] = useState<QuestionQuery | null>(null);
+  const [lookedAt, setLookedAt] = useState<string | null>(null);
+  const own = useOwnBanks();
+  const found = useOfficeCall(asked === null ? null : ['question', 'pick', { ...asked, gradeId: '' }], (calls) =>
+    calls.question.queryList(inputOf(asked ?? firstQuery(null))),
+  );
+  const classes = useOfficeCall(asked === null ? null : ['classes'], async (calls) => {
+    const { content } = await calls.grade.querySimpleList({ size: 100 });
+    return content;
+  });
+  const ids = found.data?.content.map(({ id }) => id) ?? [];
+  const gradeId = asked?.gradeId ?? '';
+  const done = useOfficeCall(gradeId === '' || ids.length === 0 ? null : ['done', gradeId, ids], (calls) =>
+    calls.grade.queryDoneQuestions({ id: gradeId, questionIds: ids }),
+  );
+  const stem = useOfficeCall(lookedAt === null ? null : ['question', 'stem', lookedAt], (calls) =>
+    calls.question.queryById({ id: lookedAt ?? '' }),
+  );
+  return {
+    found: loaded({
+      ...found,
+      data: found.data && {
+        ...found.data,
+        content: found.data.content.map((row) => pickable(row, pointsOf(row.type))),
+      },
+    }),
+    points: usePointOptions(),
+    banks: own.includes('platform') ? [] : BANK.options,
+    classes: (classes.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
+    done: done.data?.content ?? [],
+    stem: loaded({ ...stem, data: stem.data?.shown }),
+    emptyHint: emptyBankHint(own),
+    on: {
+      find: setAsked,
+      retry: () => void Promise.all([found, done, stem].map(({ mutate }) => mutate())),
+      look: setLookedAt,
+    },
+  };
+}

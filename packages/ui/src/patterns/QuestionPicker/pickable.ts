@@ -1,0 +1,80 @@
+import type { Bank, CheckState } from '@aosai/api/questions/bank';
+import type { Difficulty } from '@aosai/api/questions/difficulty';
+import type { QuestionType } from '@aosai/api/questions/kinds';
+import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
+import type { ReactNode } from 'react';
+import type { SelectOption } from '../../primitives/Select/Select.tsx';
+import type { Loaded, PageOf } from '../Load/Load.tsx';
+
+/** A question of the bank, as one may choose it. */
+export interface PickableQuestion {
+  id: string;
+  /** Title of a programming question, or the first words of the statement. */
+  title: string;
+  type: QuestionType;
+  difficulty: Difficulty;
+  check: CheckState;
+  /** Whether the question is open for practice, so that students may know it. */
+  isOpen: boolean;
+  /** Points in hundredths; 0 for a group, whose parts have theirs. */
+  points: number;
+  /** Ids of knowledge points, the main one first. */
+  knowledge: readonly string[];
+  /** Mean share of the points, in whole percent; null with too few answers. */
+  passPercent: number | null;
+  bank: Bank | null;
+}
+
+/** Search criteria; an empty value does not filter. */
+export interface QuestionQuery {
+  type: QuestionType | null;
+  keyword: string;
+  stage: string;
+  point: string;
+  difficulty: string;
+  bank: string;
+  /** The class of which rows say who has answered them; does not filter. */
+  gradeId: string;
+  page: number;
+}
+
+/** The first search: the whole bank, or its questions of one type. */
+export const firstQuery = (type: QuestionType | null, gradeId = ''): QuestionQuery => ({
+  type,
+  keyword: '',
+  stage: '',
+  point: '',
+  difficulty: '',
+  bank: '',
+  gradeId,
+  page: 0,
+});
+
+/** Who of a class has answered a question before. */
+export interface DoneBefore {
+  questionId: string;
+  lastAt: string;
+  students: readonly string[];
+}
+
+/** The bank as one chooses from it: the page last searched for, and what is known of its rows. */
+export interface PickerBank {
+  found: Loaded<PageOf<PickableQuestion>>;
+  /** Knowledge points to filter by, also the names in the spread. */
+  points: readonly SelectOption[];
+  /** Owners to filter by; empty for readers of one bank. */
+  banks: readonly SelectOption[];
+  /** Classes that may have answered questions before. */
+  classes: readonly SelectOption[];
+  done: readonly DoneBefore[];
+  /** The question last looked at, in full. */
+  stem: Loaded<RoomQuestion>;
+  /** Shown when the bank is empty: where questions come from, and who can add them. */
+  emptyHint: ReactNode;
+  on: {
+    find: (asked: QuestionQuery) => void;
+    retry: () => void;
+    /** Loads the full question into `stem`. */
+    look: (questionId: string) => void;
+  };
+}
