@@ -230,7 +230,7 @@ test('a student signs in with school, number and the password that a teacher res
     .getByRole('button', { name: /同学000/ })
     .first()
     .waitFor();
-  expect(password).toMatch(/^[a-z]+[2-9]{2}[a-z]+$/);
+  expect(password).toMatch(/^[a-z]+-[a-z]+[2-9]{2}$/);
 });
 
 test('a manager of another school sees none of the students', async () => {

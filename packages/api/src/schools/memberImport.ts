@@ -14,18 +14,33 @@ export const AGE_UNKNOWN = '没有出生年月：请补上，或由学校声明�
  * itself is missing. The export has 手机号 and 账号 instead of 账号/手机号.
  */
 export const IMPORT_COLUMNS = {
-  name: { title: '姓名', aliases: ['学生姓名', '名字', '孩子姓名'], required: true },
+  name: { title: '姓名', aliases: ['学生姓名', '名字', '孩子姓名', '学生', '成员姓名'], required: true },
   account: { title: '账号/手机号', aliases: ['手机号/账号'] },
   mobile: {
     title: '手机号',
-    aliases: ['手机', '手机号码', '联系手机'],
-    others: ['家长电话', '家长手机', '家长手机号', '家长联系电话', '监护人电话', '监护人手机', '联系电话', '电话'],
+    aliases: ['手机', '手机号码', '联系手机', '学生手机', '本人手机'],
+    others: ['联系电话', '电话', '学生电话', '本人电话'],
   },
   login: { title: '账号', aliases: ['登录账号', '账号名'], others: ['用户名'] },
-  no: { title: '学号', aliases: ['工号', '学号/工号'], others: ['学籍号', '学籍编号', '学生编号'] },
-  className: { title: '班级', aliases: ['班', '班级名称', '所在班级', '行政班'], mergeable: true },
+  no: { title: '学号', aliases: ['工号', '学号/工号'], others: ['学籍号', '学籍编号', '学生编号', '学生学号', '编号'] },
+  className: { title: '班级', aliases: ['班', '班级名称', '所在班级', '行政班', '班别', '学生班级'], mergeable: true },
   role: { title: '角色', aliases: ['身份'], mergeable: true },
-  birthYm: { title: '出生年月', aliases: ['出生日期', '生日', '出生年月日'] },
+  birthYm: { title: '出生年月', aliases: ['出生日期', '生日', '出生年月日', '出生'] },
+  guardianName: { title: '家长姓名', aliases: ['监护人姓名', '家长', '监护人', '家长名字'] },
+  guardianMobile: {
+    title: '家长手机',
+    aliases: [
+      '家长电话',
+      '家长手机号',
+      '家长手机号码',
+      '家长联系电话',
+      '监护人电话',
+      '监护人手机',
+      '监护人手机号',
+      '监护人联系电话',
+    ],
+  },
+  relation: { title: '关系', aliases: ['与学生关系', '与孩子关系', '家长关系', '亲属关系', '称谓', '监护人关系'] },
   standing: { title: '状态' },
 } as const;
 
@@ -40,10 +55,13 @@ export const IMPORT_TEMPLATE = [
   'className',
   'role',
   'birthYm',
+  'guardianName',
+  'guardianMobile',
+  'relation',
 ] as const satisfies ImportColumn[];
 
 /** Columns of our own exports that an import ignores. */
-export const IMPORT_PASSED_OVER = ['加入日期', '标签', '行号', '结果', '说明', '序号'];
+export const IMPORT_PASSED_OVER = ['加入日期', '家长关联', '标签', '行号', '结果', '说明', '序号'];
 
 /** Prefix of the name in the template's example row, which is not imported. */
 export const IMPORT_EXAMPLE = '示例';

@@ -48,3 +48,8 @@ export function linkUntil(
   const from = status === 'pending' ? link.askedAt : status === 'refused' ? link.answeredAt : null;
   return from && new Date(from.getTime() + LINK_MS);
 }
+
+/** Whether a parent of a student has confirmed the link, or has only been invited to. */
+export const GUARDIAN_LINK = labelled({ invited: '已邀请', confirmed: '已确认' });
+
+export type GuardianLink = ValueIn<typeof GUARDIAN_LINK>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { organizationMemberColumns } from './organizationMemberColumns.ts';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_CELL_CHARS, IMPORT_OUTCOME } from './memberImport.ts';
 import { importFields, newMemberFields, IMPORT_MAX_ROWS } from '../accounts/memberForms.ts';
-import { LINK_STATUS } from './organizationLinks.ts';
+import { GUARDIAN_LINK, LINK_STATUS } from './organizationLinks.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { shapeOf } from '../kit/contract/inputOf.ts';
 import { handedOut } from '../accounts/memberViews.contract.ts';
@@ -42,6 +42,8 @@ export const organizationMemberRow = z.object({
   memberStatus: z.nullable(z.enum(MEMBER.values)),
   /** True under 14 without valid guardian consent: the member cannot sign in yet. */
   awaitsConsent: z.boolean(),
+  /** Of a student: whether a parent has confirmed the link, or only been invited to; null without one. */
+  guardian: z.nullable(z.enum(GUARDIAN_LINK.values)),
   /** Tags of the member's account; schools set them for accounts they created (`member/update`). */
   tags: z.array(z.string()),
   joinedAt: instant,
@@ -102,6 +104,8 @@ const importRow = z.strictObject({
   /** Number and class as they will be stored. */
   no: z.nullable(z.string()),
   className: z.nullable(z.string()),
+  /** The parent to invite, in words. */
+  guardian: z.nullable(z.string()),
   outcome: z.enum(IMPORT_OUTCOME.values),
   /** Reasons for refusal. */
   faults: z.array(z.string()),
@@ -116,6 +120,7 @@ const keptRow = z.extend(importRow, {
   name: z.string().check(asOneLine(), z.maxLength(IMPORT_MAX_CELL_CHARS)),
   no: z.optional(z.nullable(z.string().check(asOneLine(), z.maxLength(IMPORT_MAX_CELL_CHARS)))),
   className: z.optional(z.nullable(z.string().check(asOneLine(), z.maxLength(IMPORT_MAX_CELL_CHARS)))),
+  guardian: z.optional(z.nullable(z.string().check(asOneLine(), z.maxLength(IMPORT_MAX_CELL_CHARS)))),
   faults: words,
   notes: words,
 });

@@ -1,6 +1,6 @@
 import type { Tone } from '../kit/labelled.ts';
-import { LINK_STATUS, type LinkStatus } from './organizationLinks.ts';
-import { column, day, sorted, text } from '../kit/column.ts';
+import { GUARDIAN_LINK, type GuardianLink, LINK_STATUS, type LinkStatus } from './organizationLinks.ts';
+import { column, day, NOTHING, sorted, text } from '../kit/column.ts';
 import { tagsColumn } from '../accounts/tagsColumn.ts';
 import { MEMBER, ORGANIZATION_ROLE, type MemberStatus, type OrganizationRole } from '../accounts/memberStatus.ts';
 
@@ -35,6 +35,14 @@ export const organizationMemberColumns = [
   column('roles', '身份', roleWords, { minWidth: 88 }),
   sorted(text('className', '班级', { minWidth: 112 })),
   text('mobileMasked', '手机号', { minWidth: 116 }),
+  column(
+    'guardian',
+    '家长关联',
+    ({ guardian }: { guardian: GuardianLink | null }) => (guardian === null ? NOTHING : GUARDIAN_LINK.label(guardian)),
+    {
+      minWidth: 72,
+    },
+  ),
   column('status', '状态', standingWords, { look: 'tag', tone: standingTone, minWidth: 80 }),
   sorted(day('joinedAt', '加入日期')),
   tagsColumn,

@@ -3,6 +3,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { memberGradeSettlement } from '../../db/schema/teaching.ts';
+import { memberImportRow } from '../../db/schema/imports.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { memberBlacklist, memberDocument, memberPlayground } from '../../db/schema/memberRecords.ts';
@@ -116,6 +117,15 @@ export async function erasePerson(tx: Db, erasing: Erasing): Promise<void> {
     .update(organizationMember)
     .set({ status: 'left', no: null, className: null, known: null, updatedAt: now })
     .where(and(eq(organizationMember.appId, appId), eq(organizationMember.memberId, memberId)));
+  await tx
+    .update(memberImportRow)
+    .set({ sealed: '' })
+    .where(
+      and(
+        eq(memberImportRow.appId, appId),
+        or(eq(memberImportRow.memberId, memberId), eq(memberImportRow.guardianId, memberId)),
+      ),
+    );
   await tx.delete(memberDocument).where(and(eq(memberDocument.appId, appId), eq(memberDocument.memberId, memberId)));
   await tx.delete(memberBlacklist).where(and(eq(memberBlacklist.appId, appId), eq(memberBlacklist.memberId, memberId)));
   for (const table of [memberQuestion, memberQuestionTry, memberPracticeDay])

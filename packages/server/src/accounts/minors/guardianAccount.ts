@@ -8,22 +8,38 @@ import { NO_PASSWORD, type NewPassword } from '../member/newPassword.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
+/** What a new parent's account is called, and what its owner reads about it. */
+interface Welcome {
+  name?: string | null;
+  body: string;
+}
+
+const AFTER_CONSENT: Welcome = {
+  body: '您同意了孩子使用账号，这是您的家长账号：用手机验证码登录，可以查看孩子的成绩、撤回同意。姓名请在「账号与安全」里修改。',
+};
+
 /**
- * The id of the adult account behind a verified mobile number, created if there is none. Null if the number belongs to
- * a student: one number opens one account. Throws MOBILE_TAKEN when another call was first.
+ * The id of the adult account behind a mobile number, created if there is none: only who holds the number can sign in
+ * to it. Null if the number belongs to a student: one number opens one account. Throws MOBILE_TAKEN when another call
+ * was first.
  */
-export async function guardianFor(tx: Db, call: PeopleCall, mobile: string): Promise<string | null> {
+export async function guardianFor(
+  tx: Db,
+  call: PeopleCall,
+  mobile: string,
+  welcome: Welcome = AFTER_CONSENT,
+): Promise<{ id: string; isNew: boolean } | null> {
   const { appId, keys, now } = call;
   const mobileHash = keys.mobileHash(mobile);
   const known = await guardianByMobile(tx, appId, mobileHash);
-  if (known) return known.id;
+  if (known) return { id: known.id, isNew: false };
   const [taken] = await tx
     .select({ id: member.id })
     .from(member)
     .where(and(eq(member.appId, appId), eq(member.mobileHash, mobileHash)));
   if (taken) return null;
   // No data of the child: this account stays when the child's is erased.
-  const name = `家长${mobile.slice(-4)}`;
+  const name = welcome.name ?? `家长${mobile.slice(-4)}`;
   const person = { account: null, name, type: 'parent' as const, mobile, tags: ['student'], password: NO_PASSWORD };
   const { id } = await createMember(tx, call, person);
   await sendMessage(tx, {
@@ -31,12 +47,12 @@ export async function guardianFor(tx: Db, call: PeopleCall, mobile: string): Pro
     memberIds: [id],
     type: 'guardian',
     title: '已为您建立家长账号',
-    body: '您同意了孩子使用账号，这是您的家长账号：用手机验证码登录，可以查看孩子的成绩、撤回同意。姓名请在「账号与安全」里修改。',
+    body: welcome.body,
     link: 'user/accout',
     createdBy: id,
     now,
   });
-  return id;
+  return { id, isNew: true };
 }
 
 /**

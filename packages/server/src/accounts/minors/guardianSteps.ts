@@ -73,7 +73,7 @@ export async function linksOf(context: CallContext): Promise<LinksView> {
       other: { id: other.id, name: isActive ? other.name : maskName(other.name) },
       relation: link.relation,
       status: isActive ? 'active' : 'pending',
-      asked: link.createdBy === memberId ? 'me' : 'them',
+      asked: mayConfirm(link, memberId) ? 'them' : 'me',
       confirmedAt: link.confirmedAt?.toISOString() ?? null,
       consent: standing.state,
       renewBy: standing.renewBy?.toISOString() ?? null,
@@ -81,6 +81,10 @@ export async function linksOf(context: CallContext): Promise<LinksView> {
   }
   return { joinCode: self?.joinCode ?? null, content };
 }
+
+/** The side that did not ask. A link that a school asked for waits for the guardian, never for the child. */
+const mayConfirm = ({ createdBy, guardianId, memberId: childId }: typeof memberGuardian.$inferSelect, self: string) =>
+  createdBy !== self && (createdBy === childId || createdBy === guardianId || self === guardianId);
 
 async function selfOf({ db, appId }: CallContext, memberId: string) {
   const [row] = await db
@@ -182,8 +186,7 @@ async function settle(context: CallContext, memberId: string, id: string, step: 
   await audited(context, 'member:linkGuardian', async (tx) => {
     const link = await mine(tx, context, id);
     if (step === 'confirm') {
-      // The side that requested a link cannot confirm it.
-      if (link.status !== 'pending' || link.createdBy === memberId) throw new AppError('NOT_FOUND');
+      if (link.status !== 'pending' || !mayConfirm(link, memberId)) throw new AppError('NOT_FOUND');
     } else if (link.status === 'active' && link.memberId === memberId && needsConsent(self.birthYm, now.getTime())) {
       throw new AppError('LINK_GUARDED');
     }

@@ -101,7 +101,7 @@ async function give(context: CallContext, { child, guardianId, guardianMobile, t
         ? await guardianFor(tx, peopleCall(context, null), guardianMobile)
         : null;
     if (made !== null)
-      await tie(tx, { appId, guardianId: made, memberId: child.id, relation: '监护人', createdBy: made, now });
+      await tie(tx, { appId, guardianId: made.id, memberId: child.id, relation: '监护人', createdBy: made.id, now });
     // Only accounts disabled for the missing consent are enabled again; a ban for another reason stays.
     await tx
       .update(member)

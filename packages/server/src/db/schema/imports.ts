@@ -6,7 +6,9 @@ import type {
   ImportItemOutcome,
   ImportPurpose,
 } from '@aosai/api/questions/imports';
+import type { ImportOutcome } from '@aosai/api/schools/memberImport';
 import { base, instant } from './base.ts';
+import type { organizationMember } from './people.ts';
 
 /** An uploaded and checked file of questions; its id is the token with which it is imported. */
 export const questionImport = pgTable(
@@ -56,4 +58,58 @@ export const questionImportItem = pgTable(
     notes: jsonb('notes').$type<string[]>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.appId, t.importId, t.no] })],
+);
+
+/** An import of people into a school: the whole of it can be taken back for a day. */
+export const memberImport = pgTable(
+  'member_import',
+  {
+    ...base(),
+    actorKind: text('actor_kind').$type<'member' | 'user'>().notNull(),
+    actorId: text('actor_id').notNull(),
+    fileName: text('file_name').notNull(),
+    /** The school's record of the guardians' consent that it states; null without a statement. */
+    evidence: text('evidence'),
+    state: text('state').$type<'running' | 'done' | 'undoing' | 'undone'>().notNull(),
+    total: integer('total').notNull(),
+    doneCount: integer('done_count').notNull().default(0),
+    /** Until when the server that works on it holds the lease. */
+    leaseUntil: instant('lease_until'),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    index('member_import_open').on(t.state, t.leaseUntil),
+    index('member_import_org').on(t.appId, t.orgId, t.createdAt),
+  ],
+);
+
+/** A row of such an import, and what has to be known to take it back. */
+export const memberImportRow = pgTable(
+  'member_import_row',
+  {
+    appId: text('app_id').notNull(),
+    importId: text('import_id').notNull(),
+    /** Line in the sheet. */
+    line: integer('line').notNull(),
+    /** The row as read, sealed: it holds names and mobile numbers. */
+    sealed: text('sealed').notNull(),
+    /** Null until the row is stored or refused. */
+    outcome: text('outcome').$type<ImportOutcome>(),
+    faults: jsonb('faults').$type<string[]>().notNull().default([]),
+    notes: jsonb('notes').$type<string[]>().notNull().default([]),
+    memberId: text('member_id'),
+    /** When the row was stored: what was changed later is not taken back. */
+    at: instant('at'),
+    /** The membership before; null if there was none. */
+    before:
+      jsonb('before').$type<Pick<typeof organizationMember.$inferSelect, 'roles' | 'no' | 'className' | 'status'>>(),
+    guardianId: text('guardian_id'),
+    /** removed: the account; ended: the membership or invitation; restored: the earlier data; kept: used since. */
+    undone: text('undone').$type<'removed' | 'ended' | 'restored' | 'kept'>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.importId, t.line] }),
+    index('member_import_row_member').on(t.appId, t.memberId),
+  ],
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MessageSettings } from '@aosai/api/platform/messageSettings';
+import type { ImportColumn } from '@aosai/api/schools/memberImport';
 import type { StoredLinkStatus } from '@aosai/api/schools/organizationLinks';
 import { base, instant } from './base.ts';
 import type { MemberType } from '@aosai/api/kit/realms';
@@ -129,6 +130,10 @@ export const organization = pgTable(
     maySetPrice: boolean('may_set_price').notNull().default(false),
     /** School code with which teachers register; created when a manager first views it. */
     joinCode: text('join_code'),
+    /** Letters before the student numbers in the account names that the school makes; chosen with the first of them. */
+    accountPrefix: text('account_prefix'),
+    /** How the school's sheets name the columns of an import: the title in a file, and what it holds. */
+    importColumns: jsonb('import_columns').$type<Record<string, ImportColumn | null>>(),
     /** 0 pending, 1 passed, 2 rejected, 3 disabled. */
     status: text('status').$type<OrganizationStatus>().notNull(),
     statusReason: text('status_reason'),
@@ -139,6 +144,7 @@ export const organization = pgTable(
       .on(t.appId, t.creditCode)
       .where(sql`credit_code is not null and deleted_at is null`),
     uniqueIndex('organization_join_code').on(t.appId, t.joinCode),
+    uniqueIndex('organization_account_prefix').on(t.appId, t.accountPrefix),
     index('organization_status').on(t.appId, t.status),
   ],
 );

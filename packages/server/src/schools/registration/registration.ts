@@ -114,9 +114,9 @@ async function registerSelf(context: CallContext, input: BySelf) {
         keys,
         now,
       });
-      const guardianId = await guardianFor(tx, call, guardian.mobile);
+      const parent = await guardianFor(tx, call, guardian.mobile);
       const pair = { appId, memberId: made.id, relation: '监护人', createdBy: made.id, now };
-      if (guardianId !== null) await linkGuardian(tx, { ...pair, guardianId });
+      if (parent !== null) await linkGuardian(tx, { ...pair, guardianId: parent.id });
     }
     if (type === 'parent' && mobile !== undefined) {
       for (const memberId of await childrenByGuardianMobile(tx, appId, keys.mobileHash(mobile)))

@@ -2,7 +2,9 @@ import type { Db } from '../../db/open.ts';
 import { AppError } from '@aosai/api/kit/errors';
 import type { Keys } from '../../keys/keys.ts';
 import type { ImportRow } from './importRow.ts';
-import { type PlannedRow, planImport } from './importPlan.ts';
+import { type KnownPlace, type PlannedRow, planImport } from './importPlan.ts';
+import { accountNames } from './accountNames.ts';
+import { type InvitedGuardian, inviteGuardians } from './importGuardians.ts';
 import { type Joining, joinOrganization } from './joinOrganization.ts';
 import { createMember } from '../../accounts/member/newMember.ts';
 import { initialPassword, type NewPassword } from '../../accounts/member/newPassword.ts';
@@ -43,10 +45,21 @@ export interface Created {
   password: string;
 }
 
+/** What became of a row that was stored. */
+export interface StoredRow {
+  line: number;
+  memberId: string;
+  /** The membership before; null if there was none. */
+  before: KnownPlace | null;
+  /** The parent who was invited. */
+  guardianId: string | null;
+}
+
 export interface ImportResult {
   applied: boolean;
   planned: PlannedRow[];
   created: Created[];
+  stored: StoredRow[];
   /** Classes that the students were put into. */
   classes?: ImportReport['classes'];
 }
@@ -99,17 +112,26 @@ export async function importMembers(
     const faulty = planned.filter(({ outcome }) => outcome === 'error').length;
     return faulty === planned.length || (faulty > 0 && !skipFaulty);
   };
-  if (isStopped(first)) return { applied: false, planned: first, created: [] };
+  if (isStopped(first)) return { applied: false, planned: first, created: [], stored: [] };
   const newLines = first.filter(({ outcome }) => outcome === 'create').map(({ row }) => row.line);
   const passwords = await passwordsFor(call, newLines, order.progress);
 
   return call.db.transaction(async (tx) => {
     await lockPassedOrganization(tx, call.appId, orgId);
     const planned = await planImport(tx, call, orgId, rows, terms);
-    if (isStopped(planned)) return { applied: false, planned, created: [] };
+    if (isStopped(planned)) return { applied: false, planned, created: [], stored: [] };
     const good = planned.filter(({ outcome }) => outcome !== 'error');
     const created: Created[] = [];
     const joining: Joining[] = [];
+    const stored: StoredRow[] = [];
+    const invited: InvitedGuardian[] = [];
+    const nameless = good.filter(({ row, found }) => !found && row.account === null).map(({ row }) => row);
+    const names = await accountNames(
+      tx,
+      { appId: call.appId, orgId },
+      nameless.map(({ no }) => no),
+    );
+    const nameOf = new Map(nameless.map(({ line }, at) => [line, names[at] ?? null]));
     for (const { row, found, isChild, isAgeless } of good) {
       const { no, className, role } = row;
       if (found) {
@@ -120,6 +142,11 @@ export async function importMembers(
           className: className ?? found.place?.className ?? null,
           known: typedPerson(call, row),
         });
+        stored.push({ line: row.line, memberId: found.id, before: found.place, guardianId: null });
+        // A parent is invited to accounts that the school made; to others their owners link them.
+        if (row.guardian && found.orgId === orgId) {
+          invited.push({ line: row.line, child: { id: found.id, name: found.name }, guardian: row.guardian });
+        }
         continue;
       }
       const password = passwords.get(row.line);
@@ -127,7 +154,7 @@ export async function importMembers(
       const type = role === 'student' ? ('student' as const) : ('teacher' as const);
       const made = await createMember(tx, call, {
         orgId,
-        account: row.account,
+        account: row.account ?? nameOf.get(row.line) ?? null,
         name: row.name,
         type,
         mobile: row.mobile,
@@ -136,7 +163,13 @@ export async function importMembers(
         password,
       });
       joining.push({ memberId: made.id, roles: [role], no, className });
-      if ((isChild || isAgeless) && evidence !== null) await recordStatement(tx, call, made.id, row.mobile, evidence);
+      stored.push({ line: row.line, memberId: made.id, before: null, guardianId: null });
+      if (row.guardian) {
+        invited.push({ line: row.line, child: { id: made.id, name: row.name }, guardian: row.guardian });
+      }
+      if ((isChild || isAgeless) && evidence !== null) {
+        await recordStatement(tx, call, made.id, row.guardian?.mobile ?? row.mobile, evidence);
+      }
       const shown = call.keys.openField(password.initialPwdEnc);
       created.push({
         id: made.id,
@@ -149,7 +182,13 @@ export async function importMembers(
       });
     }
     await joinOrganization(tx, call, orgId, joining);
-    const imported = { applied: true, planned, created };
+    const guardians = await inviteGuardians(tx, call, orgId, invited);
+    for (const { row, notes } of good) {
+      if (guardians.get(row.line)) notes.push('已邀请家长');
+      else if (guardians.has(row.line)) notes.push('没有邀请家长：家长手机是一个学生账号的');
+    }
+    for (const one of stored) one.guardianId = guardians.get(one.line) ?? null;
+    const imported = { applied: true, planned, created, stored };
     const result = order.after ? await order.after(tx, imported) : imported;
     await audit(tx, result);
     return result;

@@ -26,7 +26,8 @@ export interface PlannedRow {
   found: KnownMember | null;
 }
 
-type KnownPlace = Pick<
+/** A membership in the school that is already there. */
+export type KnownPlace = Pick<
   typeof organizationMember.$inferSelect,
   'roles' | 'no' | 'className' | 'status' | 'known' | 'askedAt' | 'answeredAt'
 >;

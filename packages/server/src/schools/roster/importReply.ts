@@ -3,13 +3,19 @@ import { readingOf } from '../../accounts/member/passwordWords.ts';
 import { type SheetColumn, WHOLES, writeSheet } from '../../excel/writeSheet.ts';
 import type { ImportResult } from './importMembers.ts';
 import type { PlannedRow } from './importPlan.ts';
+import type { ImportRow } from './importRow.ts';
 import type { ImportReport } from '@aosai/api/schools/organizationMember.contract';
 
 const OUTCOME_ORDER: readonly ImportOutcome[] = ['error', 'create', 'link', 'add', 'known'];
 
+/** A parent in words: 王芳（母亲）13800000001. */
+const guardianWords = ({ guardian }: ImportRow): string | null =>
+  guardian && `${guardian.name ?? '家长'}（${guardian.relation}）${guardian.mobile}`;
+
 type Told = Pick<ImportResult, 'planned' | 'applied'>;
 type ReportRow = ImportReport['rows'][number];
-type KeptRow = Omit<ReportRow, 'no' | 'className'> & Partial<Record<'no' | 'className', string | null | undefined>>;
+type Shown = 'no' | 'className' | 'guardian';
+type KeptRow = Omit<ReportRow, Shown> & Partial<Record<Shown, string | null | undefined>>;
 
 /** A check must not reveal which mobiles have an account; outcomes differ only once people have been added. */
 const toldOutcome = (outcome: ImportOutcome, applied: boolean): ImportOutcome =>
@@ -28,17 +34,19 @@ export function reportSheet(rows: readonly KeptRow[]): Promise<Buffer> {
     { title: '姓名', width: 14, holds: 'text' },
     { title: '学号', width: 16, holds: 'text' },
     { title: '班级', width: 16, holds: 'text' },
+    { title: '家长', width: 26, holds: 'text' },
     { title: '结果', width: 22, holds: 'text' },
     { title: '说明', width: 60, holds: 'text' },
   ];
   return writeSheet({
     name: '导入检查结果',
     columns,
-    rows: rows.map(({ line, name, no, className, outcome, faults, notes }) => [
+    rows: rows.map(({ line, name, no, className, guardian, outcome, faults, notes }) => [
       line,
       name,
       no ?? null,
       className ?? null,
+      guardian ?? null,
       IMPORT_OUTCOME.label(outcome),
       [...faults, ...notes].join('；'),
     ]),
@@ -46,7 +54,10 @@ export function reportSheet(rows: readonly KeptRow[]): Promise<Buffer> {
 }
 
 /** The reply to an import: rows with errors first, and the passwords of new accounts. */
-export function importReply(result: ImportResult, fileNotes: readonly string[] = []): ImportReport {
+export function importReply(
+  result: Pick<ImportResult, 'applied' | 'planned' | 'created' | 'classes'>,
+  fileNotes: readonly string[] = [],
+): ImportReport {
   const { applied, planned, classes = [] } = result;
   const countNew = (is: (row: PlannedRow) => boolean) =>
     planned.filter((row) => is(row) && (!applied || row.outcome === 'create')).length;
@@ -54,8 +65,9 @@ export function importReply(result: ImportResult, fileNotes: readonly string[] =
     .map(({ row, outcome, faults, notes }): ReportRow => {
       // Notes concern new accounts; an invited person has one already.
       const said = applied && outcome === 'link' ? [] : notes;
+      const guardian = guardianWords(row);
       const { line, name, no, className } = row;
-      return { line, name, no, className, outcome: toldOutcome(outcome, applied), faults, notes: said };
+      return { line, name, no, className, guardian, outcome: toldOutcome(outcome, applied), faults, notes: said };
     })
     .sort((a, b) => OUTCOME_ORDER.indexOf(a.outcome) - OUTCOME_ORDER.indexOf(b.outcome) || a.line - b.line);
   return {

@@ -1,9 +1,16 @@
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { newMemberFields } from '@aosai/api/accounts/memberForms';
+import { linkFields, newMemberFields } from '@aosai/api/accounts/memberForms';
 import { IMPORT_COLUMNS, IMPORT_MAX_CELL_CHARS, type ImportColumn } from '@aosai/api/schools/memberImport';
 import { LINK_STATUS } from '@aosai/api/schools/organizationLinks';
 import { oneLine, plainAccount, plainClass, plainMobile, plainNumber } from '@aosai/api/kit/typedText';
 import { ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/accounts/memberStatus';
+
+/** A parent as the school typed them. */
+export interface Guardian {
+  name: string | null;
+  mobile: string;
+  relation: string;
+}
 
 /** A parsed row of a sheet; `faults` lists what is wrong with the row by itself. */
 export interface ImportRow {
@@ -15,6 +22,8 @@ export interface ImportRow {
   className: string | null;
   role: OrganizationRole;
   birthYm: string | null;
+  /** The parent to invite; null without a mobile number. */
+  guardian: Guardian | null;
   /** Masked mobiles and accounts, as in a sheet that was exported from here. */
   masked: string[];
   /** Further roles in the same cell. */
@@ -26,10 +35,14 @@ export interface ImportRow {
 const MOBILE = /^1[3-9]\d{9}$/;
 const ALMOST_MOBILE = /^[\d\s+-]+$/;
 const ACCOUNT = /^[a-z][a-z0-9._-]{3,39}$/;
+/** What a parent is called if the sheet does not say. */
+const ANY_RELATION = '家长';
 const LONGEST = {
   name: newMemberFields.name.maxLength,
   no: newMemberFields.no.maxLength,
   className: newMemberFields.className.maxLength,
+  guardianName: newMemberFields.name.maxLength,
+  relation: linkFields('').relation.maxLength,
 };
 const EARLIEST_YEAR = 1900;
 /** Excel counts days; day 25569 is 1970-01-01. Dates in the future are rejected. */
@@ -75,6 +88,7 @@ const WRITTEN: Partial<Record<ImportColumn, (text: string) => string>> = {
   className: plainClass,
   role: plainNumber,
   birthYm: plainNumber,
+  guardianMobile: plainMobile,
 };
 
 /** Normalizes cells, each to one line; signs for nothing become empty. */
@@ -98,6 +112,35 @@ function keyOf({ account, mobile, login }: Record<ImportColumn, string>, notes: 
   const own = rest.find((text) => text === login && text !== first);
   if (own !== undefined) notes.push(`按手机号认人，没有用账号「${own}」`);
   return { key: first ?? '', masked };
+}
+
+/** The parent of a student, who is invited by the mobile number. */
+function guardianOf(
+  { guardianName, guardianMobile, relation }: Record<ImportColumn, string>,
+  { role, mobile }: Pick<ImportRow, 'role' | 'mobile'>,
+  { faults, notes }: Pick<ImportRow, 'faults' | 'notes'>,
+): Guardian | null {
+  if (guardianMobile === '') {
+    if (guardianName !== '') notes.push('没有家长手机，不会邀请家长');
+    return null;
+  }
+  if (MASK.test(guardianMobile)) {
+    notes.push(`家长手机「${guardianMobile}」只显示了一部分，不会邀请家长`);
+    return null;
+  }
+  if (!MOBILE.test(guardianMobile)) {
+    faults.push(`家长手机「${guardianMobile}」不是 11 位手机号`);
+    return null;
+  }
+  if (role !== 'student') {
+    notes.push('只有学生有家长，没有读家长手机');
+    return null;
+  }
+  if (guardianMobile === mobile) {
+    notes.push('家长手机和学生自己的手机号相同，不会另外邀请家长');
+    return null;
+  }
+  return { name: guardianName || null, mobile: guardianMobile, relation: relation || ANY_RELATION };
 }
 
 function rolesOf(cell: string): OrganizationRole[] | null {
@@ -129,7 +172,13 @@ export function importRow(line: number, typed: Readonly<Record<ImportColumn, str
   else if (account !== null && !ACCOUNT.test(account)) {
     faults.push(`账号「${account}」应以字母开头，4 到 40 位，只含字母、数字和 . _ -`);
   }
-  if (key === '' && cells.no === '' && masked.length === 0) faults.push('账号/手机号和学号至少填一项');
+  if (key === '' && cells.no === '' && masked.length === 0) {
+    faults.push(
+      cells.guardianMobile === ''
+        ? '账号/手机号和学号至少填一项'
+        : '账号/手机号和学号至少填一项；家长手机只用来邀请家长',
+    );
+  }
 
   const [role = 'student', ...moreRoles] = rolesOf(cells.role) ?? [];
   if (rolesOf(cells.role) === null) faults.push(`角色「${cells.role}」应填学生、老师或管理员`);
@@ -137,7 +186,7 @@ export function importRow(line: number, typed: Readonly<Record<ImportColumn, str
   if (cells.birthYm !== '' && birthYm === null) faults.push(`出生年月「${cells.birthYm}」应写成 2014-05`);
   // A number cell stores 2014.10 as 2014.1, so January and October look alike.
   if (/^\d{4}\.1$/.test(cells.birthYm)) notes.push(`出生年月「${cells.birthYm}」读作 1 月；10 月请写成 2014-10 这样`);
-  for (const column of ['account', 'mobile', 'login', 'no'] as const) {
+  for (const column of ['account', 'mobile', 'login', 'no', 'guardianMobile'] as const) {
     if (ROUNDED.test(cells[column])) {
       faults.push(
         `${IMPORT_COLUMNS[column].title}「${cells[column]}」后面的数字已经丢失：请在 Excel 里把这一列设成「文本」再填`,
@@ -148,6 +197,7 @@ export function importRow(line: number, typed: Readonly<Record<ImportColumn, str
   for (const [column, most] of Object.entries(LONGEST) as [keyof typeof LONGEST, number][]) {
     if (cells[column].length > most) faults.push(`${IMPORT_COLUMNS[column].title}最多 ${most} 个字`);
   }
+  const guardian = guardianOf(cells, { role, mobile }, { faults, notes });
   for (const column of ['name', 'no', 'className'] as const) notes.push(...privateNotes(column, cells[column]));
   return {
     line,
@@ -158,6 +208,7 @@ export function importRow(line: number, typed: Readonly<Record<ImportColumn, str
     className: cells.className || null,
     role,
     birthYm,
+    guardian,
     masked,
     moreRoles,
     faults,

@@ -65,8 +65,8 @@ test(
     const sheet = await sheetFrom(people.boss2, '/edms/organizationMember/exportReport', { rows });
     expect(sheet.length).toBe(201);
     expect(sheet.slice(0, 2)).toEqual([
-      ['行号', '姓名', '学号', '班级', '结果', '说明'],
-      ['11', '', 'N9', '', '有错误', '没有填姓名'],
+      ['行号', '姓名', '学号', '班级', '家长', '结果', '说明'],
+      ['11', '', 'N9', '', '', '有错误', '没有填姓名'],
     ]);
 
     const stopped = await reportOf(people.boss2, lines);

@@ -229,7 +229,6 @@ test('an import recognizes usual column titles, names unknown ones, and skips a 
   expect(fileNotes).toEqual([
     '没有读隐藏的工作表「旧名单」',
     '只读了工作表「新生」，没有读「成绩」',
-    '「家长电话」这一列按「手机号」读入',
     '「学籍号」这一列按「学号」读入',
     '没有认出的列：性别、特长。这些列没有读',
   ]);

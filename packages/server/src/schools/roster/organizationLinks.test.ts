@@ -25,6 +25,7 @@ test('S44: a school sees an invited person only as typed, and the person answers
     status: 'pending',
     memberStatus: null,
     awaitsConsent: false,
+    guardian: null,
     tags: [],
     joinedAt: at.START.toISOString(),
     isByPlatform: false,

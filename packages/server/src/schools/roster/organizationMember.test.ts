@@ -119,8 +119,8 @@ test('a person added by hand gets the password once', async () => {
   expect(await codeOf(people.boss2, 'POST', 'create', person)).toBe('VALIDATION');
   const stated = { consent: { stated: true, evidence: '家长签字存教务处 2026-09' } };
   const made = (await send(people.boss2, 'POST', 'create', { ...person, ...stated })).data as Record<string, string>;
-  expect(made).toMatchObject({ outcome: 'create', account: expect.stringMatching(/^m/) as string });
-  expect(made['initialPassword']).toMatch(/^[a-z]+[2-9]{2}[a-z]+$/);
+  expect(made).toMatchObject({ outcome: 'create', account: 'ysh1' as string });
+  expect(made['initialPassword']).toMatch(/^[a-z]+-[a-z]+[2-9]{2}$/);
   expect((await send(people.boss2, 'POST', 'create', person)).data).toMatchObject({
     outcome: 'known',
     initialPassword: null,

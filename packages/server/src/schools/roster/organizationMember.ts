@@ -12,7 +12,7 @@ import {
 import type { LinkStatus } from '@aosai/api/schools/organizationLinks';
 import { plainNumber } from '@aosai/api/kit/typedText';
 import { consent } from '../../db/schema/minors.ts';
-import { member, organizationMember as places } from '../../db/schema/people.ts';
+import { member, memberGuardian, organizationMember as places } from '../../db/schema/people.ts';
 import { readNotedSheet } from '../../excel/readSheet.ts';
 import { readTable } from '../../excel/sheetTable.ts';
 import { XLSX_MIME } from '../../excel/writeSheet.ts';
@@ -83,6 +83,9 @@ function givenRow(line: number, given: Given, now: Date): ImportRow {
     className: className ?? '',
     role: ORGANIZATION_ROLE.label(role),
     birthYm: birthYm ?? '',
+    guardianName: '',
+    guardianMobile: '',
+    relation: '',
   };
   return importRow(line, cells, now);
 }
@@ -124,6 +127,21 @@ async function rowsOfFile(context: CallContext, path: string | undefined) {
   const hidden = sheet.hiddenRows > 0 ? [`${sheet.hiddenRows} 行在表格里隐藏或筛掉了，也读入了，不要的请删去`] : [];
   return { rows, notes: [...sheet.notes, ...hidden, ...read.notes] };
 }
+
+/** The best state of a link to a parent of the listed member. */
+const guardianState = (db: CallContext['db']) =>
+  sql<'confirmed' | 'invited' | null>`(${db
+    .select({
+      state: sql`case when bool_or(${memberGuardian.status} = 'active') then 'confirmed' when count(*) > 0 then 'invited' end`,
+    })
+    .from(memberGuardian)
+    .where(
+      and(
+        eq(memberGuardian.appId, member.appId),
+        eq(memberGuardian.memberId, member.id),
+        inArray(memberGuardian.status, ['pending', 'active']),
+      ),
+    )})`;
 
 const shownNameMatches = (keyword: string) =>
   or(and(eq(member.type, 'teacher'), ilike(member.name, containing(keyword))), nameMatches(member.name, keyword));
@@ -273,6 +291,7 @@ export const organizationMember = {
         person: member,
         hasConsent: sql<boolean>`${agreed}`,
         isByPlatform: madeByPlatform(context),
+        guardian: guardianState(db),
       })
       .from(places)
       .innerJoin(member, isMember)

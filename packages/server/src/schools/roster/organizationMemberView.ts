@@ -1,7 +1,7 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { needsConsent } from '@aosai/api/accounts/age';
 import { maskAccount, maskMobile, maskName } from '@aosai/api/kit/masking';
-import { linkStatusAt, linkUntil } from '@aosai/api/schools/organizationLinks';
+import { type GuardianLink, linkStatusAt, linkUntil } from '@aosai/api/schools/organizationLinks';
 import { type member, organizationMember as places, user } from '../../db/schema/people.ts';
 import type { CallContext } from '../../kit/context.ts';
 
@@ -10,6 +10,7 @@ interface Listed {
   person: typeof member.$inferSelect;
   hasConsent: boolean;
   isByPlatform: boolean;
+  guardian: GuardianLink | null;
 }
 
 /** Whether the platform's office, not the school, made the row: it then holds nothing that the school typed. */
@@ -26,7 +27,7 @@ export const madeByPlatform = ({ db, appId }: CallContext): SQL<boolean> =>
  */
 export function organizationMemberView(
   { actor, services }: CallContext,
-  { place, person, hasConsent, isByPlatform }: Listed,
+  { place, person, hasConsent, isByPlatform, guardian }: Listed,
 ) {
   const now = services.now();
   const { keys } = services.platform;
@@ -44,6 +45,7 @@ export function organizationMemberView(
       type: null,
       memberStatus: null,
       awaitsConsent: false,
+      guardian: null,
       tags: [],
       joinedAt: (status === 'left' ? place.createdAt : (askedAt ?? place.createdAt)).toISOString(),
       isByPlatform: isByPlatform && known === null,
@@ -60,6 +62,7 @@ export function organizationMemberView(
     type: person.type,
     memberStatus: person.status,
     tags: person.tags,
+    guardian,
     awaitsConsent: needsConsent(person.birthYm, now.getTime()) && !hasConsent,
     joinedAt: place.createdAt.toISOString(),
     isByPlatform: false,

@@ -21,7 +21,7 @@ const Rows = styled.div`
     min-width: 14em;
     overflow-wrap: anywhere;
   }
-  td:nth-child(-n + 4) {
+  td:nth-child(-n + 5) {
     min-width: 4.5em;
   }
 `;
@@ -50,17 +50,19 @@ export const ImportRows = ({ rows }: { rows: ImportReport['rows'] }) => (
             <th>姓名</th>
             <th>学号</th>
             <th>班级</th>
+            <th>家长</th>
             <th>结果</th>
             <th>说明</th>
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, SHOWN_ROWS).map(({ line, name, no, className, outcome, faults, notes }) => (
+          {rows.slice(0, SHOWN_ROWS).map(({ line, name, no, className, guardian, outcome, faults, notes }) => (
             <tr key={line}>
               <td className="num">{line}</td>
               <td>{name || '—'}</td>
               <td>{no ?? '—'}</td>
               <td>{className ?? '—'}</td>
+              <td>{guardian ?? '—'}</td>
               <td>
                 <Tag tone={IMPORT_OUTCOME.tone(outcome)}>{IMPORT_OUTCOME.label(outcome)}</Tag>
               </td>
