@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import preview from '#storybook/preview';
 import { expect, mocked, waitFor } from 'storybook/test';
@@ -27,6 +28,15 @@ const meta = preview.meta({
   } as QuestionEditorProps,
 });
 
+/** Pastes a program, which the editor and the text field before it both take. */
+const pasteCode = async (
+  { canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>,
+  name: RegExp,
+  code: string,
+) => {
+  await userEvent.click(await canvas.findByRole('textbox', { name }));
+  await userEvent.paste(code);
+};
 const sentDraft = (args: QuestionEditorProps) => mocked(args.on.save).mock.lastCall?.[0];
 
 export const Programming = meta.story();
@@ -203,7 +213,7 @@ Checked.test('a wrong program that passes is named, and an advised limit can be 
 
 Programming.test('a reference program is saved with the question', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '添加程序' }));
-  await userEvent.type(canvas.getByRole('textbox', { name: /程序 1 的代码/ }), 'int main() {{}');
+  await pasteCode({ canvas, userEvent }, /程序 1 的代码/, 'int main() {}');
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
   await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
   await expect(mocked(args.on.save).mock.lastCall?.[1].solutions).toEqual([
@@ -237,7 +247,7 @@ Programming.test('a checker is saved with its headers, and kept while other rule
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
   await expect(await canvas.findByText('请填写比较程序的代码。')).toBeVisible();
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '调用方式' }), 'HUSTOJ');
-  await userEvent.type(canvas.getByRole('textbox', { name: /比较程序的代码/ }), 'int main() {{}');
+  await pasteCode({ canvas, userEvent }, /比较程序的代码/, 'int main() {}');
   const header = new File(['#pragma once'], 'testlib.h', { type: 'text/plain' });
   await userEvent.upload(canvas.getByLabelText(/添加头文件/, { selector: 'input' }), header);
   await canvas.findByRole('button', { name: '移除 testlib.h' });
@@ -282,7 +292,7 @@ Programming.test('an interactor can be written for each of its protocols', async
   await expect(canvas.getByRole('combobox', { name: '调用方式' })).toHaveTextContent(/testlib.*ICPC/);
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '调用方式' }), 'ICPC 题目包（DOMjudge、Kattis）');
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '交互程序的语言' }), 'Python');
-  await userEvent.type(canvas.getByRole('textbox', { name: /交互程序的代码/ }), 'exit(42)');
+  await pasteCode({ canvas, userEvent }, /交互程序的代码/, 'exit(42)');
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
   await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
   const draft = mocked(args.on.save).mock.lastCall?.[0];

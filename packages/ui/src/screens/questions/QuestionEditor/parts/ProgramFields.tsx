@@ -2,6 +2,7 @@ import type { CheckerProgram } from '@aosai/api/judging/checkers';
 import type { CheckRule } from '@aosai/api/judging/judging';
 import { CPP, CPP_STANDARDS, type CppStandard } from '@aosai/api/judging/languages';
 import { styled } from 'styled-components';
+import { CodeArea } from '../../../../patterns/CodeArea/CodeArea.tsx';
 import { theme } from '../../../../tokens/theme.ts';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import { Field } from '../../../../primitives/Field/Field.tsx';
@@ -9,7 +10,6 @@ import { FileDrop } from '../../../../primitives/FileDrop/FileDrop.tsx';
 import { numberProps } from '../../../../primitives/Form/numberProps.ts';
 import { NumberInput } from '../../../../primitives/NumberInput/NumberInput.tsx';
 import { Select } from '../../../../primitives/Select/Select.tsx';
-import { Textarea } from '../../../../primitives/Textarea/Textarea.tsx';
 import { givesPoints, PROTOCOL_LABELS, programName, protocolsOf } from './checkRules.ts';
 import { LANGUAGE_OPTIONS, languageOf, STANDARD_OPTIONS } from './programOptions.ts';
 
@@ -101,7 +101,13 @@ export const ProgramFields = ({ program, error, onChange }: ProgramFieldsProps) 
       )}
       <div data-part="wide">
         <Field label={`${name}的代码`} required error={error}>
-          <Textarea code rows={14} value={source} onChange={({ currentTarget: { value } }) => put({ source: value })} />
+          <CodeArea
+            label={`${name}的代码`}
+            language={language}
+            rows={14}
+            value={source}
+            onChange={(value) => put({ source: value })}
+          />
         </Field>
       </div>
       {language === CPP && (

@@ -1,13 +1,13 @@
 import { CPP } from '@aosai/api/judging/languages';
 import { VERDICT, type Verdict } from '@aosai/api/judging/verdicts';
-import { type Control, useFieldArray } from 'react-hook-form';
+import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { CodeArea } from '../../../../patterns/CodeArea/CodeArea.tsx';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
 import { FormField } from '../../../../primitives/Form/FormField.tsx';
 import { MultiSelect } from '../../../../primitives/MultiSelect/MultiSelect.tsx';
 import { Select } from '../../../../primitives/Select/Select.tsx';
-import { Textarea } from '../../../../primitives/Textarea/Textarea.tsx';
 import { TextInput } from '../../../../primitives/TextInput/TextInput.tsx';
 import { freeNumber, type QuestionForm } from '../questionForm.ts';
 import { LANGUAGE_OPTIONS, languageOf } from './programOptions.ts';
@@ -35,6 +35,7 @@ const MOST = 20;
 export const SolutionFields = ({ control }: { control: Control<QuestionForm> }) => {
   'use no memo';
   const { fields, append, move, remove } = useFieldArray({ control, name: 'solutions', keyName: 'key' });
+  const languages = useWatch({ control, name: 'solutions' });
   return (
     <Rows
       label="参考程序和错误程序"
@@ -89,7 +90,14 @@ export const SolutionFields = ({ control }: { control: Control<QuestionForm> }) 
             label={`程序 ${place + 1} 的代码`}
             rules={{ required: 'fill' }}
           >
-            {(field) => <Textarea {...field} code rows={8} />}
+            {(field) => (
+              <CodeArea
+                {...field}
+                label={`程序 ${place + 1} 的代码`}
+                language={languages[place]?.language ?? CPP}
+                rows={8}
+              />
+            )}
           </FormField>
         </Fields>
       )}
