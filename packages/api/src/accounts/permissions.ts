@@ -16,11 +16,10 @@ export const placeInMatrixFields = fields({
 export const roleFields = fields({
   name: text('名称', { ...name, hint: '例如 阅卷组、客服。' }),
   code: text('代号', {
-    required: true,
     max: 40,
     pattern: /^[a-z][A-Za-z0-9.-]{1,39}$/,
     like: '小写字母开头的 2 到 40 个字母、数字、点或横线',
-    hint: '例如 marking，建好后不能改。',
+    hint: '可以不填，由系统取一个；接口和日志里用它，建好后不能改。',
     fixed: true,
   }),
   note: text('说明', { max: 200, lines: 3 }),
