@@ -73,12 +73,14 @@ interface Made {
   values?: Readonly<Record<string, string>>;
   /** Label of an option that must be chosen. */
   checks?: string;
+  /** Address where one stands afterwards, below the list's; by default the list. */
+  stands?: RegExp;
 }
 
 const MADE_BY_OFFICE: readonly Made[] = [
   { path: '/bms/membershipOrder', button: '新建订单', values: { 学生账号: 'xuesheng3' } },
-  { path: '/bms/exam', button: '新建考试' },
-  { path: '/bms/homework', button: '新建作业' },
+  { path: '/bms/exam', button: '新建考试', stands: /^\/\w{26}\/settings$/ },
+  { path: '/bms/homework', button: '新建作业', stands: /^\/\w{26}\?tab=settings$/ },
   { path: '/bms/grade', button: '新建班级' },
   { path: '/bms/organization', button: '新建机构', values: { 联系手机: '13900000021' } },
   { path: '/bms/membership', button: '新建会员卡', values: { 价格: '12' }, checks: '题解视频' },
@@ -90,23 +92,23 @@ const MADE_BY_OFFICE: readonly Made[] = [
   { path: '/bms/dict', button: '新建字典', values: { 值: 'tour.kind' } },
   { path: '/bms/config', button: '新建配置', values: { 代号: 'tour.rules' } },
   { path: '/bms/app', button: '新建应用', values: { 应用编号: 'tour' } },
-  { path: '/bms/examPaper', button: '新建试卷' },
-  { path: '/bms/course', button: '新建课程' },
-  { path: '/bms/chapter', button: '新建单元' },
+  { path: '/bms/examPaper', button: '新建试卷', stands: /^\/\w{26}$/ },
+  { path: '/bms/course', button: '新建课程', stands: /^\/\w{26}$/ },
+  { path: '/bms/chapter', button: '新建单元', stands: /^\/\w{26}$/ },
 ];
 
 const MADE_BY_SCHOOL: readonly Made[] = [
-  { path: '/edms/exam', button: '新建考试' },
-  { path: '/edms/homework', button: '新建作业' },
+  { path: '/edms/exam', button: '新建考试', stands: /^\/\w{26}\/settings$/ },
+  { path: '/edms/homework', button: '新建作业', stands: /^\/\w{26}\?tab=settings$/ },
   { path: '/edms/grade', button: '新建班级' },
   {
     path: '/edms/organizationMember',
     button: '添加成员',
     values: { 姓名: '巡小检', '学号 / 工号': 'T88', 身份: 'teacher' },
   },
-  { path: '/edms/examPaper', button: '新建试卷' },
-  { path: '/edms/course', button: '新建课程' },
-  { path: '/edms/chapter', button: '新建单元' },
+  { path: '/edms/examPaper', button: '新建试卷', stands: /^\/\w{26}$/ },
+  { path: '/edms/course', button: '新建课程', stands: /^\/\w{26}$/ },
+  { path: '/edms/chapter', button: '新建单元', stands: /^\/\w{26}$/ },
 ];
 
 test.each([
@@ -117,7 +119,7 @@ test.each([
   const page = await context.newPage();
   await enter(page, home, account);
   const tour = officeTour(page, `${stage.product.url}/web`);
-  for (const { path, button, values = {}, checks } of made) {
+  for (const { path, button, values = {}, checks, stands } of made) {
     await page.goto(`${stage.product.url}/web${path}`);
     await page.getByRole('button', { name: button }).first().click();
     const dialog = page.getByRole('dialog').last();
@@ -130,8 +132,32 @@ test.each([
       .or(page.getByRole('button', { name: '已经记下' }))
       .first()
       .waitFor();
+    const list = `${stage.product.url}/web${path}`;
+    if (stands) await page.waitForURL(({ href }) => href.startsWith(list) && stands.test(href.slice(list.length)));
   }
   expect(tour.faults).toEqual([]);
+  await context.close();
+});
+
+test('a copy of a paper, a homework or an exam is opened', async () => {
+  const context = await stage.browser.newContext({ ...student.CONTEXT, viewport: { width: 1366, height: 860 } });
+  const page = await context.newPage();
+  await enter(page, '/edms/desk', 'laoshi');
+  const ids = await firstIds('edms');
+  const copies = [
+    { kind: 'examPaper', id: ids['examPaper'], stands: /\/examPaper\/\w{26}$/ },
+    { kind: 'homework', id: ids['homework'], stands: /\/homework\/\w{26}\?tab=settings$/ },
+    { kind: 'exam', id: ids['exam'], stands: /\/exam\/\w{26}\/settings$/ },
+  ];
+  for (const { kind, id, stands } of copies) {
+    await page.goto(`${stage.product.url}/web/edms/${kind}?open=${id}`);
+    await page.getByRole('dialog').getByRole('button', { name: '复制一份' }).click();
+    await page.getByText(/^已复制/).waitFor();
+    await page.waitForURL(stands);
+    const title = page.getByRole('heading', { level: 1, name: /副本/ });
+    await title.waitFor();
+    expect(page.url()).not.toContain(id);
+  }
   await context.close();
 });
 

@@ -48,7 +48,8 @@ async function makeUnit(title: string): Promise<void> {
   await form.getByRole('textbox', { name: /标题/ }).fill(title);
   await form.getByRole('checkbox', { name: /免费/ }).check();
   await form.getByRole('button', { name: '新建单元' }).click();
-  await form.waitFor({ state: 'hidden' });
+  await office.getByRole('heading', { level: 1, name: title }).waitFor();
+  await office.goto(at('/bms/chapter'));
   await release(title);
 }
 
@@ -64,9 +65,6 @@ async function makeCourse(
   await form.getByRole('combobox', { name: /类型/ }).selectOption(kind);
   await fill(form);
   await form.getByRole('button', { name: '新建课程' }).click();
-  await form.waitFor({ state: 'hidden' });
-  const drawer = await openRow(title);
-  await drawer.getByRole('link', { name: '编辑内容' }).click();
   await office.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 

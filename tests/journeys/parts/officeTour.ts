@@ -11,7 +11,7 @@ export interface Tour {
 }
 
 /** Buttons that leave the page or download a file instead of opening a dialog. */
-const LEAVES = /打印|导出|下载|全屏|放大|取消选择/;
+const LEAVES = /复制一份|打印|导出|下载|全屏|放大|取消选择/;
 
 /** A page should only request what exists and is allowed, so these statuses are faults of the page. */
 const isFault = (status: number) => [400, 401, 403, 404, 405].includes(status) || status >= 500;

@@ -8,6 +8,7 @@ export const Component = officePage(Chapters, 'chapter', {
   sort: 'updatedAt,desc',
   useKnown: ({ office }) => ({ base: `/web/${office}/chapter`, own: useOwnBanks() }),
   read: (calls, input) => calls.chapter.queryList(input),
+  pageOf: (id, office) => `/web/${office}/chapter/${id}`,
   acts() {
     type Row = { id: string; version: number | null };
     const seen = ({ id, version }: Row) => ({ id, version: version ?? 0 });

@@ -9,6 +9,7 @@ export const Component = officePage(CourseOffice, 'course', {
   sort: 'updatedAt,desc',
   useKnown: ({ office }) => ({ base: `/web/${office}/course`, own: useOwnBanks() }),
   read: (calls, input) => calls.course.queryList(input),
+  pageOf: (id, office) => `/web/${office}/course/${id}`,
   acts() {
     type Row = { id: string; version: number | null };
     const seen = ({ id, version }: Row) => ({ id, version: version ?? 0 });

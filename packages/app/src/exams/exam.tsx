@@ -25,6 +25,7 @@ export const Component = officePage(ExamOffice, 'exam', {
   },
   read: (calls, { status, grade, ...input }) =>
     calls.exam.queryList({ ...input, ...(grade && { gradeId: grade }), ...(status && { statusList: [status] }) }),
+  pageOf: (id, office) => `/web/${office}/exam/${id}/settings`,
   acts: ({ known: { detail }, seen }) => ({
     create: (calls, form) => calls.exam.create(written(form)),
     publish: (calls, { id }) => calls.exam.publish({ id }),

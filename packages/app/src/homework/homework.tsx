@@ -1,6 +1,5 @@
 import { dateText } from '@aosai/api/kit/beijing';
 import { HomeworkOffice, type LastAssigned } from '@aosai/ui/screens/homework/HomeworkOffice';
-import { navigate } from 'wouter/use-browser-location';
 import { useNow } from '../kit/useNow.ts';
 import { useClasses } from '../enrolment/useClasses.ts';
 import { questionsOf, useHomeworkPapers } from './homeworkPapers.ts';
@@ -49,12 +48,11 @@ export const Component = officePage(HomeworkOffice, 'homework', {
   },
   read: (calls, { status, grade, ...input }) =>
     calls.homework.queryList({ ...input, ...(grade && { gradeId: grade }), ...(status && { statusList: [status] }) }),
-  acts: ({ office }) => ({
+  pageOf: (id, office) => `/web/${office}/homework/${id}?tab=settings`,
+  acts: {
     create: async (calls, { paperId, ...form }) => {
       const questions = paperId === null ? [] : await questionsOf(calls, paperId);
-      const made = await calls.homework.create({ ...form, questions });
-      // Continue with the questions of the new homework.
-      navigate(`/web/${office}/homework/${made.id}?tab=settings`);
+      return calls.homework.create({ ...form, questions });
     },
     assign: async (calls, { id, version, status }, { targets, ...dates }) => {
       if (status === '0') return calls.homework.publish({ id, version, goals: targets, ...dates });
@@ -72,5 +70,5 @@ export const Component = officePage(HomeworkOffice, 'homework', {
     copy: (calls, { id }) => calls.homework.create({ copyOf: id }),
     unpublish: (calls, { id }) => calls.homework.unpublish({ id }),
     remove: (calls, { id }) => calls.homework.delete({ id }),
-  }),
+  },
 });

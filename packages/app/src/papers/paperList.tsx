@@ -1,7 +1,6 @@
 import type { Client } from '@aosai/api/client/client';
 import { QUESTION } from '@aosai/api/questions/bank';
 import { Papers } from '@aosai/ui/screens/papers/Papers';
-import { navigate } from 'wouter/use-browser-location';
 import { changeEach } from '../kit/office/changeEach.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 import { shareAll } from '../questions/shareAll.ts';
@@ -17,7 +16,8 @@ export const Component = officePage(Papers, 'examPaper', {
       ...(isFrozen && { isFrozen: isFrozen === 'true' }),
       ...(isShared && { isShared: isShared === 'true' }),
     }),
-  acts({ rows, office, progress }) {
+  pageOf: (id, office) => `/web/${office}/examPaper/${id}`,
+  acts({ rows, progress }) {
     type Row = { id: string; version: number | null };
     const seen = ({ id, version }: Row) => ({ id, version: version ?? 0 });
     const readBy = (calls: Client) => async (wanted: string) => {
@@ -29,11 +29,7 @@ export const Component = officePage(Papers, 'examPaper', {
     const each = (change: { isShared: boolean }) => (calls: Client, ids: readonly string[]) =>
       changeEach(ids, readBy(calls), (row) => calls.examPaper.update({ ...seen(row), ...change }), progress);
     return {
-      create: async (calls, form) => {
-        const made = await calls.examPaper.create(form);
-        // Continue with the questions of the new paper.
-        navigate(`/web/${office}/examPaper/${made.id}`);
-      },
+      create: (calls, form) => calls.examPaper.create(form),
       ready: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.ready }),
       approve: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.ready }),
       giveBack: (calls, row, { reason }) =>

@@ -11,6 +11,7 @@ import type { ActProgress, TableView } from '@aosai/ui/patterns/DataTable';
 import { BulkResult } from '@aosai/ui/patterns/BulkResult';
 import type { PageOf } from '@aosai/ui/patterns/Load';
 import type { FunctionComponent, ReactNode } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import type { Office } from '../pageTable.ts';
 import type { Versioned } from './newestVersion.ts';
 import type { ListInput, TableSpec, TextFilter } from './tableAddress.ts';
@@ -47,9 +48,17 @@ interface OfficeCalls<Row, Filters extends OfficeFilters, Acts, Known> {
   useKnown?: (
     view: Pick<TableView<Row, FilterOf<Filters>>, 'rows' | 'openId' | 'filter'> & { office: Office },
   ) => Known;
+  /**
+   * Address of a row's page. After `create` and `copy`, whose calls answer with the new row, one stands there: the next
+   * step is in the new thing and not in the list.
+   */
+  pageOf?: (id: string, office: Office) => string;
   /** The parts of rows that acts apply to, as last read: a retry is sent with the newest version. */
   parts?: (known: Known, rows: readonly Row[]) => readonly object[];
 }
+
+/** Acts that make a row with a page of its own. */
+const MAKING = new Set(['create', 'copy']);
 
 type AnyAct = (calls: Client, ...values: unknown[]) => Promise<unknown>;
 
@@ -69,7 +78,7 @@ export function useOfficePage<
 >(
   table: OfficeTable<Row, Filters, Acts, Known>,
   id: string,
-  { read, acts, sort, useKnown = useNothing as never, parts }: OfficeCalls<Row, Filters, Acts, NoInfer<Known>>,
+  { read, acts, sort, useKnown = useNothing as never, pageOf, parts }: OfficeCalls<Row, Filters, Acts, NoInfer<Known>>,
 ): ReactNode {
   type Filter = FilterOf<Filters> & TextFilter<FilterOf<Filters>>;
   const choices: Record<string, readonly string[]> = {};
@@ -121,6 +130,7 @@ export function useOfficePage<
       let result: unknown;
       const run = async () => {
         result = await call(client, ...sent);
+        if (pageOf && MAKING.has(name)) navigate(pageOf((result as { id: string }).id, office));
       };
       if (act.at === 'selection' || act.at === 'head') return performEach(by, act, run, done);
       const isDone = await by(run, done);
