@@ -1,4 +1,5 @@
 import { countQuestionDrafts, eraseQuestionDrafts } from '../questions/questionDrafts.ts';
+import { eraseDialogDrafts } from '../kit/office/dialogDrafts.ts';
 import { toasts } from '../kit/notify.ts';
 import { countDrafts, eraseAllDrafts } from '../exams/room/journal.ts';
 
@@ -14,6 +15,7 @@ export async function countUnsaved(): Promise<number> {
 /** Erases toasts and drafts, so that the next person at this computer sees nothing. Rejects without storage. */
 export async function eraseUnsaved(): Promise<void> {
   toasts.clear();
+  eraseDialogDrafts(sessionStorage);
   await eraseAllDrafts();
   eraseQuestionDrafts(localStorage);
 }

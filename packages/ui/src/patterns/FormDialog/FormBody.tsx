@@ -1,13 +1,27 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { get, useForm, type DefaultValues, type FieldError, type FieldValues, type Path } from 'react-hook-form';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  get,
+  useForm,
+  useWatch,
+  type Control,
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  type Path,
+} from 'react-hook-form';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
+import { useKeptDraft, type DialogDraft } from './dialogDraft.ts';
 import type { FormFailure, FormParts } from './formParts.ts';
 
 export interface FormBodyProps<Values extends FieldValues> {
   id: string;
   defaultValues: DefaultValues<Values>;
+  /** Where unsaved values are kept; the form begins with them. By default they are not kept. */
+  draft?: DialogDraft<DefaultValues<Values>>;
+  /** Gets what sets the form back to its default values. */
+  onReady?: (clear: () => void) => void;
   pending: boolean;
   failure: FormFailure<Values> | null;
   onDirty: (isDirty: boolean) => void;
@@ -22,12 +36,31 @@ const Form = styled.form`
   padding-top: ${theme.space[4]};
 `;
 
+interface KeepingProps<Values extends FieldValues> {
+  formId: string;
+  control: Control<Values>;
+  draft: DialogDraft<DefaultValues<Values>>;
+  pending: boolean;
+  error: string | null;
+}
+
+/** Keeps the form's values as its draft; a component of its own, so that the form is not drawn with each letter. */
+const Keeping = <Values extends FieldValues>({ formId, control, draft, pending, error }: KeepingProps<Values>) => {
+  const values = useWatch({ control }) as DefaultValues<Values>;
+  const hasSecret = () => document.getElementById(formId)?.querySelector('[data-secret]');
+  const keep: typeof draft.keep = (typed) => {
+    if (!hasSecret()) draft.keep(typed);
+  };
+  useKeptDraft({ keep, remove: draft.remove }, values, { pending, error });
+  return null;
+};
+
 /** The fields with their rules; mounted each time the dialog opens. */
 export const FormBody = <Values extends FieldValues>(props: FormBodyProps<Values>) => {
   'use no memo';
   // react-hook-form changes its objects in place, which the React compiler must not memoise.
-  const { id, defaultValues, pending, failure, onDirty, onSubmit, children } = props;
-  const { register, control, handleSubmit, setError, formState } = useForm<Values>({ defaultValues });
+  const { id, defaultValues, draft, pending, failure, onReady, onDirty, onSubmit, children } = props;
+  const { register, control, handleSubmit, setError, reset, formState } = useForm<Values>({ defaultValues });
   const { isDirty, errors, submitCount } = formState;
   const refusal = useRef<HTMLDivElement>(null);
   // A long form is sent from its end, so the message above it must be scrolled into view and take the focus. The form
@@ -39,6 +72,12 @@ export const FormBody = <Values extends FieldValues>(props: FormBodyProps<Values
     refusal.current?.scrollIntoView({ block: 'center' });
     if (!isOfField) refusal.current?.focus({ preventScroll: true });
   }, [message, pending, submitCount, isOfField]);
+  const [begun] = useState(draft);
+  useEffect(() => {
+    // As changes of the default values, so that the form knows that it has something unsaved.
+    if (begun?.isRestored) reset(begun.start as Values, { keepDefaultValues: true });
+  }, [begun, reset]);
+  useEffect(() => onReady?.(() => reset()), [reset, onReady]);
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   useEffect(() => {
     const fields = Object.entries(failure?.fields ?? {}) as [Path<Values>, string][];
@@ -64,6 +103,7 @@ export const FormBody = <Values extends FieldValues>(props: FormBodyProps<Values
           </Alert>
         </div>
       )}
+      {draft && <Keeping formId={id} {...{ control, draft, pending }} error={failure?.message ?? null} />}
       {children({ register, control, errorOf })}
     </Form>
   );

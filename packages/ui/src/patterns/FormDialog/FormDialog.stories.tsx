@@ -1,9 +1,13 @@
 import preview from '#storybook/preview';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../../primitives/Button/Button.tsx';
 import { Field } from '../../primitives/Field/Field.tsx';
 import { NumberInput } from '../../primitives/NumberInput/NumberInput.tsx';
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
 import { Textarea } from '../../primitives/Textarea/Textarea.tsx';
+import { PasswordInput } from '../../primitives/PasswordInput/PasswordInput.tsx';
+import { DialogDrafts } from './dialogDraft.ts';
 import { FormDialog, type FormDialogProps, type FormParts } from './FormDialog.tsx';
 
 interface Grade {
@@ -89,6 +93,52 @@ export const Long = meta.story({
   },
 });
 export const Refused = Long.extend({ tags: ['no-visual'], args: { failure: { message: '名额满了，请联系平台。' } } });
+
+type OfGrade = FormDialogProps<Grade>;
+
+/** A page that keeps drafts: the dialog can be closed without its button, as by going back, and opened again. */
+const Leaving = ({ draft, ...props }: OfGrade & { draft?: string }) => {
+  const [drafts] = useState(() => new Map(draft === undefined ? [] : [['新建班级', draft]]));
+  const [isOpen, setOpen] = useState(true);
+  const placeOf = (title: string) => ({
+    read: () => drafts.get(title) ?? null,
+    write: (text: string) => void drafts.set(title, text),
+    remove: () => void drafts.delete(title),
+  });
+  const close = () => {
+    setOpen(false);
+    props.on.close();
+  };
+  return (
+    <DialogDrafts value={placeOf}>
+      <Button onClick={() => setOpen(!isOpen)}>离开或回来</Button>
+      <FormDialog {...props} open={isOpen} on={{ ...props.on, close }} />
+    </DialogDrafts>
+  );
+};
+const leaveOrReturn = async () => screen.getByRole('button', { name: '离开或回来', hidden: true }).click();
+const RESTORED = /已恢复上次没有填完的内容/;
+
+const draft = JSON.stringify({
+  of: JSON.stringify({ title: '', capacity: '30', notes: '' }),
+  changed: { title: '周六' },
+});
+/** The dialog of a page that was left before it was saved. */
+export const Restored = Default.extend({ tags: ['!key'], render: (props) => <Leaving {...props} draft={draft} /> });
+export const KeepsDraft = Default.extend({ tags: ['!key', 'no-visual'], render: (props) => <Leaving {...props} /> });
+export const RefusedDraft = KeepsDraft.extend({ args: { failure: { message: '名额满了，请联系平台。' } } });
+export const Secret = KeepsDraft.extend({
+  args: {
+    children: (parts: FormParts<Grade>) => (
+      <>
+        {fields(parts)}
+        <Field label="密码">
+          <PasswordInput {...parts.register('notes')} />
+        </Field>
+      </>
+    ),
+  },
+});
 export const Phone = Guarded.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = ServerErrors.extend({ globals: { theme: 'dark' } });
 
@@ -175,4 +225,46 @@ Default.test("the browser's back button asks as Esc does once something was type
   await waitFor(() => expect(back()).toBe(true));
   await screen.findByText('有内容还没有保存。');
   await expect(args.on.close).not.toHaveBeenCalled();
+});
+
+Restored.test('begins with what was typed before the page was left, and 清空 begins again', async ({ userEvent }) => {
+  const title = await screen.findByRole('textbox', { name: /班级名称/ });
+  await waitFor(() => expect(title).toHaveValue('周六'));
+  await expect(screen.getByRole('status')).toHaveTextContent(RESTORED);
+  await userEvent.click(screen.getByRole('button', { name: '清空' }));
+  await expect(title).toHaveValue('');
+  await expect(screen.queryByText(RESTORED)).toBeNull();
+  await leaveOrReturn();
+  await leaveOrReturn();
+  await expect(await screen.findByRole('textbox', { name: /班级名称/ })).toHaveValue('');
+});
+
+KeepsDraft.test(
+  'what was typed is there again after the page was left, until it is discarded',
+  async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /班级名称/ }), '周日');
+    await leaveOrReturn();
+    await leaveOrReturn();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /班级名称/ })).toHaveValue('周日'));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
+    await leaveOrReturn();
+    await expect(await screen.findByRole('textbox', { name: /班级名称/ })).toHaveValue('');
+    await expect(screen.queryByText(RESTORED)).toBeNull();
+  },
+);
+
+RefusedDraft.test('a refused form keeps its draft', async ({ userEvent }) => {
+  await userEvent.type(await screen.findByRole('textbox', { name: /班级名称/ }), '周日');
+  await userEvent.click(screen.getByRole('button', { name: '创建班级' }));
+  await leaveOrReturn();
+  await leaveOrReturn();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /班级名称/ })).toHaveValue('周日'));
+});
+
+Secret.test('a form with a password keeps no draft', async ({ userEvent }) => {
+  await userEvent.type(await screen.findByRole('textbox', { name: /班级名称/ }), '周日');
+  await leaveOrReturn();
+  await leaveOrReturn();
+  await expect(await screen.findByRole('textbox', { name: /班级名称/ })).toHaveValue('');
 });

@@ -1,6 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { useDialogDraft } from './dialogDraft.ts';
 import { FormBody } from './FormBody.tsx';
 import type { FormFailure, FormParts } from './formParts.ts';
 import { GuardedDialog } from './GuardedDialog.tsx';
@@ -27,9 +28,15 @@ const Body = <Values extends FieldValues>(props: Omit<FormDialogProps<Values>, '
   const { title, description, submitLabel, danger = false, pending, size = 'm', on } = props;
   const formId = useId();
   const [isDirty, setDirty] = useState(false);
+  const draft = useDialogDraft(title, props.defaultValues);
+  const clear = useRef<() => void>(undefined);
+  const onReady = (reset: () => void) => {
+    clear.current = reset;
+  };
   return (
     <GuardedDialog
       {...{ title, description, size, pending, isDirty }}
+      draft={{ ...draft, clear: () => clear.current?.() }}
       onClose={on.close}
       submit={
         <Button variant={danger ? 'danger' : 'primary'} type="submit" form={formId} loading={pending}>
@@ -40,6 +47,8 @@ const Body = <Values extends FieldValues>(props: Omit<FormDialogProps<Values>, '
       <FormBody
         id={formId}
         defaultValues={props.defaultValues}
+        draft={draft}
+        onReady={onReady}
         pending={pending}
         failure={props.failure ?? null}
         onDirty={setDirty}
@@ -52,8 +61,8 @@ const Body = <Values extends FieldValues>(props: Omit<FormDialogProps<Values>, '
 };
 
 /**
- * A form in a dialog. Closing asks before typed values are lost, and the server's objections are shown under their
- * fields.
+ * A form in a dialog. Closing asks before typed values are lost; leaving the page keeps them as a draft. The server's
+ * objections are shown under their fields.
  */
 export const FormDialog = <Values extends FieldValues>({ open, ...rest }: FormDialogProps<Values>) =>
   open ? <Body {...rest} /> : null;

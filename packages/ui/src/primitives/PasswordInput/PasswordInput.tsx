@@ -41,6 +41,7 @@ export const PasswordInput = ({ size = 'm', autoComplete = 'current-password', .
         type={shown ? 'text' : 'password'}
         autoComplete={autoComplete}
         data-size={size}
+        data-secret
       />
       <IconButton
         icon={shown ? 'eye-off' : 'eye'}
