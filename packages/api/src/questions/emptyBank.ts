@@ -46,7 +46,7 @@ export function narrowListHint(noun: Lent, own: readonly Bank[], filter: BankFil
 
 interface Shortage {
   stage: Stage;
-  slots: readonly { name: string; missing: number; questions: readonly unknown[] }[];
+  slots: readonly { name: string; missing: number; alike?: number; questions: readonly unknown[] }[];
   /** Some usable questions were excluded by the rules of the draw. */
   isStrict: boolean;
   own: readonly Bank[];
@@ -60,6 +60,8 @@ export function drawShortage({ stage, slots, isStrict, own }: Shortage): string 
     ? '新建或导入这一阶段的题目，并设为可用'
     : '自己新建或导入这一阶段的题目，并设为可用，或请平台的管理员在「题库」里共享';
   const next = isStrict ? `可以放宽上面的条件重新抽；还不够时，${add}。` : `条件已经最宽：请${add}。`;
+  const alike = slots.reduce((sum, slot) => sum + (slot.missing > 0 ? (slot.alike ?? 0) : 0), 0);
+  const like = alike > 0 ? `另有 ${alike} 道和抽出的太相似：一份试卷里相似的题只抽一道。` : '';
   const hasSome = slots.some(({ questions }) => questions.length > 0);
-  return `${found}${next}${hasSome ? '也可以先用这份，再从题库添加别的题。' : ''}`;
+  return `${found}${like}${next}${hasSome ? '也可以先用这份，再从题库添加别的题。' : ''}`;
 }

@@ -179,6 +179,8 @@ export const question = resource('question', {
           }),
         ),
         excludeOpen: z.optional(z.boolean()),
+        /** At most one of questions that are near duplicates or come from one template; `excludeIds` count too. */
+        distinct: z.optional(z.boolean()),
         /** The same seed draws the same questions. Default: a new seed, returned in the reply. */
         seed: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/, '随机种子不正确'))),
       })
@@ -195,6 +197,8 @@ export const question = resource('question', {
           questions: z.array(z.extend(questionRow, { versionId: z.nullable(id) })),
           /** How many questions the bank lacks. */
           missing: z.int(),
+          /** For `distinct`: suitable questions passed over because they are too alike. */
+          alike: z.optional(z.int()),
         }),
       ),
     }),

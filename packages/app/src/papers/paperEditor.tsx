@@ -68,27 +68,37 @@ export function Component() {
           excludeUsed: { days: unusedDays, scope: office === 'bms' ? ('all' as const) : ('org' as const) },
         };
         const slots = slotsOf(template);
-        const drawn = await calls.question.queryRandomList({ slots, excludeOpen, ...excludeUsed });
+        const drawn = await calls.question.queryRandomList({ slots, excludeOpen, distinct: true, ...excludeUsed });
         return template.sections.map(({ name, type, pointsEach }, place) => ({
           name,
           type,
           pointsEach: pointsEach ?? null,
           missing: drawn.slots[place]?.missing ?? 0,
+          alike: drawn.slots[place]?.alike ?? 0,
           questions: (drawn.slots[place]?.questions ?? []).map((row, at) =>
             takenQuestion(row, blueprintPoints(template, type, at)),
           ),
         }));
       }),
-    swap: ({ type, difficulty, points }, taken) =>
+    swap: ({ type, difficulty, knowledge, points }, taken) =>
       quietly('没有抽出题目', async () => {
         const like = { type, count: 1, ...(template && { stage: template.stage }) };
-        const excludeIds = [...taken];
-        const same = await calls.question.queryRandomList({ slots: [{ ...like, difficulty }], excludeIds });
-        const [row] = same.slots[0]?.questions ?? [];
-        if (row) return takenQuestion(row, points);
-        const any = await calls.question.queryRandomList({ slots: [like], excludeIds });
-        const [other] = any.slots[0]?.questions ?? [];
-        return other ? takenQuestion(other, points) : null;
+        const [point] = knowledge;
+        // The nearest first: the same point and difficulty, then less and less of it.
+        const slots = [
+          ...(point === undefined ? [] : [{ ...like, difficulty, points: [point] }]),
+          { ...like, difficulty },
+        ];
+        for (const slot of [...slots, like]) {
+          const drawn = await calls.question.queryRandomList({
+            slots: [slot],
+            excludeIds: [...taken],
+            distinct: true,
+          });
+          const [row] = drawn.slots[0]?.questions ?? [];
+          if (row) return takenQuestion(row, points);
+        }
+        return null;
       }),
   };
   return (

@@ -18,6 +18,7 @@ import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { effectiveDifficulty } from './effectiveDifficulty.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
+import { alikeAmong } from './alikeAmong.ts';
 import type { QuestionRow } from './createQuestion.ts';
 
 /** `count` questions of a type, with any of the points and all of the tags. */
@@ -37,6 +38,8 @@ export interface Draw {
   slots: readonly DrawSlot[];
   excludeIds: readonly string[];
   seed: string;
+  /** Draws at most one of questions that are too alike, also compared with the excluded ones. */
+  distinct: boolean;
   /** The practising member, whose unsolved questions come first. */
   memberId: string | null;
 }
@@ -55,18 +58,46 @@ const solvedBy = (db: Db, memberId: string): SQL =>
       ),
     )}`;
 
+/** What was drawn for a slot, and how many suitable questions were passed over as too alike. */
+export interface Drawn {
+  rows: QuestionRow[];
+  alike: number;
+}
+
+/** How many questions a draw without near duplicates chooses from: families may be large. */
+const poolOf = (count: number): number => Math.min(600, 10 * count + 60);
+
+/** The first rows of a pool that are like none before. */
+async function firstUnlike(db: Db, appId: string, pool: readonly QuestionRow[], count: number, before: QuestionRow[]) {
+  const isAlike = await alikeAmong(db, appId, [...before, ...pool]);
+  const rows: QuestionRow[] = [];
+  let alike = 0;
+  for (const row of pool) {
+    if (rows.length === count) break;
+    if ([...before, ...rows].some((other) => isAlike(row, other))) alike += 1;
+    else rows.push(row);
+  }
+  return { rows, alike };
+}
+
 /**
  * Draws for each slot in turn: least used first, ties by the seed. The same seed draws the same from the same bank. No
  * question is drawn twice.
  */
 export async function drawQuestions(
   db: Db,
-  { appId, from, slots, excludeIds, seed, memberId }: Draw,
-): Promise<QuestionRow[][]> {
+  { appId, from, slots, excludeIds, seed, distinct, memberId }: Draw,
+): Promise<Drawn[]> {
   const taken = [...excludeIds];
-  const drawn: QuestionRow[][] = [];
+  const before = distinct
+    ? await db
+        .select()
+        .from(question)
+        .where(and(eq(question.appId, appId), inArray(question.id, [...excludeIds])))
+    : [];
+  const drawn: Drawn[] = [];
   for (const { type, count, points = [], tags = [], difficulty, stage } of slots) {
-    const rows = await db
+    const pool = await db
       .select()
       .from(question)
       .where(
@@ -89,9 +120,11 @@ export async function drawQuestions(
         asc(question.usedCount),
         sql`md5(${question.id} || ${seed})`,
       )
-      .limit(count);
-    taken.push(...rows.map(({ id }) => id));
-    drawn.push(rows);
+      .limit(distinct ? poolOf(count) : count);
+    const found = distinct ? await firstUnlike(db, appId, pool, count, before) : { rows: pool, alike: 0 };
+    taken.push(...found.rows.map(({ id }) => id));
+    before.push(...found.rows);
+    drawn.push(found);
   }
   return drawn;
 }

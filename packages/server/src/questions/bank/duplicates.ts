@@ -43,7 +43,8 @@ export async function sameAmong(db: Db, among: Among, contentHashes: readonly st
   return new Map(rows.map(({ contentHash, ...row }) => [contentHash, row]));
 }
 
-const NEAR_PERCENT = 80;
+/** From this share of common pairs of characters on, two questions are near duplicates. */
+export const NEAR_PERCENT = 80;
 /** Limits: of the questions that share a band, those with the fewest different bits are compared. */
 const MAX_LOOKED_AT = 200;
 const MAX_COMPARED = 10;

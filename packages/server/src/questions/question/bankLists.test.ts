@@ -134,6 +134,26 @@ test('a draw is repeatable by its seed, takes the least used first, repeats none
   expect(drawnIds(await draw({ slots: [slot], excludeIds, seed: 'one' }))).toEqual([[made[5]?.id, used.id]]);
 });
 
+test('a distinct draw takes one of near duplicates, also of those in the paper, and counts the others', async () => {
+  const tags = [`似${newId().slice(-8)}`];
+  const loop = (n: number) => `执行 for (int i = 1; i <= ${n}; i++) s += i * i; 以后，变量 s 的值一定大于 i 的值。`;
+  const family: string[] = [];
+  for (const n of [10, 12, 15, 18]) family.push((await make({ tags, stem: loop(n) })).id);
+  const other = await make({ tags, stem: '引用一旦初始化，就不能再改为引用另一个变量。' });
+  const slots = [{ type: TRUE_FALSE, tags, count: 2 }];
+  const drawn = await draw({ slots, distinct: true });
+  const [ids = []] = drawnIds(drawn);
+  expect(ids).toContain(other.id);
+  expect(ids.filter((id) => family.includes(id))).toHaveLength(1);
+  expect(await draw({ slots: [{ ...slots[0], count: 3 }], distinct: true })).toMatchObject({
+    slots: [{ missing: 1, alike: 3 }],
+  });
+  expect(await draw({ slots, distinct: true, excludeIds: [family[0]] })).toMatchObject({
+    slots: [{ questions: [{ id: other.id }], missing: 1, alike: 3 }],
+  });
+  expect(drawnIds(await draw({ slots: [{ ...slots[0], count: 5 }] }))[0]).toHaveLength(5);
+});
+
 test('a template draws the sections of its blueprint, and a draw has either slots or a template', async () => {
   const drawn = await draw({ template: 'gesp-4', seed: 'one' });
   expect(drawnIds(drawn)).toHaveLength(3);

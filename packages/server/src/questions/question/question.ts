@@ -113,7 +113,7 @@ export const question = {
     return { content: views.map(({ id, type, title, difficulty }) => ({ id, type, title, difficulty })), ...page };
   },
   async queryRandomList(context, { mode: _mode, level: _level, ...input }) {
-    const { slots: given, template, excludeIds = [], seed = newId(), ...exclusions } = input;
+    const { slots: given, template, excludeIds = [], seed = newId(), distinct = false, ...exclusions } = input;
     const slots = given ?? slotsOfTemplate(context, template);
     const { drawMax, memberDrawMax } = BANK_LIMITS;
     const isOffice = isStaff(bankReader(context));
@@ -122,18 +122,22 @@ export const question = {
     if (wanted > most) throw new AppError('VALIDATION', { path: 'slots', detail: `一次最多抽 ${most} 道题` });
     const from = and(drawnFrom(context, exclusions), given ? undefined : OF_NO_PYTHON);
     const memberId = !isOffice && context.actor.kind === 'member' ? context.actor.memberId : null;
-    const drawn = await drawQuestions(context.db, { appId: context.appId, from, slots, excludeIds, seed, memberId });
-    const views = await rowViews(context, drawn.flat());
+    const { db, appId } = context;
+    const drawn = await drawQuestions(db, { appId, from, slots, excludeIds, seed, distinct, memberId });
+    const views = await rowViews(
+      context,
+      drawn.flatMap(({ rows }) => rows),
+    );
     const viewOf = new Map(views.map((view) => [view.id, view]));
     return {
       seed,
       slots: slots.map(({ count }, place) => {
-        const rows = drawn[place] ?? [];
+        const { rows = [], alike = 0 } = drawn[place] ?? {};
         const found = rows.flatMap(({ id, currentVersionId }) => {
           const view = viewOf.get(id);
           return view ? [{ ...view, versionId: isOffice ? currentVersionId : null }] : [];
         });
-        return { questions: found, missing: count - found.length };
+        return { questions: found, missing: count - found.length, ...(distinct && { alike }) };
       }),
     };
   },

@@ -16,7 +16,7 @@ const Root = styled.section`
   font-size: ${theme.text.small};
   font-variant-numeric: tabular-nums;
 
-  > h4 {
+  > p {
     color: ${theme.color.ink2};
     font-size: ${theme.text.small};
     font-weight: ${theme.weight.medium};
@@ -59,7 +59,7 @@ export const PointSpread = ({ questions, points }: PointSpreadProps) => {
   const rest = counted.slice(SHOWN);
   return (
     <Root aria-label="知识点分布">
-      <h4>知识点分布</h4>
+      <p>知识点分布</p>
       <ul>
         {counted.slice(0, SHOWN).map(({ id, name, count }) => (
           <li key={id}>

@@ -171,6 +171,9 @@ Picking.test('questions of the bank are appended to the section', async (story) 
 Drawn.test('a draw fills the paper and lists missing questions', async ({ canvas, userEvent, args }) => {
   await expect(args.on.draw).toHaveBeenCalledWith({ excludeOpen: true, unusedDays: 90 });
   const dialog = within(screen.getByRole('dialog'));
+  await expect(dialog.getByText(/另有 3 道和抽出的太相似/)).toBeVisible();
+  const spread = within(dialog.getByRole('region', { name: '知识点分布' }));
+  await expect(spread.getByText('GESP C++ 4 级 排序')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '给第 1 题换一题' }));
   await expect(await dialog.findByText('换来的题目')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '用这份' }));

@@ -97,5 +97,12 @@ export const freePaper: EditedPaper = {
 /** A draw from a bank that is one task short. */
 export const drawnSlots: DrawnSlot[] = exampleTemplate.sections.map(({ name, type, count, points }) => {
   const missing = type === PROGRAMMING ? 1 : 0;
-  return { name, type, pointsEach: points / count, missing, questions: several(type, count - missing) };
+  return {
+    name,
+    type,
+    pointsEach: points / count,
+    missing,
+    alike: 3 * missing,
+    questions: several(type, count - missing),
+  };
 });

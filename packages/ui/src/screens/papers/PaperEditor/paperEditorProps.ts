@@ -30,6 +30,8 @@ export interface DrawnSlot {
   questions: PaperQuestion[];
   /** Number of questions that the bank lacks. */
   missing: number;
+  /** Number of suitable questions passed over because they are too alike to a drawn one. */
+  alike: number;
 }
 
 export interface DrawRules {
@@ -64,7 +66,7 @@ export interface PaperEditorProps {
     take: (as: PaperFile) => void;
     /** `question/queryRandomList` with the paper's template; null if it failed, which the app reports. */
     draw: (rules: DrawRules) => Promise<DrawnSlot[] | null>;
-    /** Finds a similar question that is not among `taken`; null if there is none. */
+    /** Finds a question for the same place that is neither among `taken` nor a near duplicate of them; null if none. */
     swap: (question: PaperQuestion, taken: readonly string[]) => Promise<PaperQuestion | null>;
   };
 }

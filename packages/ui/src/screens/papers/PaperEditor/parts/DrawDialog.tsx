@@ -10,14 +10,17 @@ import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../../../primitives/Checkbox/Checkbox.tsx';
 import { Field } from '../../../../primitives/Field/Field.tsx';
-import { Select } from '../../../../primitives/Select/Select.tsx';
+import { Select, type SelectOption } from '../../../../primitives/Select/Select.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
+import { PointSpread } from '../../../../patterns/QuestionPicker/PointSpread.tsx';
 import type { PaperQuestion } from '../paper.ts';
 import type { DrawnSlot, PaperEditorProps } from '../paperEditorProps.ts';
 
 export interface DrawDialogProps {
   template: PaperTemplate;
   own: readonly Bank[];
+  /** Names of the knowledge points. */
+  points: readonly SelectOption[];
   /** True if the draw will replace existing questions. */
   hasQuestions: boolean;
   on: Pick<PaperEditorProps['on'], 'draw' | 'swap'> & {
@@ -84,7 +87,7 @@ const hasNone = (slots: readonly DrawnSlot[]): boolean => slots.every(({ questio
 const missingOf = (slots: readonly DrawnSlot[]): number => slots.reduce((sum, { missing }) => sum + missing, 0);
 
 /** Draws questions by the blueprint; they can be reviewed and swapped one by one before they are used. */
-export const DrawDialog = ({ template, own, hasQuestions, on }: DrawDialogProps) => {
+export const DrawDialog = ({ template, own, points, hasQuestions, on }: DrawDialogProps) => {
   const [days, setDays] = useState('90');
   const [excludeOpen, setExcludeOpen] = useState(true);
   const [slots, setSlots] = useState<readonly DrawnSlot[] | null>(null);
@@ -108,7 +111,11 @@ export const DrawDialog = ({ template, own, hasQuestions, on }: DrawDialogProps)
     const taken = slots.flatMap(({ questions }) => questions.map(({ id }) => id));
     const other = await on.swap(question, taken);
     setBusy(null);
-    setSaid(other === null ? `题库里没有能换第 ${no} 题的题` : `第 ${no} 题换成：${other.title}`);
+    setSaid(
+      other === null
+        ? `题库里没有能换第 ${no} 题的题：剩下的都在试卷里，或和试卷里的题太相似`
+        : `第 ${no} 题换成：${other.title}`,
+    );
     if (other === null) return;
     setSwapped(true);
     setSlots(
@@ -125,7 +132,7 @@ export const DrawDialog = ({ template, own, hasQuestions, on }: DrawDialogProps)
     <GuardedDialog
       size="l"
       title="按蓝图抽题"
-      description={`${PAPER_TEMPLATE.label(template.id)}：${template.sections.map(({ name, count }) => `${name} ${count} 道`).join('，')}。优先抽用得最少的题。`}
+      description={`${PAPER_TEMPLATE.label(template.id)}：${template.sections.map(({ name, count }) => `${name} ${count} 道`).join('，')}。优先抽用得最少的题，相似的题只抽一道。`}
       pending={false}
       isDirty={hasSwapped}
       onClose={on.close}
@@ -165,6 +172,7 @@ export const DrawDialog = ({ template, own, hasQuestions, on }: DrawDialogProps)
             {drawShortage({ stage: template.stage, slots, isStrict, own })}
           </Alert>
         )}
+        {slots !== null && <PointSpread questions={slots.flatMap(({ questions }) => questions)} points={points} />}
         {slots?.map(({ name, questions, missing, pointsEach }, place) => (
           <section key={name} aria-label={name}>
             <h3>

@@ -201,7 +201,8 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
     setSwapping(question.id);
     const other = await on.swap(question, taken);
     setSwapping(null);
-    if (other === null) setNote(`题库里没有能换第 ${no} 题的题。可以先新建或导入。`);
+    if (other === null)
+      setNote(`题库里没有能换第 ${no} 题的题：剩下的都在试卷里，或和试卷里的题太相似。可以先新建或导入。`);
     else change(replaced(sections, question.id, other));
   };
 
@@ -346,6 +347,7 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
         <DrawDialog
           template={template}
           own={own}
+          points={bank.points}
           hasQuestions={countOf(sections) > 0}
           on={{
             draw: on.draw,
