@@ -29,6 +29,14 @@ const errors = ['NOT_FOUND', 'FORBIDDEN', 'VALIDATION', 'ENROLL_CLOSED'] as cons
 const staff = { bms: ['backOffice'], edms: ['orgManager', 'teacher'] } as const;
 const school = { bms: ['backOffice'], edms: ['orgManager'] } as const;
 
+/** Groups and classes whose students are added as a whole. */
+export const batchGroups = z.array(
+  z.strictObject({
+    kind: z.enum(BATCH_GROUP.values),
+    id: z.string().check(z.maxLength(64)),
+  }),
+);
+
 const ids = z.array(id).check(z.minLength(1, '请先选人'), z.maxLength(named, `一次最多 ${named} 人，请分几次添加`));
 
 /**
@@ -79,14 +87,7 @@ export const batchCalls = <const Target extends Readonly<Record<string, z.ZodMin
     input: z.strictObject({
       ...target,
       ...common,
-      groups: z
-        .array(
-          z.strictObject({
-            kind: z.enum(BATCH_GROUP.values),
-            id: z.string().check(z.maxLength(64)),
-          }),
-        )
-        .check(z.minLength(1, '请选择分组或班级'), z.maxLength(50)),
+      groups: batchGroups.check(z.minLength(1, '请选择分组或班级'), z.maxLength(50)),
     }),
     output: batchReport,
     errors,

@@ -1,4 +1,6 @@
 import { MAX_FEN } from '../orders/orderRules.ts';
+import { requestId } from '../orders/orderInputs.contract.ts';
+import { batchGroups } from '../enrolment/batchCalls.contract.ts';
 import * as z from 'zod/mini';
 import { EXAM_LIMITS } from './examLimits.ts';
 import { REVIEW_KIND, VISIBILITY } from './teaching.ts';
@@ -105,10 +107,19 @@ export const examWrites = {
   create: creates(
     writing,
     z
-      .strictObject({ ...settings, examPaperIds: z.optional(examPaperIds), copyOf: z.optional(id) })
+      .strictObject({
+        ...settings,
+        examPaperIds: z.optional(examPaperIds),
+        copyOf: z.optional(id),
+        /** Classes and groups whose students get places. */
+        groups: z.optional(batchGroups.check(z.maxLength(50, '一次最多 50 个班级'))),
+        publish: z.optional(z.boolean()),
+        /** Chosen by the client; the same input sent again under it makes no second exam. */
+        requestId: z.optional(requestId),
+      })
       .check(z.refine(({ title: given, copyOf }) => given !== undefined || copyOf !== undefined, '请填写标题')),
-    ['NOT_FOUND', 'FORBIDDEN', 'VALIDATION'],
-    '新建考试，先是草稿；copyOf 复制设置和试卷，不带学生和作答',
+    ['NOT_FOUND', 'FORBIDDEN', 'VALIDATION', 'PUBLISH_INCOMPLETE', 'TARGET_FULL', 'ENROLL_CLOSED', 'IDEMPOTENT_OTHER'],
+    '新建考试，不写 publish 先是草稿；groups 同时添加学生，和考试一起成功或都不成功；copyOf 复制设置和试卷，不带学生和作答',
   ),
   update: changes(
     writing,

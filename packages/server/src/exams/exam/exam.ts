@@ -1,8 +1,9 @@
-import { and, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { closedWorks } from '../../questions/bank/heldQuestions.ts';
 import { AppError } from '@aosai/api/kit/errors';
 import type { Contract } from '@aosai/api/contract';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
+import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam as exams, examPaper } from '../../db/schema/exam.ts';
 import { inClassSchedule } from '../../enrolment/scope/inClassSchedule.ts';
 import { type ExamRow, papersOfExam } from './examFacts.ts';
@@ -89,9 +90,25 @@ function firstTemplateIs(template: string): SQL {
     and ${examPaper.id} = ${exams.examPaperIds} ->> 0 and ${examPaper.template} = ${template})`;
 }
 
-/** Exams given to a class, only in an office: on the site this would reveal what others have. */
-const ofClass = (context: CallContext, gradeId: string): SQL =>
-  context.group === 'bms' || context.group === 'edms' ? inClassSchedule(context, 'exam', gradeId) : sql`false`;
+/**
+ * Exams in a class's schedule or with places for its students, only in an office: on the site this would reveal what
+ * others have.
+ */
+function ofClass(context: CallContext, gradeId: string): SQL | undefined {
+  if (context.group !== 'bms' && context.group !== 'edms') return sql`false`;
+  const filled = context.db
+    .select({ id: enrolment.targetId })
+    .from(enrolment)
+    .where(
+      and(
+        eq(enrolment.appId, context.appId),
+        eq(enrolment.kind, 'exam'),
+        eq(enrolment.gradeId, gradeId),
+        isNull(enrolment.deletedAt),
+      ),
+    );
+  return or(inClassSchedule(context, 'exam', gradeId), inArray(exams.id, filled));
+}
 
 interface Asked {
   filter: Partial<Filter>;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
@@ -17,6 +18,8 @@ import { attemptsIn, closeStopped, moveDeadlines, runningCount } from '../board/
 import { storableText } from '../../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
+import { addGroups } from '../places/addStudents.ts';
+import { actorId } from '../../kit/actorId.ts';
 import { refusePrice } from '../../orders/refusePrice.ts';
 import { defined } from '../../kit/rows/defined.ts';
 import { crud } from '../../kit/rows/crud.ts';
@@ -104,6 +107,22 @@ const told = ({ accessCode, notesHtml: _html, ...row }: Partial<ExamRow>) => ({
   hasAccessCode: accessCode !== null,
 });
 
+/** Identifies a request by its sender, its id and what it asks for; null for one without an id. */
+function keyOf({ actor }: CallContext, { requestId, ...input }: CreateInput): string | null {
+  if (requestId === undefined) return null;
+  const asked = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  return `request/${actorId(actor)}/${requestId}/${asked}`;
+}
+
+/** The exam that a request has made; null if it has made none. */
+async function madeBy({ db, appId }: CallContext, key: string): Promise<{ id: string } | null> {
+  const [row] = await db
+    .select({ id: examTable.id })
+    .from(examTable)
+    .where(and(eq(examTable.appId, appId), eq(examTable.key, key)));
+  return row ?? null;
+}
+
 const exams = crud(examTable, {
   log: 'exam',
   logged: (row) => {
@@ -112,6 +131,8 @@ const exams = crud(examTable, {
   },
   visible: runScope,
   view: (row) => datesAsText(row),
+  // Another request with the same key made its exam first.
+  taken: () => new AppError('IDEMPOTENT_OTHER'),
 });
 
 /** Throws EXAM_STATE. */
@@ -130,7 +151,7 @@ const timesOf = (input: Partial<Record<(typeof TIMES)[number], string | undefine
   ) as Partial<Record<(typeof TIMES)[number], Date>>;
 
 /** Column values for the fields in the input. */
-function columnsOf(input: Omit<CreateInput, 'examPaperIds' | 'copyOf'>) {
+function columnsOf(input: Omit<CreateInput, 'examPaperIds' | 'copyOf' | 'groups' | 'publish' | 'requestId'>) {
   const { notes, title, summary, enrollStartAt, enrollEndAt, startAt, endAt, ...rest } = input;
   const text = notes === undefined ? undefined : storableText(notes);
   return {
@@ -147,7 +168,11 @@ async function refuseForeign(context: CallContext, ids: readonly string[]): Prom
 }
 
 /** Throws PUBLISH_INCOMPLETE: an exam that students can find must be complete. */
-async function refuseIncomplete(tx: Db, context: CallContext, row: ExamRow): Promise<void> {
+async function refuseIncomplete(
+  tx: Db,
+  context: CallContext,
+  row: Pick<ExamRow, (typeof TIMES)[number] | 'examPaperIds'>,
+): Promise<void> {
   const papers = await paperReadiness(tx, context.appId, row.examPaperIds);
   const detail = publishFault(row, papers, context.services.now());
   if (detail !== null) throw new AppError('PUBLISH_INCOMPLETE', { detail });
@@ -276,10 +301,10 @@ async function refuseEnrolled({ tx, context, row }: RowWork<Table, unknown>): Pr
   if (count > 0) throw new AppError('HAS_ENROLMENTS', { count });
 }
 
-/** Calls that create, change, publish, stop and delete exams. */
-export const examWrites = {
-  create: exams.create<CreateInput>(async (input, { context }) => {
-    const { examPaperIds, copyOf, ...fields } = input;
+/** Makes an exam, fills it and publishes it if the input says so, all in one transaction. */
+const makeExam = exams.create<CreateInput>(
+  async (input, { tx, context }) => {
+    const { examPaperIds, copyOf, groups: _groups, publish = false, requestId: _requestId, ...fields } = input;
     refusePublic(context, fields.scope);
     refusePrice(context, fields.priceFen, 0);
     const start = await beginning(context, copyOf);
@@ -289,9 +314,32 @@ export const examWrites = {
     const row = { ...start, ...open, ...set, ...(examPaperIds && { examPaperIds }) };
     const fault = windowProblem(row);
     if (fault) throw new AppError('VALIDATION', { path: fault.at, detail: fault.text });
+    if (publish) {
+      await refuseIncomplete(tx, context, row);
+      await refuseUnfit(tx, context, row.examPaperIds);
+    }
     const { actor } = context;
-    return { ...row, orgId: actor.kind === 'member' ? actor.orgId : null, published: false };
-  }),
+    const orgId = actor.kind === 'member' ? actor.orgId : null;
+    return { ...row, key: keyOf(context, input), orgId, published: publish };
+  },
+  ({ context, input, row }) => addGroups(context, row, input.groups ?? []),
+);
+
+/** Calls that create, change, publish, stop and delete exams. */
+export const examWrites = {
+  create: async (context, input) => {
+    const key = keyOf(context, input);
+    const known = key === null ? null : await madeBy(context, key);
+    if (known) return known;
+    try {
+      return await makeExam(context, input);
+    } catch (error) {
+      const isTaken = error instanceof AppError && error.code === 'IDEMPOTENT_OTHER';
+      const made = isTaken && key !== null ? await madeBy(context, key) : null;
+      if (!made) throw error;
+      return made;
+    }
+  },
   update: exams.change<UpdateInput>({ to: changesOf, after: followChanges }),
   updateExamPapersByExam: exams.change<PapersInput>({ action: 'updateExamPapersByExam', to: papersFor }),
   publish: exams.set('publish', { published: true }, async ({ tx, context, row }) => {

@@ -32,9 +32,7 @@ import { viewersOf } from '../exam/examSight.ts';
 import { placeTaker } from '../../accounts/minors/children.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope } from '../../kit/scope.ts';
-import { batchHandlers } from '../../enrolment/batchHandlers.ts';
-import { notifyAdded } from '../../enrolment/notifyAdded.ts';
-import { runs } from '../exam/examStaff.ts';
+import { addStudents } from './addStudents.ts';
 import type { Enrolment } from '@aosai/api/exams/examEnroll.contract';
 
 const LOG = 'examEnroll';
@@ -58,18 +56,8 @@ async function moved(context: CallContext, { scope, id }: NamedPlace, move: Plac
   return shown(context, id);
 }
 
-const batches = batchHandlers<{ examId: string }>({
-  kind: 'exam',
-  log: 'examEnroll',
-  idOf: ({ examId }) => examId,
-  refuseForeign: async (context, id) => {
-    if (!(await runs(context, { id }))) throw new AppError('NOT_FOUND');
-  },
-  after: () => notifyAdded,
-});
-
 export const examEnroll = {
-  ...batches,
+  ...addStudents,
   enroll: async (context, { examId, memberId }) => {
     const taker = await placeTaker(context, memberId, '报名');
     const createdBy = memberActor(context).memberId;
