@@ -75,11 +75,13 @@ interface Made {
   checks?: string;
   /** Address where one stands afterwards, below the list's; by default the list. */
   stands?: RegExp;
+  /** The button that saves; by default the last one. */
+  save?: string;
 }
 
 const MADE_BY_OFFICE: readonly Made[] = [
   { path: '/bms/membershipOrder', button: '新建订单', values: { 学生账号: 'xuesheng3' } },
-  { path: '/bms/exam', button: '新建考试', stands: /^\/\w{26}\/settings$/ },
+  { path: '/bms/exam', button: '新建考试', save: '存为草稿', stands: /^\/\w{26}\/settings$/ },
   { path: '/bms/homework', button: '新建作业', stands: /^\/\w{26}\?tab=settings$/ },
   { path: '/bms/grade', button: '新建班级' },
   { path: '/bms/organization', button: '新建机构', values: { 联系手机: '13900000021' } },
@@ -98,7 +100,7 @@ const MADE_BY_OFFICE: readonly Made[] = [
 ];
 
 const MADE_BY_SCHOOL: readonly Made[] = [
-  { path: '/edms/exam', button: '新建考试', stands: /^\/\w{26}\/settings$/ },
+  { path: '/edms/exam', button: '新建考试', save: '存为草稿', stands: /^\/\w{26}\/settings$/ },
   { path: '/edms/homework', button: '新建作业', stands: /^\/\w{26}\?tab=settings$/ },
   { path: '/edms/grade', button: '新建班级' },
   {
@@ -119,16 +121,17 @@ test.each([
   const page = await context.newPage();
   await enter(page, home, account);
   const tour = officeTour(page, `${stage.product.url}/web`);
-  for (const { path, button, values = {}, checks, stands } of made) {
+  for (const { path, button, values = {}, checks, stands, save } of made) {
     await page.goto(`${stage.product.url}/web${path}`);
     await page.getByRole('button', { name: button }).first().click();
     const dialog = page.getByRole('dialog').last();
     await fillRequired(dialog, values);
     if (checks !== undefined) await dialog.getByRole('checkbox', { name: checks }).check();
-    await dialog.getByRole('contentinfo').getByRole('button').last().click();
+    const buttons = dialog.getByRole('contentinfo').getByRole('button', save === undefined ? {} : { name: save });
+    await buttons.last().click();
     // Success is shown by a toast, or, for accounts, by the first password.
     await page
-      .getByText(/^已(新建|调整|添加)/)
+      .getByText(/^已(新建|调整|添加|存为草稿)/)
       .or(page.getByRole('button', { name: '已经记下' }))
       .first()
       .waitFor();

@@ -11,20 +11,31 @@ export const EXAM_SCOPE = labelled({
   public: '所有人（平台的考试）',
 });
 
-/** Fields of an exam's title and summary. */
-export const examHead = fields({
-  title: text('标题', { required: true, max: EXAM_LIMITS.title, oneLine: true }),
-  summary: text('简介', { max: EXAM_LIMITS.summary, lines: 2 }),
+/** Whether a student who comes late may still begin. */
+export const LATE_START = labelled({
+  untilEnd: '考试结束前都能开始',
+  none: '开考 15 分钟以后不能再开始',
 });
 
-/** Fields of an exam's rules: who may take it, how often, and under which conditions. */
-export const examRules = fields({
+/** The name of an exam. */
+export const examHead = fields({
+  title: text('标题', { required: true, max: EXAM_LIMITS.title, oneLine: true }),
+});
+
+/** Who may take an exam besides the students whom teachers add. */
+export const examWho = fields({
   scope: choice('谁能自己报名', EXAM_SCOPE),
+});
+
+/** The rules of an exam that most teachers leave as they are. */
+export const examRules = fields({
+  summary: text('简介', { max: EXAM_LIMITS.summary, lines: 2 }),
   capacity: count('名额', { required: false, min: 1, max: EXAM_LIMITS.capacity, unit: '人', hint: '不填就不限。' }),
   waitlist: flag('名额满了可以候补'),
   isActivity: flag('竞赛活动', { hint: '也出现在活动页，和平时的测验分开。' }),
   isMock: flag('模拟考试', { hint: '每开始一次用掉学生一次模拟考试次数；由班级安排的不计次数。' }),
   maxAttempts: count('作答次数', { min: 1, max: EXAM_LIMITS.attempts, initial: 1, unit: '次' }),
+  lateStartPolicy: choice('迟到', LATE_START),
   sight: choice('学生看到什么', EXAM_SIGHT, {
     hint: '正式考试的题在考试对所有人结束前，别处也不公布答案和对错；交卷就看答案的考试不保护题目。',
   }),

@@ -19,6 +19,7 @@ export function Component() {
     return content;
   });
   const choosable = useReadyPapers();
+  const now = useNow();
   return (
     <ExamSettings
       part={part === 'papers' ? 'papers' : 'settings'}
@@ -27,7 +28,7 @@ export function Component() {
       listHref={listHref}
       examId={examId}
       paperBase={`/web/${group}/examPaper`}
-      known={{ papers: choosable, today: dateText(useNow()), isOffice: group === 'bms' }}
+      known={{ papers: choosable ?? [], today: dateText(now), now, isOffice: group === 'bms' }}
       act={act}
       on={{
         save: (form) =>

@@ -1,7 +1,7 @@
 import type { Client } from '@aosai/api/client/client';
 import type { ExamForm } from '@aosai/ui/screens/exams/ExamOffice';
 import { expect, test } from 'vitest';
-import { updateExam, versionOf } from './updateExam.ts';
+import { createExam, updateExam, versionOf } from './updateExam.ts';
 
 const form = {
   title: '期中',
@@ -22,6 +22,29 @@ test('updateExam: saves settings and papers in one call, with the given version 
   expect(sent).toEqual([
     ['update', { id: '考试', version: 5, title: '期中', summary: '', notes: '', ipRanges: [], examPaperIds: ['卷二'] }],
   ]);
+});
+
+test('createExam: sends classes and publishing with the exam, under one id until it is made', async () => {
+  const sent: Record<string, unknown>[] = [];
+  const answers = [
+    Promise.reject(new Error('cut off')),
+    Promise.resolve({ id: '考试' }),
+    Promise.resolve({ id: '另一场' }),
+  ];
+  const create = async (input: Record<string, unknown>) => {
+    sent.push(input);
+    return answers[sent.length - 1];
+  };
+  const calls = { exam: { create } } as unknown as Client;
+  const whole = { ...form, gradeIds: ['一班'], publish: true };
+  await createExam(calls, whole).catch(() => undefined);
+  expect(await createExam(calls, whole)).toEqual({ id: '考试' });
+  await createExam(calls, whole);
+  expect(sent.map(({ groups, publish }) => ({ groups, publish }))).toEqual(
+    Array.from({ length: 3 }, () => ({ groups: [{ kind: 'grade', id: '一班' }], publish: true })),
+  );
+  const ids = sent.map(({ requestId }) => requestId);
+  expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
 });
 
 test('versionOf: is empty for an exam that is not read, or that the reader may not change', () => {

@@ -2,12 +2,15 @@ import type { Client } from '@aosai/api/client/client';
 import { networksOf } from '@aosai/api/exams/examForm';
 import { examMatrixOf } from '@aosai/api/exams/examVisibility';
 import type { ExamForm } from '@aosai/ui/screens/exams/ExamOffice';
+import { requestIds } from '../kit/requestIds.ts';
 import type { Versioned } from '../kit/office/newestVersion.ts';
 import type { ExamDetail } from '@aosai/api/exams/exam.contract';
 
 /** The form as calls take it, without empty times. */
 export const written = ({
   version: _version,
+  gradeIds: _gradeIds,
+  publish: _publish,
   summary,
   notes,
   ipRanges,
@@ -29,6 +32,18 @@ export const written = ({
   // An empty end means that enrolment is open until the exam ends.
   ...((enrollEndAt ?? endAt) !== null && { enrollEndAt: enrollEndAt ?? endAt ?? '' }),
 });
+
+/** One id for each form until its exam is made, so that a second press or a retry makes no second exam. */
+const requests = requestIds();
+
+/** Makes an exam with its papers and students, and publishes it, all or nothing. */
+export async function createExam(calls: Client, form: ExamForm): Promise<{ id: string }> {
+  const { gradeIds, publish } = form;
+  const groups = gradeIds.map((id) => ({ kind: 'grade' as const, id }));
+  const made = await calls.exam.create({ ...written(form), groups, publish, requestId: requests.idOf(form) });
+  requests.done(form);
+  return made;
+}
 
 /** The version of an exam as it was last read; nothing while it is not read or for readers who may not change it. */
 export const versionOf = (detail: ExamDetail | undefined): object =>

@@ -20,12 +20,15 @@ export interface FormDialogProps<Values extends FieldValues> {
   pending: boolean;
   failure?: FormFailure<Values> | null;
   size?: 's' | 'm' | 'l';
+  /** A further way to submit, beside the main button: 存为草稿. Gets the same checked values. */
+  other?: { label: string; submit: (values: Values) => void };
   children: (parts: FormParts<Values>) => ReactNode;
   on: { submit: (values: Values) => void; close: () => void };
 }
 
 const Body = <Values extends FieldValues>(props: Omit<FormDialogProps<Values>, 'open'>) => {
-  const { title, description, submitLabel, danger = false, pending, size = 'm', on } = props;
+  const { title, description, submitLabel, danger = false, pending, size = 'm', other, on } = props;
+  const isOther = useRef(false);
   const formId = useId();
   const [isDirty, setDirty] = useState(false);
   const draft = useDialogDraft(title, props.defaultValues);
@@ -39,9 +42,30 @@ const Body = <Values extends FieldValues>(props: Omit<FormDialogProps<Values>, '
       draft={{ ...draft, clear: () => clear.current?.() }}
       onClose={on.close}
       submit={
-        <Button variant={danger ? 'danger' : 'primary'} type="submit" form={formId} loading={pending}>
-          {submitLabel}
-        </Button>
+        <>
+          {other && (
+            <Button
+              disabled={pending}
+              onClick={() => {
+                isOther.current = true;
+                (document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit();
+              }}
+            >
+              {other.label}
+            </Button>
+          )}
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            type="submit"
+            form={formId}
+            loading={pending}
+            onClick={() => {
+              isOther.current = false;
+            }}
+          >
+            {submitLabel}
+          </Button>
+        </>
       }
     >
       <FormBody
@@ -52,7 +76,7 @@ const Body = <Values extends FieldValues>(props: Omit<FormDialogProps<Values>, '
         pending={pending}
         failure={props.failure ?? null}
         onDirty={setDirty}
-        onSubmit={on.submit}
+        onSubmit={(values) => (isOther.current && other ? other.submit(values) : on.submit(values))}
       >
         {props.children}
       </FormBody>

@@ -1,5 +1,5 @@
 import { changeable, type Fields } from '@aosai/api/kit/fields';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import type { TableAct } from '../DataTable/DataTable.tsx';
 import { FieldsDialog } from '../FieldsDialog/FieldsDialog.tsx';
@@ -74,7 +74,7 @@ export const ActDialog = <Row,>({ begun, noun, nameOf, known, act, on }: ActDial
     const { label, ask, opens } = begun.act;
     const { submit } = on;
     if (opens) return opens({ known, close });
-    if (typeof ask === 'function') return ask({ known, act, submit, close });
+    if (typeof ask === 'function') return createElement(ask, { known, act, submit, close });
     if (!ask) return null;
     const { title = label, submitLabel = label } = ask;
     if (!('form' in ask)) return <Asked of={ask} {...{ title, submitLabel, act }} on={{ submit, close }} />;
@@ -92,7 +92,7 @@ export const ActDialog = <Row,>({ begun, noun, nameOf, known, act, on }: ActDial
     const { ids, whom } = begun;
     const { ask } = begun.act;
     const submit = (...values: unknown[]) => on.submit(ids, ...values);
-    if (typeof ask === 'function') return ask({ ids, whom, known, act, submit, close });
+    if (typeof ask === 'function') return createElement(ask, { ids, whom, known, act, submit, close });
     if (!ask) return null;
     return (
       <Asked
@@ -108,7 +108,7 @@ export const ActDialog = <Row,>({ begun, noun, nameOf, known, act, on }: ActDial
   const { label, ask } = begun.act;
   const { row } = begun;
   const submit = (...values: unknown[]) => on.submit(row, ...values);
-  if (typeof ask === 'function') return ask({ row, known, act, submit, close });
+  if (typeof ask === 'function') return createElement(ask, { row, known, act, submit, close });
   if (!ask) return null;
   const title = ask.title?.(row, known);
   const submitLabel = typeof ask.submitLabel === 'function' ? ask.submitLabel(row, known) : ask.submitLabel;

@@ -106,6 +106,8 @@ export interface HeadAct<Known = unknown> extends AnyAct {
   when?: (known: Known) => boolean;
   /** The button is disabled until this returns true. */
   ready?: (known: Known) => boolean;
+  /** Its dialog opens by itself once this returns true: the page's address asks for it. */
+  asked?: (known: Known) => boolean;
   /** Toast after success; by default 已 and the label. Gets the value of the dialog and the result of the call. */
   done?: string | ((value: never, result: never) => string);
   /** Prepares the page before the dialog opens. */

@@ -15,6 +15,13 @@ interface Acting<Row extends { id: string }> {
 /** Handles a press on an act: calls its callback, or opens its dialog, which stays until the act succeeds. */
 export function useBegunAct<Row extends { id: string }>({ spec, known, on }: Acting<Row>) {
   const [begun, setBegun] = useState<Begun<Row> | null>(null);
+  const [hasBegunAsked, setBegunAsked] = useState(false);
+  const asked = Object.entries(spec.acts).find(([, one]) => one.at === 'head' && one.asked?.(known));
+  if (asked && !hasBegunAsked) {
+    const [name, act] = asked;
+    setBegunAsked(true);
+    if (act.at === 'head') setBegun({ about: 'page', name, act });
+  }
   const callback = (name: string) => on[name] as Act;
   const begin = (next: Begun<Row>) => {
     on.forget();

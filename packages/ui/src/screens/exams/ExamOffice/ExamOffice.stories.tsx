@@ -5,7 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { officeStories } from '../../../storybook/officeStories.ts';
 import { ExamOffice } from './ExamOffice.tsx';
-import type { ExamRow, ExamsKnown } from './exams.ts';
+import type { ExamForm, ExamRow, ExamsKnown } from './exams.ts';
 
 const row = (no: number, title: string, changes: Partial<ExamRow> = {}): ExamRow =>
   anExam({ id: idOf('exam', no), title, startAt: at(no * 1_440), endAt: at(no * 1_440 + 180), ...changes });
@@ -43,11 +43,12 @@ const known: ExamsKnown = {
   base: '#exam',
   detail: anExamDetail({ ...draft, scope: 'grade', staff }),
   papers: [
-    { value: idOf('paper', 1), label: 'GESP C++ 四级 模拟卷（三）' },
-    { value: idOf('paper', 2), label: '校内月考 十一月' },
+    { value: idOf('paper', 1), label: 'GESP C++ 四级 模拟卷（三）', durationMin: 90 },
+    { value: idOf('paper', 2), label: '校内月考 十一月', durationMin: 60 },
   ],
   today: '2026-11-21',
-  classes: [{ id: idOf('grade', 1), title: '信奥一班 · 秋季' }],
+  now: Date.parse(at(0)),
+  classes: [{ id: idOf('grade', 1), title: '信奥一班 · 秋季', studentCount: 18 }],
 };
 const of = officeStories(ExamOffice, {
   rows,
@@ -86,24 +87,78 @@ Opened.test('a draft links to its pages, which do not include a live board yet',
   await expect(screen.queryByRole('link', { name: '监考' })).toBeNull();
 });
 
-Full.test('a new exam needs only a title', async ({ canvas, userEvent, args }) => {
+const dialogOf = async () => within(await screen.findByRole('dialog', { name: '新建考试' }));
+
+/** Opened from the page of a class, with its exam and a paper. */
+export const Asked = Full.extend({
+  args: { known: { ...known, asked: { gradeIds: [idOf('grade', 1)], paperIds: [idOf('paper', 1)] } } },
+  play: async () => void (await dialogOf()),
+});
+export const AskedPhone = Asked.extend(of.phone);
+export const AskedDark = Asked.extend(of.dark);
+
+Asked.test('an exam of a class is published with two presses, and the question names who and when', async (story) => {
+  const { userEvent, args } = story;
+  const form = await dialogOf();
+  await expect(form.getByRole('textbox', { name: /标题/ })).toHaveValue('GESP C++ 四级 模拟卷（三）');
+  await userEvent.click(form.getByRole('button', { name: '发布考试' }));
+  const asked = within(await screen.findByRole('dialog', { name: '发布「GESP C++ 四级 模拟卷（三）」？' }));
+  await expect(args.on.create).not.toHaveBeenCalled();
+  await asked.findByText(/信奥一班 · 秋季，共 18 人。2026-11-21 \d\d:\d[05] 到 .*学生马上能看到。/);
+  await userEvent.click(asked.getByRole('button', { name: '发布' }));
+  await waitFor(() =>
+    expect(args.on.create).toHaveBeenCalledWith(
+      expect.objectContaining({
+        gradeIds: [idOf('grade', 1)],
+        examPaperIds: [idOf('paper', 1)],
+        publish: true,
+        scope: 'grade',
+      }),
+    ),
+  );
+  const [form0] = (args.on.create as unknown as { mock: { calls: [ExamForm][] } }).mock.calls[0] ?? [];
+  const lengthMin = (Date.parse(form0?.endAt ?? '') - Date.parse(form0?.startAt ?? '')) / 60_000;
+  await expect(lengthMin).toBe(90);
+});
+
+Full.test('a draft needs only a title, and publishing needs a paper too', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '新建考试' }));
-  const form = within(await screen.findByRole('dialog', { name: '新建考试' }));
-  await userEvent.click(form.getByRole('button', { name: '新建考试' }));
+  const form = await dialogOf();
+  await userEvent.click(form.getByRole('button', { name: '存为草稿' }));
   await expect(args.on.create).not.toHaveBeenCalled();
   await userEvent.type(form.getByRole('textbox', { name: /标题/ }), '期末测验');
-  await userEvent.click(form.getByRole('button', { name: '新建考试' }));
+  await userEvent.click(form.getByRole('button', { name: '发布考试' }));
+  await form.findByText('请选择试卷，或先存为草稿');
+  await userEvent.click(form.getByRole('button', { name: '存为草稿' }));
   await waitFor(() =>
     expect(args.on.create).toHaveBeenCalledWith(
       expect.objectContaining({
         title: '期末测验',
         maxAttempts: 1,
         examPaperIds: [],
-        startAt: null,
+        publish: false,
         accessCode: null,
       }),
     ),
   );
+});
+
+Full.test('title and end follow the paper until they are changed by hand', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '新建考试' }));
+  const form = await dialogOf();
+  await form.findByText(/共 2 小时/);
+  await userEvent.click(form.getByRole('combobox', { name: /试卷/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '校内月考 十一月' }));
+  await form.findByText(/共 1 小时/);
+  await expect(form.getByRole('textbox', { name: /标题/ })).toHaveValue('校内月考 十一月');
+});
+
+Full.test('times of enrolment are asked only where students enrol by themselves', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '新建考试' }));
+  const form = await dialogOf();
+  await expect(form.queryByRole('group', { name: /报名时间/ })).toBeNull();
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /谁能自己报名/ }), 'org');
+  await form.findByRole('group', { name: /报名时间/ });
 });
 
 export const Publishing = Opened.extend(of.asking('发布', `发布「${draft.title}」？`));

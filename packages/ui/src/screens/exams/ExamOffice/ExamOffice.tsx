@@ -5,7 +5,7 @@ import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
 import { among, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
-import { type ExamRow, type ExamsKnown, writable } from './exams.ts';
+import { type ExamForm, type ExamRow, type ExamsKnown, writable } from './exams.ts';
 import { ExamDialog } from './parts/ExamDialog.tsx';
 import { OpenElsewhere } from '../OpenElsewhere/OpenElsewhere.tsx';
 import { styled } from 'styled-components';
@@ -73,7 +73,7 @@ export const ExamOffice = officeTable<ExamRow, ExamsKnown>()({
   unit: '场',
   lead: '用试卷组织考试：设好时间，添加学生或让学生报名，发布以后可以监考。',
   nameOf: (row) => row.title,
-  emptyHint: '新建一场，选好试卷和时间，再发布。',
+  emptyHint: '新建一场，选好试卷、班级和时间，一次发布。',
   emptyAct: 'create',
   show: drawn<ExamRow>(examColumns),
   above: ExamLinks,
@@ -84,7 +84,15 @@ export const ExamOffice = officeTable<ExamRow, ExamsKnown>()({
     keyword: search('搜索标题'),
   },
   acts: {
-    create: { at: 'head', label: '新建考试', icon: 'plus', main: true, done: '已新建，先是草稿', ask: ExamDialog },
+    create: {
+      at: 'head',
+      label: '新建考试',
+      icon: 'plus',
+      main: true,
+      asked: ({ asked }) => asked !== null && asked !== undefined,
+      done: ({ publish }: ExamForm) => (publish ? '已发布' : '已存为草稿'),
+      ask: ExamDialog,
+    },
     publish: {
       at: 'row',
       label: '发布',

@@ -1,11 +1,11 @@
-import type { examHead, examRules } from '@aosai/api/exams/examForm';
+import type { examHead, examRules, examWho } from '@aosai/api/exams/examForm';
 import type { FormOf } from '@aosai/api/kit/fields';
 import type { ExamCard, ExamDetail } from '@aosai/api/exams/exam.contract';
 
 export type ExamRow = ExamCard;
 
 /** The values of the dialog. A time left empty stays unchanged; for a new exam it defaults to tomorrow. */
-export type ExamForm = FormOf<typeof examHead & typeof examRules> & {
+export type ExamForm = FormOf<typeof examHead & typeof examWho & typeof examRules> & {
   /** Version of the exam when the dialog was opened; 0 for a new one. */
   version: number;
   priceFen: number;
@@ -14,7 +14,18 @@ export type ExamForm = FormOf<typeof examHead & typeof examRules> & {
   enrollEndAt: string | null;
   startAt: string | null;
   endAt: string | null;
+  /** Classes whose students get places in a new exam. */
+  gradeIds: string[];
+  /** Whether a new exam is published at once. */
+  publish: boolean;
 };
+
+/** A paper to choose. */
+export interface PaperChoice {
+  value: string;
+  label: string;
+  durationMin: number;
+}
 
 export interface ExamsKnown {
   /** Address of the list of exams: /web/edms/exam. */
@@ -22,13 +33,17 @@ export interface ExamsKnown {
   /** The open exam with its settings; undefined until it is loaded. */
   detail: ExamDetail | undefined;
   /** Papers to choose from. */
-  papers: readonly { value: string; label: string }[];
+  papers: readonly PaperChoice[];
   /** The current day in Beijing. */
   today: string;
-  /** Classes to filter by. */
-  classes: readonly { id: string; title: string }[];
+  /** The current time, which a new exam's start derives from. */
+  now: number;
+  /** Classes to filter by and to add; with the number of students. */
+  classes: readonly { id: string; title: string; studentCount: number }[];
   /** True in the platform's office, the only place where prices are set. */
   isOffice: boolean;
+  /** What a new exam begins with when the address asks for one; null otherwise, undefined while that is loading. */
+  asked?: { gradeIds: string[]; paperIds: string[] } | null | undefined;
 }
 
 /** Returns the settings of the open row, or null if they are not loaded or the reader may not change them. */

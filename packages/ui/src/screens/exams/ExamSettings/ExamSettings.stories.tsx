@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { anExamPaper } from '@aosai/api/exams/exams.fixtures';
-import { idOf } from '@aosai/api/kit/ids.fixtures';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { anOfficeExam, examPlace } from '../../../storybook/exampleOffice.ts';
@@ -34,8 +34,9 @@ const meta = preview.meta({
     papers: { data: papers },
     paperBase: '#paper',
     known: {
-      papers: papers.map(({ id, title }) => ({ value: id, label: title })),
+      papers: papers.map(({ id, title, durationMin }) => ({ value: id, label: title, durationMin })),
       today: '2026-11-21',
+      now: Date.parse(at(0)),
       isOffice: false,
     },
     act: { pending: false, error: null },

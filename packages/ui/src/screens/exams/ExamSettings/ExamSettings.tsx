@@ -32,7 +32,7 @@ export interface ExamSettingsProps {
   /** Address of the list of papers: /web/edms/examPaper. */
   paperBase: string;
   /** Choices of the dialog. */
-  known: Pick<ExamsKnown, 'papers' | 'today' | 'isOffice'>;
+  known: Pick<ExamsKnown, 'papers' | 'today' | 'now' | 'isOffice'>;
   act: TableAct;
   on: {
     /** Saves the settings. Resolves to whether that succeeded. */
@@ -178,7 +178,7 @@ export const ExamSettings = (props: ExamSettingsProps) => {
       {isOpen && data && (
         <ExamDialog
           row={data}
-          known={{ base: listHref, detail: data, ...known }}
+          known={{ base: listHref, detail: data, classes: [], ...known }}
           act={act}
           submit={submit}
           close={() => setOpen(false)}

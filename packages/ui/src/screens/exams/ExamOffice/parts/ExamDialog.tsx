@@ -1,26 +1,28 @@
-import { examHead, examRules } from '@aosai/api/exams/examForm';
+import { examHead, examRules, examWho } from '@aosai/api/exams/examForm';
 import { examSightOf } from '@aosai/api/exams/examVisibility';
-import { EXAM_LIMITS } from '@aosai/api/exams/examLimits';
 import { windowProblem } from '@aosai/api/exams/publishFault';
 import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { priceField } from '@aosai/api/orders/priceField';
 import { fenOf, yuanOf } from '@aosai/api/kit/yuan';
 import { useState } from 'react';
-import { FieldSet, type FieldValues } from '../../../../patterns/FieldSet/FieldSet.tsx';
+import type { FieldValues } from '../../../../patterns/FieldSet/FieldSet.tsx';
 import { idsOf } from '../../../../patterns/FieldSet/idsOf.ts';
 import { instantOf } from '../../../../patterns/FieldSet/instantOf.ts';
-import { ManyField } from '../../../../patterns/FieldSet/ManyField.tsx';
-import { WindowField } from '../../../../patterns/FieldSet/WindowField.tsx';
-import { FormDialog } from '../../../../patterns/FormDialog/FormDialog.tsx';
+import { ConfirmDialog } from '../../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { FormDialog, type FormFailure } from '../../../../patterns/FormDialog/FormDialog.tsx';
 import { type ExamForm, type ExamRow, type ExamsKnown, writable } from '../exams.ts';
 import type { HeadDialogProps } from '../../../../patterns/OfficeTable/officeActs.ts';
+import { ExamFields } from './ExamFields.tsx';
+import { newExam, audienceText } from './newExam.ts';
 
-export interface ExamDialogProps extends HeadDialogProps<Omit<ExamsKnown, 'classes'>, ExamForm> {
+export interface ExamDialogProps extends HeadDialogProps<ExamsKnown, ExamForm> {
   /** The exam to change; absent for a new one. */
   row?: ExamRow;
 }
 
-const ALL = { ...examHead, ...examRules, ...priceField };
+const ALL = { ...examHead, ...examWho, ...examRules, ...priceField };
+/** The rules that are usual: those of a new exam. */
+const USUAL = startValues(examRules, { sight: 'formal' });
 
 /** The times that were entered. */
 const windowsIn = (values: FieldValues): Parameters<typeof windowProblem>[0] =>
@@ -31,88 +33,98 @@ const windowsIn = (values: FieldValues): Parameters<typeof windowProblem>[0] =>
     }),
   );
 
-/** An exam: its name, papers, two time windows and rules. */
+function formIn(values: FieldValues, version: number): Omit<ExamForm, 'publish'> {
+  const { price, ...form } = formOf(ALL, values);
+  return {
+    ...form,
+    version,
+    priceFen: fenOf(price),
+    examPaperIds: idsOf(values['examPaperIds']),
+    gradeIds: idsOf(values['gradeIds']),
+    startAt: instantOf(values['startAt']),
+    endAt: instantOf(values['endAt']),
+    enrollStartAt: instantOf(values['enrollStartAt']),
+    enrollEndAt: instantOf(values['enrollEndAt']),
+  };
+}
+
+/** What the form begins with. */
+function valuesOf(open: ReturnType<typeof writable>, known: ExamsKnown): Record<string, unknown> {
+  if (!open) return { ...startValues(ALL, { sight: 'formal', price: yuanOf(0) }), ...newExam(known) };
+  const { detail, staff } = open;
+  const { startAt, endAt, enrollStartAt, enrollEndAt } = detail;
+  const own = {
+    ...detail,
+    ...staff,
+    ipRanges: staff.ipRanges.join('\n'),
+    sight: examSightOf(detail.reviewMatrix),
+    price: yuanOf(detail.priceFen),
+  };
+  const { examPaperIds } = staff;
+  return { ...startValues(ALL, own), examPaperIds, gradeIds: [], startAt, endAt, enrollStartAt, enrollEndAt };
+}
+
+/**
+ * An exam in three groups: what, who, when. A new one is published from here, after one question that names who and
+ * when, or kept as a draft.
+ */
 export const ExamDialog = ({ row, known, act, submit, close }: ExamDialogProps) => {
   const open = row ? writable(row, known) : null;
   // Kept from the opening on, because the fields are too: what another person saves meanwhile is not overwritten unseen.
   const [version] = useState(open?.staff.version ?? 0);
-  const [wrong, setWrong] = useState<ReturnType<typeof windowProblem>>(null);
-  const isFixed = open?.staff.isBegun ?? false;
-  const start = open
-    ? { ...open.detail, ...open.staff }
-    : { examPaperIds: [], startAt: null, endAt: null, enrollStartAt: null, enrollEndAt: null };
+  const [start] = useState(() => valuesOf(open, known));
+  const [wrong, setWrong] = useState<FormFailure<FieldValues> | null>(null);
+  const [asked, setAsked] = useState<ExamForm | null>(null);
+  const isNew = row === undefined;
+
+  /** Passes on what was filled in, unless something is wrong with it. */
+  const check = (values: FieldValues, publish: boolean, then: (form: ExamForm) => void) => {
+    const form = { ...formIn(values, version), publish };
+    const problem = windowProblem(windowsIn(values));
+    const fields = {
+      ...(problem && { [problem.at]: problem.text }),
+      ...(publish && form.examPaperIds.length === 0 && { examPaperIds: '请选择试卷，或先存为草稿' }),
+    };
+    const isRight = Object.keys(fields).length === 0;
+    setWrong(isRight ? null : { fields });
+    if (isRight) then(form);
+  };
+  const failure = wrong ?? (act.error === null || asked ? null : { message: act.error });
   return (
-    <FormDialog<FieldValues>
-      open
-      size="l"
-      title={row ? '修改设置' : '新建考试'}
-      defaultValues={{
-        ...startValues(ALL, {
-          ...(open && { ...open.detail, ...open.staff, ipRanges: open.staff.ipRanges.join('\n') }),
-          sight: open ? examSightOf(open.detail.reviewMatrix) : 'formal',
-          price: yuanOf(open?.detail.priceFen ?? 0),
-        }),
-        examPaperIds: start.examPaperIds,
-        startAt: start.startAt,
-        endAt: start.endAt,
-        enrollStartAt: start.enrollStartAt,
-        enrollEndAt: start.enrollEndAt,
-      }}
-      submitLabel={row ? '保存' : '新建考试'}
-      pending={act.pending}
-      failure={wrong ? { fields: { [wrong.at]: wrong.text } } : act.error === null ? null : { message: act.error }}
-      on={{
-        submit(values) {
-          const { price, ...form } = formOf(ALL, values);
-          const problem = windowProblem(windowsIn(values));
-          setWrong(problem);
-          if (problem !== null) return;
-          submit({
-            ...form,
-            version,
-            priceFen: fenOf(price),
-            examPaperIds: idsOf(values['examPaperIds']),
-            startAt: instantOf(values['startAt']),
-            endAt: instantOf(values['endAt']),
-            enrollStartAt: instantOf(values['enrollStartAt']),
-            enrollEndAt: instantOf(values['enrollEndAt']),
-          });
-        },
-        close,
-      }}
-    >
-      {({ control }) => (
-        <>
-          <FieldSet of={examHead} control={control} />
-          <ManyField
+    <>
+      <FormDialog<FieldValues>
+        open
+        size="l"
+        title={isNew ? '新建考试' : '修改设置'}
+        defaultValues={start}
+        submitLabel={isNew ? '发布考试' : '保存'}
+        pending={act.pending}
+        failure={failure}
+        {...(isNew && { other: { label: '存为草稿', submit: (values) => check(values, false, submit) } })}
+        on={{ submit: (values) => check(values, isNew, isNew ? setAsked : submit), close }}
+      >
+        {({ control }) => (
+          <ExamFields
             control={control}
-            name="examPaperIds"
-            label="试卷"
-            hint={isFixed ? '已有人作答，试卷不能再换。' : '按选择的顺序给学生，只列出可用的试卷。'}
-            options={known.papers}
-            max={EXAM_LIMITS.papers}
-            disabled={isFixed}
-            placeholder="选择试卷"
+            known={known}
+            isNew={isNew}
+            isFixed={open?.staff.isBegun ?? false}
+            hasRules={!isNew && Object.entries(USUAL).some(([name, usual]) => start[name] !== usual)}
           />
-          <WindowField
-            label="考试时间"
-            names={['startAt', 'endAt']}
-            control={control}
-            today={known.today}
-            lengthsMin={[60, 120, 180]}
-            hint="学生在这段时间里开始和交卷。"
-          />
-          <WindowField
-            label="报名时间"
-            names={['enrollStartAt', 'enrollEndAt']}
-            control={control}
-            today={known.today}
-            hint="学生自己报名的时间；空着就是到考试结束为止。老师添加学生不受这个时间限制。"
-          />
-          <FieldSet of={examRules} control={control} />
-          {known.isOffice && <FieldSet of={priceField} control={control} />}
-        </>
+        )}
+      </FormDialog>
+      {asked && (
+        <ConfirmDialog
+          open
+          title={`发布「${asked.title}」？`}
+          consequence={`${audienceText(asked, known)}学生马上能看到。`}
+          confirmLabel="发布"
+          cancelLabel="返回修改"
+          pending={act.pending}
+          error={act.error}
+          on={{ confirm: () => submit(asked), cancel: () => setAsked(null) }}
+        />
       )}
-    </FormDialog>
+    </>
   );
 };
