@@ -7,6 +7,7 @@ import { sheetOf } from '../kit/contract/sheetOf.ts';
 import { days, id, idInput, instant, pageKeys, pageOf, points, shortText } from '../kit/contract/shared.ts';
 import { itemAnalysis } from './itemStatistics.contract.ts';
 import { liveBoard } from './liveBoard.contract.ts';
+import { examScores } from './examScores.contract.ts';
 import { similarity } from './similarity.contract.ts';
 import { examStaff, examWrites, reviewMatrix } from './examWrites.contract.ts';
 import { examPaperCard, feedback, attemptStatus } from '../papers/paperCard.contract.ts';
@@ -198,6 +199,14 @@ export const exam = resource('exam', {
     output: z.any(),
     errors: ['NOT_FOUND', ...SHEET_ERRORS],
     summary: '一场考试的成绩表，存为 Excel：每大题、每道题的得分，总分和名次，缺考的也在；只给管理这场考试的人',
+  }),
+  queryScores: call({
+    methods: ['GET'],
+    mounts: keeping,
+    input: idInput,
+    output: examScores,
+    errors: ['NOT_FOUND', 'EXPORT_TOO_LARGE'],
+    summary: '一场考试的成绩：每个学生每大题、每道题的得分，总分和名次，缺考的也在；只给管理这场考试的人',
   }),
   queryItemAnalysis: call({
     methods: ['GET'],

@@ -94,6 +94,8 @@ export const access = accessOf('exam', {
     'GET /exam/queryLiveBoard': WATCHED,
     'POST,GET /edms/exam/downloadScores': { doors: STAFF, rows: combined(OF_SCHOOL, OWN_EXAMS) },
     'POST,GET /bms/exam/downloadScores': OFFICE_ROW,
+    'GET /edms/exam/queryScores': { doors: STAFF, rows: combined(OF_SCHOOL, OWN_EXAMS) },
+    'GET /bms/exam/queryScores': OFFICE_ROW,
     'GET /exam/queryItemAnalysis': WATCHED,
     'GET /exam/querySimilarity': WATCHED,
 

@@ -23,7 +23,7 @@ import { listScope, readScope } from './examScope.ts';
 import { examStaffOf, runs, findWatched } from './examStaff.ts';
 import { examWrites } from './examWrites.ts';
 import { queryItemAnalysis } from '../statistics/itemAnalysisCall.ts';
-import { downloadScores } from '../statistics/scoreSheet.ts';
+import { downloadScores, queryScores } from '../statistics/scoreSheet.ts';
 import { querySimilarity } from '../similarity/similarity.ts';
 import { maskName } from '@aosai/api/kit/masking';
 import { announcements } from '../room/roomNotices.ts';
@@ -166,6 +166,7 @@ export const exam = {
   queryLiveBoard,
   queryItemAnalysis,
   downloadScores,
+  queryScores,
   querySimilarity,
   queryList: async (context, filter) => {
     const children = await childrenHere(context);

@@ -26,6 +26,7 @@ export async function placesIn({ db, appId, actor }: CallContext, examId: string
   const rows = await db
     .select({
       id: enrolment.id,
+      memberId: enrolment.memberId,
       orgId: enrolment.orgId,
       name: member.name,
       no: organizationMember.no,
@@ -52,12 +53,13 @@ export async function placesIn({ db, appId, actor }: CallContext, examId: string
     .limit(EXPORT_MAX_ROWS + 1);
   if (rows.length > EXPORT_MAX_ROWS)
     throw new AppError('EXPORT_TOO_LARGE', { total: rows.length, max: EXPORT_MAX_ROWS });
-  const shown = rows.map(({ orgId, name, no, className, id }) => {
+  const shown = rows.map(({ orgId, name, no, className, id, memberId }) => {
     // Number and class are the school's; students of another school have masked names.
     const isOwn = actor.kind === 'member' && orgId === actor.orgId;
     const isTold = isOwn || actor.kind === 'user';
     return {
       id,
+      memberId,
       name: isOwn ? name : maskName(name),
       no: isTold ? no : null,
       className: isTold ? className : null,

@@ -118,6 +118,61 @@ test('lists every student with sections, questions, total and rank, including ab
   expect(entry).toMatchObject({ action: 'exam:downloadScores', diff: { after: { exported: 3 } } });
 });
 
+test('queryScores: has the same points as the sheet, row by row, and says who was absent', async () => {
+  const { student, classmate } = stage.ids;
+  await named(student, '10', '林知夏');
+  await named(classmate, '9', '欧阳明远');
+  await sat(student, [200, 0, 200, 400, 2500]);
+  const ask = (persona: Persona) => stage.ask(persona, 'exam', 'queryScores', { id: examId }, 'edms');
+  expect((await ask('teacher')).papers[0]?.rows.map(({ isAbsent }) => isAbsent)).toEqual([false, false]);
+  stage.world.passMs(10 * HOUR_MS);
+  const { isOver, papers } = await ask('teacher');
+  expect([isOver, papers.length]).toEqual([true, 1]);
+  const { rows = [], sections, questions } = papers[0] ?? {};
+  expect([sections, questions?.map(({ section }) => section)]).toEqual([
+    [
+      { name: '客观题', maxPoints: 1000 },
+      { name: '编程题', maxPoints: 2500 },
+    ],
+    [0, 0, 0, 0, 1],
+  ]);
+  const place = { placeId: expect.any(String) as string, className: '高一（3）班' };
+  expect(rows).toEqual([
+    {
+      ...place,
+      memberId: classmate,
+      no: '9',
+      name: '欧阳明远',
+      attemptId: null,
+      status: null,
+      isAbsent: true,
+      completedAt: null,
+      sections: [null, null],
+      questions: [null, null, null, null, null],
+      totalPoints: null,
+      rank: null,
+    },
+    {
+      ...place,
+      memberId: student,
+      no: '10',
+      name: '林知夏',
+      attemptId: expect.any(String) as string,
+      status: '3',
+      isAbsent: false,
+      completedAt: NOON.toISOString(),
+      sections: [800, 2500],
+      questions: [200, 0, 200, 400, 2500],
+      totalPoints: 3300,
+      rank: 1,
+    },
+  ]);
+  expect([await ask('otherTeacher').catch(codeOf), await ask('otherManager').catch(codeOf)]).toEqual([
+    'NOT_FOUND',
+    'NOT_FOUND',
+  ]);
+});
+
 test('marks nobody absent while the exam runs', async () => {
   const { rows } = await sheetFor('office', 'bms');
   expect(rows.slice(1).map((row) => row[5])).toEqual(['未开始', '未开始']);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { formatPoints } from '@aosai/api/kit/points';
-import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
+import { ATTEMPT, type AttemptStatus } from '@aosai/api/papers/attemptStatus';
 import { type Column, column, minute, NOTHING, text } from '@aosai/api/kit/column';
 import { pointsOf as pointsIn, wholes } from '@aosai/api/kit/quantity';
 import { exam } from '../../db/schema/exam.ts';
@@ -10,7 +10,7 @@ import { papersOfExam } from '../exam/examFacts.ts';
 import { paperContent } from '../../papers/paperContent.ts';
 import { examClosesAt } from '../reports/reviewClock.ts';
 import { columnSheet, numberedSheet } from '../../excel/columnSheet.ts';
-import type { CallContext, FileReply } from '../../kit/context.ts';
+import type { CallContext, FileReply, ResourceHandlers } from '../../kit/context.ts';
 import { auditedSheet } from '../../kit/sheets/auditedSheet.ts';
 import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { runScope } from '../exam/examScope.ts';
@@ -19,11 +19,16 @@ import { countedAttempts, placesIn, pointsOf, type ScoredAttempt } from './score
 type Points = number | null;
 
 interface ScoreRow {
+  placeId: string;
+  memberId: string;
   no: string | null;
   name: string;
   className: string | null;
   paperTitle: string;
-  state: string;
+  attemptId: string | null;
+  /** Null for a student who has not begun. */
+  status: AttemptStatus | null;
+  isAbsent: boolean;
   completedAt: string | null;
   /** By section key. */
   sections: ReadonlyMap<string, Points>;
@@ -47,12 +52,15 @@ const headOf = ({ name, maxPoints }: Part): string =>
 const marked = (id: string, head: string, of: (row: ScoreRow) => Points): Column<ScoreRow> =>
   column(id, head, (row) => (of(row) === null ? NOTHING : formatPoints(of(row) ?? 0)), { quantity: pointsIn(of) });
 
+const stateOf = ({ status, isAbsent }: ScoreRow): string =>
+  isAbsent ? '缺考' : ATTEMPT.label(status ?? ATTEMPT.ready);
+
 const columnsOf = (sections: readonly Part[], questions: readonly Part[]): Column<ScoreRow>[] => [
   text('no', '学号', { minWidth: 120 }),
   text('name', '姓名'),
   text('className', '班级', { minWidth: 140 }),
   text('paperTitle', '试卷', { minWidth: 200 }),
-  text('state', '状态'),
+  column('state', '状态', stateOf),
   minute('completedAt', '交卷时间'),
   ...sections.map((one, at) => marked(`section${at}`, headOf(one), (row) => row.sections.get(one.key) ?? null)),
   ...questions.map((one, at) => marked(`question${at}`, headOf(one), (row) => row.questions[at] ?? null)),
@@ -105,12 +113,13 @@ async function rowsOf(context: CallContext, { row, places, isOver }: OfExam, pap
           status === ATTEMPT.settled && totalPoints !== null ? [[placeId, totalPoints] as const] : [],
         ),
   );
-  const absent = isOver ? '缺考' : ATTEMPT.label(ATTEMPT.ready);
   const ranks = ranksOf([...totalsOf.values()]);
   const keys = keysOf(sections);
   return {
     items: sections.flatMap(({ items }) => items),
     sections: sections.map(({ name, points: maxPoints }, at) => ({ key: keys[at] ?? name, name, maxPoints })),
+    isHeld: closed.size > 0,
+    paper,
     rows: places.map(({ id, ...who }): ScoreRow => {
       const attempt = counted.get(id);
       const given = points.get(attempt?.id ?? '');
@@ -118,8 +127,11 @@ async function rowsOf(context: CallContext, { row, places, isOver }: OfExam, pap
       const total = totalsOf.get(id) ?? null;
       return {
         ...who,
+        placeId: id,
         paperTitle: paper.title,
-        state: attempt ? ATTEMPT.label(attempt.status) : absent,
+        attemptId: attempt?.id ?? null,
+        status: attempt?.status ?? null,
+        isAbsent: attempt === undefined && isOver,
         completedAt: attempt?.completedAt?.toISOString() ?? null,
         sections: new Map(
           sections.map(({ name, items }, at) => [keys[at] ?? name, addAll(items.map(({ version }) => of(version.id)))]),
@@ -133,11 +145,8 @@ async function rowsOf(context: CallContext, { row, places, isOver }: OfExam, pap
   };
 }
 
-/**
- * The scores of an exam as a sheet, for those who run it: everybody with a place, including absent students, with
- * points per section and question, total and rank. Throws NOT_FOUND, EXPORT_TOO_LARGE.
- */
-export async function downloadScores(context: CallContext, { id }: { id: string }): Promise<FileReply> {
+/** The papers of an exam with everybody's points, for those who run it. Throws NOT_FOUND, EXPORT_TOO_LARGE. */
+async function scoresIn(context: CallContext, id: string) {
   const [row] = await context.db
     .select()
     .from(exam)
@@ -148,6 +157,38 @@ export async function downloadScores(context: CallContext, { id }: { id: string 
   const of = { row, places: await placesIn(context, id), isOver };
   const papers = [];
   for (const paper of await papersOfExam(call, row)) papers.push(await rowsOf(context, of, paper.id));
+  return { row, isOver, papers };
+}
+
+/** The scores of an exam per student, section and question, with the absent students. */
+export const queryScores: ResourceHandlers<'exam'>['queryScores'] = async (context, { id }) => {
+  const { isOver, papers } = await scoresIn(context, id);
+  return {
+    examId: id,
+    isOver,
+    papers: papers.map(({ paper, isHeld, sections, items, rows }) => ({
+      examPaperId: paper.id,
+      title: paper.title,
+      totalPoints: paper.totalPoints,
+      passPoints: paper.passPoints,
+      isHeld,
+      sections: sections.map(({ name, maxPoints }) => ({ name, maxPoints })),
+      questions: items.map(({ points, sectionIndex }) => ({ section: sectionIndex, maxPoints: points })),
+      rows: rows.map(({ paperTitle: _title, sections: bySection, questions, maxPoints: _max, ...one }) => ({
+        ...one,
+        sections: sections.map(({ key }) => bySection.get(key) ?? null),
+        questions: [...questions],
+      })),
+    })),
+  };
+};
+
+/**
+ * The scores of an exam as an Excel sheet, for those who run it: everybody with a place, including absent students, with
+ * points per section and question, total and rank. Throws NOT_FOUND, EXPORT_TOO_LARGE.
+ */
+export async function downloadScores(context: CallContext, { id }: { id: string }): Promise<FileReply> {
+  const { row, papers } = await scoresIn(context, id);
   const isOne = papers.length === 1;
   const told = (part: Part): Part => (isOne ? part : { ...part, maxPoints: null });
   const sections = new Map(papers.flatMap((paper) => paper.sections.map((one) => [one.key, told(one)] as const)));

@@ -10,6 +10,7 @@ const TABS = [
   { id: 'enroll', label: '报名' },
   { id: 'board', label: '监考' },
   { id: 'review', label: '批阅' },
+  { id: 'scores', label: '成绩' },
   { id: 'statistics', label: '统计' },
   { id: 'items', label: '题目分析' },
   { id: 'similarity', label: '查重' },

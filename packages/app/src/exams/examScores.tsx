@@ -1,0 +1,30 @@
+import { ExamScores } from '@aosai/ui/screens/exams/ExamScores';
+import { loaded } from '../kit/loaded.ts';
+import { useExamPage } from './examOf.ts';
+import { saveFile } from '../kit/office/saveFile.ts';
+import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
+import { useOffice } from '../kit/office/useOffice.ts';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+
+/** /bms|edms/exam/:id/scores: everybody's points by section and question. */
+export function Component() {
+  const { group, examId, listHref, exam } = useExamPage();
+  const { calls } = useOffice();
+  const { act, performAtOnce } = useOfficeAct();
+  const scores = useOfficeCall(['examScoreSheet', group, examId], (client) => client.exam.queryScores({ id: examId }));
+  return (
+    <ExamScores
+      exam={exam}
+      scores={loaded(scores)}
+      listHref={listHref}
+      examId={examId}
+      hrefOf={(attemptId) => `/web/exam/report/paper?id=${attemptId}`}
+      exporting={act.pending}
+      on={{
+        retry: () => void scores.mutate(),
+        export: () =>
+          void performAtOnce(async () => saveFile(await calls.exam.downloadScores({ id: examId })), '已下载成绩表'),
+      }}
+    />
+  );
+}

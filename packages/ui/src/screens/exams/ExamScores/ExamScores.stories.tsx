@@ -1,0 +1,71 @@
+import preview from '#storybook/preview';
+import { someExamScores } from '@aosai/api/exams/examScores.fixtures';
+import { expect, fn, screen, within } from 'storybook/test';
+import { anOfficeExam, examPlace } from '../../../storybook/exampleOffice.ts';
+import { inOffice } from '../../../storybook/inOffice.tsx';
+import { ExamScores } from './ExamScores.tsx';
+
+const meta = preview.meta({
+  id: 'screens-examscores',
+  title: '考试成绩表',
+  component: ExamScores,
+  decorators: [inOffice('edms', 'exam')],
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**何时用**：/edms/exam/:id/scores，看一场考试每个学生每大题、每道题的得分和缺考的人。**何时不用**：看一道题考得怎么样用「题目分析」，整场的参加情况用「统计」。',
+      },
+    },
+  },
+  args: {
+    ...examPlace,
+    exam: { data: anOfficeExam() },
+    scores: { data: someExamScores() },
+    hrefOf: (attemptId) => `#report/${attemptId}`,
+    exporting: false,
+    on: { retry: fn(), export: fn() },
+  },
+});
+
+export const Full = meta.story({ tags: ['key'] });
+export const Loading = meta.story({ args: { scores: {} } });
+export const Failed = meta.story({ args: { scores: { error: '服务暂时不可用，请稍后再试。' } } });
+export const Empty = meta.story({ args: { scores: { data: someExamScores(0) } } });
+export const Held = meta.story({ args: { scores: { data: someExamScores(8, { isHeld: true }) } } });
+export const Many = meta.story({ tags: ['no-visual'], args: { scores: { data: someExamScores(3000) } } });
+export const Phone = Full.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
+export const Dark = Full.extend({ tags: ['!key'], globals: { theme: 'dark' } });
+
+const names = () =>
+  within(screen.getByRole('table', { name: '每个学生的得分' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('rowheader').textContent);
+
+Full.test(
+  'a press on a column sorts by it, the highest first, and a student who was absent stays last',
+  async (story) => {
+    const table = within(screen.getByRole('table', { name: '每个学生的得分' }));
+    await story.userEvent.click(table.getByRole('button', { name: /总分/ }));
+    await expect(table.getByRole('columnheader', { name: /总分/ })).toHaveAttribute('aria-sort', 'descending');
+    await expect(names().at(-1)).toBe('阿卜杜热西提·买买提伊敏');
+    await expect(names()[0]).toBe('陈一诺');
+  },
+);
+
+Full.test('a class narrows the table and its figures', async ({ userEvent }) => {
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '班级' }), '五年级2班');
+  await expect(names()).toHaveLength(4);
+  await screen.findByRole('heading', { name: '五年级2班的成绩' });
+});
+
+Full.test('absent students can be picked out', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('checkbox', { name: '只看缺考' }));
+  await expect(names()).toEqual(['阿卜杜热西提·买买提伊敏']);
+});
+
+Many.test('of thousands of students only those in sight are drawn', async () => {
+  await expect(names().length).toBeLessThan(100);
+});

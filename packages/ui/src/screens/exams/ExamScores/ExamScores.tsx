@@ -1,0 +1,203 @@
+import type { ExamDetail } from '@aosai/api/exams/exam.contract';
+import type { ExamScores as Scores } from '@aosai/api/exams/examScores.contract';
+import { scoreFigures, scoreTenths } from '@aosai/api/exams/scoreFigures';
+import { formatPoints } from '@aosai/api/kit/points';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Figures } from '../../../patterns/Figures/Figures.tsx';
+import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
+import { Empty } from '../../../primitives/Empty/Empty.tsx';
+import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
+import { Select } from '../../../primitives/Select/Select.tsx';
+import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import { ExamFrame } from '../ExamTabs/ExamFrame.tsx';
+import { HistogramBars } from '../HistogramBars/HistogramBars.tsx';
+import { ScoreTable } from './parts/ScoreTable.tsx';
+import {
+  classesIn,
+  filteredRows,
+  NO_FILTER,
+  type ScoreFilter,
+  type ScorePaper,
+  type ScoreSort,
+  sortedRows,
+  totalsOf,
+} from './scoreRows.ts';
+
+export interface ExamScoresProps {
+  exam: Loaded<ExamDetail>;
+  scores: Loaded<Scores>;
+  listHref: string;
+  examId: string;
+  /** Address of a student's answers. */
+  hrefOf: (attemptId: string) => string;
+  /** A spreadsheet is being prepared. */
+  exporting: boolean;
+  on: { retry: () => void; export: () => void };
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[12]};
+  padding: ${theme.space[12]} ${theme.space[20]};
+
+  > [data-part='acts'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space[8]};
+    margin-left: auto;
+  }
+`;
+
+const EVERYBODY = 'all';
+const NO_CLASS = 'none';
+
+const figuresOf = (paper: ScorePaper, rows: ScorePaper['rows'], isOver: boolean) => {
+  const figures = scoreFigures(totalsOf(rows));
+  const points = (value: number | undefined) => (value === undefined ? '—' : formatPoints(value));
+  return [
+    { label: '应考', value: rows.length, unit: '人' },
+    { label: '已出分', value: figures?.count ?? 0, unit: '人' },
+    ...(isOver ? [{ label: '缺考', value: rows.filter(({ isAbsent }) => isAbsent).length, unit: '人' }] : []),
+    { label: '平均分', value: points(figures?.mean), of: formatPoints(paper.totalPoints) },
+    { label: '中位数', value: points(figures?.median) },
+    { label: '最高分', value: points(figures?.highest) },
+    { label: '最低分', value: points(figures?.lowest) },
+  ];
+};
+
+interface PaperScoresProps extends Pick<ExamScoresProps, 'hrefOf' | 'exporting' | 'listHref' | 'examId'> {
+  paper: ScorePaper;
+  isOver: boolean;
+  onExport: () => void;
+}
+
+const PaperScores = ({ paper, isOver, hrefOf, exporting, listHref, examId, onExport }: PaperScoresProps) => {
+  const [filter, setFilter] = useState<ScoreFilter>(NO_FILTER);
+  const [sort, setSort] = useState<ScoreSort>({ by: 'no', isDown: false });
+  const { className } = filter;
+  const inClass = filteredRows(paper.rows, { ...NO_FILTER, className });
+  const rows = sortedRows(filteredRows(paper.rows, filter), sort);
+  const totals = totalsOf(inClass);
+  const base = `${listHref}/${examId}/scores`;
+  return (
+    <>
+      {paper.isHeld && (
+        <Alert tone="warn" title="有的分数暂时不显示">
+          另一场正在进行的考试也用了这份卷的题，它对所有人结束以后，这里才有总分和名次。
+        </Alert>
+      )}
+      <Card title={className === undefined ? '成绩' : `${className ?? '没有班级的'}的成绩`}>
+        <Figures items={figuresOf(paper, inClass, isOver)} />
+      </Card>
+      <Card title="每个学生" padding="none">
+        <Bar role="group" aria-label="筛选和导出">
+          <Select
+            aria-label="班级"
+            value={className === undefined ? EVERYBODY : (className ?? NO_CLASS)}
+            options={[
+              { value: EVERYBODY, label: '全部班级' },
+              ...classesIn(paper.rows).map((one) => ({ value: one ?? NO_CLASS, label: one ?? '没有班级' })),
+            ]}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              setFilter({
+                ...filter,
+                className: value === EVERYBODY ? undefined : value === NO_CLASS ? null : value,
+              });
+            }}
+          />
+          <TextInput
+            type="search"
+            aria-label="搜索姓名或学号"
+            placeholder="姓名或学号"
+            value={filter.keyword}
+            onChange={(event) => setFilter({ ...filter, keyword: event.currentTarget.value })}
+          />
+          {isOver && (
+            <Checkbox
+              label="只看缺考"
+              checked={filter.isAbsent}
+              onChange={() => setFilter({ ...filter, isAbsent: !filter.isAbsent })}
+            />
+          )}
+          <div data-part="acts">
+            <ButtonLink size="s" href={`${base}/compare`}>
+              和另一场比较
+            </ButtonLink>
+            <ButtonLink size="s" href={`${base}/print`}>
+              打印成绩单
+            </ButtonLink>
+            <Button size="s" icon="download" loading={exporting} onClick={onExport}>
+              下载成绩表
+            </Button>
+          </div>
+        </Bar>
+        {rows.length === 0 ? (
+          <Empty title="没有这样的学生">换一个班级，或清空搜索。</Empty>
+        ) : (
+          <ScoreTable paper={paper} rows={rows} sort={sort} onSort={setSort} hrefOf={hrefOf} />
+        )}
+      </Card>
+      {totals.length > 0 && (
+        <Card title="得分分布">
+          <HistogramBars
+            label="得分分布，按得分率"
+            unit="人"
+            bars={scoreTenths(totals, paper.totalPoints).map(({ fromPercent, count }) => ({
+              name: `${fromPercent}–${fromPercent + 10}%`,
+              tick: String(fromPercent),
+              count,
+              isBelow: paper.passPoints !== null && fromPercent + 10 <= (100 * paper.passPoints) / paper.totalPoints,
+            }))}
+          />
+        </Card>
+      )}
+    </>
+  );
+};
+
+/** The score sheet of an exam: students by sections and questions, with those who did not come. */
+export const ExamScores = ({ exam, scores, listHref, examId, hrefOf, exporting, on }: ExamScoresProps) => {
+  const [paperId, setPaperId] = useState<string | null>(null);
+  return (
+    <ExamFrame exam={exam} listHref={listHref} examId={examId} active="scores">
+      <Load of={scores} name="成绩" onRetry={on.retry}>
+        {({ papers, isOver }) => {
+          const paper = papers.find(({ examPaperId }) => examPaperId === paperId) ?? papers[0];
+          if (!paper || paper.rows.length === 0)
+            return (
+              <Card>
+                <Empty title="还没有学生">添加了学生、有人交卷以后，这里是每个人每道题的得分。</Empty>
+              </Card>
+            );
+          return (
+            <>
+              {papers.length > 1 && (
+                <Segmented
+                  label="试卷"
+                  options={papers.map(({ examPaperId, title }) => ({ value: examPaperId, label: title }))}
+                  value={paper.examPaperId}
+                  onChange={setPaperId}
+                />
+              )}
+              <PaperScores
+                key={paper.examPaperId}
+                {...{ paper, isOver, hrefOf, exporting, listHref, examId }}
+                onExport={on.export}
+              />
+            </>
+          );
+        }}
+      </Load>
+    </ExamFrame>
+  );
+};
