@@ -65,6 +65,6 @@ test('drawShortage: says when questions were left out because they are too alike
     { name: '判断题', missing: 0, alike: 3, questions: [1] },
   ];
   expect(drawShortage({ stage: 'gesp-4', slots, isStrict: false, own: ['platform'] })).toBe(
-    '只抽阶段是「GESP 4 级」、已设为可用的题目，还缺单选题 2 道。另有 5 道和抽出的太相似：一份试卷里相似的题只抽一道。条件已经最宽：请新建或导入这一阶段的题目，并设为可用。也可以先用这份，再从题库添加别的题。',
+    '只抽阶段是「GESP 4 级」、已设为可用的题目，还缺单选题 2 道。另有 5 道和抽出的太相似，没有抽。条件已经最宽：请新建或导入这一阶段的题目，并设为可用。也可以先用这份，再从题库添加别的题。',
   );
 });

@@ -61,7 +61,7 @@ export function drawShortage({ stage, slots, isStrict, own }: Shortage): string 
     : '自己新建或导入这一阶段的题目，并设为可用，或请平台的管理员在「题库」里共享';
   const next = isStrict ? `可以放宽上面的条件重新抽；还不够时，${add}。` : `条件已经最宽：请${add}。`;
   const alike = slots.reduce((sum, slot) => sum + (slot.missing > 0 ? (slot.alike ?? 0) : 0), 0);
-  const like = alike > 0 ? `另有 ${alike} 道和抽出的太相似：一份试卷里相似的题只抽一道。` : '';
+  const like = alike > 0 ? `另有 ${alike} 道和抽出的太相似，没有抽。` : '';
   const hasSome = slots.some(({ questions }) => questions.length > 0);
   return `${found}${like}${next}${hasSome ? '也可以先用这份，再从题库添加别的题。' : ''}`;
 }

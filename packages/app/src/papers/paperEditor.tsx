@@ -61,14 +61,14 @@ export function Component() {
         navigate(`/${office}/examPaper/${made.id}`);
       }, '已复制，先是草稿'),
     take: (as) => void quietly('没有导出试卷', async () => saveFile(await calls.examPaper.exportPaper({ id, as }))),
-    draw: ({ excludeOpen, unusedDays }) =>
+    draw: ({ excludeOpen, distinct, unusedDays }) =>
       quietly('没有抽出题目', async () => {
         if (template === null) return [];
         const excludeUsed = unusedDays !== null && {
           excludeUsed: { days: unusedDays, scope: office === 'bms' ? ('all' as const) : ('org' as const) },
         };
         const slots = slotsOf(template);
-        const drawn = await calls.question.queryRandomList({ slots, excludeOpen, distinct: true, ...excludeUsed });
+        const drawn = await calls.question.queryRandomList({ slots, excludeOpen, distinct, ...excludeUsed });
         return template.sections.map(({ name, type, pointsEach }, place) => ({
           name,
           type,

@@ -1,6 +1,7 @@
 import type { Client } from '@aosai/api/client/client';
 import { BANK, QUESTION, type QuestionStatus } from '@aosai/api/questions/bank';
 import { QuestionBank, tagsIn } from '@aosai/ui/screens/questions/QuestionBank';
+import { navigate } from 'wouter/use-browser-location';
 import { useCurrent } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { changeEach } from '../kit/office/changeEach.ts';
@@ -42,7 +43,7 @@ export const Component = officePage(QuestionBank, 'question', {
       ...(farMeasured && { farMeasured: true }),
       ...(unusedDays && { unusedDays: Number(unusedDays) }),
     }),
-  acts({ rows, progress }) {
+  acts({ rows, office, progress }) {
     type Change = Partial<Pick<BankRow, 'isOpen'>> & { status?: QuestionStatus; isShared?: boolean; bank?: 'org' };
     const readBy = (calls: Client) => async (wanted: string) => {
       const shown = rows.find((row) => row.id === wanted);
@@ -57,7 +58,23 @@ export const Component = officePage(QuestionBank, 'question', {
         ({ id, version }) => calls.question.update({ id, version: version ?? 0, ...change }),
         progress,
       );
+    /** Opens 新建作业 over the list of homework with these questions. */
+    const toHomework = async (as: 'new' | 'quiz', ids: readonly string[]) =>
+      navigate(`/web/${office}/homework?${as === 'quiz' ? 'new&quiz' : 'new'}&questions=${ids.join(',')}`);
     return {
+      async compose(calls, ids, { title }) {
+        const { id, version } = await calls.examPaper.create({ title, template: 'free' });
+        try {
+          const items = ids.map((questionId) => ({ questionId }));
+          await calls.examPaper.updateQuestions({ id, version, sections: [{ name: '试题', type: null, items }] });
+        } catch (cause) {
+          await calls.examPaper.delete({ id });
+          throw cause;
+        }
+        navigate(`/web/${office}/examPaper/${id}`);
+      },
+      assign: (_, ids) => toHomework('new', ids),
+      quiz: (_, ids) => toHomework('quiz', ids),
       ready: each({ status: QUESTION.ready }),
       retire: each({ status: QUESTION.retired }),
       offer: each({ status: QUESTION.offered }),

@@ -169,7 +169,7 @@ Picking.test('questions of the bank are appended to the section', async (story) 
 });
 
 Drawn.test('a draw fills the paper and lists missing questions', async ({ canvas, userEvent, args }) => {
-  await expect(args.on.draw).toHaveBeenCalledWith({ excludeOpen: true, unusedDays: 90 });
+  await expect(args.on.draw).toHaveBeenCalledWith({ excludeOpen: true, distinct: true, unusedDays: 90 });
   const dialog = within(screen.getByRole('dialog'));
   await expect(dialog.getByText(/另有 3 道和抽出的太相似/)).toBeVisible();
   const spread = within(dialog.getByRole('region', { name: '知识点分布' }));

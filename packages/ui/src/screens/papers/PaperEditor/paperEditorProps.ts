@@ -39,6 +39,8 @@ export interface DrawRules {
   excludeOpen: boolean;
   /** Excludes questions used in a paper within this number of days; null for no limit. */
   unusedDays: number | null;
+  /** Draws at most one of near duplicates. */
+  distinct: boolean;
 }
 
 export interface PaperEditorProps {

@@ -88,6 +88,13 @@ export const Papers = officeTable<PaperListRow, PapersKnown>()({
   },
   acts: {
     shareAll: lent.shareAll,
+    borrow: {
+      at: 'head',
+      label: '借用平台试卷',
+      icon: 'copy',
+      when: ({ own }) => !own.includes('platform'),
+      href: 'examPaper?bank=platform',
+    },
     create: {
       at: 'head',
       label: '新建试卷',
@@ -112,7 +119,7 @@ export const Papers = officeTable<PaperListRow, PapersKnown>()({
       when: (row, known) => row.isFrozen === false && isOwn(row, known),
       ask: { form: paperFields, title: (row) => `修改「${row.title}」` },
     },
-    copy: { at: 'row', label: '复制一份', done: '已复制，先是草稿' },
+    copy: { at: 'row', label: '复制一份', done: '已复制到自己的试卷，先是草稿' },
     remove: {
       at: 'row',
       label: '删除',

@@ -187,6 +187,40 @@ Selected.test('retiring asks first, shows the consequences, and is sent once', a
   await expect(args.on.retire).toHaveBeenCalledWith(picked);
 });
 
+const usable = [rowOf(SINGLE), rowOf(PROGRAMMING)];
+export const Usable = meta.story({
+  args: {
+    rows: { data: { content: usable, total: 2, page: 0, size: 20 } },
+    selectedIds: usable.map(({ id }) => id),
+  },
+});
+
+Usable.test('selected questions go on into a paper, homework or quiz', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '布置作业' }));
+  await waitFor(() => expect(args.on.assign).toHaveBeenCalledWith(args.selectedIds));
+  await userEvent.click(canvas.getByRole('button', { name: '随堂测验' }));
+  await waitFor(() => expect(args.on.quiz).toHaveBeenCalledWith(args.selectedIds));
+  await userEvent.click(canvas.getByRole('button', { name: '组卷' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '用选中的 2 道组卷' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /试卷标题/ }), '第 5 讲测验');
+  await userEvent.click(dialog.getByRole('button', { name: '组卷' }));
+  await waitFor(() => expect(args.on.compose).toHaveBeenCalledWith(args.selectedIds, { title: '第 5 讲测验' }));
+});
+
+Usable.test(
+  'a draft among the selected questions cannot be used, and the reason is shown',
+  {
+    args: {
+      rows: { data: { content: [usable[0], rowOf(FILL)], total: 2, page: 0, size: 20 } },
+      selectedIds: [rowOf(FILL).id],
+    },
+  } as never,
+  async ({ canvas }) => {
+    await expect(canvas.getByText('只能用可用的题组卷和布置')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '随堂测验' })).toBeDisabled();
+  },
+);
+
 Offered.test(
   'a school approves a question offered by its teacher, or returns it with a reason',
   async ({ userEvent, args }) => {

@@ -1,4 +1,5 @@
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
+import { fields, text } from '@aosai/api/kit/fields';
 import { labelled } from '@aosai/api/kit/labelled';
 import { BANK, QUESTION, type QuestionStatus, STAGE } from '@aosai/api/questions/bank';
 import { emptyListHint, narrowListHint } from '@aosai/api/questions/emptyBank';
@@ -41,6 +42,8 @@ const ImportFilter = <Filter extends { importId: string }>({ filter, onFilter }:
 export type { BankKnown } from './bankQuestion.ts';
 export { tagsIn } from './parts/TagFilter.tsx';
 
+const TITLE_MAX = 60;
+
 const OPEN = labelled({ true: '已公开', false: '未公开' });
 const SHARED = labelled({ true: '已共享给机构', false: '未共享' });
 const UNCHECKED = labelled({ true: '没有按预期通过' });
@@ -57,6 +60,17 @@ const isNow =
   (...statuses: QuestionStatus[]) =>
   (row: BankRow, known: BankKnown) =>
     isOwn(row, known) && row.status !== null && statuses.includes(row.status);
+
+/** Whether a paper or homework of this person may take the question. */
+const isUsable = (row: BankRow, known: BankKnown): boolean =>
+  row.status === QUESTION.ready &&
+  (row.bank !== 'own' || isOwn(row, known)) &&
+  (row.bank === 'platform' || !known.own.includes('platform'));
+
+/** Acts that go on with the selected questions: the next page has them already. */
+const using = { single: true, fits: isUsable } as const;
+
+const newPaperFields = fields({ title: text('试卷标题', { required: true, max: TITLE_MAX, oneLine: true }) });
 
 /** A school decides on questions that its teachers offer. */
 const answers = ({ own }: BankKnown): boolean => own.includes('org');
@@ -114,6 +128,22 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
     shareAll: lent.shareAll,
     import: { at: 'head', label: '导入题目', icon: 'upload', href: 'question/import' },
     create: { at: 'head', label: '新建题目', icon: 'plus', main: true, href: 'question/new' },
+    compose: {
+      ...using,
+      at: 'selection',
+      label: '组卷',
+      refusal: (row) => (row.status === QUESTION.ready ? '这些题里有别人的题库的' : '只能用可用的题组卷和布置'),
+      done: (ids) => `已用 ${ids.length} 道题组卷`,
+      ask: {
+        form: newPaperFields,
+        size: 's',
+        description: '题目按选择的先后放进一份自由组卷，接着调顺序、分值和大题。',
+        title: (whom) => `用${whom}组卷`,
+        submitLabel: '组卷',
+      },
+    },
+    assign: { ...using, at: 'selection', label: '布置作业', done: count('已带上') },
+    quiz: { ...using, at: 'selection', label: '随堂测验', done: count('已带上') },
     ready: {
       at: 'selection',
       label: '设为可用',

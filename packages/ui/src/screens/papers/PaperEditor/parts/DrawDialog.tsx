@@ -90,6 +90,7 @@ const missingOf = (slots: readonly DrawnSlot[]): number => slots.reduce((sum, { 
 export const DrawDialog = ({ template, own, points, hasQuestions, on }: DrawDialogProps) => {
   const [days, setDays] = useState('90');
   const [excludeOpen, setExcludeOpen] = useState(true);
+  const [distinct, setDistinct] = useState(true);
   const [slots, setSlots] = useState<readonly DrawnSlot[] | null>(null);
   /** The draw that was shown had excluded some questions. */
   const [isStrict, setStrict] = useState(false);
@@ -98,12 +99,12 @@ export const DrawDialog = ({ template, own, points, hasQuestions, on }: DrawDial
   const [said, setSaid] = useState('');
   const draw = async () => {
     setBusy('draw');
-    const drawn = await on.draw({ excludeOpen, unusedDays: days === '' ? null : Number(days) });
+    const drawn = await on.draw({ excludeOpen, distinct, unusedDays: days === '' ? null : Number(days) });
     setBusy(null);
     if (drawn === null) return;
     setSlots(drawn);
     setSwapped(false);
-    setStrict(excludeOpen || days !== '');
+    setStrict(excludeOpen || distinct || days !== '');
   };
   const swap = async (question: PaperQuestion, no: number) => {
     if (slots === null) return;
@@ -132,7 +133,7 @@ export const DrawDialog = ({ template, own, points, hasQuestions, on }: DrawDial
     <GuardedDialog
       size="l"
       title="按蓝图抽题"
-      description={`${PAPER_TEMPLATE.label(template.id)}：${template.sections.map(({ name, count }) => `${name} ${count} 道`).join('，')}。优先抽用得最少的题，相似的题只抽一道。`}
+      description={`${PAPER_TEMPLATE.label(template.id)}：${template.sections.map(({ name, count }) => `${name} ${count} 道`).join('，')}。优先抽用得最少的题。`}
       pending={false}
       isDirty={hasSwapped}
       onClose={on.close}
@@ -164,6 +165,11 @@ export const DrawDialog = ({ template, own, points, hasQuestions, on }: DrawDial
             label="不抽公开的题"
             checked={excludeOpen}
             onChange={(event) => setExcludeOpen(event.currentTarget.checked)}
+          />
+          <Checkbox
+            label="相似的题只抽一道"
+            checked={distinct}
+            onChange={(event) => setDistinct(event.currentTarget.checked)}
           />
         </div>
         <p role="status">{said}</p>
