@@ -3,7 +3,7 @@ import { useOffice } from '../kit/office/useOffice.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import type { ClassReport } from '@aosai/api/classes/classReport.contract';
 
-const FIRST_LEVEL = 'gesp-cpp-1';
+export const FIRST_LEVEL = 'gesp-cpp-1';
 
 /** The class and level named in the address, and the class's report at that level. */
 export function useClassReport() {

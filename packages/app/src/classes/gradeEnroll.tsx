@@ -1,58 +1,43 @@
 import { dateText } from '@aosai/api/kit/beijing';
-import { ClassMembers } from '@aosai/ui/screens/classes/ClassMembers';
+import { SchoolPlaces } from '@aosai/ui/screens/classes/ClassMembers';
+import { Redirect, useSearchParams } from 'wouter';
 import { useNow } from '../kit/useNow.ts';
-import { sendBatch } from '../enrolment/sendBatch.ts';
-import { useBatchEnroll } from '../enrolment/useBatchEnroll.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 import { saveFile } from '../kit/office/saveFile.ts';
+import { useOffice } from '../kit/office/useOffice.ts';
 import { useClasses } from '../enrolment/useClasses.ts';
-import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
-import { useTeachersOf, useSchoolTeachers } from '../schools/useTeachersOf.ts';
+import { useSchoolTeachers } from '../schools/useTeachersOf.ts';
+import { placeActs } from './placeActs.ts';
 
-/** Adding students to a class. */
-const useClassBatch = (grade: { id: string; title: string } | null) =>
-  useBatchEnroll(
-    grade && {
-      name: grade.title,
-      send: (calls, order, how) => sendBatch(calls.gradeEnroll, { gradeId: grade.id }, order, how),
-    },
-  );
-
-/** /bms|edms/gradeEnroll: the members of classes. */
-export const Component = officePage(ClassMembers, 'gradeEnroll', {
-  useKnown({ filter: { grade }, office: group }) {
+const Places = officePage(SchoolPlaces, 'gradeEnroll', {
+  useKnown({ office }) {
     const classes = useClasses();
-    const { isManager, isOffice, teachers } = useSchoolTeachers();
-    const chosen = classes.find(({ id }) => id === grade) ?? null;
-    const ofClass = useOfficeCall(isOffice && grade ? ['grade', grade] : null, (calls) =>
-      calls.grade.queryById({ id: grade }),
-    );
-    const officeTeachers = useTeachersOf(ofClass.data?.staff?.orgId);
+    const { isManager, teachers } = useSchoolTeachers();
     return {
       classes: classes.map(({ id, title }) => ({ value: id, label: title })),
-      chosen,
-      teachers: isOffice ? officeTeachers : teachers,
+      chosen: null,
+      teachers,
       isManager,
-      decidesPaid: group === 'bms',
-      seesPractice: group === 'edms',
+      decidesPaid: office === 'bms',
+      seesPractice: office === 'edms',
       today: dateText(useNow()),
-      batch: useClassBatch(chosen),
+      batch: null,
     };
   },
-  read: (calls, { grade, group: ofGroup, ...input }) =>
-    calls.gradeEnroll.queryEnrollList({
-      ...input,
-      ...(grade && { gradeId: grade }),
-      ...(ofGroup && { groupId: ofGroup }),
-    }),
+  read: (calls, { grade, ...input }) =>
+    calls.gradeEnroll.queryEnrollList({ ...input, ...(grade && { gradeId: grade }) }),
   acts: ({ filter: { grade } }) => ({
+    ...placeActs,
     download: async (calls) => saveFile(await calls.gradeEnroll.downloadEnrollList({ gradeId: grade })),
-    pass: (calls, { id }) => calls.gradeEnroll.passQuit({ id }),
-    finish: (calls, { id }) => calls.gradeEnroll.finishQuit({ id }),
-    reject: (calls, { id }, { reason }) => calls.gradeEnroll.rejectQuit({ id, reason }),
-    takeOut: (calls, { id }, { reason }) => calls.gradeEnroll.passQuit({ id, reason }),
-    setGroups: (calls, ids, groupIds) => calls.gradeEnroll.setGroups({ ids: [...ids], groupIds }),
-    bindTeacher: (calls, ids, teacherId) => calls.gradeEnroll.bindTeacher({ ids: [...ids], teacherId }),
-    unbindTeacher: (calls, ids) => calls.gradeEnroll.unbindTeacher({ ids: [...ids] }),
   }),
 });
+
+/** /bms|edms/gradeEnroll: the members of all classes. An address that names a class leads to its page. */
+export function Component() {
+  const { office } = useOffice();
+  const [params] = useSearchParams();
+  const { grade, ...others } = Object.fromEntries(params);
+  if (!grade) return <Places />;
+  const rest = new URLSearchParams(others).toString();
+  return <Redirect to={`/${office}/grade/${grade}/members${rest === '' ? '' : `?${rest}`}`} replace />;
+}

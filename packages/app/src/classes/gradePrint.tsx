@@ -19,7 +19,7 @@ export function Component() {
   return (
     <ScorePrint
       sheet={loaded(sheet)}
-      backHref="/web/edms/grade"
+      backHref={`/web/edms/grade/${gradeId}/results`}
       backLabel="返回班级"
       on={{ print: () => window.print(), retry: () => void sheet.mutate() }}
     />

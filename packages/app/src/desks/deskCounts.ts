@@ -72,7 +72,7 @@ export function teacherCounts(day: TeacherDay): DeskCount[] {
       count: sum(classes, ({ joined }) => joined),
       unit: '人',
       note: '近 24 小时',
-      href: newIn ? `${EDMS}/gradeEnroll?grade=${newIn.id}` : `${EDMS}/gradeEnroll`,
+      href: newIn ? `${EDMS}/grade/${newIn.id}/members` : `${EDMS}/gradeEnroll`,
     },
   ];
 }

@@ -136,8 +136,6 @@ test('officeMenu: lists pages by group, each with the right to list its rows', (
       'examEnroll',
       'grade',
       'gradeEnroll',
-      'gradeControl',
-      'memberGradeSettlement',
     ],
     ['人员', 'organization', 'organizationMember', 'teacherGroup'],
   ]);

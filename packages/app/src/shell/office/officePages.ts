@@ -31,6 +31,8 @@ interface OfficeRules {
   right?: string | null;
   /** In a school also open to teachers who are not managers. */
   teaches?: true;
+  /** A former address that leads on: in no menu. */
+  former?: true;
   /** Without the office's frame, such as a page for printing. */
   bare?: true;
 }
@@ -39,9 +41,10 @@ const pagesOfGroup =
   (group: OfficeGroup) =>
   (path: `/${Office}/${string}`, label: string, load: Load, rules: OfficeRules = {}): OfficePage => {
     const [, office, id = '', ...below] = path.split('/');
-    const { right = `${id}:queryList`, teaches = false, bare = false } = rules;
+    const { right = `${id}:queryList`, teaches = false, bare = false, former = false } = rules;
     const layout: Office = office === 'bms' ? 'bms' : 'edms';
-    return { path, label, layout, id, group, right, teaches, bare, isBelow: below.length > 0, Page: lazyRoute(load) };
+    const isBelow = former || below.length > 0;
+    return { path, label, layout, id, group, right, teaches, bare, isBelow, Page: lazyRoute(load) };
   };
 
 const desk = pagesOfGroup('desk');
@@ -116,6 +119,22 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     bare: true,
     teaches: true,
   }),
+  ...taught('/grade/:id', '班级概况', () => import('../../classes/classOverview.tsx')),
+  ...taught('/grade/:id/members', '成员', () => import('../../classes/classMembers.tsx'), { right: GRADE_PLACES }),
+  ...taught('/grade/:id/schedule', '课表与内容', () => import('../../classes/classSchedule.tsx'), {
+    right: GRADE_CONTROLS,
+  }),
+  ...taught('/grade/:id/homework', '班级的作业', () => import('../../classes/classHomework.tsx'), {
+    right: 'homework:queryList',
+  }),
+  ...taught('/grade/:id/exams', '班级的考试', () => import('../../classes/classExams.tsx'), {
+    right: 'exam:queryList',
+  }),
+  teaching('/edms/grade/:id/results', '成绩', () => import('../../classes/classResults.tsx'), {
+    right: 'memberGradeSettlement:queryList',
+    teaches: true,
+  }),
+  ...taught('/grade/:id/settings', '班级设置', () => import('../../classes/classSettings.tsx')),
   ...taught('/grade/:id/practice', '班级学情', () => import('../../classes/gradePractice.tsx')),
   ...taught('/grade/:id/practice/print', '打印学情', () => import('../../classes/gradePracticePrint.tsx'), {
     bare: true,
@@ -125,12 +144,12 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     right: GRADE_PLACES,
     teaches: true,
   }),
-  teaching('/bms/gradeControl', '班级安排', () => import('../../classes/gradeControl.tsx'), { right: GRADE_CONTROLS }),
-  teaching('/edms/gradeControl', '班级安排', () => import('../../classes/gradeControl.tsx'), {
+  ...taught('/gradeControl', '课表与内容', () => import('../../classes/formerSchedule.tsx'), {
     right: GRADE_CONTROLS,
-    teaches: true,
+    former: true,
   }),
-  teaching('/edms/memberGradeSettlement', '班级结算', () => import('../../classes/memberGradeSettlement.tsx'), {
+  teaching('/edms/memberGradeSettlement', '成绩', () => import('../../classes/formerResults.tsx'), {
+    former: true,
     teaches: true,
   }),
   people('/bms/member', '账号', () => import('../../accounts/member.tsx')),

@@ -71,7 +71,7 @@ export interface OfficeTableViewProps<Row extends { id: string }> extends TableV
 
 /** Renders an OfficeTableSpec. `officeTable` adds the precise types. */
 export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...props }: OfficeTableViewProps<Row>) => {
-  const { noun, nameOf, rowId = ({ id }: Row) => id } = spec;
+  const { noun, nameOf, pageOf, rowId = ({ id }: Row) => id } = spec;
   const { rows, filter, act, known, selectedIds, on } = props;
   const acting = useBegunAct({ spec, known, on });
   const { begun } = acting;
@@ -123,7 +123,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
         selectedIds={selectedIds}
         openId={props.openId}
         rowHref={props.rowHref}
-        pageOf={spec.pageOf}
+        pageOf={pageOf && ((row) => pageOf(row, known))}
         {...(hasBulk && {
           bulk: {
             onSelect: on.select,
@@ -174,7 +174,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
   return (
     <PageBody>
       <PageHeader
-        {...(spec.trail && { trail: spec.trail(known) })}
+        trail={spec.trail?.(known)}
         title={typeof spec.title === 'function' ? spec.title(known) : (spec.title ?? noun)}
         lead={typeof spec.lead === 'function' ? spec.lead(known) : spec.lead}
         action={<HeadActs {...head} />}

@@ -37,8 +37,8 @@ export interface OfficeTableSpec<
   unit?: string;
   /** Title of the page; by default the noun. */
   title?: string | ((known: Known) => string);
-  /** Breadcrumb of a page about one thing, such as an exam. */
-  trail?: (known: Known) => BreadcrumbProps['items'];
+  /** Breadcrumb of a page about one thing, such as an exam; undefined without one. */
+  trail?: (known: Known) => BreadcrumbProps['items'] | undefined;
   /** Shown under the page's title: its purpose. */
   lead: string | ((known: Known) => string);
   /** Name of a row. */
@@ -50,7 +50,7 @@ export interface OfficeTableSpec<
   /** Id of a row in the address and the selection; by default its `id`. */
   rowId?: (row: Row) => string;
   /** Address of a row's page, for rows that have one instead of a drawer; null when a row has none yet. */
-  pageOf?: (row: Row) => string | null;
+  pageOf?: (row: Row, known: Known) => string | null;
   show: readonly OfficeColumn<Row>[];
   filters: Filters;
   acts: Acts;

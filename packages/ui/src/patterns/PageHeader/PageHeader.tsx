@@ -6,7 +6,7 @@ import { Breadcrumb, type BreadcrumbProps } from '../../primitives/Breadcrumb/Br
 
 export interface PageHeaderProps {
   /** Breadcrumb; the last item is the page itself. */
-  trail?: BreadcrumbProps['items'];
+  trail?: BreadcrumbProps['items'] | undefined;
   title: ReactNode;
   /** One line under the title. */
   lead?: ReactNode;

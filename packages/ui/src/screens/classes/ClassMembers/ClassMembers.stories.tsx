@@ -4,7 +4,8 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { exampleBatch } from '../../../storybook/exampleBatch.ts';
 import { officeStories } from '../../../storybook/officeStories.ts';
-import { ClassMembers, type GradeMembersKnown } from './ClassMembers.tsx';
+import { ClassMembers, type ClassMembersKnown, SchoolPlaces } from './ClassMembers.tsx';
+import { aClassPlace } from '../../../storybook/exampleClass.ts';
 import type { GradePlaceRow } from '@aosai/api/classes/gradeEnroll.contract';
 
 const groups = [
@@ -37,7 +38,8 @@ const row = (no: number, changes: Partial<GradePlaceRow> = {}): GradePlaceRow =>
   };
 };
 const rows = Array.from({ length: 5 }, (_, no) => row(no));
-const known: GradeMembersKnown = {
+const known: ClassMembersKnown = {
+  place: aClassPlace(),
   today: '2026-11-23',
   classes: [{ value: idOf('grade'), label: '信奥一班 · 秋季' }],
   chosen: { id: idOf('grade'), title: '信奥一班 · 秋季', groups },
@@ -61,9 +63,9 @@ const meta = preview.meta({
   title: '班级成员',
 
   component: ClassMembers,
-  decorators: [inOffice('edms', 'gradeEnroll')],
+  decorators: [inOffice('edms', 'grade')],
   parameters: of.parameters(
-    '**何时用**：/edms/gradeEnroll 和 /bms/gradeEnroll：班级的成员、候补和退出申请，分组，指定老师。**何时不用**：学校的全部学生用 Members；考试的报名用 Enrolments。',
+    '**何时用**：/edms/grade/:id/members 和 /bms/grade/:id/members：一个班级的成员、候补和退出申请，分组，指定老师。**何时不用**：学校的全部学生用 Members；考试的报名用 Enrolments。',
   ),
   args: of.args,
 });
@@ -129,12 +131,7 @@ NoTeacher.test('a chosen teacher is not discarded without asking', async ({ canv
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-/** One class that nobody has joined, as opposed to a filter that finds nobody. */
-export const EmptyClass = meta.story({
-  tags: ['no-visual'],
-  args: { ...of.empty.args, filter: { ...ClassMembers.noFilter, grade: idOf('grade') } },
-});
-EmptyClass.test('a class without students offers to add them', async ({ canvas, userEvent }) => {
+Empty.test('a class without students offers to add them', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText('这个班还没有学生')).toBeVisible();
   await expect(canvas.queryByRole('button', { name: '查看全部成员' })).toBeNull();
   const [, inList] = canvas.getAllByRole('button', { name: '添加学生' });
@@ -142,11 +139,33 @@ EmptyClass.test('a class without students offers to add them', async ({ canvas, 
   await userEvent.click(inList);
   await screen.findByRole('dialog', { name: '添加学生' });
 });
-EmptyClass.test(
+Empty.test(
   'a search in a class that finds nobody can be cleared',
-  { args: { filter: { ...ClassMembers.noFilter, grade: idOf('grade'), keyword: '林' } } },
+  { args: { filter: { ...ClassMembers.noFilter, keyword: '林' } } },
   async ({ canvas }) => {
     await expect(canvas.getByText('没有这样的成员')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '查看全部成员' })).toBeVisible();
   },
 );
+
+Full.test('the tabs lead to the other pages of the class', async ({ canvas }) => {
+  const tabs = within(canvas.getByRole('navigation', { name: '这个班级' }));
+  await expect(tabs.getByRole('link', { name: '成员' })).toHaveAttribute('aria-current', 'page');
+  await expect(tabs.getByRole('link', { name: '作业' })).toHaveAttribute(
+    'href',
+    `/web/edms/grade/${idOf('grade')}/homework`,
+  );
+});
+
+const { place: _place, ...ofSchool } = known;
+/** The members of all classes. */
+export const OfSchool = meta.story({
+  tags: ['no-visual'],
+  render: ({ on, known: _known, filter: _filter, ...args }) => (
+    <SchoolPlaces {...args} known={ofSchool} filter={SchoolPlaces.noFilter} on={{ ...on, filter: () => undefined }} />
+  ),
+});
+OfSchool.test('members of all classes can be filtered by class', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1, name: '班级成员' })).toBeVisible();
+  await expect(canvas.getByRole('combobox', { name: '班级' })).toBeVisible();
+});

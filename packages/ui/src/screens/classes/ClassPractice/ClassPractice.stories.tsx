@@ -4,6 +4,7 @@ import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { aClassPracticeRow, aClassReport, aPointMastery, aWeakPoint } from '@aosai/api/practice/practice.fixtures';
 import { expect, fn, within } from 'storybook/test';
 import { offline, unreached } from '../../../storybook/offline.tsx';
+import { aClassPlace } from '../../../storybook/exampleClass.ts';
 import { ClassPractice } from './ClassPractice.tsx';
 
 const LEVEL = 'gesp-cpp-1';
@@ -92,10 +93,9 @@ const meta = preview.meta({
     },
   },
   args: {
-    grade: { data: { id: idOf('grade', 1), title: 'C++ 一级周六班' } },
+    place: aClassPlace(),
     level: LEVEL,
     report: { data: report },
-    listHref: '#',
     opensStudents: true,
     printHref: '#print',
     downloading: false,
@@ -118,7 +118,7 @@ export const NothingKnown = meta.story({
 export const NoStudents = meta.story({ globals: { density: 'empty' } });
 // No screenshot: without links to students it looks like the other stories.
 export const PlatformReads = meta.story({ tags: ['no-visual'], args: { opensStudents: false } });
-export const Loading = meta.story({ args: { grade: {}, report: {} } });
+export const Loading = meta.story({ args: { place: aClassPlace({ grade: {} }), report: {} } });
 export const Failed = meta.story({ args: { report: { error: '没有找到这个班级' } } });
 export const Offline = meta.story(offline({ report: unreached }));
 export const Extreme = meta.story({ globals: { density: 'extreme' } });

@@ -2,14 +2,12 @@ import { KNOWLEDGE_LEVELS } from '@aosai/api/questions/pointId';
 import { styled } from 'styled-components';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { MasteryList } from '../../practice/Mastery/MasteryList.tsx';
-import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
-import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { ClassFrame, type ClassPlace } from '../ClassPage/ClassPage.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { HeatMap } from './parts/HeatMap.tsx';
@@ -112,12 +110,11 @@ const ClassWeeks = ({ weeks }: Pick<ClassReport, 'weeks'>) => {
 };
 
 export interface ClassPracticeProps {
-  grade: Loaded<{ id: string; title: string }>;
+  place: ClassPlace;
   /** Level of the report, such as `gesp-cpp-2`. */
   level: string;
   /** The report of the class at that level. */
   report: Loaded<ClassReport>;
-  listHref: string;
   /** Whether names and programs link to the student's work, which only the class's teachers may open. */
   opensStudents: boolean;
   /** Address of the printable A4 version. */
@@ -155,28 +152,25 @@ const Parts = styled.div`
 const OPTIONS = KNOWLEDGE_LEVELS.map(({ id, label }) => ({ value: id, label }));
 
 /** Mastery of a class by knowledge point, from all answers of its students; for those who teach it. */
-export const ClassPractice = ({ grade, level, report, listHref, opensStudents, ...rest }: ClassPracticeProps) => (
-  <PageBody>
-    <PageHeader
-      trail={[{ label: '班级', href: listHref }, { label: '学情' }]}
-      title={grade.data ? `${grade.data.title} · 学情` : '学情'}
-      lead="按学生练习和考试的每一次作答计算，做得越多越准。"
-      action={
-        <>
-          <Select
-            aria-label="级别"
-            value={level}
-            options={OPTIONS}
-            onChange={(event) => rest.on.level(event.target.value)}
-          />
-          <Button onClick={rest.on.download} loading={rest.downloading} disabled={!report.data}>
-            下载 Excel
-          </Button>
-          <ButtonLink href={rest.printHref}>打印</ButtonLink>
-        </>
-      }
-    />
-    <VisuallyHidden as="h2">掌握情况</VisuallyHidden>
+export const ClassPractice = ({ place: frame, level, report, opensStudents, ...rest }: ClassPracticeProps) => (
+  <ClassFrame
+    place={frame}
+    active="practice"
+    action={
+      <>
+        <Select
+          aria-label="级别"
+          value={level}
+          options={OPTIONS}
+          onChange={(event) => rest.on.level(event.target.value)}
+        />
+        <Button onClick={rest.on.download} loading={rest.downloading} disabled={!report.data}>
+          下载 Excel
+        </Button>
+        <ButtonLink href={rest.printHref}>打印</ButtonLink>
+      </>
+    }
+  >
     <Load of={report} name="学情" onRetry={rest.on.retry}>
       {({ gradeId, students, weak, weeks }) => {
         if (students.length === 0) return <Empty title="班里还没有学生">添加学生以后，这里有每个人的掌握情况。</Empty>;
@@ -215,5 +209,5 @@ export const ClassPractice = ({ grade, level, report, listHref, opensStudents, .
         );
       }}
     </Load>
-  </PageBody>
+  </ClassFrame>
 );

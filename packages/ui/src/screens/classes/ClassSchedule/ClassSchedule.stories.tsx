@@ -4,6 +4,7 @@ import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { officeStories } from '../../../storybook/officeStories.ts';
+import { aClassPlace } from '../../../storybook/exampleClass.ts';
 import { ClassSchedule, type GradeControlsKnown } from './ClassSchedule.tsx';
 
 const group = { id: idOf('group'), name: '提高组' };
@@ -13,7 +14,7 @@ const rows = [
   aGradeControl(8, { targetType: 'exam', targetTitle: 'GESP C++ 四级 模拟考试（一）', openAt: null, dueAt: null }),
 ];
 const known: GradeControlsKnown = {
-  classes: [{ value: idOf('grade'), label: '信奥一班 · 秋季' }],
+  place: aClassPlace(),
   chosen: { id: idOf('grade'), title: '信奥一班 · 秋季', groups: [group] },
   targets: {
     course: [{ id: idOf('course', 1), title: 'C++ 入门' }],
@@ -33,12 +34,12 @@ const of = officeStories(ClassSchedule, {
 
 const meta = preview.meta({
   id: 'screens-gradecontrols',
-  title: '班级安排',
+  title: '课表与内容',
 
   component: ClassSchedule,
-  decorators: [inOffice('edms', 'gradeControl')],
+  decorators: [inOffice('edms', 'grade')],
   parameters: of.parameters(
-    '**何时用**：/edms/gradeControl 和 /bms/gradeControl：一个班级什么时候看到什么。**何时不用**：学生看到的安排在 GradeDetail。',
+    '**何时用**：/edms/grade/:id/schedule 和 /bms/grade/:id/schedule：一个班级什么时候看到什么。**何时不用**：学生看到的安排在 GradeDetail。',
   ),
   args: of.args,
 });

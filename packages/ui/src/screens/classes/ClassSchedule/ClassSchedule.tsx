@@ -2,26 +2,29 @@ import { CONTROL_TARGET } from '@aosai/api/classes/classMembers';
 import { controlColumns } from '@aosai/api/classes/controlColumns';
 import type { HeadDialogProps, RowDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
-import { among, pick, search } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { pick, search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
+import { classTable } from '../ClassPage/ClassPage.tsx';
 import type { ControlForm, GradeControlsKnown } from '../GradeControls/controlForm.ts';
 import { ControlDialog } from '../GradeControls/parts/ControlDialog.tsx';
 import type { GradeControl } from '@aosai/api/classes/gradeControls.contract';
 
 export type { ControlForm, GradeControlsKnown } from '../GradeControls/controlForm.ts';
 
-/** Schedule of a class: exams, homework and solutions, with dates and groups. */
+/** Schedule of one class: exams, homework and solutions, with dates and groups. */
 export const ClassSchedule = officeTable<GradeControl, GradeControlsKnown>()({
   noun: '安排',
   unit: '条',
-  title: '班级安排',
-  lead: '给班级或小组布置作业、安排考试、开放解析。小组的安排优先于全班的。',
+  ...classTable<GradeControlsKnown>(
+    'schedule',
+    '给全班或小组开放课程、布置作业、安排考试、公布解析。小组的安排优先于全班的。',
+  ),
   nameOf: ({ targetTitle }) => targetTitle ?? '已删除的内容',
-  emptyHint: '先选一个班级，再点「新的安排」。',
+  emptyHint: '课程的单元、作业、考试和解析，在这里按时间对班级开放。',
+  emptyAct: 'create',
   narrowTitle: '没有这样的安排',
   show: drawn<GradeControl>(controlColumns),
   filters: {
-    grade: among('班级', ({ classes }: GradeControlsKnown) => classes),
     targetType: pick('类别', CONTROL_TARGET),
     keyword: search('搜索内容'),
   },

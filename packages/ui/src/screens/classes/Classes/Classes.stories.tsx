@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { aGrade, aGradeDetail } from '@aosai/api/classes/grades.fixtures';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { officeStories } from '../../../storybook/officeStories.ts';
 import type { GradesKnown } from '../Grades/classForm.ts';
@@ -62,58 +62,27 @@ const meta = preview.meta({
   component: Classes,
   decorators: [inOffice('edms', 'grade')],
   parameters: of.parameters(
-    '**何时用**：/edms/grade 和 /bms/grade：新建、发布、终止班级。**何时不用**：一个班级的成员用 GradeMembers，安排用 GradeSchedule，成绩单用 TermSettlements。',
+    '**何时用**：/edms/grade 和 /bms/grade：班级的列表，新建班级。**何时不用**：一个班级的成员用 ClassMembers，安排用 ClassSchedule，成绩单用 TermSettlements，设置用 ClassSettings。',
   ),
   args: of.args,
 });
 
-export const Full = meta.story();
+export const Full = meta.story({ tags: ['key'] });
 export const Loading = meta.story(of.loading);
 export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
-export const Opened = meta.story({ tags: ['key'], ...of.opened });
-export const ByOperator = meta.story({
-  ...of.opened,
-  args: {
-    ...of.opened.args,
-    known: { ...known, base: '/web/bms', selfId: null },
-    rows: { data: { content: [row(1, { isPublic: false })], total: 1, page: 0, size: 20 } },
-  },
-  tags: ['no-visual'],
-});
-export const Editing = Opened.extend({ ...of.asking('修改班级'), tags: ['!key'] });
-export const Extreme = Opened.extend({ ...of.extreme, tags: ['!key'] });
-export const Phone = Full.extend(of.phone);
-export const Dark = Opened.extend({ ...of.dark, tags: ['!key'] });
+export const Creating = meta.story(of.asking('新建班级'));
+export const Extreme = Full.extend({ ...of.extreme, tags: ['!key'] });
+export const Phone = Full.extend({ ...of.phone, tags: ['!key'] });
+export const Dark = Full.extend({ ...of.dark, tags: ['!key'] });
 
-Opened.test('a class links to its student page if the reader may open it', async () => {
-  const drawer = within(await screen.findByRole('dialog'));
-  await expect(drawer.getByRole('link', { name: '学生看到的' })).toHaveAttribute(
+Full.test('a class opens its page, one without students where they are added', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: /信奥一班 · 秋季/ })).toHaveAttribute(
     'href',
-    `/web/grade/detail?id=${first.id}`,
+    `/web/edms/grade/${first.id}`,
   );
-});
-ByOperator.test('an operator gets no link to a page that only members may open', async () => {
-  const drawer = within(await screen.findByRole('dialog'));
-  await expect(drawer.getByRole('link', { name: '安排' })).toBeVisible();
-  await expect(drawer.queryByRole('link', { name: '学生看到的' })).toBeNull();
-});
-Editing.test('the chosen course is saved with the class', async ({ userEvent, args }) => {
-  const form = within(screen.getByRole('dialog', { name: '修改班级' }));
-  await userEvent.selectOptions(form.getByRole('combobox', { name: /课程/ }), 'C++ 入门');
-  await userEvent.click(form.getByRole('button', { name: '保存' }));
-  await waitFor(() =>
-    expect(args.on.update).toHaveBeenCalledWith(first, expect.objectContaining({ courseId: idOf('course') })),
-  );
-});
-Editing.test('the form starts with the current values, one group per line', async ({ userEvent, args }) => {
-  const form = within(screen.getByRole('dialog', { name: '修改班级' }));
-  await expect(form.getByRole('textbox', { name: /分组/ })).toHaveValue('提高组\n基础组');
-  await userEvent.click(form.getByRole('button', { name: '保存' }));
-  await waitFor(() =>
-    expect(args.on.update).toHaveBeenCalledWith(
-      first,
-      expect.objectContaining({ title: first.title, capacity: 20, groups: '提高组\n基础组', startAt: first.startAt }),
-    ),
+  await expect(canvas.getByRole('link', { name: /冬令营 C\+\+ 入门/ })).toHaveAttribute(
+    'href',
+    `/web/edms/grade/${idOf('grade', 3)}/members`,
   );
 });

@@ -1,5 +1,5 @@
 import type { ControlTarget } from '@aosai/api/classes/classMembers';
-import type { SelectOption } from '../../../primitives/Select/Select.tsx';
+import type { ClassPlace } from '../ClassPage/ClassPage.tsx';
 import type { GradeControl } from '@aosai/api/classes/gradeControls.contract';
 
 /** One row of the schedule: target, group and dates. */
@@ -10,8 +10,8 @@ export interface ControlForm extends Pick<GradeControl, 'groupId' | 'targetId' |
 }
 
 export interface GradeControlsKnown {
-  classes: readonly SelectOption[];
-  /** The chosen class; null until one is chosen. */
+  place: ClassPlace;
+  /** The class with its groups; null until it is loaded. */
   chosen: { id: string; title: string; groups: readonly { id: string; name: string }[] } | null;
   /** Targets that can be scheduled, by kind. */
   targets: Readonly<Record<Exclude<ControlTarget, 'solution'>, readonly { id: string; title: string }[]>>;

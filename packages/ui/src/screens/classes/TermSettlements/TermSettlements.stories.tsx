@@ -4,6 +4,7 @@ import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { officeStories } from '../../../storybook/officeStories.ts';
+import { aClassPlace } from '../../../storybook/exampleClass.ts';
 import { TermSettlements, type TermSettlementsKnown } from './TermSettlements.tsx';
 
 const draft = { status: 'draft', certificateNo: null, settledAt: null } as const;
@@ -25,8 +26,7 @@ const rows = [
   }),
 ];
 const known: TermSettlementsKnown = {
-  classes: [{ value: idOf('grade'), label: '信奥一班 · 秋季' }],
-  gradeId: idOf('grade'),
+  place: aClassPlace(),
   isManager: true,
 };
 const of = officeStories(TermSettlements, {
@@ -41,12 +41,12 @@ const of = officeStories(TermSettlements, {
 
 const meta = preview.meta({
   id: 'screens-termsettlements',
-  title: '班级结算',
+  title: '班级成绩',
 
   component: TermSettlements,
-  decorators: [inOffice('edms', 'memberGradeSettlement')],
+  decorators: [inOffice('edms', 'grade')],
   parameters: of.parameters(
-    '**何时用**：/edms/memberGradeSettlement：计算、评语、发布和撤回一个班级的成绩单。**何时不用**：学生看自己的成绩单在 GradeDetail。',
+    '**何时用**：/edms/grade/:id/results：计算、评语、发布和撤回一个班级的成绩单。**何时不用**：学生看自己的成绩单在 GradeDetail。',
   ),
   args: of.args,
 });

@@ -2,16 +2,15 @@ import { count, fields, text } from '@aosai/api/kit/fields';
 import { GRADE_LIMITS } from '@aosai/api/classes/classRules';
 import { reasonFields } from '@aosai/api/kit/reasons';
 import { SETTLEMENT_STATUS, settlementColumns } from '@aosai/api/classes/settlementColumns';
-import type { SelectOption } from '../../../primitives/Select/Select.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { type ClassPlace, classTable } from '../ClassPage/ClassPage.tsx';
 import { column, drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
-import { among, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import type { TermReport } from '@aosai/api/classes/memberGradeSettlement.contract';
 
 export interface TermSettlementsKnown {
-  classes: readonly SelectOption[];
-  /** The class whose reports are shown; null if none is chosen. */
-  gradeId: string | null;
+  place: ClassPlace;
   isManager: boolean;
 }
 
@@ -29,21 +28,27 @@ const scoreFields = fields({
 export const TermSettlements = officeTable<TermReport, TermSettlementsKnown>()({
   noun: '成绩单',
   unit: '份',
-  title: '班级结算',
-  lead: '按已截止或已出分的作业、已结束的考试和单元算出总评，写好评语后发布，学生可以打印证书。',
+  ...classTable<TermSettlementsKnown>(
+    'results',
+    '按已截止或已出分的作业、已结束的考试和单元算出总评，写好评语后发布，学生可以打印证书。',
+    ({ base, gradeId }) => (
+      <div>
+        <ButtonLink href={`${base}/grade/${gradeId}/print`}>打印成绩表</ButtonLink>
+      </div>
+    ),
+  ),
   nameOf: ({ shownName }) => shownName,
   ofPeople: true,
-  rowName: ({ shownName, no, gradeTitle }) => [shownName, no, gradeTitle].filter(Boolean).join(' '),
-  emptyHint: '先选一个班级，再点「计算成绩单」。',
+  rowName: ({ shownName, no }) => [shownName, no].filter(Boolean).join(' '),
+  emptyHint: '学期末点「计算成绩单」，写好评语再发布。',
+  emptyAct: 'compute',
   narrowTitle: '没有这样的成绩单',
   show: [
     ...drawn<TermReport>(settlementColumns),
-    column('gradeTitle', '班级', ({ gradeTitle }) => gradeTitle, { only: 'drawer' }),
     column('scoreReason', '修改总评的原因', ({ scoreReason }) => scoreReason ?? '—', { only: 'drawer' }),
   ],
   filters: {
     status: views('状态', SETTLEMENT_STATUS),
-    grade: among('班级', ({ classes }: TermSettlementsKnown) => classes),
     keyword: search('搜索姓名、学号'),
   },
   acts: {
@@ -52,7 +57,6 @@ export const TermSettlements = officeTable<TermReport, TermSettlementsKnown>()({
       label: '计算成绩单',
       main: true,
       done: '已重新计算，已发布的不变',
-      ready: ({ gradeId }) => gradeId !== null,
     },
     publish: {
       at: 'selection',

@@ -1,8 +1,4 @@
-import { useRef } from 'react';
-import { styled } from 'styled-components';
-import { useChosenInRow } from '../../../primitives/Scroll/useChosenInRow.ts';
-import { media } from '../../../tokens/media.ts';
-import { theme } from '../../../tokens/theme.ts';
+import { PageTabs } from '../../../patterns/PageTabs/PageTabs.tsx';
 
 const TABS = [
   { id: 'settings', label: '设置' },
@@ -26,50 +22,6 @@ export interface ExamTabsProps {
   active: ExamTab;
 }
 
-const Root = styled.nav`
-  border-bottom: 1px solid ${theme.color.line};
-
-  ul {
-    display: flex;
-    gap: ${theme.space[24]};
-    overflow-x: auto;
-    list-style: none;
-    scrollbar-width: none;
-  }
-  li {
-    flex: none;
-  }
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 42px;
-    padding: 0 2px;
-    border-bottom: 2px solid transparent;
-    color: ${theme.color.ink2};
-    text-decoration: none;
-  }
-  a:hover {
-    color: ${theme.color.ink};
-  }
-  a[aria-current='page'] {
-    border-bottom-color: ${theme.color.primary};
-    color: ${theme.color.ink};
-    font-weight: ${theme.weight.bold};
-  }
-  a:focus-visible {
-    outline-offset: -2px;
-    border-radius: ${theme.radius.tag};
-  }
-
-  ${media.touch} {
-    a {
-      justify-content: center;
-      min-width: ${theme.control.touch};
-      min-height: ${theme.control.touch};
-    }
-  }
-`;
-
 /** The address of a tab: the live board at the exam's address, the marking desk outside it. */
 function hrefOf(base: string, id: ExamTab): string {
   if (id === 'board') return base;
@@ -79,20 +31,10 @@ function hrefOf(base: string, id: ExamTab): string {
 }
 
 /** Links to the office pages of an exam, each with an address. */
-export const ExamTabs = ({ base, active }: ExamTabsProps) => {
-  const row = useRef<HTMLUListElement>(null);
-  useChosenInRow(row, active);
-  return (
-    <Root aria-label="这场考试">
-      <ul ref={row}>
-        {TABS.map(({ id, label }) => (
-          <li key={id}>
-            <a href={hrefOf(base, id)} aria-current={id === active ? 'page' : undefined}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Root>
-  );
-};
+export const ExamTabs = ({ base, active }: ExamTabsProps) => (
+  <PageTabs
+    label="这场考试"
+    tabs={TABS.map(({ id, label }) => ({ id, label, href: hrefOf(base, id) }))}
+    active={active}
+  />
+);

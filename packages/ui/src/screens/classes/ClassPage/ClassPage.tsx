@@ -1,0 +1,174 @@
+import type { GradeDetail } from '@aosai/api/classes/grade.contract';
+import { dateText } from '@aosai/api/kit/beijing';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
+import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
+import type { Loaded } from '../../../patterns/Load/Load.tsx';
+import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
+import { PageTabs } from '../../../patterns/PageTabs/PageTabs.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import { classTag, seatsText, teachersText } from '../classWords.ts';
+
+const TABS = [
+  { id: 'overview', label: '概况' },
+  { id: 'members', label: '成员' },
+  { id: 'schedule', label: '课表与内容' },
+  { id: 'homework', label: '作业' },
+  { id: 'exams', label: '考试' },
+  { id: 'results', label: '成绩' },
+  { id: 'practice', label: '学情' },
+  { id: 'settings', label: '设置' },
+] as const;
+
+export type ClassTab = (typeof TABS)[number]['id'];
+
+/** The class whose pages these are, and what its head needs. */
+export interface ClassPlace {
+  /** Base address of the office: /web/edms. */
+  base: string;
+  gradeId: string;
+  grade: Loaded<GradeDetail>;
+  /** Publishes the class; resolves to whether that succeeded. */
+  publish: { act: TableAct; run: () => Promise<boolean>; forget: () => void };
+}
+
+/** The address of a page of a class. */
+export const classHref = (base: string, gradeId: string, tab: ClassTab = 'overview'): string =>
+  `${base}/grade/${gradeId}${tab === 'overview' ? '' : `/${tab}`}`;
+
+/** Term reports exist only in schools. */
+const tabsOf = ({ base, gradeId }: ClassPlace) =>
+  TABS.filter(({ id }) => id !== 'results' || base.endsWith('edms')).map((tab) => ({
+    ...tab,
+    href: classHref(base, gradeId, tab.id),
+  }));
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]} ${theme.space[16]};
+  align-items: center;
+
+  > span {
+    color: ${theme.color.ink2};
+    font-variant-numeric: tabular-nums;
+  }
+  code {
+    color: ${theme.color.ink};
+    letter-spacing: 0.06em;
+    user-select: all;
+  }
+  > :last-child:is(button) {
+    margin-inline-start: auto;
+  }
+`;
+
+/** State, teachers, term, students and code of the class, and publishing while it is a draft. */
+const ClassFacts = ({
+  grade,
+  publish: { act, run, forget },
+}: {
+  grade: GradeDetail;
+  publish: ClassPlace['publish'];
+}) => {
+  const [isAsking, ask] = useState(false);
+  const { tone, text } = classTag(grade);
+  const code = grade.staff?.joinCode ?? null;
+  const hasTeacher = grade.teachers.length > 0;
+  return (
+    <Facts>
+      <Tag tone={tone}>{text}</Tag>
+      <span>{teachersText(grade)}</span>
+      <span>
+        {dateText(grade.startAt)} 到 {dateText(grade.endAt)}
+      </span>
+      <span>{seatsText(grade)}</span>
+      {code !== null && (
+        <span>
+          班级码 <code>{code}</code> <CopyButton text={code} label="复制班级码" variant="ghost" />
+        </span>
+      )}
+      {grade.status === LIFECYCLE.draft && (
+        <Button variant="primary" onClick={() => ask(true)}>
+          发布
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title={`发布「${grade.title}」？`}
+          consequence={
+            hasTeacher
+              ? '发布以后成员看到班级和安排，其他学生可以用班级码加入。'
+              : '还没有老师。请先在「设置」里选老师，再发布。'
+          }
+          confirmLabel="发布班级"
+          pending={act.pending}
+          error={act.error}
+          on={{
+            confirm: () => void run().then((isDone) => isDone && ask(false)),
+            cancel: () => {
+              forget();
+              ask(false);
+            },
+          }}
+        />
+      )}
+    </Facts>
+  );
+};
+
+/** What stands below the title on every page of a class: facts and tabs. */
+const ClassBody = ({ place, active, children }: { place: ClassPlace; active: ClassTab; children: ReactNode }) => (
+  <>
+    {place.grade.data && <ClassFacts grade={place.grade.data} publish={place.publish} />}
+    <PageTabs label="这个班级" tabs={tabsOf(place)} active={active} />
+    {children}
+  </>
+);
+
+const titleOf = ({ grade: { data } }: ClassPlace): string => data?.title ?? '这个班级';
+
+const trailOf = (place: ClassPlace) => [{ label: '班级', href: `${place.base}/grade` }, { label: titleOf(place) }];
+
+export interface ClassFrameProps {
+  place: ClassPlace;
+  active: ClassTab;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** Frame of a page of a class: link to the list, title, facts and tabs. */
+export const ClassFrame = ({ place, active, action, children }: ClassFrameProps) => (
+  <PageBody>
+    <PageHeader trail={trailOf(place)} title={titleOf(place)} lead={place.grade.data?.intro} action={action} />
+    <ClassBody place={place} active={active}>
+      <VisuallyHidden as="h2">{TABS.find(({ id }) => id === active)?.label}</VisuallyHidden>
+      {children}
+    </ClassBody>
+  </PageBody>
+);
+
+/** The same frame for an office table; `above` stands between tabs and table. */
+export const classTable = <Known extends { place: ClassPlace }>(
+  active: ClassTab,
+  lead: string,
+  above?: (place: ClassPlace) => ReactNode,
+) => ({
+  title: ({ place }: Known) => titleOf(place),
+  trail: ({ place }: Known) => trailOf(place),
+  lead,
+  frame: ({ known: { place }, children }: { known: Known; children: ReactNode }) => (
+    <ClassBody place={place} active={active}>
+      {above?.(place)}
+      {children}
+    </ClassBody>
+  ),
+});
