@@ -179,11 +179,11 @@ test('the operator creates and publishes a class with a price, and a student can
   await form.getByRole('textbox', { name: /价格/ }).fill('12.80');
   await form.getByRole('button', { name: '新建班级' }).click();
   await form.waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: '周末付费班' }).first().click();
-  const drawer = page.getByRole('dialog', { name: '周末付费班' });
-  await drawer.getByRole('button', { name: '发布', exact: true }).click();
+  // One stands in the new class.
+  await page.getByRole('heading', { level: 1, name: '周末付费班' }).waitFor();
+  await page.getByRole('button', { name: '发布', exact: true }).click();
   await page.getByRole('dialog', { name: /^发布/ }).getByRole('button', { name: /发布/ }).click();
-  await drawer.getByText('进行中').first().waitFor();
+  await page.getByText('进行中').first().waitFor();
 
   const { client } = await signIn(stage.product.url, 'xuesheng', student.PASSWORD);
   const { content } = await client.grade.queryList({ keyword: '周末付费班' });

@@ -30,19 +30,28 @@ export const BATCH_LIMITS = { named: 500, found: 5000 } as const;
 
 /** Ways in which staff select the students to add. */
 export const BATCH_WAY = labelled({
-  mobiles: '手机号',
+  roster: '名单的班级',
   members: '从名单里选',
-  tags: '按标签',
   groups: '按分组和班级',
+  mobiles: '手机号',
+  tags: '按标签',
 });
 
-/** Which list of a batch call is filled: mobile numbers, members, tags or groups. */
+/** Which list of a batch call is filled: classes of the roster, members, groups, mobile numbers or tags. */
 export type BatchWay = ValueIn<typeof BATCH_WAY>;
 
 /** Kinds of groups that are added as a whole. */
-export const BATCH_GROUP = labelled({ teacherGroup: '学生分组', grade: '班级', gradeGroup: '班级里的分组' });
+export const BATCH_GROUP = labelled({
+  teacherGroup: '学生分组',
+  grade: '班级',
+  gradeGroup: '班级里的分组',
+  rosterClass: '名单的班级',
+});
 
-/** What the ids of a batch by groups are: groups of teachers, classes, or groups of a class. */
+/**
+ * What the ids of a batch by groups are: groups of teachers, classes, groups of a class, or the names of classes in the
+ * school's roster.
+ */
 export type BatchGroupKind = ValueIn<typeof BATCH_GROUP>;
 
 /** Whether a student must have one of the tags, or all of them. */

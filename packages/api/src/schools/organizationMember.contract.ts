@@ -244,6 +244,21 @@ export const organizationMember = resource('organizationMember', {
     errors: ['NOT_FOUND', 'VERSION_CHANGED', 'VALIDATION', 'ORG_FULL', 'ORG_LAST_MANAGER', 'LINK_REFUSED'],
     summary: '修改成员在本校的信息；离开后失去本校的角色，师生关系结束；不是本校创建的账号恢复在校要本人同意',
   }),
+  /** Ours: how students can be added to a class, an exam or a homework by the roster. */
+  queryRoster: call({
+    methods: ['GET'],
+    mounts: { edms: ['orgManager', 'teacher'] },
+    input: z.strictObject({}),
+    output: z.object({
+      /** Classes named in the roster, with the students that the caller may add. */
+      classes: z.array(z.object({ name: z.string(), students: z.int() })),
+      students: z.int(),
+      /** Students who can be found by a mobile number. */
+      withMobile: z.int(),
+    }),
+    errors: [],
+    summary: '本校名单里的班级和人数：管理员看全校的，老师看自己学生的',
+  }),
   /** Ours, like the next four: accounts created elsewhere join only when the person or a guardian confirms. */
   withdraw: call({
     methods: ['PUT'],

@@ -24,8 +24,13 @@ function useClassSchools(isOffice: boolean): ClassSchools | null {
 }
 
 /** The settings of a form; groups that keep their names keep their members. */
-export const settingsOf = ({ groups, intro, notes, orgId: _orgId, ...form }: GradeForm, known: KnownGroups) => ({
+export const settingsOf = (
+  { groups, intro, notes, enrollStartAt, enrollEndAt, orgId: _orgId, ...form }: GradeForm,
+  known: KnownGroups,
+) => ({
   ...form,
+  ...(enrollStartAt !== null && { enrollStartAt }),
+  ...(enrollEndAt !== null && { enrollEndAt }),
   intro: intro ?? '',
   notes: notes ?? '',
   groups: groupsOf(groups, known.groups),

@@ -79,6 +79,8 @@ function useBatchGroups(): BatchGroup[] {
   ];
 }
 
+type Roster = NonNullable<Batch['roster']>;
+
 interface BatchTarget {
   /** Title of the target: 期中上机测验. */
   name: string;
@@ -98,6 +100,12 @@ function useReader(): Reader {
   return roles.includes('manager') ? 'manager' : 'teacher';
 }
 
+/** The platform's office has no roster, and finds students by their numbers. */
+function rosterOf(reader: Reader, data: { classes: Roster['classes']; withMobile: number } | undefined): Roster | null {
+  if (reader === 'office') return { classes: [], hasMobiles: true };
+  return data ? { classes: data.classes, hasMobiles: data.withMobile > 0 } : null;
+}
+
 /** Data and actions for `BatchEnroll`: students to choose from, checking and adding. Null while there is no target. */
 export function useBatchEnroll(target: BatchTarget | null): Batch | null {
   const { session } = useAosai();
@@ -109,8 +117,13 @@ export function useBatchEnroll(target: BatchTarget | null): Batch | null {
   const [progress, setProgress] = useState<Batch['progress']>(null);
   /** Null until a search. */
   const [keyword, setKeyword] = useState<string | null>(null);
-  const students = useStudents(reader, keyword);
   const groups = useBatchGroups();
+  const roster = useOfficeCall(target === null || reader === 'office' ? null : ['roster'], (calls) =>
+    calls.organizationMember.queryRoster({}),
+  );
+  // Without classes in the roster the dialog begins with the list of students.
+  const beginsWithStudents = target !== null && rosterOf(reader, roster.data)?.classes.length === 0;
+  const students = useStudents(reader, keyword ?? (beginsWithStudents ? '' : null));
   if (!target) return null;
 
   /** A failure is shown in the dialog. Parts sent before it stay applied, and repeating the order adds nobody twice. */
@@ -142,6 +155,7 @@ export function useBatchEnroll(target: BatchTarget | null): Batch | null {
     targetName: target.name,
     isManager: reader !== 'teacher',
     groups,
+    roster: rosterOf(reader, roster.data),
     students,
     keyword: keyword ?? '',
     datesFrom: target.hasDates ? today : null,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { newId } from '../base/newId.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
+import { exam } from '../db/schema/exam.ts';
 import { member, organization } from '../db/schema/people.ts';
 import { askAs, loggedBy } from '../testing/askAs.ts';
 import { type SecondSchool, seedSecondSchool } from '../testing/secondSchool.ts';
@@ -227,4 +228,37 @@ test("the office makes a class for a school with that school's teacher, and publ
   const { id } = (await ask<{ id: string }>('POST /bms/grade/create', fit, people.office)).data;
   expect(await codeOf('PUT /bms/grade/publish', { id }, people.office)).toBe('ok');
   expect(await read(id, people.boss)).toMatchObject({ priceFen: 500, staff: { orgId: other.orgId } });
+});
+
+test('a class that is shorter than the usual enrolment enrols until its end', async () => {
+  const id = await create({ endAt: later(5) });
+  const { data } = await ask<{ enrollEndAt: string }>(`GET /edms/grade/queryById?id=${id}`);
+  expect(data.enrollEndAt).toBe(later(5));
+});
+
+test('publishing gives the work of the schedule to those who were added to the draft', async () => {
+  const id = await create();
+  const [memberId = ''] = other.studentIds;
+  const homework = await ask<{ id: string }>('POST /edms/homework/create', {
+    title: '课前作业',
+    openAt: later(-1),
+    dueAt: later(7),
+    questions: [],
+  });
+  await site.db.update(exam).set({ published: true }).where(eq(exam.id, homework.data.id));
+  const rows = [{ targetType: 'homework', targetId: homework.data.id, visible: true }];
+  expect(await codeOf('PUT /edms/grade/controls/update', { gradeId: id, rows })).toBe('ok');
+  await addPlace(id, memberId);
+  const given = () =>
+    site.db.$count(
+      enrolment,
+      and(
+        eq(enrolment.appId, site.people.appId),
+        eq(enrolment.targetId, homework.data.id),
+        eq(enrolment.memberId, memberId),
+      ),
+    );
+  expect(await given()).toBe(0);
+  expect(await codeOf('PUT /edms/grade/publish', { id })).toBe('ok');
+  expect(await given()).toBe(1);
 });

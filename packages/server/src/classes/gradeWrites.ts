@@ -173,7 +173,10 @@ async function newClass(input: CreateInput, context: CallContext) {
   const orgId = schoolOf(context, wanted);
   const self = actor.kind === 'member' && actor.type === 'teacher' ? [actor.memberId] : [];
   const before = { groups: start.groups, joinCode: null };
-  const row = { teacherIds: self, ...start, ...columnsOf(before, settings), orgId, published: false };
+  const given = { teacherIds: self, ...start, ...columnsOf(before, settings), orgId, published: false };
+  // A class shorter than the usual enrolment enrols until its end.
+  const isShort = settings.enrollEndAt === undefined && given.enrollEndAt > given.endAt;
+  const row = isShort ? { ...given, enrollEndAt: given.endAt } : given;
   const fault = windowFault(row);
   if (fault) throw new AppError('VALIDATION', { path: 'startAt', detail: fault });
   await checkTeachers(db, appId, orgId, row.teacherIds);
@@ -281,7 +284,15 @@ export const gradeWrites = {
     if (work.row.published || work.row.stoppedAt) throw stateOf(work.row, now(work));
     await refusePlaces(work);
   }),
-  publish: grades.set('publish', { published: true }, readyToPublish),
+  publish: grades.change<{ id: string }>({
+    action: 'publish',
+    to: async (work) => {
+      await readyToPublish(work);
+      return { published: true };
+    },
+    // Those who were added to the draft get its work now.
+    after: ({ tx, context, row }) => syncClass(within(engineOf(context), tx), row.id),
+  }),
   unpublish: grades.set('unpublish', { published: false }, async (work) => {
     if (!work.row.published) return;
     if (isOver(work.row, now(work))) throw stateOf(work.row, now(work));

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { BATCH_LIMITS, ENROLMENT } from '@aosai/api/enrolment/enrolments';
+import { BATCH_LIMITS, type BatchGroupKind, ENROLMENT } from '@aosai/api/enrolment/enrolments';
 import { maskMobile } from '@aosai/api/kit/masking';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { teacherGroup } from '../db/schema/memberRecords.ts';
-import { member, memberTeacher } from '../db/schema/people.ts';
+import { member, memberTeacher, organizationMember } from '../db/schema/people.ts';
 import type { BatchLine } from './batch.ts';
 import type { CallContext } from '../kit/context.ts';
 import { memberRowScope } from '../kit/scope.ts';
@@ -102,7 +102,7 @@ export async function linesOfTags(
 }
 
 export interface BatchGroup {
-  kind: 'teacherGroup' | 'grade' | 'gradeGroup';
+  kind: BatchGroupKind;
   id: string;
 }
 
@@ -125,6 +125,25 @@ async function ofTeacherGroup(context: CallContext, id: string): Promise<Found[]
       ),
     );
   return find(context, inArray(member.id, linked));
+}
+
+/** Students with this class in the roster of the session's school; null outside a school. */
+async function ofRosterClass(context: CallContext, className: string): Promise<Found[] | null> {
+  const { actor, appId, db } = context;
+  if (actor.kind !== 'member' || actor.orgId === null) return null;
+  const places = db
+    .select({ memberId: organizationMember.memberId })
+    .from(organizationMember)
+    .where(
+      and(
+        eq(organizationMember.appId, appId),
+        eq(organizationMember.orgId, actor.orgId),
+        eq(organizationMember.className, className),
+        eq(organizationMember.status, 'active'),
+        sql`${organizationMember.roles} ? 'student'`,
+      ),
+    );
+  return find(context, inArray(member.id, places));
 }
 
 /** Members of a class, or of its group if the id is `class:group`; null unless the caller has the class. */
@@ -150,12 +169,28 @@ async function ofClass(context: CallContext, { kind, id }: BatchGroup): Promise<
     .limit(BATCH_LIMITS.found + 1);
 }
 
+function studentsOf(context: CallContext, group: BatchGroup): Promise<Found[] | null> {
+  const { kind, id } = group;
+  switch (kind) {
+    case 'teacherGroup':
+      return ofTeacherGroup(context, id);
+    case 'rosterClass':
+      return ofRosterClass(context, id);
+    case 'grade':
+    case 'gradeGroup':
+      return ofClass(context, group);
+    default:
+      return kind satisfies never;
+  }
+}
+
 export async function linesOfGroups(context: CallContext, groups: readonly BatchGroup[]): Promise<BatchLine[]> {
   const found = new Map<string, { row: Found; gradeId: string | undefined }>();
   const unknown: BatchLine[] = [];
   for (const group of groups) {
-    const gradeId = group.kind === 'teacherGroup' ? undefined : group.id.split(':')[0];
-    const rows = gradeId === undefined ? await ofTeacherGroup(context, group.id) : await ofClass(context, group);
+    const isOfClass = group.kind === 'grade' || group.kind === 'gradeGroup';
+    const gradeId = isOfClass ? group.id.split(':')[0] : undefined;
+    const rows = await studentsOf(context, group);
     if (!rows) unknown.push({ line: 0, text: group.id, student: null, problem: '没有这个分组' });
     for (const row of rows ?? []) if (!found.has(row.id)) found.set(row.id, { row, gradeId });
   }

@@ -33,6 +33,13 @@ export const exampleBatch = (changes: Partial<Batch> = {}): Batch => ({
     { kind: 'grade', id: idOf('grade', 1), name: 'C++ 提高班（秋季）' },
     { kind: 'gradeGroup', id: `${idOf('grade', 1)}:a`, name: 'C++ 提高班（秋季）· 第一组' },
   ],
+  roster: {
+    classes: [
+      { name: '高一（3）班', students: 4 },
+      { name: '高一（5）班', students: 3 },
+    ],
+    hasMobiles: true,
+  },
   students: { data: { content: exampleStudents, total: exampleStudents.length, page: 0, size: 50 } },
   keyword: '',
   datesFrom: null,

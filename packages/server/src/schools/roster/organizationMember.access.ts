@@ -5,6 +5,7 @@ import { type AccessSite, accessOf } from '../../testing/everyCall/accessOf.ts';
 import type { Owner } from '../../testing/everyCall/accessPeople.ts';
 import {
   ADMITTERS,
+  MANAGERS,
   MEMBERS,
   OF_APP,
   OF_ONE_SCHOOL,
@@ -12,6 +13,7 @@ import {
   ONE_SCHOOL,
   OWN_AND_CHILD,
   type Reach,
+  TEACHERS,
   combined,
 } from '../../testing/everyCall/reach.ts';
 import { twice } from '../../testing/everyCall/rule.ts';
@@ -88,6 +90,7 @@ export const access = accessOf('organizationMember', {
     'PUT /organizationMember/confirm': { doors: MEMBERS, rows: OWN_AND_CHILD },
     'PUT /organizationMember/refuse': { doors: MEMBERS, rows: OWN_AND_CHILD },
     'PUT /organizationMember/leave': { doors: MEMBERS, rows: OWN_AND_CHILD },
+    'GET /edms/organizationMember/queryRoster': { doors: [...TEACHERS, ...MANAGERS] },
     ...twice({
       'POST edms/organizationMember/batchCreate': { doors: ADMITTERS },
       'POST edms/organizationMember/batchImport': { doors: ADMITTERS },

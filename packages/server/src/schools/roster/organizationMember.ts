@@ -31,6 +31,7 @@ import { containing, listOrder } from '../../kit/rows/listOrder.ts';
 import { paged } from '../../kit/rows/paged.ts';
 import { nameMatches } from '../../kit/rows/shownText.ts';
 import { organizationLinks } from './organizationLinks.ts';
+import { queryRoster } from './queryRoster.ts';
 import { joinClasses, plannedClasses } from './rosterClasses.ts';
 import { madeByPlatform, organizationMemberView } from './organizationMemberView.ts';
 import { organizationRowScope } from '../../kit/scope.ts';
@@ -196,6 +197,7 @@ function hasStatus({ db }: CallContext, status: LinkStatus | 'asked' | 'worked',
 
 export const organizationMember = {
   ...organizationLinks,
+  queryRoster,
 
   async batchCreate(context, { orgId, people, consent: statement }) {
     const now = context.services.now();

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { aGrade, aGradeDetail } from '@aosai/api/classes/grades.fixtures';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { officeStories } from '../../../storybook/officeStories.ts';
 import type { GradesKnown } from '../Grades/classForm.ts';
@@ -84,5 +84,22 @@ Full.test('a class opens its page, one without students where they are added', a
   await expect(canvas.getByRole('link', { name: /冬令营 C\+\+ 入门/ })).toHaveAttribute(
     'href',
     `/web/edms/grade/${idOf('grade', 3)}/members`,
+  );
+});
+
+Creating.test('a new class needs only a name: the term and the teacher are filled in', async ({ userEvent, args }) => {
+  const form = within(await screen.findByRole('dialog', { name: '新建班级' }));
+  await userEvent.type(form.getByRole('textbox', { name: /名称/ }), '信奥二班');
+  await userEvent.click(form.getByRole('button', { name: '新建班级' }));
+  await waitFor(() =>
+    expect(args.on.create).toHaveBeenCalledWith(
+      expect.objectContaining({
+        title: '信奥二班',
+        startAt: '2026-11-20T16:00:00.000Z',
+        endAt: '2027-03-20T16:00:00.000Z',
+        enrollStartAt: null,
+        teacherIds: [idOf('member', 9)],
+      }),
+    ),
   );
 });

@@ -5,7 +5,10 @@ import type { GradeDetail, GradeRow } from '@aosai/api/classes/grade.contract';
 
 /** The values of the dialog, with the chosen times and teachers. */
 export type GradeForm = FormOf<typeof classFieldWords & typeof classFieldRules & typeof classOffer> &
-  Pick<GradeRow, 'startAt' | 'endAt' | 'enrollStartAt' | 'enrollEndAt' | 'priceFen'> & {
+  Pick<GradeRow, 'startAt' | 'endAt' | 'priceFen'> & {
+    /** Null leaves the time as it is; a new class enrols for two weeks. */
+    enrollStartAt: string | null;
+    enrollEndAt: string | null;
     teacherIds: string[];
     courseId: string | null;
     /** School for which the platform's office creates the class; null for a class of the platform. */

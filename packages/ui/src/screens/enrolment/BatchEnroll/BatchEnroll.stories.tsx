@@ -15,7 +15,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：老师、管理员或平台把学生加入考试、作业或班级，四种方式，先检查再添加。**何时不用**：新建账号用「Excel 导入」；学生自己报名在详情页。',
+          '**何时用**：老师、管理员或平台把学生加入考试、作业或班级，五种方式，先检查再添加。**何时不用**：新建账号用「Excel 导入」；学生自己报名在详情页。',
       },
     },
   },
@@ -32,12 +32,19 @@ const tab =
     userEvent.click(await screen.findByRole('tab', { name }));
 
 const pasteAndCheck = async ({ userEvent }: Pick<Hands, 'userEvent'>) => {
+  await userEvent.click(await screen.findByRole('tab', { name: '手机号' }));
   await userEvent.type(await screen.findByRole('textbox', { name: '手机号' }), LIST);
   await userEvent.click(screen.getByRole('button', { name: '检查名单' }));
   await screen.findByRole('button', { name: '添加 45 人' });
 };
 
-export const Mobiles = meta.story();
+export const Roster = meta.story();
+export const Mobiles = meta.story({ play: tab('手机号') });
+/** A school whose sheet named neither classes nor mobile numbers. */
+export const NoRoster = meta.story({
+  tags: ['no-visual'],
+  args: { batch: exampleBatch({ roster: { classes: [], hasMobiles: false } }) },
+});
 export const Members = meta.story({ play: tab('从名单里选') });
 export const Groups = meta.story({ play: tab('按分组和班级') });
 export const Tags = meta.story({ play: tab('按标签') });
@@ -100,6 +107,26 @@ Mobiles.test('an empty list is refused without a request', async ({ userEvent, a
   await userEvent.click(screen.getByRole('button', { name: '检查名单' }));
   await expect(await screen.findByText('请填写手机号，或选择一个表格。')).toBeVisible();
   await expect(args.batch.on.check).not.toHaveBeenCalled();
+});
+
+Roster.test('a class of the roster is added in one click', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('checkbox', { name: /高一（3）班/ }));
+  await userEvent.click(screen.getByRole('button', { name: '检查名单' }));
+  await waitFor(() =>
+    expect(args.batch.on.check).toHaveBeenCalledWith({
+      way: 'groups',
+      groups: [{ kind: 'rosterClass', id: '高一（3）班' }],
+      overCapacity: false,
+      dates: null,
+    }),
+  );
+});
+
+NoRoster.test('a school without classes and mobile numbers starts with its students', async () => {
+  await expect(await screen.findByRole('tab', { name: '从名单里选' })).toHaveAttribute('aria-selected', 'true');
+  await expect(screen.queryByRole('tab', { name: '名单的班级' })).toBeNull();
+  await expect(screen.queryByRole('tab', { name: '手机号' })).toBeNull();
+  await expect(await screen.findByRole('checkbox', { name: /林知夏/ })).toBeVisible();
 });
 
 Members.test('students from several searches are added together', async ({ userEvent, args }) => {

@@ -10,7 +10,7 @@ import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
 import type { OpensAct } from '../../../patterns/OfficeTable/officeActs.ts';
-import { type BatchDraft, isFilled, NO_DRAFT, orderOf, reportOf } from './batchDraft.ts';
+import { type BatchDraft, isFilled, NO_DRAFT, orderOf, reportOf, waysOf } from './batchDraft.ts';
 import type { Batch, BatchRequest, BatchReport } from './batchRequest.ts';
 import { BatchResult } from './BatchResult.tsx';
 import { WhomFields } from './WhomFields.tsx';
@@ -47,17 +47,17 @@ interface ChooseProps {
 /** Chooses the students, and the options they are added with. */
 const Choose = ({ batch, draft, onChange }: ChooseProps) => {
   const { dates } = draft;
-  const ways = BATCH_WAY.options.filter(({ value }) => value !== 'tags' || batch.isManager);
+  const ways = waysOf(batch);
   return (
     <>
       <Tabs
         label="怎样添加"
-        tabs={ways.map(({ value, label }) => ({ id: value, label }))}
+        tabs={ways.map((way) => ({ id: way, label: BATCH_WAY.label(way) }))}
         value={draft.way}
         onChange={(id) => {
           // Students are fetched when this tab is first opened.
           if (id === 'members') batch.on.find(batch.keyword);
-          onChange({ way: ways.find(({ value }) => value === id)?.value ?? 'mobiles' });
+          onChange({ way: ways.find((way) => way === id) ?? 'members' });
         }}
       >
         <WhomFields batch={batch} draft={draft} onChange={onChange} />
@@ -97,16 +97,18 @@ interface Checked {
   isDone: boolean;
 }
 
-/** Lets staff add students in one of four ways: choose, check, then add. The report stays until it is closed. */
+/** Lets staff add students in one of five ways: choose, check, then add. The report stays until it is closed. */
 export const BatchEnroll = ({ title, batch, onClose }: BatchEnrollProps) => {
   const { act, progress, targetName, on } = batch;
-  const [draft, setDraft] = useState(NO_DRAFT);
+  const [changed, setDraft] = useState<BatchDraft | null>(null);
+  // Until the person chooses a way, the first one that fits what the school has.
+  const draft = changed ?? { ...NO_DRAFT, way: waysOf(batch)[0] ?? 'members' };
   const [fault, setFault] = useState<string | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
   const change = (part: Partial<BatchDraft>) => {
     on.forget();
     setFault(null);
-    setDraft((now) => ({ ...now, ...part }));
+    setDraft({ ...draft, ...part });
   };
   const close = () => {
     on.forget();

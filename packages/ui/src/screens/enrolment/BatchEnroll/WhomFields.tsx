@@ -151,10 +151,26 @@ const Groups = ({ batch: { groups }, draft, onChange }: WhomFieldsProps) => {
   );
 };
 
-const WAYS = { mobiles: Mobiles, members: Members, tags: Tags, groups: Groups } as const satisfies Record<
-  BatchDraft['way'],
-  unknown
->;
+const Roster = ({ batch: { roster }, draft, onChange }: WhomFieldsProps) => (
+  <>
+    <PickList
+      label="名单的班级"
+      options={(roster?.classes ?? []).map(({ name, students }) => ({ id: name, name, students }))}
+      noteOf={({ students }) => `${students} 人`}
+      chosen={draft.classes.map((name) => ({ id: name, name, students: 0 }))}
+      onChange={(chosen) => onChange({ classes: chosen.map(({ name }) => name) })}
+    />
+    <ChosenNames names={draft.classes} unit="个班" onClear={() => onChange({ classes: [] })} />
+  </>
+);
+
+const WAYS = {
+  roster: Roster,
+  mobiles: Mobiles,
+  members: Members,
+  tags: Tags,
+  groups: Groups,
+} as const satisfies Record<BatchDraft['way'], unknown>;
 
 /** The fields of the chosen way of adding students. */
 export const WhomFields = (props: WhomFieldsProps) => {

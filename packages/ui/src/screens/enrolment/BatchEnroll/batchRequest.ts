@@ -55,6 +55,8 @@ export interface Batch {
   /** Only managers and the office may choose students by tags and exceed the seats. */
   isManager: boolean;
   groups: readonly BatchGroup[];
+  /** Classes of the school's roster; empty in the platform's office, null until loaded. */
+  roster: { classes: readonly { name: string; students: number }[]; hasMobiles: boolean } | null;
   /** Result of the last search for students. */
   students: Loaded<PageOf<BatchStudent>>;
   keyword: string;

@@ -1,6 +1,7 @@
 import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { classOffer, classFieldRules, classFieldWords } from '@aosai/api/classes/classFields';
 import { priceField } from '@aosai/api/orders/priceField';
+import { startOfDay } from '@aosai/api/kit/beijing';
 import { fenOf, yuanOf } from '@aosai/api/kit/yuan';
 import { type Control, useController } from 'react-hook-form';
 import { Field } from '../../../../primitives/Field/Field.tsx';
@@ -71,9 +72,17 @@ const School = ({ control, of }: { control: Control<FieldValues>; of: ClassSchoo
   );
 };
 
+/** Days of a usual term, some four months. */
+const TERM_DAYS = 120;
+
+const termFrom = (today: string) => ({
+  startAt: startOfDay(today).toISOString(),
+  endAt: startOfDay(today, TERM_DAYS).toISOString(),
+});
+
 /** A class: name, times, teachers, and who may enrol. */
 export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps) => {
-  const { today, teachers, courses, schools, isManager, maySetPrice, opened } = known;
+  const { today, teachers, courses, schools, selfId, isManager, maySetPrice, opened } = known;
   const detail = row ? opened.data : undefined;
   // Waits for the class, since the form starts with its values.
   if (row && detail?.id !== row.id) return <Skeleton height={0} />;
@@ -84,7 +93,9 @@ export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps
     groups: groupLines(detail?.groups ?? []),
     notes: detail?.notes ?? '',
   };
-  const { startAt = null, endAt = null, enrollStartAt = null, enrollEndAt = null } = row ?? {};
+  const { enrollStartAt = null, enrollEndAt = null } = row ?? {};
+  const { startAt, endAt } = row ?? termFrom(today);
+  const isTeacher = teachers?.some(({ id }) => id === selfId) === true;
   return (
     <FormDialog<FieldValues>
       open
@@ -97,7 +108,7 @@ export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps
         enrollStartAt,
         enrollEndAt,
         courseId: detail?.courseId ?? null,
-        teacherIds: row?.teachers.map(({ id }) => id) ?? [],
+        teacherIds: row?.teachers.map(({ id }) => id) ?? (isTeacher && selfId !== null ? [selfId] : []),
         orgId: schools?.chosenId ?? null,
       }}
       submitLabel={row ? '保存' : '新建班级'}
@@ -111,8 +122,8 @@ export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps
             priceFen: fenOf(price),
             startAt: instantOf(values['startAt']) ?? '',
             endAt: instantOf(values['endAt']) ?? '',
-            enrollStartAt: instantOf(values['enrollStartAt']) ?? '',
-            enrollEndAt: instantOf(values['enrollEndAt']) ?? '',
+            enrollStartAt: instantOf(values['enrollStartAt']),
+            enrollEndAt: instantOf(values['enrollEndAt']),
             teacherIds: idsOf(values['teacherIds']),
             courseId: typeof values['courseId'] === 'string' ? values['courseId'] : null,
             orgId: typeof values['orgId'] === 'string' ? values['orgId'] : null,
@@ -139,10 +150,11 @@ export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps
           <WindowField
             control={control}
             label="报名时间"
-            required
             names={['enrollStartAt', 'enrollEndAt']}
             today={today}
-            hint="上课以后，报名时间内仍然可以报名。"
+            hint={
+              row ? '上课以后，报名时间内仍然可以报名。' : '不填就从现在起两周。老师添加学生、用班级码加入不受它限制。'
+            }
           />
           <FieldSet of={classFieldRules} control={control} />
           {isManager && <FieldSet of={classOffer} control={control} />}
