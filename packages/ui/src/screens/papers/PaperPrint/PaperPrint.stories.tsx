@@ -89,3 +89,38 @@ Key.test('the key lists answers and explanations, without a line for the name', 
   await expect(canvas.getAllByText('ABD')).toHaveLength(3);
   await expect(canvas.queryByText('姓名')).toBeNull();
 });
+
+Paper.test(
+  'nothing that a page may cut is a grid, whose rows would print over each other',
+  async ({ canvasElement }) => {
+    const cut = canvasElement.querySelectorAll(
+      '[data-part="body"] > section > ol, li[data-body="task"], li[data-body="parts"], [data-part="stem"], li[data-body="parts"] > ol',
+    );
+    await expect(cut.length).toBeGreaterThan(20);
+    const displays = [...cut].map((element) => getComputedStyle(element).display);
+    await expect(new Set(displays)).toEqual(new Set(['block', 'list-item']));
+  },
+);
+
+Paper.test('the brackets of a true/false question stand on the line of its last words', async ({ canvasElement }) => {
+  for (const stem of canvasElement.querySelectorAll('li[data-body="judgement"] > [data-part="stem"]')) {
+    const words = stem.querySelector('p')?.getClientRects();
+    const brackets = stem.querySelector('span:last-child')?.getBoundingClientRect();
+    await expect(brackets?.bottom).toBeCloseTo([...(words ?? [])].at(-1)?.bottom ?? 0, -1);
+  }
+});
+
+Paper.test('limits stand below the title of a task, and fields for name and numbers in the head', async (story) => {
+  const { canvas, canvasElement } = story;
+  const [task] = canvasElement.querySelectorAll('li[data-body="task"]');
+  await expect(task?.querySelector('h3')?.nextElementSibling).toHaveTextContent(/^时间限制/);
+  for (const field of ['姓名', '班级', '学号', '考号']) await expect(canvas.getByText(field)).toBeVisible();
+  await expect(canvas.getByRole('heading', { name: '一、单选题（共 6 题，每题 2 分，满分 30 分）' })).toBeVisible();
+});
+
+Paper.test('the options of a row stand on one line', async ({ canvasElement }) => {
+  const options = canvasElement.querySelectorAll('li[data-body="options"] > [data-columns="4"]');
+  await expect(options.length).toBeGreaterThan(0);
+  for (const row of options)
+    await expect(new Set([...row.children].map((one) => one.getBoundingClientRect().top)).size).toBe(1);
+});

@@ -48,19 +48,19 @@ const SIZES = [
   { value: 'B4', label: 'B4' },
 ] as const;
 
-/** 每题 2 分; empty if the questions of a section have different points. */
+/** 共 15 题，每题 2 分; without the points of each if they differ. */
 const eachWords = ({ questions }: PrintSection): string => {
   const [first] = questions;
   return first && questions.every(({ points }) => points === first.points)
-    ? `每题 ${formatPoints(first.points)} 分，`
-    : '';
+    ? `共 ${questions.length} 题，每题 ${formatPoints(first.points)} 分，`
+    : `共 ${questions.length} 题，`;
 };
 
 const Questions = ({ sections }: { sections: readonly PrintSection[] }) =>
   sections.map((section, place) => (
     <section key={section.questions[0]?.id ?? section.name}>
       <h2>
-        {sectionNumeral(place)}、{section.name}（{eachWords(section)}共 {formatPoints(section.points)} 分）
+        {sectionNumeral(place)}、{section.name}（{eachWords(section)}满分 {formatPoints(section.points)} 分）
       </h2>
       <ol>
         {section.questions.map((question) => (

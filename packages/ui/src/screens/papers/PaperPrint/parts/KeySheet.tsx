@@ -11,9 +11,10 @@ const Root = styled.section`
     break-after: avoid;
   }
   > ol {
-    display: grid;
-    gap: 2.5mm;
     list-style: none;
+  }
+  && > ol > li + li {
+    margin-top: 2.5mm;
   }
   > ol > li {
     display: grid;

@@ -26,7 +26,7 @@ const Root = styled.header`
   [data-part='who'] {
     display: flex;
     justify-content: center;
-    gap: 8mm;
+    gap: 6mm;
   }
   [data-part='who'] > span {
     display: flex;
@@ -34,7 +34,7 @@ const Root = styled.header`
     gap: 2mm;
   }
   [data-part='who'] i {
-    width: 30mm;
+    width: 28mm;
     border-bottom: 0.25mm solid ${theme.color.ink};
   }
   table {
@@ -66,7 +66,7 @@ export const PrintHead = ({ paper, as, version }: PrintHeadProps) => (
     </p>
     {as !== 'key' && (
       <div data-part="who">
-        {['姓名', '班级', '学号'].map((name) => (
+        {['姓名', '班级', '学号', '考号'].map((name) => (
           <span key={name}>
             {name}
             <i />

@@ -9,41 +9,57 @@ import { formatMemory, formatTimeLimit } from '../../../../patterns/Verdict/meas
 import type { PreviewQuestion } from '../../../questions/QuestionBank/bankQuestion.ts';
 import { optionColumns } from '../printPaper.ts';
 
+/*
+ * What a page may cut is laid out in blocks: the rows of a grid keep their heights when a program in one of them moves
+ * to the next page, and what follows would be printed over it.
+ */
 const Root = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 2mm;
-
   &[data-body='options'],
   &[data-body='judgement'],
   &[data-body='blanks'] {
     break-inside: avoid;
   }
-  > [data-part='stem'],
-  > ol > li > div {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: 1.5mm;
+  > * + * {
+    margin-top: 2mm;
+  }
+  > [data-part='stem'] > b,
+  > [data-part='parts'] > li > b {
+    float: left;
+  }
+  > [data-part='stem'] > b + div {
+    margin-left: 8mm;
+  }
+  > [data-part='parts'] > li > b + div {
+    margin-left: 11mm;
   }
   b {
     font-weight: ${theme.weight.medium};
     font-variant-numeric: tabular-nums;
   }
-  > ol {
-    display: grid;
-    gap: 3mm;
+  > [data-part='parts'] {
     list-style: none;
   }
-  > ol > li {
-    display: grid;
-    gap: 1.5mm;
+  > [data-part='parts'] > li {
     break-inside: avoid;
+  }
+  > [data-part='parts'] > li + li {
+    margin-top: 3mm;
+  }
+  > [data-part='parts'] > li > [data-part='options'] {
+    margin-top: 1.5mm;
+    padding-left: 11mm;
+  }
+  /* The brackets stand behind the last words, not on a line of their own. */
+  [data-part='stem'][data-ends='text'] > div > div,
+  [data-part='stem'][data-ends='text'] > div > div > p:last-child {
+    display: inline;
   }
   [data-part='options'] {
     display: grid;
     gap: 1mm 4mm;
-    padding-left: 6mm;
+    padding-left: 8mm;
     list-style: none;
+    break-inside: avoid;
   }
   [data-columns='2'] {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -55,29 +71,34 @@ const Root = styled.li`
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: 1.5mm;
-    break-inside: avoid;
   }
   > p {
     color: ${theme.color.ink2};
     font-size: 9.5pt;
   }
-  [data-part='samples'] {
+  > h3 + p {
+    margin-top: 0;
+    break-after: avoid;
+  }
+  [data-part='samples']:not([data-long='true']) {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 2mm 4mm;
     break-inside: avoid;
   }
+  [data-part='samples'][data-long='true'] pre {
+    break-inside: auto;
+  }
   [data-part='samples'] h4 {
     margin-bottom: 1mm;
     font-size: 9.5pt;
     font-weight: ${theme.weight.medium};
+    break-after: avoid;
   }
   [data-part='samples'] pre {
     margin: 0;
-    padding: 2mm 3mm;
+    padding: 1.5mm 3mm;
     border: 0.2mm solid ${theme.color.lineStrong};
-    font-size: 9.5pt;
-    line-height: 1.45;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
@@ -100,32 +121,36 @@ const Options = ({ options }: OptionsProps) =>
     </ol>
   );
 
-interface TaskProps {
-  task: NonNullable<PreviewQuestion['programming']>;
-  withSamples: boolean;
-}
+/** Samples with more lines are printed one below the other, and pages may cut them. */
+const BESIDE_LINES_MAX = 24;
 
-const Task = ({ task, withSamples }: TaskProps) => (
-  <>
-    <p>
-      时间限制 {formatTimeLimit(task.timeMs)}，内存限制 {formatMemory(task.memoryKiB)}
-      {task.fileIo !== null && `，读写文件 ${task.fileIo}.in / ${task.fileIo}.out`}
-    </p>
-    {withSamples &&
-      task.samples.map(({ id, input, expected }, place) => (
-        <div key={id} data-part="samples">
-          <section>
-            <h4>样例输入 {place + 1}</h4>
-            <pre>{input}</pre>
-          </section>
-          <section>
-            <h4>样例输出 {place + 1}</h4>
-            <pre>{expected}</pre>
-          </section>
-        </div>
-      ))}
-  </>
-);
+const isLong = (text: string): boolean => text.split('\n').length > BESIDE_LINES_MAX;
+
+type ProgrammingTask = NonNullable<PreviewQuestion['programming']>;
+
+const Samples = ({ samples }: Pick<ProgrammingTask, 'samples'>) =>
+  samples.map(({ id, input, expected }, place) => (
+    <div key={id} data-part="samples" data-long={isLong(input) || isLong(expected)}>
+      <section>
+        <h4>样例输入 {place + 1}</h4>
+        <pre>{input}</pre>
+      </section>
+      <section>
+        <h4>样例输出 {place + 1}</h4>
+        <pre>{expected}</pre>
+      </section>
+    </div>
+  ));
+
+const limitsOf = ({ timeMs, memoryKiB, fileIo }: ProgrammingTask): string =>
+  `时间限制 ${formatTimeLimit(timeMs)}，内存限制 ${formatMemory(memoryKiB)}${
+    fileIo === null ? '' : `，读写文件 ${fileIo}.in / ${fileIo}.out`
+  }`;
+
+/** Whether brackets can follow on the line of the last words; after a program or picture they cannot. */
+const endsWithText = (html: string): boolean => html.trimEnd().endsWith('</p>');
+/** Whether the author has written the brackets. */
+const HAS_BRACKETS = /（[\s\u3000]*）[。.]?<\/p>\s*$/;
 
 /** A question on paper; what belongs together is kept on one page. */
 export const PrintQuestion = ({ question }: { question: PreviewQuestion }) => {
@@ -138,33 +163,32 @@ export const PrintQuestion = ({ question }: { question: PreviewQuestion }) => {
           {no}. {title}（{formatPoints(points)} 分）
         </h3>
       )}
-      <div data-part="stem">
+      {programming && <p>{limitsOf(programming)}</p>}
+      <div data-part="stem" {...(body === 'judgement' && endsWithText(stemHtml) && { 'data-ends': 'text' })}>
         {title === null && <b>{no}.</b>}
         <div>
           <Html html={stemHtml} />
-          {body === 'judgement' && '（　　）'}
+          {body === 'judgement' && !HAS_BRACKETS.test(stemHtml) && <span>（　　）</span>}
         </div>
       </div>
       <Options options={options} />
       {parts.length > 0 && (
-        <ol>
+        <ol data-part="parts">
           {parts.map((part, place) => (
             <li key={part.id}>
+              <b>
+                {no}.{place + 1}
+              </b>
               <div>
-                <b>
-                  {no}.{place + 1}
-                </b>
-                <div>
-                  <Html html={part.stemHtml} as="inline" />
-                  {isJudgement(part.options) && '（　　）'}
-                </div>
+                <Html html={part.stemHtml} as="inline" />
+                {isJudgement(part.options) && '（　　）'}
               </div>
               <Options options={part.options} />
             </li>
           ))}
         </ol>
       )}
-      {programming && <Task task={programming} withSamples={!statementHasSamples(stemHtml)} />}
+      {programming && !statementHasSamples(stemHtml) && <Samples samples={programming.samples} />}
     </Root>
   );
 };

@@ -32,10 +32,10 @@ export const sheetCss = `
     break-after: avoid;
   }
   [data-part='body'] > section > ol {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 4mm;
     list-style: none;
+  }
+  [data-part='body'] > section > ol > li + li {
+    margin-top: 4mm;
   }
   h3 {
     font-size: 11pt;
@@ -44,8 +44,37 @@ export const sheetCss = `
   /* A program is read as one piece. */
   pre {
     break-inside: avoid;
+    padding: 1.5mm 3mm;
+    border-radius: 0.8mm;
+    background: none;
     font-size: 9.5pt;
-    line-height: 1.45;
+    line-height: 1.4;
+  }
+  /* A label, such as that of a sample, stays with what it names. */
+  p:has(+ pre) {
+    break-inside: avoid;
+    break-after: avoid;
+  }
+  [data-part='body'] :is(h1, h2, h3, h4) {
+    break-after: avoid;
+  }
+  [data-part='body'] p,
+  [data-part='body'] pre {
+    orphans: 2;
+    widows: 2;
+  }
+  [data-part='stem'] :is(h1, h2, h3, h4) {
+    margin: 2.5mm 0 1mm;
+    font-size: 10.5pt;
+  }
+  [data-part='stem'] :is(p, pre, ul, ol, table) {
+    margin-bottom: 1.5mm;
+  }
+  [data-part='parts'] code,
+  [data-part='options'] code,
+  [data-part='stem'] :not(pre) > code {
+    padding: 0;
+    background: none;
   }
   img,
   table {
