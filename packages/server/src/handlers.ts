@@ -1,4 +1,5 @@
 import type { ResourceKey } from '@aosai/api/contract';
+import { assignSeries } from './classes/assignSeries.ts';
 import { publishHomework } from './classes/publishHomework.ts';
 import { ensureAppData } from './start/seed/appData.ts';
 import { renewConsents } from './accounts/minors/askForRenewal.ts';
@@ -31,6 +32,7 @@ import { examPaperEnroll } from './exams/attempts/examPaperEnroll.ts';
 import { feedback } from './platform/feedback/feedback.ts';
 import { file } from './platform/file/file.ts';
 import { homework } from './homework/homework.ts';
+import { deleteSeries } from './homework/homeworkSeries.ts';
 import { homeworkEnroll } from './homework/places/homeworkEnroll.ts';
 import { homeworkMemberQuestion } from './homework/answers/homeworkMemberQuestion.ts';
 import { imageBanner } from './platform/imageBanner/imageBanner.ts';
@@ -99,7 +101,7 @@ export const handlers = {
   gradeEnroll,
   memberGradeSettlement,
   desk,
-  homework: { ...homework, publish: publishHomework },
+  homework: { ...homework, publish: publishHomework, assign: assignSeries, deleteSeries },
   homeworkEnroll,
   homeworkMemberQuestion,
   course,

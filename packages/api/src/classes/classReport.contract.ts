@@ -3,6 +3,7 @@ import { call } from '../kit/contract/call.ts';
 import { pointMastery } from '../practice/memberPractice.contract.ts';
 import { day, id, idInput, instant } from '../kit/contract/shared.ts';
 import { language, verdict } from '../judging/programs.contract.ts';
+import { QUESTION_TYPES } from '../questions/kinds.ts';
 import { knowledgeLevel } from '../questions/questionViews.contract.ts';
 import { classStudent } from '../practice/practiceViews.contract.ts';
 
@@ -70,6 +71,19 @@ export type ClassReport = z.output<typeof classReport>;
 
 const ofLevel = z.strictObject({ ...idInput.shape, level: knowledgeLevel });
 
+/** A question that students of a class answered wrong in a period. */
+const wrongQuestion = z.object({
+  questionId: id,
+  title: z.string(),
+  type: z.enum(QUESTION_TYPES),
+  /** Students who answered it in the period, and those of them who lost points. */
+  students: z.int(),
+  wrong: z.int(),
+});
+
+/** Row of `grade/queryWrongList`, the most often wrong first. */
+export type WrongQuestion = z.output<typeof wrongQuestion>;
+
 /** Reports on a class at one level, week by week; for its staff. */
 export const classReports = {
   queryReport: call({
@@ -80,6 +94,19 @@ export const classReports = {
     output: classReport,
     errors: ['NOT_FOUND', 'VALIDATION'],
     summary: '一个班级在一个级别上的学情：每人的掌握度、最弱的知识点和错因、卡住的人、近八周',
+  }),
+  queryWrongList: call({
+    methods: ['GET'],
+    mounts: staff,
+    quietErrors: true,
+    input: z.strictObject({
+      ...idInput.shape,
+      /** The day before today in Beijing, or the last seven days with today. */
+      period: z.enum(['yesterday', 'week']),
+    }),
+    output: z.object({ content: z.array(wrongQuestion) }),
+    errors: ['NOT_FOUND', 'VALIDATION'],
+    summary: '一个班级昨天或最近七天做错的题，可以再布置的，错的人多的在前',
   }),
   downloadReport: call({
     methods: ['POST', 'GET'],

@@ -9,11 +9,31 @@ import { itemAnalysis } from '../exams/itemStatistics.contract.ts';
 import { paperQuestion } from '../papers/paper.contract.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kit/contract/kinds.ts';
-import { asOneLine, days, id, idInput, instant, points, versionRead, shortText } from '../kit/contract/shared.ts';
+import {
+  asOneLine,
+  days,
+  id,
+  idInput,
+  instant,
+  points,
+  requestId,
+  versionRead,
+  shortText,
+} from '../kit/contract/shared.ts';
 import { roomSection } from '../questions/roomQuestion.contract.ts';
 import { enrolmentStatus } from '../enrolment/enrolmentStatus.contract.ts';
 
-const { titleMax, introMax, questionsMax, pointsMax, catchUpMaxDays, goalsMax } = HOMEWORK_LIMITS;
+const {
+  titleMax,
+  introMax,
+  questionsMax,
+  pointsMax,
+  catchUpMaxDays,
+  goalsMax,
+  teacherGroupsMax,
+  membersMax,
+  seriesMax,
+} = HOMEWORK_LIMITS;
 const status = z.enum(HOMEWORK_STATUS.values);
 const visibility = z.enum(VISIBILITY.values);
 const review = z.enum(REVIEW_KIND.values);
@@ -65,6 +85,8 @@ export const homeworkRow = z.object({
   /** Only for staff; null for students. */
   counts: z.nullable(homeworkCounts),
   mine: z.nullable(mineOnHomework),
+  /** Its place, from 1, among the homework that was assigned at once; null for a single one. */
+  series: z.nullable(z.object({ no: z.int(), of: z.int() })),
   updatedAt: instant,
 });
 
@@ -151,6 +173,18 @@ const questions = z.array(item).check(z.maxLength(questionsMax, `一份作业最
 
 const done = { output: z.object({ id, version: z.int() }) };
 
+const goal = z.strictObject({ gradeId: id, groupId: z.nullable(id) });
+const tooManyGoals = `一次最多布置给 ${goalsMax} 个班级和小组`;
+
+/** One homework of `homework/assign`. */
+const round = z.strictObject({
+  title,
+  openAt: instant,
+  dueAt: instant,
+  lateUntilAt: settings.lateUntilAt,
+  questions,
+});
+
 const filters = {
   keyword: shortText,
   statusList: z.array(status).check(z.maxLength(4)),
@@ -219,13 +253,53 @@ export const homework = resource('homework', {
       dueAt: settings.dueAt,
       lateUntilAt: settings.lateUntilAt,
       /** Classes and groups to add to those that already have the homework. */
-      goals: z.optional(
-        z
-          .array(z.strictObject({ gradeId: id, groupId: z.nullable(id) }))
-          .check(z.minLength(1, '请选择班级'), z.maxLength(goalsMax, `一次最多布置给 ${goalsMax} 个班级和小组`)),
-      ),
+      goals: z.optional(z.array(goal).check(z.minLength(1, '请选择班级'), z.maxLength(goalsMax, tooManyGoals))),
     }),
     ...done,
+  },
+  assign: call({
+    methods: ['POST'],
+    mounts: writers,
+    input: z.strictObject({
+      /** Made by the client once per dialog: the same request sent again changes nothing and gets the same reply. */
+      requestId,
+      /** False keeps all of them as drafts, for which questions and students may still be missing. */
+      publish: z.boolean(),
+      /** One homework, or the homework of a series in order. */
+      rounds: z.array(round).check(z.minLength(1), z.maxLength(seriesMax, `一次最多布置 ${seriesMax} 份作业`)),
+      intro: settings.intro,
+      latePerDayPct: settings.latePerDayPct,
+      lateCapPct: settings.lateCapPct,
+      goals: z.array(goal).check(z.maxLength(goalsMax, tooManyGoals)),
+      teacherGroupIds: z
+        .array(id)
+        .check(z.maxLength(teacherGroupsMax, `一次最多布置给 ${teacherGroupsMax} 个老师的分组`)),
+      memberIds: z.array(id).check(z.maxLength(membersMax, `一次最多单独布置给 ${membersMax} 个学生`)),
+    }),
+    output: z.object({
+      homework: z.array(z.object({ id, version: z.int(), title: z.string(), dueAt: instant })),
+      /** Number of students who have the first of them. */
+      students: z.int(),
+    }),
+    errors: [
+      'NOT_FOUND',
+      'FORBIDDEN',
+      'PAPER_QUESTION',
+      'PAPER_DUPLICATE',
+      'PUBLISH_INCOMPLETE',
+      'GRADE_STATE',
+      'IDEMPOTENT_OTHER',
+      'VALIDATION',
+    ],
+    summary: '布置作业：题目、对象、时间和发布一次完成，可以一次布置一串；要么全部做到，要么什么都不改',
+  }),
+  deleteSeries: {
+    ...removes(writers, [], '删除和这份作业一次布置的全部作业里没有人作答的'),
+    output: z.object({
+      deleted: z.int(),
+      /** Those that somebody has begun. */
+      kept: z.int(),
+    }),
   },
   unpublish: { ...sets(writers, ['HAS_ANSWERS'], '取消发布；有人开始作答后不能取消'), ...done },
   delete: removes(writers, ['HAS_ANSWERS'], '删除没有人作答的作业'),

@@ -18,6 +18,12 @@ export const HOMEWORK_LIMITS = {
   catchUpMaxDays: 60,
   /** Maximum number of classes and groups that one call assigns a homework to. */
   goalsMax: 50,
+  /** The same for groups of teachers. */
+  teacherGroupsMax: 20,
+  /** Maximum number of single students that one call assigns a homework to. */
+  membersMax: 200,
+  /** Maximum number of homework in a series. */
+  seriesMax: 30,
   /** More submissions per question than in an exam, because there is no clock. */
   submitsPerQuestion: 100,
 } as const;

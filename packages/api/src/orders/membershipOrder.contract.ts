@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { orderColumns } from './orderColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { lists, SHEET_ERRORS, shows } from '../kit/contract/kinds.ts';
-import { id, idInput, reasonText } from '../kit/contract/shared.ts';
-import { decided, fen, invoice, orderFilters, requestId, transfer } from './orderInputs.contract.ts';
+import { id, idInput, reasonText, requestId } from '../kit/contract/shared.ts';
+import { decided, fen, invoice, orderFilters, transfer } from './orderInputs.contract.ts';
 import { openPayment, orderDetail, orderRow, orderStatus, provider } from './orderViews.contract.ts';
 import { paymentNotices } from './paymentNotice.contract.ts';
 

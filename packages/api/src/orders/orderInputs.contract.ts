@@ -7,8 +7,6 @@ import { orderKind, orderStatus, provider } from './orderViews.contract.ts';
 
 /** An amount in fen, from 0 to ¥100,000. */
 export const fen = z.int().check(z.nonnegative(), z.maximum(MAX_FEN, '金额太大'));
-/** A request id chosen by the client. */
-export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, '请求编号格式不正确'));
 
 const line = (max: number, words: string) =>
   z.string().check(asOneLine(), z.minLength(1, `请填写${words}`), z.maxLength(max, `${words}最多 ${max} 个字`));

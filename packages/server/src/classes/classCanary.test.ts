@@ -92,6 +92,7 @@ function inputOf({ stage, gradeId, placeId }: ClassStage, call: string): unknown
     'grade.queryNotesById': { id: gradeId },
     'grade.queryStatistics': { id: gradeId },
     'grade.queryReport': { id: gradeId, level: 'gesp-cpp-1' },
+    'grade.queryWrongList': { id: gradeId, period: 'week' },
     'grade.downloadReport': { id: MISSING, level: 'gesp-cpp-1' },
     'grade.addGradeToMine': { id: gradeId, pinned: true },
     'grade.controls/queryList': { ...list, gradeId },

@@ -85,6 +85,7 @@ export const access = accessOf('grade', {
     'GET /edms/grade/queryNotesById': AT_SCHOOL,
     'GET /edms/grade/queryStatistics': AT_SCHOOL,
     'GET /edms/grade/queryReport': AT_SCHOOL,
+    'GET /edms/grade/queryWrongList': AT_SCHOOL,
     'POST,GET /edms/grade/downloadReport': AT_SCHOOL,
     'POST /edms/grade/queryDoneQuestions': AT_SCHOOL,
     'POST,PUT /edms/grade/addGradeToMine': AT_SCHOOL,
@@ -103,6 +104,7 @@ export const access = accessOf('grade', {
     'GET /bms/grade/queryNotesById': OFFICE_ROW,
     'GET /bms/grade/queryStatistics': OFFICE_ROW,
     'GET /bms/grade/queryReport': OFFICE_ROW,
+    'GET /bms/grade/queryWrongList': OFFICE_ROW,
     'POST,GET /bms/grade/downloadReport': OFFICE_ROW,
     'POST /bms/grade/queryDoneQuestions': OFFICE_ROW,
     'POST,PUT /bms/grade/addGradeToMine': OFFICE_ROW,
@@ -122,6 +124,7 @@ export const access = accessOf('grade', {
     addGradeToMine: { pinned: true },
     queryDoneQuestions: { questionIds: ['0'.repeat(26)] },
     queryReport: { level: 'gesp-cpp-1' },
+    queryWrongList: { period: 'week' },
     downloadReport: { level: 'gesp-cpp-1' },
     'controls/queryList': {},
     'controls/update': {

@@ -6,6 +6,7 @@ import { gradeReports } from './gradeReport.ts';
 import { gradeStatistics } from './gradeStatistics.ts';
 import { gradeWrites } from './gradeWrites.ts';
 import { addGradeToMine } from './joinGrade.ts';
+import { wrongQuestions } from './wrongQuestions.ts';
 
 export const grade = {
   ...gradeReads,
@@ -13,6 +14,7 @@ export const grade = {
   ...gradeReports,
   queryDoneQuestions,
   queryStatistics: gradeStatistics,
+  queryWrongList: wrongQuestions,
   addGradeToMine,
   'controls/queryList': listControls,
   'controls/update': updateControls,

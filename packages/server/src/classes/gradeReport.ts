@@ -42,13 +42,18 @@ const fromItsSchool = ({ db, appId }: CallContext, { id, orgId }: GradeRow) =>
       ),
   );
 
-async function reportOf(context: CallContext, { id, level }: Asked): Promise<ClassReport> {
-  const { db, appId, services } = context;
+/** The students of a class whose work the caller reads. Throws NOT_FOUND. */
+export async function readableStudents(context: CallContext, id: string) {
   const row = await findKeptGrade(context, id);
   if (!row) throw new AppError('NOT_FOUND');
+  return { row, people: await studentsIn(context, { gradeId: id }, fromItsSchool(context, row)) };
+}
+
+async function reportOf(context: CallContext, { id, level }: Asked): Promise<ClassReport> {
+  const { db, appId, services } = context;
+  const { row, people } = await readableStudents(context, id);
   const now = services.now();
   const call = { db, appId, now };
-  const people = await studentsIn(context, { gradeId: id }, fromItsSchool(context, row));
   const memberIds = people.map((one) => one.id);
   const results = await resultsOf(call, memberIds, level);
   const standing = masteriesFrom(results, level, now);

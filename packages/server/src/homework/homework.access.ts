@@ -111,11 +111,25 @@ const SCHOOL_WRITES: Rule = { doors: STAFF, rows: combined(MADE, OF_SCHOOL) };
 export const SCHOOL_READS = combined(SHARED, OF_SCHOOL);
 export const MEMBERS_READ = combined(OWN_AND_CHILD, SHARED);
 
+const ASSIGNED = 'it is one request with goals of three kinds: assignSeries.test.ts';
+
+/** A draft for nobody yet. */
+const DRAFT = {
+  requestId: 'matrix-request',
+  publish: false,
+  rounds: [{ title: '新作业', openAt: '2026-11-21T00:00:00.000Z', dueAt: '2026-11-22T00:00:00.000Z', questions: [] }],
+  goals: [],
+  teacherGroupIds: [],
+  memberIds: [],
+};
+
 export const access = accessOf('homework', {
   row: aHomework,
   named: { queryQuestionList: { field: 'homeworkId' } },
   rules: {
     'POST /bms/homework/create': { doors: OFFICE },
+    'POST /bms/homework/assign': { doors: OFFICE, noCells: ASSIGNED },
+    'DELETE /bms/homework/deleteSeries': OFFICE_ROW,
     'PUT /bms/homework/update': OFFICE_ROW,
     'PUT /bms/homework/updateQuestions': OFFICE_ROW,
     'PUT /bms/homework/publish': OFFICE_ROW,
@@ -127,6 +141,8 @@ export const access = accessOf('homework', {
     'POST /bms/homework/queryQuestionList': OFFICE_ROW,
 
     'POST /edms/homework/create': { doors: STAFF },
+    'POST /edms/homework/assign': { doors: STAFF, noCells: ASSIGNED },
+    'DELETE /edms/homework/deleteSeries': SCHOOL_WRITES,
     'PUT /edms/homework/update': SCHOOL_WRITES,
     'PUT /edms/homework/updateQuestions': SCHOOL_WRITES,
     'PUT /edms/homework/publish': SCHOOL_WRITES,
@@ -138,6 +154,8 @@ export const access = accessOf('homework', {
     'POST /edms/homework/queryQuestionList': { doors: STAFF, rows: SCHOOL_READS },
 
     'POST /homework/create': { doors: TEACHERS },
+    'POST /homework/assign': { doors: TEACHERS, noCells: ASSIGNED },
+    'DELETE /homework/deleteSeries': TO_WRITE,
     'PUT /homework/update': TO_WRITE,
     'PUT /homework/updateQuestions': TO_WRITE,
     'PUT /homework/publish': TO_WRITE,
@@ -156,6 +174,7 @@ export const access = accessOf('homework', {
   },
   samples: {
     create: { title: '矩阵作业', openAt: '2026-11-21T00:00:00.000Z', dueAt: '2026-11-22T00:00:00.000Z' },
+    assign: DRAFT,
     update: { version: 1, title: '改名' },
     publish: {},
     updateQuestions: { version: 1, questions: [] },
@@ -177,4 +196,5 @@ export const access = accessOf('homework', {
     }),
     publish: async (site) => ({ input: { id: await aHomework(site, 'teacher', { published: true }) }, by: 'teacher' }),
   },
+  auditedIn: { assign: 'classes/assignSeries.test.ts', deleteSeries: 'classes/assignSeries.test.ts' },
 });

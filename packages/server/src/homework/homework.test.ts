@@ -36,6 +36,7 @@ describe('a homework', () => {
       grades: [],
       counts: { total: 0, notBegun: 0, doing: 0, handedIn: 0, settled: 0, toReview: 0 },
       mine: null,
+      series: null,
       updatedAt: NOON.toISOString(),
       serverNow: NOON.toISOString(),
       intro: '先看**例题**',

@@ -123,4 +123,4 @@ export const homework = {
   },
   queryItemAnalysis: async (context, { id }) =>
     itemsOf(engineOf(context), await readHomework(context, id, writableHomework(asStaff(context))), authorOf(context)),
-} satisfies Omit<ResourceHandlers<'homework'>, 'publish'>;
+} satisfies Omit<ResourceHandlers<'homework'>, 'publish' | 'assign' | 'deleteSeries'>;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { homeworkStatusAt } from '@aosai/api/homework/homeworkRules';
 import { standingAt } from '@aosai/api/homework/homeworkStanding';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
@@ -141,6 +141,30 @@ async function makersOf({ db, appId }: CallContext, rows: readonly HomeworkTable
   return new Map(names.map(({ id, name }) => [id, name]));
 }
 
+const keyOf = ({ createdBy, requestId }: Pick<HomeworkTableRow, 'createdBy' | 'requestId'>): string =>
+  `${createdBy} ${requestId}`;
+
+/** The place of each homework in its series; those that were assigned alone have none. */
+async function seriesOf(
+  { db, appId }: CallContext,
+  rows: readonly HomeworkTableRow[],
+): Promise<ReadonlyMap<string, HomeworkRow['series']>> {
+  const ids = [...new Set(rows.flatMap(({ requestId }) => requestId ?? []))];
+  if (ids.length === 0) return new Map();
+  const counted = await db
+    .select({ createdBy: exam.createdBy, requestId: exam.requestId, of: count() })
+    .from(exam)
+    .where(and(eq(exam.appId, appId), eq(exam.kind, 'homework'), inArray(exam.requestId, ids)))
+    .groupBy(exam.createdBy, exam.requestId);
+  const sizes = new Map(counted.map((one) => [keyOf(one), one.of]));
+  return new Map(
+    rows.flatMap((row): [string, HomeworkRow['series']][] => {
+      const of = sizes.get(keyOf(row)) ?? 1;
+      return row.requestNo === null || of === 1 ? [] : [[row.id, { no: row.requestNo, of }]];
+    }),
+  );
+}
+
 /** Homework as list rows: figures for those who give it, their own place for those who do it. */
 export async function homeworkRowViews(
   context: CallContext,
@@ -155,6 +179,7 @@ export async function homeworkRowViews(
   const followed = staff ? await followedIds(context, ids) : [];
   const grades = await gradesWith(context, followed);
   const counts = await countsOf(context, followed);
+  const series = staff ? await seriesOf(context, rows) : new Map<string, HomeworkRow['series']>();
   const mine = context.group === '' || context.group === 'oj' ? await mineOf(context, ids) : null;
   return rows.map((row) => {
     const paper = papers.get(row.examPaperIds[0] ?? '');
@@ -177,6 +202,7 @@ export async function homeworkRowViews(
       grades: (grades.get(row.id) ?? []).map(({ id, title }) => ({ id, title })),
       counts: followed.includes(row.id) ? (counts.get(row.id) ?? NOBODY) : null,
       mine: own,
+      series: series.get(row.id) ?? null,
       updatedAt: row.updatedAt.toISOString(),
       isFrozen: (paper?.frozenAt ?? null) !== null,
     };

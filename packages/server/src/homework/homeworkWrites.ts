@@ -64,7 +64,7 @@ async function appendQuestions(
 }
 
 type Calls = (typeof homeworkCalls)['calls'];
-type CreateInput = ParsedInputOf<Calls['create']>;
+export type CreateInput = ParsedInputOf<Calls['create']>;
 type UpdateInput = ParsedInputOf<Calls['update']>;
 type QuestionsInput = ParsedInputOf<Calls['updateQuestions']>;
 type Settings = Omit<CreateInput, 'questions' | 'copyOf'>;
@@ -245,40 +245,45 @@ const putHomeworkQuestions = homeworks.change<QuestionsInput>({
   },
 });
 
+/** The row of a new homework, after inserting its paper. Throws VALIDATION, PAPER_QUESTION, PAPER_DUPLICATE. */
+export async function newHomework(
+  { questions, copyOf, ...given }: CreateInput,
+  work: { tx: Db; context: CallContext },
+) {
+  const { context, tx } = work;
+  const source = copyOf === undefined ? null : await sourceOf(context, copyOf);
+  const sections = questions
+    ? await homeworkSections(tx, wanted(context, source?.sections ?? []), questions)
+    : (source?.sections ?? []);
+  const orgId = context.actor.kind === 'member' ? context.actor.orgId : null;
+  const {
+    title = '',
+    notes = '',
+    notesHtml = '',
+    ...settings
+  } = { ...source?.like, ...columnsOf(given, source?.dates ?? null) };
+  return {
+    reviewMatrix: HOMEWORK_REVIEW,
+    ...settings,
+    title,
+    notes,
+    notesHtml,
+    orgId,
+    summary: '',
+    kind: 'homework' as const,
+    published: false,
+    examPaperIds: [await makePaper(work, { orgId, sections })],
+    priceFen: 0,
+    scope: 'grade' as const,
+    maxAttempts: 1,
+    lateStartPolicy: 'untilEnd' as const,
+    recordsEvents: false,
+  };
+}
+
 /** Calls that create, change, publish and delete homework. */
 export const homeworkWrites = {
-  create: homeworks.create<CreateInput>(async (input, work) => {
-    const { context, tx } = work;
-    const { questions, copyOf, ...given } = input;
-    const source = copyOf === undefined ? null : await sourceOf(context, copyOf);
-    const sections = questions
-      ? await homeworkSections(tx, wanted(context, source?.sections ?? []), questions)
-      : (source?.sections ?? []);
-    const orgId = context.actor.kind === 'member' ? context.actor.orgId : null;
-    const {
-      title = '',
-      notes = '',
-      notesHtml = '',
-      ...settings
-    } = { ...source?.like, ...columnsOf(given, source?.dates ?? null) };
-    return {
-      reviewMatrix: HOMEWORK_REVIEW,
-      ...settings,
-      title,
-      notes,
-      notesHtml,
-      orgId,
-      summary: '',
-      kind: 'homework',
-      published: false,
-      examPaperIds: [await makePaper(work, { orgId, sections })],
-      priceFen: 0,
-      scope: 'grade',
-      maxAttempts: 1,
-      lateStartPolicy: 'untilEnd',
-      recordsEvents: false,
-    };
-  }),
+  create: homeworks.create<CreateInput>(newHomework),
   update: homeworks.change<UpdateInput>({
     to: ({ input: { id: _id, version: _seen, ...given }, row }): ChangesOf<Table> => columnsOf(given, row),
     after: async ({ context, row, changes }) => {

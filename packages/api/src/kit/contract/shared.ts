@@ -71,3 +71,6 @@ export const personName = z.object({ id, name: z.string() });
 
 /** Name of an uploaded file; null for none. */
 export const fileName = z.nullable(z.string().check(z.minLength(1), z.maxLength(64)));
+
+/** Chosen by the client: the same request sent again has no further effect. */
+export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, '请求编号格式不正确'));

@@ -139,10 +139,18 @@ export const exam = pgTable(
     catchUpDays: integer('catch_up_days'),
     /** For homework: when students see the results of questions that are scored at once. */
     results: text('results').$type<HomeworkResults>().notNull().default('atDue'),
+    /** For homework: the request that assigned it, which all homework of a series has in common, and its hash. */
+    requestId: text('request_id'),
+    requestHash: text('request_hash'),
+    /** Place in the series, from 1. */
+    requestNo: integer('request_no'),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
     uniqueIndex('exam_key').on(t.appId, t.key),
+    uniqueIndex('exam_request')
+      .on(t.appId, t.createdBy, t.requestId, t.requestNo)
+      .where(sql`request_id is not null`),
     index('exam_window').on(t.appId, t.published, t.startAt),
     index('exam_maker').on(t.appId, t.kind, t.createdBy),
     index('exam_org').on(t.appId, t.kind, t.orgId, t.startAt),
