@@ -64,7 +64,7 @@ const useStudents = (reader: Reader, word: string | null) =>
   );
 
 /** Teacher groups, classes and the groups within classes. */
-function useBatchGroups(): BatchGroup[] {
+export function useBatchGroups(): BatchGroup[] {
   const classes = useClasses();
   const teachers = useOfficeCall(['batchGroups'], async (calls) => {
     const { content } = await calls.teacherGroup.querySimpleList({ size: MAX_PAGE_SIZE });
@@ -105,6 +105,9 @@ function rosterOf(reader: Reader, data: { classes: Roster['classes']; withMobile
   if (reader === 'office') return { classes: [], hasMobiles: true };
   return data ? { classes: data.classes, hasMobiles: data.withMobile > 0 } : null;
 }
+
+/** The reader's students whose name, number or mobile has this word; fetches nothing for null. */
+export const useFoundStudents = (word: string | null) => useStudents(useReader(), word);
 
 /** Data and actions for `BatchEnroll`: students to choose from, checking and adding. Null while there is no target. */
 export function useBatchEnroll(target: BatchTarget | null): Batch | null {

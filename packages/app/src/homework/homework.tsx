@@ -1,8 +1,9 @@
 import { dateText } from '@aosai/api/kit/beijing';
 import { HomeworkOffice, type LastAssigned } from '@aosai/ui/screens/homework/HomeworkOffice';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'wouter';
 import { useNow } from '../kit/useNow.ts';
 import { useClasses } from '../enrolment/useClasses.ts';
-import { questionsOf, useHomeworkPapers } from './homeworkPapers.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import type { HomeworkRow } from '@aosai/api/homework/homework.contract';
@@ -26,8 +27,7 @@ function useLastAssigned(rows: readonly HomeworkRow[], classes: readonly { id: s
   return last ? { targets: targets.data ?? [], dueAt: last.dueAt } : null;
 }
 
-/** /bms|edms/homework: the platform's homework, or that of a school and its teachers. */
-export const Component = officePage(HomeworkOffice, 'homework', {
+const Homework = officePage(HomeworkOffice, 'homework', {
   sort: 'updatedAt,desc',
   useKnown({ rows, openId, office }) {
     const now = useNow();
@@ -39,7 +39,6 @@ export const Component = officePage(HomeworkOffice, 'homework', {
       base: `/web/${office}/homework`,
       studentsHref: office === 'edms' ? '/web/edms/homeworkEnroll' : null,
       detail: detail.data,
-      papers: useHomeworkPapers(),
       today: dateText(now),
       now,
       classes,
@@ -50,10 +49,6 @@ export const Component = officePage(HomeworkOffice, 'homework', {
     calls.homework.queryList({ ...input, ...(grade && { gradeId: grade }), ...(status && { statusList: [status] }) }),
   pageOf: (id, office) => `/web/${office}/homework/${id}?tab=settings`,
   acts: {
-    create: async (calls, { paperId, ...form }) => {
-      const questions = paperId === null ? [] : await questionsOf(calls, paperId);
-      return calls.homework.create({ ...form, questions });
-    },
     assign: async (calls, { id, version, status }, { targets, ...dates }) => {
       if (status === '0') return calls.homework.publish({ id, version, goals: targets, ...dates });
       // Keeps earlier assignments, so that a retry continues where it failed.
@@ -66,9 +61,28 @@ export const Component = officePage(HomeworkOffice, 'homework', {
     publish: (calls, { id }) => calls.homework.publish({ id }),
     settle: (calls, { id }, { reason }) =>
       calls.homeworkEnroll.settle({ homeworkId: id, ...(reason !== null && { reason }) }),
-    update: (calls, { id, version }, { paperId: _paper, ...form }) => calls.homework.update({ id, version, ...form }),
+    update: (calls, { id, version }, form) => calls.homework.update({ id, version, ...form }),
     copy: (calls, { id }) => calls.homework.create({ copyOf: id }),
     unpublish: (calls, { id }) => calls.homework.unpublish({ id }),
+    removeSeries: (calls, { id }) => calls.homework.deleteSeries({ id }),
     remove: (calls, { id }) => calls.homework.delete({ id }),
   },
 });
+
+/** Loaded only when somebody assigns homework. */
+const NewHomework = lazy(async () => ({ default: (await import('./NewHomework.tsx')).NewHomework }));
+
+/** /bms|edms/homework: the platform's homework, or that of a school and its teachers; with `?new` also 新建作业. */
+export function Component() {
+  const [params] = useSearchParams();
+  return (
+    <>
+      <Homework />
+      {params.has('new') && (
+        <Suspense fallback={null}>
+          <NewHomework />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -18,6 +18,7 @@ export const homework: NonNullable<HomeworkDetailProps['homework']['data']> = {
   grades: [{ id: idOf('paper', 30), title: '提高班（周六）' }],
   counts: null,
   mine: null,
+  series: null,
   updatedAt: at(-900),
   serverNow: FIXTURE_NOW,
   intro: '',

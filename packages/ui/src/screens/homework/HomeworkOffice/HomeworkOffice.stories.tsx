@@ -27,6 +27,7 @@ const row = (no: number, title: string, changes: Partial<HomeworkRow> = {}): Hom
   grades: [{ id: idOf('paper', 30), title: '提高班（周六）' }],
   counts,
   mine: null,
+  series: null,
   updatedAt: at(-no * 900),
   ...changes,
 });
@@ -35,8 +36,10 @@ const draft = row(1, '第 8 讲 · 深度优先搜索', {
   grades: [],
   counts: { total: 0, notBegun: 0, doing: 0, handedIn: 0, settled: 0, toReview: 0 },
 });
+const series = row(6, '第 9 讲 · 广度优先搜索', { status: '2', series: { no: 2, of: 8 } });
 const rows = [
   draft,
+  series,
   row(2, '第 6 讲 · 二分与前缀和'),
   row(3, '第 7 讲 · 递推', { status: '2', openAt: at(1_440), dueAt: at(8 * 1_440) }),
   row(4, '第 5 讲 · 贪心', { status: '5', dueAt: at(-6_000), lateUntilAt: null }),
@@ -52,10 +55,6 @@ const known: HomeworkKnown = {
   },
   base: '#homework',
   studentsHref: '#students',
-  papers: [
-    { id: idOf('paper', 1), title: 'GESP C++ 四级 模拟卷（一）' },
-    { id: idOf('paper', 2), title: '二分专题 12 题' },
-  ],
   today: '2026-11-21',
   now: Date.parse(FIXTURE_NOW),
   classes: [
@@ -101,40 +100,24 @@ export const Extreme = meta.story(of.extreme);
 export const Phone = Full.extend(of.phone);
 export const Dark = Opened.extend(of.dark);
 
-Full.test('a new homework requires a title and dates', async (story) => {
-  const { canvas, userEvent, args } = story;
-  await userEvent.click(canvas.getByRole('button', { name: '新建作业' }));
-  await userEvent.click(await screen.findByRole('button', { name: '新建' }));
-  await expect(await screen.findByText('请填写标题')).toBeVisible();
-  await expect(screen.getByText('请填写开放时间和截止时间')).toBeVisible();
-  await expect(args.on.create).not.toHaveBeenCalled();
+Full.test('新建作业 opens over the list by its address', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '新建作业' })).toHaveAttribute('href', 'homework?new');
 });
 
-Full.test('Esc does not discard what was typed', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '新建作业' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '新建作业' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: /标题/ }), '第 9 讲');
-  await userEvent.keyboard('{Escape}');
-  await expect(await dialog.findByText('有内容还没有保存。')).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: '继续填写' }));
-  await expect(dialog.getByRole('textbox', { name: /标题/ })).toHaveValue('第 9 讲');
+Empty.test('an empty list leads to 新建作业', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('link', { name: '新建作业' }).at(-1)).toHaveAttribute('href', 'homework?new');
 });
 
-Full.test('a new homework opens now by default, and one click sets a week', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '新建作业' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '新建作业' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: /标题/ }), '第 9 讲 · 广度优先搜索');
-  await userEvent.click(dialog.getByRole('button', { name: '7 天' }));
-  await userEvent.click(dialog.getByRole('button', { name: '新建' }));
-  const now = Date.parse(FIXTURE_NOW);
-  const from = now - (now % 60_000);
-  await expect(args.on.create).toHaveBeenCalledWith(
-    expect.objectContaining({
-      openAt: new Date(from).toISOString(),
-      dueAt: new Date(from + 7 * 86_400_000).toISOString(),
-    }),
-  );
-});
+export const OfSeries = Full.extend({ args: { openId: series.id } });
+OfSeries.test(
+  'a homework of a series offers to delete all of it that nobody has begun',
+  async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '删除这一串' }));
+    const asked = within(await screen.findByRole('dialog', { name: '删除一次布置的 8 份作业？' }));
+    await userEvent.click(asked.getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(args.on.removeSeries).toHaveBeenCalledWith(series));
+  },
+);
 
 export const Publishing = Opened.extend(of.asking('发布', '发布「第 8 讲 · 深度优先搜索」？'));
 Publishing.test('publishing shows where its questions are already in use', async ({ args, userEvent }) => {

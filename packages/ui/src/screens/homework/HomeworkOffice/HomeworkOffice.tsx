@@ -1,7 +1,7 @@
 import { text } from '@aosai/api/kit/fields';
 import { HOMEWORK_STATUS } from '@aosai/api/homework/homeworkRules';
 import { homeworkColumns } from '@aosai/api/homework/homeworkColumns';
-import type { HeadDialogProps, RowDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
+import type { RowDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
 import { among, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
@@ -92,19 +92,7 @@ export const HomeworkOffice = officeTable<HomeworkRow, HomeworkKnown>()({
       label: '新建作业',
       icon: 'plus',
       main: true,
-      done: '已新建，请添加题目，再发布',
-      ask: ({ known, act, submit, close }: HeadDialogProps<HomeworkKnown, HomeworkForm>) => (
-        <HomeworkDialog
-          title="新建作业"
-          submitLabel="新建"
-          known={known}
-          before={null}
-          busy={act.pending}
-          error={act.error}
-          onSubmit={submit}
-          onClose={close}
-        />
-      ),
+      href: 'homework?new',
     },
     assign: {
       at: 'row',
@@ -162,6 +150,19 @@ export const HomeworkOffice = officeTable<HomeworkRow, HomeworkKnown>()({
       label: '取消发布',
       when: (row) => row.status !== '0' && !hasBegun(row),
       ask: { confirm: '学生不再看到它。有人开始作答后不能取消。' },
+    },
+    removeSeries: {
+      at: 'row',
+      label: '删除这一串',
+      removes: true,
+      when: ({ series }) => series !== null,
+      done: '已删除这一串里没有人作答的作业',
+      ask: {
+        title: ({ series }) => `删除一次布置的 ${series?.of ?? 0} 份作业？`,
+        confirm: '没有人作答的都删除，不能恢复；有人开始作答的留着。',
+        submitLabel: '删除',
+        danger: true,
+      },
     },
     remove: {
       at: 'row',

@@ -10,8 +10,6 @@ export interface HomeworkKnown {
   studentsHref: string | null;
   /** The open homework in full; undefined until it is loaded. */
   detail: HomeworkDetail | undefined;
-  /** Papers a new homework can take its questions from. */
-  papers: readonly { id: string; title: string }[];
   /** The current day in Beijing. */
   today: string;
   /** The server's time in ms since 1970. */
@@ -26,12 +24,10 @@ export interface HomeworkKnown {
 export const elsewhereOf = ({ id }: Pick<HomeworkRow, 'id'>, { detail }: HomeworkKnown): readonly OpenElsewhere[] =>
   detail?.id === id ? detail.openElsewhere : [];
 
-/** Values of the dialog. */
+/** Values of the dialog that changes a homework. */
 export interface HomeworkForm {
   title: string;
   openAt: string;
   dueAt: string;
   lateUntilAt: string | null;
-  /** For new homework: the paper whose questions it takes. */
-  paperId: string | null;
 }

@@ -1,6 +1,5 @@
-import { HOMEWORK_LIMITS, USUAL_LATE_RULE } from '@aosai/api/homework/homeworkRules';
+import { HOMEWORK_LIMITS } from '@aosai/api/homework/homeworkRules';
 import { lateRuleText } from '@aosai/api/homework/lateRuleText';
-import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
@@ -19,8 +18,8 @@ export interface HomeworkDialogProps {
   title: string;
   submitLabel: string;
   known: HomeworkKnown;
-  /** Current values; null for new homework. */
-  before: (Omit<HomeworkForm, 'paperId'> & Pick<HomeworkRow, 'latePerDayPct' | 'lateCapPct'>) | null;
+  /** Current values. */
+  before: HomeworkForm & Pick<HomeworkRow, 'latePerDayPct' | 'lateCapPct'>;
   busy: boolean;
   error: string | null;
   onSubmit: (form: HomeworkForm) => void;
@@ -34,34 +33,25 @@ const Form = styled.form`
 
 const WEEK_MIN = 7 * 24 * 60;
 const LENGTHS = [3 * 24 * 60, WEEK_MIN, 2 * WEEK_MIN] as const;
-const NO_PAPER = '';
 
-/** Start of the current minute: new homework opens now by default. */
-const minuteOf = (now: number): string => new Date(now - (now % MINUTE_MS)).toISOString();
-
-/** Title, dates and questions of a homework. */
+/** Title and dates of a homework. */
 export const HomeworkDialog = (props: HomeworkDialogProps) => {
   const { title: heading, submitLabel, known, before, busy, error, onSubmit, onClose } = props;
   const formId = useId();
-  const [title, setTitle] = useState(before?.title ?? '');
+  const [title, setTitle] = useState(before.title);
   const [range, setRange] = useState<DateTimeRangeValue>({
-    startAt: before?.openAt ?? minuteOf(known.now),
-    endAt: before?.dueAt ?? null,
+    startAt: before.openAt,
+    endAt: before.dueAt,
   });
   const [lateDays, setLateDays] = useState(lateChoiceOf(before));
-  const [paperId, setPaperId] = useState(NO_PAPER);
   const [isTried, setTried] = useState(false);
   const { startAt, endAt } = range;
-  const rule = before ? { perDayPct: before.latePerDayPct, capPct: before.lateCapPct } : USUAL_LATE_RULE;
+  const rule = { perDayPct: before.latePerDayPct, capPct: before.lateCapPct };
   const missingTitle = isTried && title.trim() === '' ? '请填写标题' : undefined;
   const missingDates = isTried && (startAt === null || endAt === null) ? '请填写开放时间和截止时间' : undefined;
-  const [first] = useState({ title, startAt, endAt, lateDays, paperId });
+  const [first] = useState({ title, startAt, endAt, lateDays });
   const isDirty =
-    title !== first.title ||
-    startAt !== first.startAt ||
-    endAt !== first.endAt ||
-    lateDays !== first.lateDays ||
-    paperId !== first.paperId;
+    title !== first.title || startAt !== first.startAt || endAt !== first.endAt || lateDays !== first.lateDays;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -71,7 +61,6 @@ export const HomeworkDialog = (props: HomeworkDialogProps) => {
       openAt: startAt,
       dueAt: endAt,
       lateUntilAt: lateUntil(lateDays, endAt, before),
-      paperId: paperId === NO_PAPER ? null : paperId,
     });
   };
   return (
@@ -116,18 +105,6 @@ export const HomeworkDialog = (props: HomeworkDialogProps) => {
             onChange={(event) => setLateDays(event.currentTarget.value)}
           />
         </Field>
-        {before === null && (
-          <Field label="题目" hint="可以先取一份试卷的题目。建好后就打开这份作业，在那里从题库或试卷加题、移出。">
-            <Select
-              options={[
-                { value: NO_PAPER, label: '以后再选' },
-                ...known.papers.map(({ id, title: label }) => ({ value: id, label })),
-              ]}
-              value={paperId}
-              onChange={(event) => setPaperId(event.currentTarget.value)}
-            />
-          </Field>
-        )}
       </Form>
     </GuardedDialog>
   );

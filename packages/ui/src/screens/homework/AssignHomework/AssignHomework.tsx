@@ -1,0 +1,232 @@
+import { HOMEWORK_LIMITS } from '@aosai/api/homework/homeworkRules';
+import { useRef, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media } from '../../../tokens/media.ts';
+import { theme } from '../../../tokens/theme.ts';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Field } from '../../../primitives/Field/Field.tsx';
+import { FieldNote } from '../../../primitives/Field/FieldNote.tsx';
+import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
+import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
+import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
+import { firstQuery, QuestionPicker, type QuestionQuery } from '../../../patterns/QuestionPicker/QuestionPicker.tsx';
+import {
+  ASSIGN_SOURCES,
+  type AssignDraft,
+  type AssignFaults,
+  type AssignGoal,
+  type AssignRead,
+  type AssignRound,
+  type AssignSource,
+  faultsOf,
+  roundsOf,
+  suggestedTitle,
+  takesSeries,
+} from './assignDraft.ts';
+import { type AssignKnown, shownGoals, shownSource } from './assignKnown.ts';
+import { GoalFields } from './parts/GoalFields.tsx';
+import { SourceFields } from './parts/SourceFields.tsx';
+import { SeriesFields, TimeFields } from './parts/TimeFields.tsx';
+
+export { freshDraft } from './assignDraft.ts';
+export type { AssignDraft, AssignGoal, AssignPart, AssignRead, AssignRound } from './assignDraft.ts';
+export { shownSource, type AssignKnown } from './assignKnown.ts';
+
+/** What the dialog sends. */
+export interface AssignOrder {
+  publish: boolean;
+  rounds: readonly AssignRound[];
+  goals: readonly AssignGoal[];
+}
+
+export interface AssignHomeworkProps {
+  draft: AssignDraft;
+  /** Something was filled in that closing would lose. */
+  isDirty: boolean;
+  known: AssignKnown;
+  act: { pending: boolean; error: string | null };
+  on: {
+    change: (draft: AssignDraft) => void;
+    search: (keyword: string) => void;
+    /** Searches the bank. */
+    find: (asked: QuestionQuery) => void;
+    submit: (order: AssignOrder) => void;
+    retry: () => void;
+    close: () => void;
+  };
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[24]};
+
+  ${media.narrow} {
+    /* The sheet takes the whole height of a telephone. */
+    min-height: 100dvh;
+    align-content: start;
+  }
+`;
+
+const Part = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[12]};
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  outline: none;
+
+  > legend {
+    margin-bottom: ${theme.space[8]};
+    padding: 0;
+    font-weight: ${theme.weight.medium};
+  }
+`;
+
+const Question = ({ title, error, children }: { title: string; error?: string | undefined; children: ReactNode }) => (
+  <Part tabIndex={-1} data-fault={error === undefined ? undefined : true}>
+    <legend>{title}</legend>
+    {children}
+    {error !== undefined && <FieldNote id={`fault-${title}`} error={error} />}
+  </Part>
+);
+
+/** The chosen questions as parts: papers and chapters as they are read, everything else as one. */
+function partsOf(draft: AssignDraft, source: AssignSource, known: AssignKnown): readonly AssignRead[] {
+  const alone = (questions: AssignRead['questions']) => [{ id: source, name: '', questions }];
+  if (takesSeries(source)) return known.read.data ?? [];
+  if (source === 'bank') return alone(draft.basket);
+  const listed = (known.wrong.data ?? []).map(({ questionId, title }) => ({ questionId, title }));
+  const ids = draft.wrong && new Set(draft.wrong.map(({ id }) => id));
+  return alone(listed.filter(({ questionId }) => ids === null || ids.has(questionId)));
+}
+
+/** Assigns homework in one dialog: what, to whom, until when. */
+export const AssignHomework = ({ draft, isDirty, known, act, on }: AssignHomeworkProps) => {
+  const [tried, setTried] = useState<'publish' | 'keep' | null>(null);
+  const [isPicking, setPicking] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const source = shownSource(draft, known);
+  const goals = shownGoals(draft, known);
+  const chosen = { source, parts: partsOf(draft, source, known) };
+  const rounds = roundsOf(draft, chosen, known.now);
+  const faultsFor = (publish: boolean): AssignFaults => faultsOf({ draft, rounds, goals, now: known.now }, publish);
+  const faults = tried === null ? {} : faultsFor(tried === 'publish');
+  const change = (part: Partial<AssignDraft>) => on.change({ ...draft, ...part });
+  const isReading = takesSeries(source) && (source === 'paper' ? draft.papers : draft.chapters).length > 0;
+  const reading = isReading && known.read.data === undefined ? known.read : null;
+  const send = (publish: boolean) => {
+    setTried(publish ? 'publish' : 'keep');
+    if (Object.keys(faultsFor(publish)).length > 0) {
+      // After this press has drawn the faults.
+      requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[data-fault]')?.focus());
+      return;
+    }
+    on.submit({ publish, rounds, goals });
+  };
+  if (isPicking)
+    return (
+      <QuestionPicker
+        title="从题库选题"
+        type={null}
+        taken={draft.basket.map(({ questionId }) => questionId)}
+        takenWord="已选"
+        {...known.bank}
+        on={{
+          find: on.find,
+          retry: on.retry,
+          pick: (picked) => {
+            change({ basket: [...draft.basket, ...picked.map(({ id, title }) => ({ questionId: id, title }))] });
+            setPicking(false);
+          },
+          close: () => setPicking(false),
+        }}
+      />
+    );
+  const count = new Set(rounds.flatMap(({ questions }) => questions.map(({ questionId }) => questionId))).size;
+  return (
+    <GuardedDialog
+      size="l"
+      title="新建作业"
+      pending={act.pending}
+      isDirty={isDirty}
+      onClose={on.close}
+      submit={
+        <>
+          <Button disabled={act.pending} onClick={() => send(false)}>
+            存为草稿
+          </Button>
+          <Button
+            variant="primary"
+            loading={act.pending || (reading !== null && !reading.error)}
+            onClick={() => send(true)}
+          >
+            {rounds.length > 1 ? `发布 ${rounds.length} 份` : '发布'}
+          </Button>
+        </>
+      }
+    >
+      <Root ref={root}>
+        {act.error !== null && (
+          <Alert tone="bad" live="assertive">
+            {act.error}
+          </Alert>
+        )}
+        <Question title="布置什么" error={faults.what}>
+          <Segmented
+            label="题目从哪里来"
+            options={ASSIGN_SOURCES}
+            value={source}
+            onChange={(next) => change({ source: next })}
+          />
+          <SourceFields
+            source={source}
+            draft={draft}
+            known={known}
+            onChange={change}
+            onPick={() => {
+              on.find(firstQuery(null));
+              setPicking(true);
+            }}
+            onRetry={on.retry}
+          />
+          {reading?.error && (
+            <Alert
+              tone="bad"
+              action={
+                <Button size="s" onClick={on.retry}>
+                  重试
+                </Button>
+              }
+            >
+              选好的题目没有读出来：{reading.error}
+            </Alert>
+          )}
+          {count > 0 && <p role="status">共 {count} 题</p>}
+        </Question>
+        <Question title="给谁" error={faults.whom}>
+          <GoalFields
+            known={known}
+            goals={goals}
+            onChange={(next) => change({ goals: next })}
+            onSearch={on.search}
+            onRetry={on.retry}
+          />
+        </Question>
+        <Question title="到什么时候" error={undefined}>
+          <TimeFields draft={draft} today={known.today} now={known.now} error={faults.when} onChange={change} />
+          <SeriesFields draft={draft} isPossible={takesSeries(source)} rounds={rounds} onChange={change} />
+        </Question>
+        <Field label="标题" required error={faults.title}>
+          <TextInput
+            value={draft.title ?? suggestedTitle(chosen, known.now)}
+            maxLength={HOMEWORK_LIMITS.titleMax}
+            onChange={(event) => change({ title: event.currentTarget.value })}
+          />
+        </Field>
+      </Root>
+    </GuardedDialog>
+  );
+};

@@ -1,0 +1,51 @@
+import type { WrongQuestion } from '@aosai/api/classes/classReport.contract';
+import type { ReactNode } from 'react';
+import type { Loaded, PageOf } from '../../../patterns/Load/Load.tsx';
+import type { PickableQuestion } from '../../../patterns/QuestionPicker/QuestionPicker.tsx';
+import type { SelectOption } from '../../../primitives/Select/Select.tsx';
+import type { AssignClass } from '../HomeworkOffice/assignForm.ts';
+import type { AssignDraft, AssignGoal, AssignPart, AssignRead, AssignSource } from './assignDraft.ts';
+
+/** Data of the dialog, read as its draft needs it. */
+export interface AssignKnown {
+  /** Address of the office: /web/edms. */
+  base: string;
+  /** The current day in Beijing. */
+  today: string;
+  /** The server's time in ms since 1970. */
+  now: number;
+  papers: Loaded<readonly (AssignPart & { totalPoints: number })[]>;
+  courses: Loaded<readonly AssignPart[]>;
+  /** Chapters of the chosen course that have questions. */
+  chapters: Loaded<readonly (AssignPart & { questionCount: number })[]>;
+  classes: Loaded<readonly AssignClass[]>;
+  /** The class whose wrong questions are listed; null without classes. */
+  wrongOf: string | null;
+  wrong: Loaded<readonly WrongQuestion[]>;
+  /** Questions of the chosen papers or chapters, in the order chosen. */
+  read: Loaded<readonly AssignRead[]>;
+  /** Groups of teachers, classes and their groups. */
+  groups: readonly AssignGoal[];
+  /** Students found by the search; nothing is searched without a word. */
+  students: Loaded<readonly (AssignGoal & { note: string })[]>;
+  keyword: string;
+  /** Goals of the last homework, which the next one starts from; undefined while they are read. */
+  last: readonly AssignGoal[] | undefined;
+  bank: {
+    found: Loaded<PageOf<PickableQuestion>>;
+    points: readonly SelectOption[];
+    emptyHint: ReactNode;
+  };
+}
+
+/** The source that is shown: papers where there are some, else the bank. */
+export const shownSource = ({ source }: AssignDraft, { papers }: AssignKnown): AssignSource =>
+  source ?? ((papers.data ?? []).length > 0 ? 'paper' : 'bank');
+
+/** Who gets the homework: by default those who got the last one, or the only class. */
+export function shownGoals({ goals }: AssignDraft, { last = [], groups }: AssignKnown): readonly AssignGoal[] {
+  if (goals !== null) return goals;
+  if (last.length > 0) return last;
+  const classes = groups.filter(({ kind }) => kind === 'grade');
+  return classes.length === 1 ? classes : [];
+}

@@ -1,0 +1,167 @@
+import { USUAL_LATE_RULE } from '@aosai/api/homework/homeworkRules';
+import { lateRuleText } from '@aosai/api/homework/lateRuleText';
+import { inBeijing, minuteText } from '@aosai/api/kit/beijing';
+import { styled } from 'styled-components';
+import { Button } from '../../../../primitives/Button/Button.tsx';
+import { Checkbox } from '../../../../primitives/Checkbox/Checkbox.tsx';
+import { DateTimeRange } from '../../../../primitives/DateTimeRange/DateTimeRange.tsx';
+import { Field } from '../../../../primitives/Field/Field.tsx';
+import { Select } from '../../../../primitives/Select/Select.tsx';
+import { theme } from '../../../../tokens/theme.ts';
+import { lateOptions, takesLate } from '../../HomeworkOffice/lateDays.ts';
+import { type AssignDraft, type AssignRound, quickDues } from '../assignDraft.ts';
+
+interface TimeFieldsProps {
+  draft: AssignDraft;
+  today: string;
+  now: number;
+  error: string | undefined;
+  onChange: (part: Partial<AssignDraft>) => void;
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]};
+`;
+
+const Fold = styled.details`
+  > summary {
+    padding: ${theme.space[8]} 0;
+    color: ${theme.color.ink2};
+    cursor: pointer;
+  }
+  > summary > b {
+    color: ${theme.color.ink};
+    font-weight: ${theme.weight.medium};
+  }
+  > div {
+    display: grid;
+    gap: ${theme.space[12]};
+    padding: ${theme.space[8]} 0;
+  }
+`;
+
+const Preview = styled.ol`
+  display: grid;
+  gap: 2px;
+  max-height: 264px;
+  overflow: auto;
+  padding: ${theme.space[8]} ${theme.space[16]};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
+  list-style: none;
+  font-variant-numeric: tabular-nums;
+
+  small {
+    color: ${theme.color.ink2};
+  }
+`;
+
+/** The rule in words: 截止后 3 天内可以补交，每迟一天扣 10%，最多扣 40%；按时得的分不会少。 */
+const lateWords = (late: string): string =>
+  takesLate(late)
+    ? `${lateOptions(null).find(({ value }) => value === late)?.label ?? ''}可以补交，${lateRuleText(USUAL_LATE_RULE, true)}`
+    : '不能补交';
+
+/** When the homework opens and is due, with quick choices; the rule for late work is folded. */
+export const TimeFields = ({ draft, today, now, error, onChange }: TimeFieldsProps) => (
+  <>
+    <DateTimeRange
+      label="开始到截止"
+      value={{ startAt: draft.openAt, endAt: draft.dueAt }}
+      onChange={({ startAt, endAt }) => onChange({ openAt: startAt, dueAt: endAt })}
+      today={today}
+      required
+      error={error}
+    />
+    <Row role="group" aria-label="截止到">
+      {quickDues(now).map(({ label, dueAt }) => (
+        <Button key={label} size="s" aria-pressed={draft.dueAt === dueAt} onClick={() => onChange({ dueAt })}>
+          {label}
+        </Button>
+      ))}
+    </Row>
+    <Fold>
+      <summary>
+        <b>迟交</b>：{lateWords(draft.late)}
+      </summary>
+      <div>
+        <Field label="补交" hint="每天扣多少、最多扣多少，布置以后在作业的「设置」里改。">
+          <Select
+            options={lateOptions(null)}
+            value={draft.late}
+            onChange={(event) => onChange({ late: event.currentTarget.value })}
+          />
+        </Field>
+      </div>
+    </Fold>
+  </>
+);
+
+const WEEKDAYS = [
+  { value: 1, label: '周一' },
+  { value: 2, label: '周二' },
+  { value: 3, label: '周三' },
+  { value: 4, label: '周四' },
+  { value: 5, label: '周五' },
+  { value: 6, label: '周六' },
+  { value: 0, label: '周日' },
+] as const;
+
+const weekdayText = (instant: string): string =>
+  WEEKDAYS.find(({ value }) => value === inBeijing(instant).getUTCDay())?.label ?? '';
+
+interface SeriesFieldsProps {
+  draft: AssignDraft;
+  /** Papers or chapters are chosen, of which there may be several. */
+  isPossible: boolean;
+  rounds: readonly AssignRound[];
+  onChange: (part: Partial<AssignDraft>) => void;
+}
+
+/** Repeats the homework on weekdays: each time the next of the chosen papers or chapters. Shows all the dates. */
+export const SeriesFields = ({ draft: { weekdays }, isPossible, rounds, onChange }: SeriesFieldsProps) => (
+  <Fold open={weekdays.length > 0 || undefined}>
+    <summary>
+      <b>重复布置</b>：{weekdays.length === 0 ? '只布置一次' : `一串 ${rounds.length} 份`}
+    </summary>
+    <div>
+      {isPossible ? (
+        <>
+          <p>在选好的每一天布置一份：上面选的单元或试卷，一天一份，按顺序来。</p>
+          <Row role="group" aria-label="在星期几布置">
+            {WEEKDAYS.map(({ value, label }) => (
+              <Checkbox
+                key={value}
+                label={label}
+                checked={weekdays.includes(value)}
+                onChange={() =>
+                  onChange({
+                    weekdays: weekdays.includes(value) ? weekdays.filter((one) => one !== value) : [...weekdays, value],
+                  })
+                }
+              />
+            ))}
+          </Row>
+          {weekdays.length > 0 && rounds.length === 0 && <p>在上面选几个单元或几份试卷，这里就列出每一份的日期。</p>}
+          {weekdays.length > 0 && rounds.length > 0 && (
+            <Preview aria-label="每一份的日期">
+              {rounds.map(({ title, openAt, dueAt, questions }, place) => (
+                <li key={openAt}>
+                  {place + 1}. {title}
+                  <br />
+                  <small>
+                    {weekdayText(openAt)} {minuteText(openAt)} 到 {minuteText(dueAt)} · {questions.length} 题
+                  </small>
+                </li>
+              ))}
+            </Preview>
+          )}
+        </>
+      ) : (
+        <p>重复布置是一天一份不同的题：先在上面选「试卷」或「课程单元」，勾上几份，再回到这里选星期几。</p>
+      )}
+    </div>
+  </Fold>
+);
