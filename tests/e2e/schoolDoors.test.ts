@@ -81,11 +81,10 @@ test('a teacher creates a paper of six shared questions and publishes an exam wi
 
 test('a teacher adds questions from the bank to a new homework', async () => {
   await teacher.goto(`${stage.product.url}/web/edms/homework`);
-  await teacher.getByRole('button', { name: '新建作业' }).first().click();
+  await teacher.getByRole('link', { name: '新建作业' }).first().click();
   const form = teacher.getByRole('dialog', { name: '新建作业' });
   await form.getByRole('textbox', { name: /标题/ }).fill('第 4 讲 课后练习');
-  await form.getByRole('button', { name: '7 天' }).click();
-  await form.getByRole('button', { name: '新建', exact: true }).click();
+  await form.getByRole('button', { name: '存为草稿' }).click();
   await teacher.waitForURL(/\/edms\/homework\/\w{26}\?tab=settings$/);
   await teacher.getByRole('button', { name: '从题库加题' }).click();
   await pick(teacher, 4);

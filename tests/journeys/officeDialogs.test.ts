@@ -82,7 +82,7 @@ interface Made {
 const MADE_BY_OFFICE: readonly Made[] = [
   { path: '/bms/membershipOrder', button: '新建订单', values: { 学生账号: 'xuesheng3' } },
   { path: '/bms/exam', button: '新建考试', save: '存为草稿', stands: /^\/\w{26}\/settings$/ },
-  { path: '/bms/homework', button: '新建作业', stands: /^\/\w{26}\?tab=settings$/ },
+  { path: '/bms/homework', button: '新建作业', stands: /^\/\w{26}\?tab=settings$/, save: '存为草稿' },
   { path: '/bms/grade', button: '新建班级' },
   { path: '/bms/organization', button: '新建机构', values: { 联系手机: '13900000021' } },
   { path: '/bms/membership', button: '新建会员卡', values: { 价格: '12' }, checks: '题解视频' },
@@ -101,7 +101,7 @@ const MADE_BY_OFFICE: readonly Made[] = [
 
 const MADE_BY_SCHOOL: readonly Made[] = [
   { path: '/edms/exam', button: '新建考试', save: '存为草稿', stands: /^\/\w{26}\/settings$/ },
-  { path: '/edms/homework', button: '新建作业', stands: /^\/\w{26}\?tab=settings$/ },
+  { path: '/edms/homework', button: '新建作业', stands: /^\/\w{26}\?tab=settings$/, save: '存为草稿' },
   { path: '/edms/grade', button: '新建班级' },
   {
     path: '/edms/organizationMember',
@@ -123,7 +123,9 @@ test.each([
   const tour = officeTour(page, `${stage.product.url}/web`);
   for (const { path, button, values = {}, checks, stands, save } of made) {
     await page.goto(`${stage.product.url}/web${path}`);
-    await page.getByRole('button', { name: button }).first().click();
+    // A dialog with an address opens from a link.
+    const opener = page.getByRole('button', { name: button }).or(page.getByRole('link', { name: button }));
+    await opener.first().click();
     const dialog = page.getByRole('dialog').last();
     await fillRequired(dialog, values);
     if (checks !== undefined) await dialog.getByRole('checkbox', { name: checks }).check();

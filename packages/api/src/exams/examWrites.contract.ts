@@ -1,12 +1,11 @@
 import { MAX_FEN } from '../orders/orderRules.ts';
-import { requestId } from '../orders/orderInputs.contract.ts';
 import { batchGroups } from '../enrolment/batchCalls.contract.ts';
 import * as z from 'zod/mini';
 import { EXAM_LIMITS } from './examLimits.ts';
 import { REVIEW_KIND, VISIBILITY } from './teaching.ts';
 import { call } from '../kit/contract/call.ts';
 import { changes, creates, removes, sets } from '../kit/contract/kinds.ts';
-import { asOneLine, done, id, instant, reasonText } from '../kit/contract/shared.ts';
+import { asOneLine, done, id, instant, reasonText, requestId } from '../kit/contract/shared.ts';
 
 const { title, summary, notes, papers, attempts, capacity, ipRanges } = EXAM_LIMITS;
 

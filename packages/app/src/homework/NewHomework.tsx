@@ -1,7 +1,6 @@
 import { dateText } from '@aosai/api/kit/beijing';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { QUESTION } from '@aosai/api/questions/bank';
-import { emptyBankHint } from '@aosai/api/questions/emptyBank';
 import {
   type AssignDraft,
   type AssignGoal,
@@ -12,7 +11,7 @@ import {
   freshDraft,
 } from '@aosai/ui/screens/homework/AssignHomework';
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
-import type { QuestionQuery } from '@aosai/ui/patterns/QuestionPicker';
+import { useDialogDraft, useKeptDraft } from '@aosai/ui/patterns/dialogDraft';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
@@ -25,9 +24,7 @@ import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { requestIds } from '../kit/requestIds.ts';
 import { useNow } from '../kit/useNow.ts';
-import { useBankQuestions } from '../questions/useBankQuestions.ts';
-import { useOwnBanks } from '../questions/useOwnBanks.ts';
-import { usePointOptions } from '../questions/usePointOptions.ts';
+import { pickable, usePickerBank } from '../questions/usePickerBank.ts';
 import { questionsOf } from './homeworkPapers.ts';
 
 const requests = requestIds();
@@ -106,7 +103,7 @@ async function givenBy(calls: Client, params: URLSearchParams): Promise<Partial<
     grade === null ? {} : { goals: [{ kind: 'grade', id: grade.id, name: grade.title }], wrongOf: grade.id };
   if (questions?.length) {
     const read = await Promise.all(questions.map((id) => calls.question.queryById({ id })));
-    return { ...ofClass, source: 'bank', basket: read.map(({ id, title }) => ({ questionId: id, title })) };
+    return { ...ofClass, source: 'bank', basket: read.map((one) => pickable(one)) };
   }
   if (papers?.length) {
     const read = await Promise.all(papers.map((examPaperId) => calls.examPaper.queryQuestionList({ examPaperId })));
@@ -129,7 +126,7 @@ type Office = ReturnType<typeof useOffice>['office'];
 /** The choices that a draft needs, read as it changes. */
 function useAssignKnown(
   draft: AssignDraft,
-  { office, now, keyword, asked }: { office: Office; now: number; keyword: string; asked: QuestionQuery | null },
+  { office, now, keyword }: { office: Office; now: number; keyword: string },
 ): { known: AssignKnown; retry: () => void } {
   const list = useClassList();
   const classes = loadedAs(loaded(list), (all) => all.filter(({ status }) => status !== LIFECYCLE.ended));
@@ -172,11 +169,6 @@ function useAssignKnown(
   );
   const word = keyword.trim();
   const students = useFoundStudents(word === '' ? null : word);
-  const bank = useBankQuestions(asked);
-  const found = loadedAs(loaded(bank), (page) => ({
-    ...page,
-    content: page.content.map((row) => ({ ...row, check: row.check ?? ('none' as const) })),
-  }));
   const known: AssignKnown = {
     base: `/web/${office}`,
     today: dateText(now),
@@ -192,10 +184,9 @@ function useAssignKnown(
     students: loadedAs(students, ({ content }) => content.map((one) => ({ ...one, kind: 'member' as const }))),
     keyword,
     last,
-    bank: { found, points: usePointOptions(), emptyHint: emptyBankHint(useOwnBanks()) },
+    bank: usePickerBank(),
   };
-  const retry = () =>
-    void Promise.all([list, papers, courses, chapters, wrong, read, bank].map(({ mutate }) => mutate()));
+  const retry = () => void Promise.all([list, papers, courses, chapters, wrong, read].map(({ mutate }) => mutate()));
   return { known, retry };
 }
 
@@ -205,11 +196,12 @@ function Dialog({ given, fault }: { given: Partial<AssignDraft>; fault: string |
   const { office, calls } = useOffice();
   const now = useNow();
   const [first] = useState<AssignDraft>(() => ({ ...freshDraft(now), ...given }));
-  const [draft, setDraft] = useState(first);
+  const kept = useDialogDraft('新建作业', first);
+  const [draft, setDraft] = useState(kept.start);
   const [keyword, setKeyword] = useState('');
-  const [asked, setAsked] = useState<QuestionQuery | null>(null);
   const { act, perform } = useOfficeAct();
-  const { known, retry } = useAssignKnown(draft, { office, now, keyword, asked });
+  const { known, retry } = useAssignKnown(draft, { office, now, keyword });
+  useKeptDraft(kept, draft, act);
   const close = () =>
     setParams(
       (before) => {
@@ -237,10 +229,11 @@ function Dialog({ given, fault }: { given: Partial<AssignDraft>; fault: string |
   return (
     <AssignHomework
       draft={draft}
-      isDirty={draft !== first}
+      isDirty={JSON.stringify(draft) !== JSON.stringify(first)}
+      kept={{ isRestored: kept.isRestored, drop: kept.drop, clear: () => setDraft(first) }}
       known={known}
       act={fault !== null && act.error === null ? { ...act, error: fault } : act}
-      on={{ change: setDraft, search: setKeyword, find: setAsked, submit, retry, close }}
+      on={{ change: setDraft, search: setKeyword, submit, retry, close }}
     />
   );
 }

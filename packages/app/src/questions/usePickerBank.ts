@@ -20,18 +20,22 @@ const PAGE_SIZE = 20;
 /** Usual points of a question outside of blueprints; a group has those of its parts. */
 const usualPoints = (type: QuestionType): number => (isTypeWith(type, 'parts') ? 0 : freePoints(type));
 
+/** A row of the bank, or a question that was read alone. */
+type PickedRow = Pick<BankRow, 'id' | 'title' | 'type' | 'difficulty' | 'points'> &
+  Partial<Pick<BankRow, 'check' | 'isOpen' | 'passPercent' | 'bank'>>;
+
 /** A row of the bank as the picker takes it. */
-export const pickable = (row: BankRow, points = usualPoints(row.type)): PickableQuestion => ({
+export const pickable = (row: PickedRow, points = usualPoints(row.type)): PickableQuestion => ({
   id: row.id,
   title: row.title,
   type: row.type,
   difficulty: row.difficulty,
   check: row.check ?? 'none',
-  isOpen: row.isOpen,
+  isOpen: row.isOpen ?? false,
   points,
   knowledge: row.points,
-  passPercent: row.passPercent,
-  bank: row.bank,
+  passPercent: row.passPercent ?? null,
+  bank: row.bank ?? null,
 });
 
 const inputOf = ({ type, keyword, stage, point, difficulty, bank, page }: QuestionQuery) => ({

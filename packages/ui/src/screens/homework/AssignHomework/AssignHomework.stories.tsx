@@ -3,7 +3,7 @@ import { FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { bankContent } from '../../../storybook/exampleHomework.ts';
+import { pickableQuestions, pickerBank } from '../../../storybook/examplePicker.ts';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { AssignHomework, type AssignHomeworkProps, type AssignKnown, freshDraft } from './AssignHomework.tsx';
 
@@ -52,11 +52,7 @@ const known: AssignKnown = {
   students: { data: [] },
   keyword: '',
   last: [klass],
-  bank: {
-    found: { data: { content: bankContent, total: 2, page: 0, size: 20 } },
-    points: [],
-    emptyHint: '先在「题库」里新建或导入题目。',
-  },
+  bank: pickerBank(),
 };
 
 /** Reads what is chosen at once, as the page does after a while. */
@@ -96,13 +92,13 @@ const meta = preview.meta({
     isDirty: false,
     known,
     act: { pending: false, error: null },
-    on: { change: fn(), search: fn(), find: fn(), submit: fn(), retry: fn(), close: fn() },
+    on: { change: fn(), search: fn(), submit: fn(), retry: fn(), close: fn() },
   },
 });
 
 export const Papers = meta.story({ tags: ['key'] });
 export const Bank = meta.story({
-  args: { draft: { ...freshDraft(NOW), source: 'bank', basket: questions(0, 3) } },
+  args: { draft: { ...freshDraft(NOW), source: 'bank', basket: pickableQuestions.slice(0, 3) } },
 });
 export const Wrong = meta.story({ args: { draft: { ...freshDraft(NOW), source: 'wrong' } } });
 export const Series = meta.story({
@@ -235,12 +231,12 @@ Searching.test('a single student is added beside the class', async ({ userEvent,
   );
 });
 
-Bank.test('questions of the bank are added to those chosen, and one is left out again', async ({ userEvent, args }) => {
+Bank.test('questions of the bank are added to those chosen, and one is left out again', async ({ userEvent }) => {
   const dialog = await theDialog();
   await userEvent.click(dialog.getByRole('button', { name: '移出第 2 题' }));
   await userEvent.click(dialog.getByRole('button', { name: '再选几题' }));
-  await expect(await screen.findByRole('dialog', { name: '从题库选题' })).toBeVisible();
-  await expect(args.on.find).toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: '取消' }));
-  await expect((await theDialog()).getByText('共 2 题')).toBeVisible();
+  const picker = within(await screen.findByRole('dialog', { name: '从题库选题' }));
+  await userEvent.click(picker.getByRole('checkbox', { name: new RegExp(pickableQuestions[1]?.title ?? '') }));
+  await userEvent.click(picker.getByRole('button', { name: '选好 3 题' }));
+  await expect((await theDialog()).getByText('共 3 题')).toBeVisible();
 });

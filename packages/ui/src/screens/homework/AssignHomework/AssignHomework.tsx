@@ -9,8 +9,8 @@ import { Field } from '../../../primitives/Field/Field.tsx';
 import { FieldNote } from '../../../primitives/Field/FieldNote.tsx';
 import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
-import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
-import { firstQuery, QuestionPicker, type QuestionQuery } from '../../../patterns/QuestionPicker/QuestionPicker.tsx';
+import { GuardedDialog, type GuardedDialogProps } from '../../../patterns/FormDialog/GuardedDialog.tsx';
+import { QuestionPicker } from '../../../patterns/QuestionPicker/QuestionPicker.tsx';
 import {
   ASSIGN_SOURCES,
   type AssignDraft,
@@ -46,11 +46,11 @@ export interface AssignHomeworkProps {
   isDirty: boolean;
   known: AssignKnown;
   act: { pending: boolean; error: string | null };
+  /** The draft kept from last time. */
+  kept?: GuardedDialogProps['draft'];
   on: {
     change: (draft: AssignDraft) => void;
     search: (keyword: string) => void;
-    /** Searches the bank. */
-    find: (asked: QuestionQuery) => void;
     submit: (order: AssignOrder) => void;
     retry: () => void;
     close: () => void;
@@ -97,14 +97,18 @@ const Question = ({ title, error, children }: { title: string; error?: string | 
 function partsOf(draft: AssignDraft, source: AssignSource, known: AssignKnown): readonly AssignRead[] {
   const alone = (questions: AssignRead['questions']) => [{ id: source, name: '', questions }];
   if (takesSeries(source)) return known.read.data ?? [];
-  if (source === 'bank') return alone(draft.basket);
+  // A group has the points of its parts.
+  if (source === 'bank')
+    return alone(
+      draft.basket.map(({ id, title, points }) => ({ questionId: id, title, ...(points > 0 && { points }) })),
+    );
   const listed = (known.wrong.data ?? []).map(({ questionId, title }) => ({ questionId, title }));
   const ids = draft.wrong && new Set(draft.wrong.map(({ id }) => id));
   return alone(listed.filter(({ questionId }) => ids === null || ids.has(questionId)));
 }
 
 /** Assigns homework in one dialog: what, to whom, until when. */
-export const AssignHomework = ({ draft, isDirty, known, act, on }: AssignHomeworkProps) => {
+export const AssignHomework = ({ draft, isDirty, known, act, kept, on }: AssignHomeworkProps) => {
   const [tried, setTried] = useState<'publish' | 'keep' | null>(null);
   const [isPicking, setPicking] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -112,6 +116,7 @@ export const AssignHomework = ({ draft, isDirty, known, act, on }: AssignHomewor
   const goals = shownGoals(draft, known);
   const chosen = { source, parts: partsOf(draft, source, known) };
   const rounds = roundsOf(draft, chosen, known.now);
+  const ofClass = goals.find(({ kind }) => kind === 'grade');
   const faultsFor = (publish: boolean): AssignFaults => faultsOf({ draft, rounds, goals, now: known.now }, publish);
   const faults = tried === null ? {} : faultsFor(tried === 'publish');
   const change = (part: Partial<AssignDraft>) => on.change({ ...draft, ...part });
@@ -131,14 +136,15 @@ export const AssignHomework = ({ draft, isDirty, known, act, on }: AssignHomewor
       <QuestionPicker
         title="从题库选题"
         type={null}
-        taken={draft.basket.map(({ questionId }) => questionId)}
+        taken={[]}
         takenWord="已选"
-        {...known.bank}
+        submitWord="选好"
+        bank={known.bank}
+        initial={draft.basket}
+        {...(ofClass && { gradeId: ofClass.id })}
         on={{
-          find: on.find,
-          retry: on.retry,
           pick: (picked) => {
-            change({ basket: [...draft.basket, ...picked.map(({ id, title }) => ({ questionId: id, title }))] });
+            change({ basket: picked });
             setPicking(false);
           },
           close: () => setPicking(false),
@@ -152,6 +158,7 @@ export const AssignHomework = ({ draft, isDirty, known, act, on }: AssignHomewor
       title="新建作业"
       pending={act.pending}
       isDirty={isDirty}
+      {...(kept && { draft: kept })}
       onClose={on.close}
       submit={
         <>
@@ -186,10 +193,7 @@ export const AssignHomework = ({ draft, isDirty, known, act, on }: AssignHomewor
             draft={draft}
             known={known}
             onChange={change}
-            onPick={() => {
-              on.find(firstQuery(null));
-              setPicking(true);
-            }}
+            onPick={() => setPicking(true)}
             onRetry={on.retry}
           />
           {reading?.error && (

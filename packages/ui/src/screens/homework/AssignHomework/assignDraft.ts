@@ -1,6 +1,7 @@
 import { dateText, dayAfter, inBeijing, startOfDay } from '@aosai/api/kit/beijing';
 import { DAY_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import { HOMEWORK_LIMITS } from '@aosai/api/homework/homeworkRules';
+import type { PickableQuestion } from '../../../patterns/QuestionPicker/pickable.ts';
 import { lateUntil } from '../HomeworkOffice/lateDays.ts';
 import type { BatchGroup } from '../../enrolment/BatchEnroll/batchRequest.ts';
 
@@ -45,7 +46,7 @@ export interface AssignDraft {
   title: string | null;
   source: AssignSource | null;
   /** Chosen from the bank. */
-  basket: readonly AssignQuestion[];
+  basket: readonly PickableQuestion[];
   papers: readonly AssignPart[];
   courseId: string | null;
   chapters: readonly AssignPart[];

@@ -1,8 +1,6 @@
 import type { WrongQuestion } from '@aosai/api/classes/classReport.contract';
-import type { ReactNode } from 'react';
-import type { Loaded, PageOf } from '../../../patterns/Load/Load.tsx';
-import type { PickableQuestion } from '../../../patterns/QuestionPicker/QuestionPicker.tsx';
-import type { SelectOption } from '../../../primitives/Select/Select.tsx';
+import type { Loaded } from '../../../patterns/Load/Load.tsx';
+import type { PickerBank } from '../../../patterns/QuestionPicker/pickable.ts';
 import type { AssignClass } from '../HomeworkOffice/assignForm.ts';
 import type { AssignDraft, AssignGoal, AssignPart, AssignRead, AssignSource } from './assignDraft.ts';
 
@@ -31,11 +29,7 @@ export interface AssignKnown {
   keyword: string;
   /** Goals of the last homework, which the next one starts from; undefined while they are read. */
   last: readonly AssignGoal[] | undefined;
-  bank: {
-    found: Loaded<PageOf<PickableQuestion>>;
-    points: readonly SelectOption[];
-    emptyHint: ReactNode;
-  };
+  bank: PickerBank;
 }
 
 /** The source that is shown: papers where there are some, else the bank. */

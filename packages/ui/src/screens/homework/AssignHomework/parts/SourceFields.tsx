@@ -51,8 +51,8 @@ const Bank = ({ draft: { basket }, onChange, onPick }: SourceFieldsProps) => (
     </div>
     {basket.length > 0 && (
       <Chosen aria-label="选好的题目">
-        {basket.map(({ questionId, title }, place) => (
-          <li key={questionId}>
+        {basket.map(({ id, title }, place) => (
+          <li key={id}>
             <span>
               {place + 1}. {title}
             </span>
@@ -60,7 +60,7 @@ const Bank = ({ draft: { basket }, onChange, onPick }: SourceFieldsProps) => (
               icon="close"
               size="s"
               label={`移出第 ${place + 1} 题`}
-              onClick={() => onChange({ basket: basket.filter((one) => one.questionId !== questionId) })}
+              onClick={() => onChange({ basket: basket.filter((one) => one.id !== id) })}
             />
           </li>
         ))}

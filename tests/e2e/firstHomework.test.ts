@@ -1,0 +1,104 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { signIn as signInByApi } from '../support/apiClient.ts';
+import { openStage } from '../support/stage.ts';
+import * as student from '../support/student.ts';
+
+const stage = openStage();
+
+interface Counted {
+  presses: number;
+}
+
+/** A page that counts presses of the mouse, with a teacher signed in. */
+async function teacherAt(path: string): Promise<Page> {
+  const context = await stage.browser.newContext({ ...student.CONTEXT, viewport: { width: 1366, height: 860 } });
+  const page = await context.newPage();
+  await page.goto(`${stage.product.url}/web/${path}`);
+  const door = page.getByRole('dialog', { name: '登录' });
+  await door.getByLabel('账号', { exact: true }).fill('laoshi');
+  await door.getByLabel('密码', { exact: true }).fill(student.PASSWORD);
+  await door.getByRole('button', { name: '登录', exact: true }).click();
+  await door.waitFor({ state: 'detached' });
+  await page.evaluate(() => {
+    const counted = globalThis as unknown as Counted;
+    counted.presses = 0;
+    addEventListener('pointerdown', () => (counted.presses += 1), { capture: true });
+  });
+  return page;
+}
+
+const pressesOn = (page: Page): Promise<number> => page.evaluate(() => (globalThis as unknown as Counted).presses);
+
+const edms = { group: 'edms' } as const;
+
+/*
+ * Before there was one dialog it took eleven: 新建作业, a typed title, the paper (2), 7 天, 新建, back to the list, the row,
+ * 布置, the class (2), 发布; on three pages.
+ */
+test('a teacher gives a class its first homework with four clicks and without typing', async () => {
+  const { client } = await signInByApi(stage.product.url, 'laoshi', student.PASSWORD);
+  const paper = (await client.examPaper.querySimpleList({ size: 1 }, edms)).content[0];
+  const page = await teacherAt('edms/homework');
+  await page.getByRole('link', { name: '新建作业' }).first().click();
+  const dialog = page.getByRole('dialog', { name: '新建作业' });
+  await dialog.getByRole('checkbox', { name: new RegExp(`^${paper?.title ?? ''}`) }).check();
+  const goals = dialog.getByRole('group', { name: '布置给谁' });
+  const klass = goals.getByRole('checkbox', { name: /班级$/ }).first();
+  await klass.waitFor();
+  if (!(await klass.isChecked())) await klass.check();
+  await dialog.getByText(/^共 \d+ 题$/).waitFor();
+  await dialog.getByRole('button', { name: '发布', exact: true }).click();
+  const told = page.getByText(/^已发给 \d+ 人$/);
+  await told.waitFor();
+  await page.waitForURL(/\/edms\/homework\/\w{26}$/);
+  expect(await pressesOn(page)).toBeLessThanOrEqual(4);
+  const id = page.url().split('/').at(-1) ?? '';
+  const made = await client.homework.queryById({ id }, edms);
+  expect(made).toMatchObject({ status: '3', title: paper?.title, counts: { notBegun: made.counts?.total } });
+  expect(await told.textContent()).toBe(`已发给 ${made.counts?.total ?? 0} 人`);
+  await page.context().close();
+});
+
+test('a class page leads to 新建作业 with its class; Back keeps what was filled in', async () => {
+  const { client } = await signInByApi(stage.product.url, 'laoshi', student.PASSWORD);
+  const klass = (await client.grade.querySimpleList({ size: 1 }, edms)).content[0];
+  const page = await teacherAt(`edms/homework?new&grade=${klass?.id ?? ''}`);
+  const dialog = page.getByRole('dialog', { name: '新建作业' });
+  await dialog.getByText(`已选：${klass?.title ?? ''}`).waitFor();
+  await dialog.getByRole('textbox', { name: /标题/ }).fill('写了一半');
+  page.on('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await dialog.getByText('已恢复上次没有填完的内容').waitFor();
+  expect(await dialog.getByRole('textbox', { name: /标题/ }).inputValue()).toBe('写了一半');
+  await page.context().close();
+});
+
+test('a teacher assigns a series of chapters and takes it back in one act', async () => {
+  const page = await teacherAt('edms/homework?new');
+  const dialog = page.getByRole('dialog', { name: '新建作业' });
+  await dialog.getByText('课程单元', { exact: true }).click();
+  await dialog.getByRole('combobox', { name: '课程' }).selectOption({ label: 'GESP C++ 一级' });
+  const chapters = dialog.getByRole('group', { name: '单元', exact: true }).getByRole('checkbox');
+  await chapters.nth(3).waitFor();
+  for (const place of [1, 2, 3]) await chapters.nth(place).check();
+  await dialog.getByText(/^共 \d+ 题$/).waitFor();
+  await dialog.getByText('重复布置', { exact: true }).click();
+  await dialog.getByRole('checkbox', { name: '周一' }).check();
+  expect(await dialog.getByRole('list', { name: '每一份的日期' }).getByRole('listitem').count()).toBe(3);
+  const klass = dialog.getByRole('group', { name: '布置给谁' }).getByRole('checkbox', { name: /班级$/ }).first();
+  if (!(await klass.isChecked())) await klass.check();
+  await dialog.getByRole('button', { name: '发布 3 份' }).click();
+  await page.getByText(/^3 份作业已布置给 \d+ 人$/).waitFor();
+  const { client } = await signInByApi(stage.product.url, 'laoshi', student.PASSWORD);
+  const series = async () =>
+    (await client.homework.queryList({ size: 50, made: true }, edms)).content.filter((row) => row.series?.of === 3);
+  const [first] = await series();
+  expect(new Set((await series()).map((row) => row.series?.no))).toEqual(new Set([1, 2, 3]));
+  await page.goto(`${stage.product.url}/web/edms/homework?open=${first?.id ?? ''}`);
+  await page.getByRole('dialog').getByRole('button', { name: '删除这一串' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: '删除', exact: true }).click();
+  await page.getByText('已删除这一串里没有人作答的作业').waitFor();
+  expect(await series()).toEqual([]);
+  await page.context().close();
+});
