@@ -4,6 +4,7 @@ import { submissionView, submittedCode } from '../judging/submissionViews.contra
 import { call, resource } from '../kit/contract/call.ts';
 import { id, idInput, instant, pageKeys, pageOf } from '../kit/contract/shared.ts';
 import { language, source } from '../judging/programs.contract.ts';
+import { PROGRESS } from './homeworkStanding.ts';
 
 const filter = z.strictObject({
   ...pageKeys,
@@ -148,6 +149,13 @@ export const homeworkMemberQuestion = resource('homeworkMemberQuestion', {
           memberName: z.string(),
           /** Number at the school; null without one, and for students of other schools. */
           no: z.nullable(z.string()),
+          progress: z.enum(PROGRESS.values),
+          /** Begun days between the due date and the last save; 0 when it was on time. */
+          lateDays: z.int(),
+          dueAt: instant,
+          /** First and last save; null before the first. What lies between is not all work. */
+          firstSavedAt: z.nullable(instant),
+          lastSavedAt: z.nullable(instant),
           right: z.int(),
           part: z.int(),
           wrong: z.int(),

@@ -12,7 +12,9 @@ const questionsOf = (count: number) =>
 function given(count: number): Given {
   const questions = questionsOf(count);
   const cell = { points: 500, isAnswered: true, needsReview: false };
-  const of = { right: count, part: 0, wrong: 0, blank: 0, percent: 100, cells: questions.map(() => cell) };
+  const { dueAt } = aHomeworkPlace();
+  const saved = { progress: '3' as const, lateDays: 1, dueAt, firstSavedAt: dueAt, lastSavedAt: dueAt };
+  const of = { ...saved, right: count, part: 0, wrong: 0, blank: 0, percent: 100, cells: questions.map(() => cell) };
   const done = aHomeworkPlace({ id: idOf('enroll', 1), memberId: idOf('member', 1), no: '10', progress: '3' });
   const missing = { ...done, id: idOf('enroll', 2), memberId: idOf('member', 2), no: '9', attemptId: null };
   return {

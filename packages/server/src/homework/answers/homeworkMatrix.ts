@@ -13,7 +13,10 @@ import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { readHomework } from '../homework.ts';
 import { asStaff } from '../homeworkScope.ts';
 import { staffScope } from '../places/placeScope.ts';
+import { progressSql } from '../places/placeViews.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
+import type { HomeworkProgress } from '@aosai/api/homework/homeworkStanding';
+import { daysLate } from '@aosai/api/homework/latePoints';
 import { answerTally } from '@aosai/api/homework/homeworkStatistics';
 
 type Matrix = OutputOf<(typeof homeworkMemberQuestion)['calls']['queryStatisticsGroupByMember']>;
@@ -33,6 +36,11 @@ export async function homeworkMatrix(context: CallContext, homeworkId: string): 
       memberName: member.name,
       orgId: enrolment.orgId,
       no: organizationMember.no,
+      progress: sql<HomeworkProgress>`${progressSql}`,
+      dueAt: enrolment.dueAt,
+      closesAt: exam.endAt,
+      startedAt: examPaperEnroll.startedAt,
+      lastSavedAt: examPaperEnroll.lastSeenAt,
       questionId: answers.questionVersionId,
       points: answers.points,
       isAnswered: sql<boolean>`coalesce(${hasAnswer}, false)`,
@@ -71,7 +79,8 @@ export async function homeworkMatrix(context: CallContext, homeworkId: string): 
   const content = [...byPlace.values()].flatMap((ofPlace) => {
     const [first] = ofPlace;
     if (!first) return [];
-    const { homeworkEnrollId, memberId, memberName, orgId, no } = first;
+    const { homeworkEnrollId, memberId, memberName, orgId, no, progress, startedAt, lastSavedAt } = first;
+    const dueAt = first.dueAt ?? first.closesAt;
     // The number belongs to the school.
     const isTold = isOffice || (context.actor.kind === 'member' && orgId === context.actor.orgId);
     const byQuestion = new Map(ofPlace.map((one) => [one.questionId, one]));
@@ -88,6 +97,11 @@ export async function homeworkMatrix(context: CallContext, homeworkId: string): 
         memberId,
         memberName: name,
         no: isTold ? no : null,
+        progress,
+        lateDays: lastSavedAt ? daysLate(lastSavedAt, dueAt) : 0,
+        dueAt: dueAt.toISOString(),
+        firstSavedAt: startedAt?.toISOString() ?? null,
+        lastSavedAt: lastSavedAt?.toISOString() ?? null,
         ...answerTally(cells.filter((_, at) => !closed.has(questions[at]?.questionId ?? ''))),
         cells,
       },

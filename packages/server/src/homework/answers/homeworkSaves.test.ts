@@ -256,6 +256,22 @@ describe('homework settled by a teacher', () => {
     expect(mine).toMatchObject({ no: null, right: 1, part: 0, wrong: 0, blank: 4 });
   });
 
+  test('the matrix tells who has not begun, how late the last save was, and when the first was', async () => {
+    const here = await aPlace(database.db);
+    const { stage, homeworkId, enrollId } = here;
+    const save = saver(here);
+    await save(choice(WRONG));
+    stage.world.passMs(2 * DAY_MS + 2 * HOUR_MS);
+    await save(choice(RIGHT));
+    const matrix = await stage.ask('office', 'homeworkMemberQuestion', 'queryStatisticsGroupByMember', { homeworkId });
+    const told = (isMine: boolean) => {
+      const found = matrix.content.find((one) => (one.homeworkEnrollId === enrollId) === isMine);
+      return found && [found.progress, found.lateDays, found.dueAt, found.firstSavedAt, found.lastSavedAt];
+    };
+    expect(told(true)).toEqual(['1', 1, at(2 * DAY_MS), at(0), at(2 * DAY_MS + 2 * HOUR_MS)]);
+    expect(told(false)).toEqual(['0', 0, at(2 * DAY_MS), null, null]);
+  });
+
   test('an exemption takes the student out of every figure', async () => {
     const here = await aPlace(database.db);
     const { stage, homeworkId, enrollId } = here;

@@ -103,13 +103,42 @@ export const Failed = meta.story({
 export const Phone = Matrix.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Matrix.extend({ globals: { theme: 'dark' } });
 
-Matrix.test('the row of a student who has not begun has a number but empty cells', async ({ canvas }) => {
+Matrix.test('a student who has not begun is shown so, with empty cells instead of zeros', async ({ canvas }) => {
   const row = canvas.getByRole('row', { name: /^徐景行/ });
   await expect([...row.children].map((cell) => cell.textContent)).toEqual([
     '徐景行',
     '20260106',
-    ...Array<string>(8).fill('—'),
+    '未开始',
+    ...Array<string>(9).fill('—'),
   ]);
+});
+
+Matrix.test('lateness is told in days, and the time spent from the first to the last save', async ({ canvas }) => {
+  const row = canvas.getByRole('row', { name: /^何沐阳/ });
+  await expect(within(row).getByText('迟交 2 天')).toBeVisible();
+  await expect(within(row).getByText('1 小时 22 分钟')).toBeVisible();
+});
+
+Matrix.test('those who have not begun are found with one click and reminded with another', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await userEvent.click(canvas.getByText(/^未开始 \d/, { selector: 'label *, label' }));
+  await userEvent.click(canvas.getByRole('button', { name: /^提醒没交的 \d 人$/ }));
+  const asleep = content.filter(({ progress }) => progress === '0');
+  await expect(args.on.remind).toHaveBeenLastCalledWith(asleep);
+  await expect(canvas.getAllByRole('rowheader')).toHaveLength(asleep.length);
+});
+
+Matrix.test('a column sorts up, down, and not at all by its head and the keyboard', async ({ canvas, userEvent }) => {
+  const names = () => canvas.getAllByRole('rowheader').map((cell) => cell.textContent);
+  const before = names();
+  const head = canvas.getByRole('columnheader', { name: /^得分率/ });
+  within(head).getByRole('button').focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  const begun = content.filter(({ percent }) => percent !== null).map(({ memberName }) => memberName);
+  await expect(names().slice(0, begun.length)).toEqual(begun.toReversed());
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect(names()).toEqual(before);
 });
 
 Matrix.test('the matrix marks answers that wait for a teacher', async ({ canvas }) => {

@@ -18,7 +18,7 @@ import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { momentText } from '@aosai/api/kit/dayText';
 import { DETAIL_TABS, type DetailTab, type HomeworkDetailProps, type HomeworkRanks } from './homeworkDetailProps.ts';
 import { ItemFigures, PaperItems } from '../../exams/ItemAnalysis/parts/PaperItems.tsx';
-import { MatrixTable } from './parts/MatrixTable.tsx';
+import { Matrix } from './parts/Matrix.tsx';
 import { Roster } from './parts/Roster.tsx';
 import { Settings } from './parts/Settings.tsx';
 import type { HomeworkDetail as Homework } from '@aosai/api/homework/homework.contract';
@@ -171,7 +171,16 @@ export const HomeworkDetail = (props: HomeworkDetailProps) => {
           {tab === 'matrix' && (
             <Load of={matrix} name="完成情况" onRetry={on.retry} skeleton={<RowsSkeleton />}>
               {(found) =>
-                found.content.length === 0 ? nobody : <MatrixTable matrix={found} hrefOf={links.homeworkReport} />
+                found.content.length === 0 ? (
+                  nobody
+                ) : (
+                  <Matrix
+                    matrix={found}
+                    hrefOf={links.homeworkReport}
+                    busy={act.pending}
+                    onRemind={data?.mayWrite === true && data.status !== '0' ? on.remind : null}
+                  />
+                )
               }
             </Load>
           )}

@@ -76,7 +76,7 @@ export interface RosterActs {
   /** A null reason grants the student's request. */
   exempt: (places: readonly RosterPlace[], reason: string | null) => Promise<boolean>;
   refuse: (place: RosterPlace, reason: string) => Promise<boolean>;
-  remind: (places: readonly RosterPlace[]) => Promise<boolean>;
+  remind: (places: readonly Pick<RosterPlace, 'memberId' | 'dueAt'>[]) => Promise<boolean>;
   giveBack: (place: RosterPlace, form: ReturnForm) => Promise<boolean>;
   /** Clears the error of the last action. */
   forget: () => void;

@@ -1,9 +1,12 @@
+import { PROGRESS } from '@aosai/api/homework/homeworkStanding';
 import { formatPoints } from '@aosai/api/kit/points';
 import { styled } from 'styled-components';
 import { Link } from '../../../../primitives/Link/Link.tsx';
+import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import { Table } from '../../../../primitives/Table/Table.tsx';
 import { theme } from '../../../../tokens/theme.ts';
 import type { HomeworkMatrix } from '../homeworkDetailProps.ts';
+import { hasBegun, type MatrixColumn, type MatrixOrder, type MatrixRow, spentText } from './matrixRows.ts';
 
 const Root = styled.div`
   /* Over their cells, which are no sums. */
@@ -32,13 +35,35 @@ const Root = styled.div`
     white-space: nowrap;
     text-align: left;
   }
+  tr > th:first-child {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    background: ${theme.color.surface};
+    box-shadow: inset -1px 0 ${theme.color.line};
+  }
+  td[data-part='progress'] {
+    white-space: nowrap;
+  }
+  td[data-part='progress'] > * + * {
+    margin-left: 4px;
+  }
+  thead button {
+    appearance: none;
+    padding: 4px 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  thead button:hover {
+    color: ${theme.color.ink};
+  }
 `;
 
-type Line = HomeworkMatrix['content'][number];
-type Cell = Line['cells'][number];
-
-/** A student without answers is shown with empty cells, not with wrong ones. */
-const hasBegun = ({ cells }: Line): boolean => cells.some(({ isAnswered }) => isAnswered);
+type Cell = MatrixRow['cells'][number];
 
 /** Shape and words in addition to the colour, so that a black-and-white print is readable. */
 function lookOf({ points, isAnswered, needsReview }: Cell, maxPoints: number): [look: string, words: string] {
@@ -49,48 +74,85 @@ function lookOf({ points, isAnswered, needsReview }: Cell, maxPoints: number): [
   return [points > 0 ? 'part' : 'wrong', formatPoints(points)];
 }
 
-/** Score matrix: students by questions. */
-export const MatrixTable = ({ matrix, hrefOf }: { matrix: HomeworkMatrix; hrefOf: (enrollId: string) => string }) => (
-  <Root>
-    <Table label="每个学生每道题的得分" dense>
-      <thead>
-        <tr>
-          <th scope="col">姓名</th>
-          <th scope="col">学号</th>
-          {matrix.questions.map(({ questionId, no, maxPoints }) => (
-            <th key={questionId} scope="col" data-question title={`满分 ${formatPoints(maxPoints)}`}>
-              {no}
-            </th>
-          ))}
-          <th scope="col" className="num">
-            对
-          </th>
-          <th scope="col" className="num">
-            得分率
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {matrix.content.map((row) => (
-          <tr key={row.homeworkEnrollId}>
-            <th scope="row">
-              <Link href={hrefOf(row.homeworkEnrollId)}>{row.memberName}</Link>
-            </th>
-            <td>{row.no ?? '—'}</td>
-            {row.cells.map((cell, place) => {
-              const { questionId = String(place), maxPoints = 0 } = matrix.questions[place] ?? {};
-              const [look, words] = lookOf(cell, maxPoints);
-              return (
-                <td key={questionId} data-cell={look}>
-                  {words}
-                </td>
-              );
-            })}
-            <td className="num">{hasBegun(row) ? row.right : '—'}</td>
-            <td className="num">{row.percent === null || !hasBegun(row) ? '—' : `${row.percent}%`}</td>
+interface MatrixTableProps {
+  matrix: HomeworkMatrix;
+  rows: readonly MatrixRow[];
+  order: MatrixOrder | null;
+  hrefOf: (enrollId: string) => string;
+  onSort: (by: MatrixColumn) => void;
+}
+
+const HEADS: readonly { by: MatrixColumn; label: string; title?: string; isNumber?: true }[] = [
+  { by: 'name', label: '姓名' },
+  { by: 'no', label: '学号' },
+  { by: 'progress', label: '进度' },
+  { by: 'spent', label: '用时', title: '从第一次保存到最后一次保存，中间可能没有在做', isNumber: true },
+];
+const SUMS: typeof HEADS = [
+  { by: 'right', label: '对', isNumber: true },
+  { by: 'percent', label: '得分率', isNumber: true },
+];
+
+/** Score matrix: students by questions. The names stay while it is scrolled sideways. */
+export const MatrixTable = ({ matrix, rows, order, hrefOf, onSort }: MatrixTableProps) => {
+  const headOf = ({ by, label, title, isNumber }: (typeof HEADS)[number]) => {
+    const isSorted = order?.by === by;
+    return (
+      <th
+        key={by}
+        scope="col"
+        className={isNumber && 'num'}
+        title={title}
+        aria-sort={isSorted ? (order.isDown ? 'descending' : 'ascending') : undefined}
+      >
+        <button type="button" onClick={() => onSort(by)}>
+          {label}
+          <span aria-hidden>{isSorted ? (order.isDown ? ' ↓' : ' ↑') : ''}</span>
+        </button>
+      </th>
+    );
+  };
+  return (
+    <Root>
+      <Table label="每个学生每道题的得分" dense>
+        <thead>
+          <tr>
+            {HEADS.map(headOf)}
+            {matrix.questions.map(({ questionId, no, maxPoints }) => (
+              <th key={questionId} scope="col" data-question title={`满分 ${formatPoints(maxPoints)}`}>
+                {no}
+              </th>
+            ))}
+            {SUMS.map(headOf)}
           </tr>
-        ))}
-      </tbody>
-    </Table>
-  </Root>
-);
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.homeworkEnrollId}>
+              <th scope="row">
+                <Link href={hrefOf(row.homeworkEnrollId)}>{row.memberName}</Link>
+              </th>
+              <td>{row.no ?? '—'}</td>
+              <td data-part="progress">
+                <Tag tone={PROGRESS.tone(row.progress)}>{PROGRESS.label(row.progress)}</Tag>
+                {row.lateDays > 0 && <Tag tone="bad">迟交 {row.lateDays} 天</Tag>}
+              </td>
+              <td className="num">{spentText(row)}</td>
+              {row.cells.map((cell, place) => {
+                const { questionId = String(place), maxPoints = 0 } = matrix.questions[place] ?? {};
+                const [look, words] = lookOf(cell, maxPoints);
+                return (
+                  <td key={questionId} data-cell={look}>
+                    {words}
+                  </td>
+                );
+              })}
+              <td className="num">{hasBegun(row) ? row.right : '—'}</td>
+              <td className="num">{row.percent === null || !hasBegun(row) ? '—' : `${row.percent}%`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Root>
+  );
+};

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { matrixFilters, type MatrixRow, matrixRows, spentText } from './matrixRows.ts';
+
+const row = (memberName: string, changes: Partial<MatrixRow> = {}): MatrixRow => ({
+  homeworkEnrollId: memberName,
+  memberId: memberName,
+  memberName,
+  no: null,
+  progress: '2',
+  lateDays: 0,
+  dueAt: '2026-11-22T12:00:00.000Z',
+  firstSavedAt: '2026-11-21T10:00:00.000Z',
+  lastSavedAt: '2026-11-21T10:00:00.000Z',
+  right: 0,
+  part: 0,
+  wrong: 0,
+  blank: 0,
+  percent: 0,
+  cells: [],
+  ...changes,
+});
+const asleep = row('丙', { no: '3', progress: '0', firstSavedAt: null, lastSavedAt: null });
+const fast = row('乙', { no: '10', right: 2, lastSavedAt: '2026-11-21T10:05:00.000Z' });
+const slow = row('甲', { no: '9', right: 4, lateDays: 2, lastSavedAt: '2026-11-22T12:10:00.000Z' });
+const all = [asleep, fast, slow];
+const namesBy = (...order: Parameters<typeof matrixRows>) => matrixRows(...order).map(({ memberName }) => memberName);
+
+test('matrixRows: numbers sort as numbers, and a student without a value comes last both ways', () => {
+  expect(namesBy(all, 'all', { by: 'no', isDown: false })).toEqual(['丙', '甲', '乙']);
+  expect(namesBy(all, 'all', { by: 'right', isDown: false })).toEqual(['乙', '甲', '丙']);
+  expect(namesBy(all, 'all', { by: 'right', isDown: true })).toEqual(['甲', '乙', '丙']);
+  expect(namesBy(all, 'all', { by: 'spent', isDown: true })).toEqual(['甲', '乙', '丙']);
+});
+
+test('matrixRows: filters by state and lateness', () => {
+  expect(namesBy(all, '0', null)).toEqual(['丙']);
+  expect(namesBy(all, 'late', null)).toEqual(['甲']);
+});
+
+test('matrixFilters: offers only what some student is in, with the counts', () => {
+  expect(matrixFilters(all).map(({ label }) => label)).toEqual(['全部 3', '未开始 1', '已交 2', '迟交 1']);
+});
+
+test('spentText: the span from the first to the last save, at least a minute, nothing before the first', () => {
+  expect([asleep, row('丁'), fast, slow].map(spentText)).toEqual(['—', '1 分钟', '5 分钟', '1 天 2 小时 10 分钟']);
+});
